@@ -1,0 +1,1 @@
+import * as z from 'zod/mini'; export const id = z.string(); export const obj = z.object;

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { environmentName, exposeName, integrity, releaseVersion, remoteName, revisionNumber } from './names';
+
+/** The shell plus every remote, each at one version: what operators pin, diff and roll back. Remote name to version. */
+export const composition = z.record(remoteName, releaseVersion);
+export type Composition = z.infer<typeof composition>;
+
+/** Why a page got the composition that it runs. */
+export const compositionReason = z.union([z.literal('pinned'), z.literal('override'), z.templateLiteral(['canary ', z.int(), '%'])]);
+export type CompositionReason = z.infer<typeof compositionReason>;
+
+const releaseReference = z.object({ version: releaseVersion, entryUrl: z.string() });
+
+const pageRemote = z.extend(releaseReference, {
+  exposes: z.array(exposeName),
+  /** The release to run when this one cannot: the last other one that this environment had. */
+  fallback: z.nullable(releaseReference),
+  /** Set only in an override: a developer's own build runs instead of the pinned one. */
+  override: z.optional(z.object({ manifestUrl: z.url() })),
+});
+export type PageRemote = z.infer<typeof pageRemote>;
+
+/** An environment's settings that a page needs. `timeZone` is an IANA name, `locale` a BCP 47 tag; both may be `browser`. */
+export const pageSettings = z.object({
+  brand: z.string(),
+  locale: z.string(),
+  timeZone: z.string(),
+  /** Base of relative media paths and of legacy links; no trailing slash. */
+  mediaBaseUrl: z.string(),
+});
+export type PageSettings = z.infer<typeof pageSettings>;
+
+/** What a page knows of its own composition: JSON in `<script type="application/json" id="composition">`. */
+export const pageComposition = z.object({
+  environment: environmentName,
+  revision: revisionNumber,
+  reason: compositionReason,
+  shellVersion: releaseVersion,
+  remotes: z.record(remoteName, pageRemote),
+  settings: pageSettings,
+});
+export type PageComposition = z.infer<typeof pageComposition>;
+
+/** The element of a page that holds its composition. */
+export const COMPOSITION_ELEMENT_ID = 'composition';
+
+/** The answer of the edge at `REVISION_PATH`: what a page loaded now would run. */
+export const currentRevision = z.object({ environment: environmentName, revision: revisionNumber, composition });
+export type CurrentRevision = z.infer<typeof currentRevision>;
+
+export const REVISION_PATH = '/composition.json';
+
+const servedFile = z.object({ url: z.string(), integrity, sizeBytes: z.int() });
+export type ServedFile = z.infer<typeof servedFile>;
+
+/**
+ * One environment's revision, ready to serve: made by the registry when it is pinned, kept by the edge on disk.
+ * The HTML is complete but for nothing: the edge sends it as it is.
+ */
+export const renderedComposition = z.object({
+  environment: environmentName,
+  revision: revisionNumber,
+  composition,
+  /** Host names without port that this environment answers to. */
+  hostnames: z.array(z.string()),
+  /** Where `/api` and `app_api.php` go: an origin without trailing slash. */
+  providerUrl: z.string(),
+  /** A developer may run an own build in place of a pinned one. */
+  overridesAllowed: z.boolean(),
+  /** The first whose patterns match the path is sent; the last one has the pattern `*`. They differ in preload links alone. */
+  documents: z.array(z.object({ paths: z.array(z.string()), html: z.string() })).check(z.minLength(1)),
+  /** Headers of every HTML answer, lower-case names. */
+  headers: z.record(z.string(), z.string()),
+  /** Every file that a page of this revision may load, those of the fallback releases included. */
+  files: z.array(servedFile),
+});
+export type RenderedComposition = z.infer<typeof renderedComposition>;
+
+/** The answer of the registry at `GET /v1/heads`: environment name to its latest revision. */
+export const environmentHeads = z.record(environmentName, revisionNumber);
+export type EnvironmentHeads = z.infer<typeof environmentHeads>;

@@ -1,0 +1,47 @@
+export {
+  environmentName,
+  exposeName,
+  filePath,
+  integrity,
+  releaseVersion,
+  remoteName,
+  revisionNumber,
+  type EnvironmentName,
+  type ExposeName,
+  type Integrity,
+  type ReleaseVersion,
+  type RemoteName,
+  type RevisionNumber,
+} from './names';
+export {
+  RELEASE_MANIFEST_FILE,
+  REMOTE_CONTRACT_VERSION,
+  regionRoute,
+  releaseFileUrl,
+  releaseManifest,
+  type RegionRoute,
+  type ReleaseFile,
+  type ReleaseManifest,
+} from './release-manifest';
+export {
+  COMPOSITION_ELEMENT_ID,
+  REVISION_PATH,
+  composition,
+  compositionReason,
+  currentRevision,
+  environmentHeads,
+  pageComposition,
+  pageSettings,
+  renderedComposition,
+  type Composition,
+  type CompositionReason,
+  type CurrentRevision,
+  type EnvironmentHeads,
+  type PageComposition,
+  type PageRemote,
+  type PageSettings,
+  type RenderedComposition,
+  type ServedFile,
+} from './composition';
+export { remoteModule, type RemoteModule } from './remote-module';
+export { REPORT_PATH, regionFailureKind, regionReport, type RegionFailureKind, type RegionReport } from './region-report';

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { exposeName, filePath, integrity, releaseVersion, remoteName } from './names';
+
+/** The file that every build leaves beside its assets and every archive must hold. */
+export const RELEASE_MANIFEST_FILE = 'release.json';
+
+/** Rises when shell and remotes stop understanding each other (`remote-module.ts`). */
+export const REMOTE_CONTRACT_VERSION = 1;
+
+const releaseFile = z.object({
+  path: filePath,
+  sizeBytes: z.int().check(z.nonnegative()),
+  integrity,
+});
+export type ReleaseFile = z.infer<typeof releaseFile>;
+
+const releaseExpose = z.object({
+  name: exposeName,
+  /** The scripts that the browser needs before the expose can run: what to preload. The entry is not among them. */
+  files: z.array(filePath),
+});
+
+/** Taken from the build preset's own options; federation's mf-manifest.json is wrong for prefix shares and `import: false`. */
+const compatibility = z.object({
+  /** See `REMOTE_CONTRACT_VERSION`. */
+  contract: z.int().check(z.positive()),
+  /** Share key to the exact version that this build brings; only the shell brings any. */
+  provides: z.record(z.string(), z.string()),
+  /** Share key to the semver range that this build needs from the shell. */
+  requires: z.record(z.string(), z.string()),
+});
+
+/** Which region fills a path. `path` is a react-router pattern: `/chat-detailed/:chatId`, `/my-albums/*`. */
+export const regionRoute = z.object({ path: z.string(), remote: remoteName, expose: exposeName });
+export type RegionRoute = z.infer<typeof regionRoute>;
+
+/** What only the shell's release says: how its HTML looks before any script has run, and which region a path needs. */
+const hostPart = z.object({
+  routes: z.array(regionRoute),
+  /** Regions that every page shows; preloaded everywhere. */
+  always: z.array(z.object({ remote: remoteName, expose: exposeName })),
+  document: z.object({
+    /** Inline CSS of the first paint. */
+    styles: z.string(),
+    /** Inline script that runs before the first paint (theme). Classic, synchronous, small. */
+    script: z.string(),
+    /** HTML inside `<body>`; holds the root element. */
+    body: z.string(),
+  }),
+});
+
+/**
+ * What one release is: written by the build, checked byte by byte by the registry, immutable afterwards.
+ * The same sources and tools give the same manifest: it holds no time and no machine.
+ */
+export const releaseManifest = z.object({
+  manifestVersion: z.literal(1),
+  name: remoteName,
+  version: releaseVersion,
+  /** `remoteEntry.js`, or the shell's main script. */
+  entry: filePath,
+  exposes: z.array(releaseExpose),
+  /** Every file of the release except the manifest itself. */
+  files: z.array(releaseFile).check(z.minLength(1), z.maxLength(500)),
+  compatibility,
+  host: z.optional(hostPart),
+});
+export type ReleaseManifest = z.infer<typeof releaseManifest>;
+
+/** Where the edge serves a file of a release, for ever. */
+export function releaseFileUrl(remote: string, version: string, path: string): string {
+  return `/r/${remote}/${version}/${path}`;
+}

@@ -1,0 +1,17 @@
+export { default as Button } from '@mui/material/Button';
+export { default as Card } from '@mui/material/Card';
+export { default as Dialog } from '@mui/material/Dialog';
+export { default as Menu } from '@mui/material/Menu';
+export { default as MenuItem } from '@mui/material/MenuItem';
+export { default as TextField } from '@mui/material/TextField';
+export { default as Tooltip } from '@mui/material/Tooltip';
+export { default as Drawer } from '@mui/material/Drawer';
+export { default as Badge } from '@mui/material/Badge';
+export { default as Tabs } from '@mui/material/Tabs';
+export { default as Tab } from '@mui/material/Tab';
+export { default as Avatar } from '@mui/material/Avatar';
+export { default as Skeleton } from '@mui/material/Skeleton';
+export { default as Alert } from '@mui/material/Alert';
+export { ThemeProvider, createTheme } from '@mui/material/styles';
+export { ToastContainer, toast } from 'react-toastify';
+export { default as DOMPurify } from 'dompurify';

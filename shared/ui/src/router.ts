@@ -1,0 +1,20 @@
+/**
+ * The parts of react-router that shell and remotes use. A shared module is not tree-shaken, and the whole router is twice
+ * the size of these: add a name here when a region needs it.
+ */
+export {
+  Link,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  createBrowserRouter,
+  matchPath,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client';
+import { lazy, Suspense } from 'react';
+import { registerRemotes, loadRemote, init } from '@module-federation/enhanced/runtime';
+import { RouterProvider, createBrowserRouter, Link } from '@social/ui/router';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Button } from '@social/ui';
+import '@social/api'; import '@social/session'; import '@social/api/wire';
+registerRemotes([{ name: 'mf_feed', entry: '/r/mf_feed/0.1.0/remoteEntry.js', type: 'module' }]);
+const p = loadRemote<any>('mf_feed/home');
+const Home = lazy(async () => ({ default: (await p)!.Region }));
+createRoot(document.getElementById('root')!).render(<RouterProvider router={createBrowserRouter([{path:'/',element:<><QueryClientProvider client={new QueryClient()}><Link to="/">x</Link><Button>hello</Button><Suspense fallback="wait"><Home/></Suspense></QueryClientProvider></>}])}/>);

@@ -1,0 +1,13 @@
+// A test that makes React or our own code complain is not green.
+const original = console.error;
+
+beforeEach(() => {
+  console.error = (...words) => {
+    original(...words);
+    throw new Error(`console.error was called: ${words.map(String).join(' ').slice(0, 500)}`);
+  };
+});
+
+afterEach(() => {
+  console.error = original;
+});

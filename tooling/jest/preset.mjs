@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const here = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+function base(displayName) {
+  return {
+    displayName,
+    testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    modulePathIgnorePatterns: ['/dist/'],
+    transform: {
+      '\\.m?[jt]sx?$': [
+        require.resolve('@swc/jest'),
+        {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+            target: 'es2023',
+          },
+          module: { type: 'commonjs' },
+        },
+      ],
+    },
+    // Many packages ship ES modules alone; CommonJS ones pass through the transform unharmed.
+    transformIgnorePatterns: ['/node_modules/.+\\.cjs$', '/node_modules/.pnpm/(react|react-dom|@mui\\+|jsdom|typescript)@?[^/]*/'],
+    resolver: here('./resolver.cjs'),
+    setupFilesAfterEnv: [here('./fail-on-console-error.mjs')],
+    restoreMocks: true,
+  };
+}
+
+/** Tests of code that runs in a page: jsdom, roles and names. */
+export function browserTests(displayName) {
+  return {
+    ...base(displayName),
+    testEnvironment: require.resolve('jest-environment-jsdom'),
+    setupFiles: [here('./browser-globals.mjs')],
+    testEnvironmentOptions: { customExportConditions: ['browser'] },
+    setupFilesAfterEnv: [here('./fail-on-console-error.mjs'), here('./browser-environment.mjs')],
+  };
+}
+
+/** Tests of servers and tools. Those that need PostgreSQL find its address in `TEST_DATABASE_URL`. */
+export function nodeTests(displayName) {
+  return { ...base(displayName), testEnvironment: 'node' };
+}

@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+
+const require = createRequire(import.meta.url);
+
+export type BuildMode = 'production' | 'development';
+
+/** What the shell's build and a remote's have in common: ES modules in, ES modules out, so that the browser checks each file. */
+export function baseConfig({ name, appDir, mode }: { name: string; appDir: string; mode: BuildMode }): Configuration {
+  const isDevelopment = mode === 'development';
+  return {
+    name,
+    mode,
+    context: appDir,
+    // Source maps stay at home: the registry refuses them, and no evaluated module may run under the page's policy.
+    devtool: isDevelopment ? 'source-map' : false,
+    output: {
+      path: join(appDir, 'dist'),
+      clean: true,
+      uniqueName: name,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      filename: '[name].js',
+      // The folder names the version; a hash would only lengthen every URL.
+      chunkFilename: '[name].js',
+      publicPath: 'auto',
+      // A module that threw while it was evaluated throws again instead of being handed out half made.
+      strictModuleErrorHandling: true,
+    },
+    experiments: { outputModule: true },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        // MUI ships .mjs; strict ESM would hand it a namespace where it expects the default export of a shared module.
+        { test: /\.m?js$/, type: 'javascript/auto', resolve: { fullySpecified: false } },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions(isDevelopment) } },
+        { test: /\.(png|svg|webp|woff2)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
+      ],
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      chunkIds: 'named', moduleIds: 'deterministic', splitChunks: { chunks: 'async', cacheGroups: { default: false } } },
+    performance: false,
+    plugins: isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : [],
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  };
+}
+
+function swcOptions(isDevelopment: boolean) {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+      target: 'es2022',
+    },
+  };
+}

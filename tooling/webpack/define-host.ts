@@ -1,0 +1,54 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { REMOTE_CONTRACT_VERSION, type ReleaseManifest } from '@social/contracts';
+import type { Configuration } from 'webpack';
+import { baseConfig, type BuildMode } from './base-config';
+import { packageVersion } from './define-remote';
+import { ReleaseManifestPlugin } from './release-manifest-plugin';
+import { sharedVersions } from './singletons';
+
+export type HostOptions = {
+  appDir: string;
+  /** The module that starts the page. */
+  entry: string;
+  /** What the release manifest says of the page itself. */
+  host: NonNullable<ReleaseManifest['host']>;
+};
+
+const HOST_ENTRY = 'main.js';
+
+/** The build of the shell: it brings every singleton, eagerly, and learns of the remotes at run time alone. */
+export function defineHost({ appDir, entry, host }: HostOptions): (environment: unknown, argv: { mode?: BuildMode }) => Configuration {
+  return (_environment, { mode = 'production' }) => {
+    const base = baseConfig({ name: 'shell', appDir, mode });
+    const provides = sharedVersions(appDir);
+    return {
+      ...base,
+      entry: { main: entry },
+      plugins: [
+        ...(base.plugins ?? []),
+        new ModuleFederationPlugin({
+          name: 'shell',
+          remoteType: 'module',
+          shareStrategy: 'loaded-first',
+          shared: Object.fromEntries(
+            Object.entries(provides).map(([shareKey, version]) => [
+              shareKey,
+              { singleton: true, strictVersion: true, requiredVersion: version, version, eager: true },
+            ]),
+          ),
+          experiments: { provideExternalRuntime: true },
+          manifest: false,
+          dts: false,
+        }),
+        new ReleaseManifestPlugin({
+          name: 'shell',
+          version: packageVersion(appDir),
+          entry: HOST_ENTRY,
+          exposes: [],
+          compatibility: { contract: REMOTE_CONTRACT_VERSION, provides, requires: {} },
+          host,
+        }),
+      ],
+    };
+  };
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Chunk, Compilation, Compiler } from 'webpack';
+import {
+  RELEASE_MANIFEST_FILE,
+  releaseManifest,
+  type ExposeName,
+  type ReleaseFile,
+  type ReleaseManifest,
+} from '@social/contracts';
+
+export type ReleaseManifestOptions = Omit<ReleaseManifest, 'manifestVersion' | 'exposes' | 'files'> & {
+  /** What the build's federation options expose. */
+  exposes: readonly ExposeName[];
+};
+
+/**
+ * Writes release.json beside the emitted files: their sizes and hashes as they lie on disk, what each expose loads,
+ * and the compatibility block.
+ */
+export class ReleaseManifestPlugin {
+  constructor(private readonly options: ReleaseManifestOptions) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('ReleaseManifestPlugin', async (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const { exposes, ...rest } = this.options;
+      const manifest = releaseManifest.parse({
+        manifestVersion: 1,
+        ...rest,
+        exposes: exposes.map((name) => ({ name, files: filesOfExpose(compilation, name) })),
+        files: await describeFiles(compiler.outputPath),
+      });
+      await writeFile(join(compiler.outputPath, RELEASE_MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+    });
+  }
+}
+
+/** `./home` to `expose-home`: the chunk that the preset gives to an expose. */
+export function exposeChunkName(expose: string): string {
+  return `expose-${expose.slice('./'.length)}`;
+}
+
+/** The chunk group of an expose's own chunk holds what must be there before the expose runs. */
+function filesOfExpose(compilation: Compilation, expose: ExposeName): string[] {
+  const chunk = compilation.namedChunks.get(exposeChunkName(expose));
+  if (!chunk) throw new Error(`${expose} has no chunk of its own: has federation dropped the chunk name of an expose?`);
+  return [...new Set(chunksLoadedWith(chunk).flatMap(({ files }) => [...files]))].filter((file) => file.endsWith('.js')).sort();
+}
+
+function chunksLoadedWith(chunk: Chunk): Chunk[] {
+  return [...chunk.groupsIterable].filter((group) => !group.isInitial()).flatMap((group) => group.chunks);
+}
+
+async function describeFiles(directory: string): Promise<ReleaseFile[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && entry.name !== RELEASE_MANIFEST_FILE)
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return Promise.all(
+    paths.map(async (path) => {
+      const bytes = await readFile(path);
+      return {
+        path: relative(directory, path).split(sep).join('/'),
+        sizeBytes: bytes.byteLength,
+        integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+      };
+    }),
+  );
+}

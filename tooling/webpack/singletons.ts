@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+
+/**
+ * What a page has once: the shell brings it, every remote uses it. The one list behind the six builds and the
+ * compatibility block of each release.
+ *
+ * `shareKey` is what remotes import. A trailing slash shares every path below (`react/jsx-runtime`). `package` is where the
+ * version comes from. Nothing large that a page uses a part of stands here: a shared module is not tree-shaken.
+ */
+export const singletons = [
+  { shareKey: 'react', package: 'react' },
+  { shareKey: 'react/', package: 'react' },
+  { shareKey: 'react-dom', package: 'react-dom' },
+  { shareKey: 'react-dom/', package: 'react-dom' },
+  { shareKey: '@social/ui/router', package: '@social/ui' },
+  { shareKey: '@emotion/react', package: '@emotion/react' },
+  { shareKey: '@tanstack/react-query', package: '@tanstack/react-query' },
+  { shareKey: '@social/api', package: '@social/api' },
+  { shareKey: '@social/api/wire', package: '@social/api' },
+  { shareKey: '@social/session', package: '@social/session' },
+  { shareKey: '@social/ui', package: '@social/ui' },
+] as const;
+
+
+/** The version that is installed for a build in `appDir`. @throws when the package is not a dependency of it. */
+function installedVersion(packageName: string, appDir: string): string {
+  const manifestPath = createRequire(`${appDir}/package.json`).resolve(`${packageName}/package.json`);
+  return (JSON.parse(readFileSync(manifestPath, 'utf8')) as { version: string }).version;
+}
+
+/** Share key to the exact installed version. */
+export function sharedVersions(appDir: string): Record<string, string> {
+  return Object.fromEntries(singletons.map(({ shareKey, package: name }) => [shareKey, installedVersion(name, appDir)]));
+}
+
+/** Share key to the range that a remote built now works with: the same major, from the version it was built with. */
+export function requiredRanges(appDir: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(sharedVersions(appDir)).map(([key, version]) => [key, `^${version}`]));
+}
