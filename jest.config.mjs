@@ -1,3 +1,5 @@
 export default {
   projects: ['shell', 'mf-*', 'shared/*', 'registry', 'provider', 'tooling'].map((folder) => `<rootDir>/${folder}`),
+  globalSetup: './tooling/jest/global-setup.mjs',
+  globalTeardown: './tooling/jest/global-teardown.mjs',
 };

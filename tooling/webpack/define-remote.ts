@@ -51,7 +51,7 @@ export function defineRemote({ name, appDir, exposes }: RemoteOptions): (environ
           name,
           version: packageVersion(appDir),
           entry: REMOTE_ENTRY,
-          exposes: Object.keys(exposes) as ExposeName[],
+          exposes: Object.keys(exposes),
           compatibility: { contract: REMOTE_CONTRACT_VERSION, provides: {}, requires },
         }),
       ],

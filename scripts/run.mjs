@@ -1,0 +1,60 @@
+// The door of every npm script: works with Node and npm alone. Fetches pnpm and installs when the lock file changed,
+// then runs the script's TypeScript in this process, so that signals and exit codes need no passing on.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const PNPM = 'pnpm@12.21.0';
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const scripts = {
+  start: 'tooling/stack/start.ts',
+  test: 'tooling/checks/test.ts',
+  check: 'tooling/checks/check.ts',
+  build: 'tooling/stack/build.ts',
+  registry: 'registry/cli/main.ts',
+};
+
+requireNode(20, 19);
+installDependencies();
+
+const [name, ...args] = process.argv.slice(2);
+const script = scripts[name];
+if (!script) {
+  console.error(`There is no script named ${name}. There are: ${Object.keys(scripts).join(', ')}.`);
+  process.exit(2);
+}
+(await import('tsx/cjs/api')).register();
+(await import('tsx/esm/api')).register();
+const file = join(root, script);
+process.argv = [process.argv[0], file, ...args];
+await import(pathToFileURL(file).href);
+
+function requireNode(major, minor) {
+  const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number);
+  if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return;
+  console.error(`Node ${major}.${minor} or newer is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+function installDependencies() {
+  const stampFile = join(root, 'node_modules/.installed');
+  const stamp = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .update(readFileSync(join(root, 'pnpm-workspace.yaml')))
+    .digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  console.log('Installing dependencies …');
+  try {
+    execFileSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+  } catch {
+    console.error(`The installation failed: npx ${PNPM} install --frozen-lockfile tells why.`);
+    process.exit(1);
+  }
+  writeFileSync(stampFile, stamp);
+}

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { workspaceRoot } from '../stack/config';
+
+export type CommandResult = { name: string; isGreen: boolean; output: string; seconds: number };
+
+/** Runs a Node program of the workspace to its end, keeping what it prints, so that several can run side by side. */
+export async function runCommand(name: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, args, { cwd: workspaceRoot, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { name, isGreen: code === 0, output, seconds: Math.round((performance.now() - startedAt) / 1000) };
+}
+
+/** Says how a command ended, with its words when it failed. */
+export function report({ name, isGreen, output, seconds }: CommandResult): void {
+  console.log(`${isGreen ? '✓' : '✗'} ${name} (${seconds} s)`);
+  if (!isGreen) console.log(output.trimEnd());
+}

@@ -1,0 +1,152 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { freePort } from '../stack/ports';
+import { commandOf } from '../stack/processes';
+import { findPostgresBinaries, libraryEnvironment, unprivileged, type PostgresBinaries } from './postgres-binaries';
+
+const USER = 'social';
+const START_TIMEOUT_MS = 30_000;
+
+export type PostgresOptions = {
+  /** The folder of this server: `cluster/` holds its data, `password` its secret. Two servers never run on one folder. */
+  directory: string;
+  /** Extra `name=value` settings. */
+  settings?: string[];
+};
+
+export type RunningPostgres = {
+  pid: number;
+  /** The address of one of its databases, password included: for environments of processes, not for a screen. */
+  urlOf(database: string): string;
+  createDatabase(name: string): Promise<void>;
+  /** Ends open transactions, writes everything down, stops. */
+  stop(): Promise<void>;
+  /** Settles when the server has ended, whoever ended it. */
+  ended: Promise<void>;
+};
+
+/**
+ * Starts the PostgreSQL of a folder, making it on the first call. A server that an earlier process left running on the same
+ * folder is taken over; what a killed one left lying is mended by PostgreSQL itself from its write-ahead log.
+ * It writes its words to `postgres.log` in the folder.
+ * @throws when it isn't ready within 30 s.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const cluster = join(options.directory, 'cluster');
+  const binaries = await findPostgresBinaries();
+  const password = await initialise(options.directory, cluster, binaries);
+  const left = await findRunning(cluster, password);
+  if (left) return handle(left.pid, left.port, password, untilGone(left.pid));
+
+  const port = await freePort();
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', ...(options.settings ?? [])];
+  const { command, args } = unprivileged(binaries.postgres, ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])]);
+  // A group of its own: Ctrl-C in the terminal must not reach it before the servers that use it have ended.
+  const log = await open(join(options.directory, 'postgres.log'), 'a');
+  const child = spawn(command, args, { env: libraryEnvironment(binaries), stdio: ['ignore', log.fd, log.fd], detached: true });
+  await log.close();
+  await untilReady(child, port, password);
+  return handle(child.pid as number, port, password, new Promise((resolve) => child.once('exit', () => resolve())));
+}
+
+/** Makes the folder's cluster, or finds it. Made beside its place and moved there whole: a killed initdb leaves nothing behind. */
+async function initialise(directory: string, cluster: string, binaries: PostgresBinaries): Promise<string> {
+  const passwordFile = join(directory, 'password');
+  if (existsSync(cluster)) return (await readFile(passwordFile, 'utf8')).trim();
+  const making = `${cluster}.new`;
+  await rm(making, { recursive: true, force: true });
+  await mkdir(directory, { recursive: true });
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  const { command, args } = unprivileged(binaries.initdb, [
+    ...['-D', making, '-U', USER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C.UTF-8'],
+  ]);
+  await promisify(execFile)(command, args, { env: libraryEnvironment(binaries) });
+  await rename(making, cluster);
+  return password;
+}
+
+/** Who serves this folder now, from the file that PostgreSQL keeps there. A stale file is left to PostgreSQL. */
+async function findRunning(cluster: string, password: string): Promise<{ pid: number; port: number } | null> {
+  const file = join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  const isOurs = pid > 0 && (await commandOf(pid))?.includes(cluster);
+  if (!isOurs) {
+    // Another program may have been given the number since; PostgreSQL would then refuse to start.
+    await rm(file, { force: true });
+    return null;
+  }
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await delay(100)) {
+    if (await answers(port, password)) return { pid, port };
+    if (!(await commandOf(pid))) return null;
+  }
+  throw new Error(`PostgreSQL ${pid} holds ${cluster} but does not answer: end it (kill -INT ${pid}), then start again.`);
+}
+
+async function untilReady(child: ChildProcess, port: number, password: string): Promise<void> {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await delay(50)) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode} while it was starting.`);
+    if (await answers(port, password)) return;
+  }
+  child.kill('SIGINT');
+  throw new Error(`PostgreSQL was not ready within ${START_TIMEOUT_MS / 1000} s.`);
+}
+
+function urlOf(port: number, password: string, database: string): string {
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  // The server may go away while we hold a connection; the query that notices says so.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function answers(port: number, password: string): Promise<boolean> {
+  try {
+    await withClient(urlOf(port, password, 'postgres'), (client) => client.query('select 1'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function handle(pid: number, port: number, password: string, ended: Promise<void>): RunningPostgres {
+  return {
+    pid,
+    ended,
+    urlOf: (database) => urlOf(port, password, database),
+    async createDatabase(name) {
+      await withClient(urlOf(port, password, 'postgres'), async (client) => {
+        const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+        if (!rowCount) await client.query(`create database "${name.replaceAll('"', '""')}"`);
+      });
+    },
+    async stop() {
+      try {
+        process.kill(pid, 'SIGINT');
+      } catch {
+        return; // It has ended already.
+      }
+      await ended;
+    },
+  };
+}
+
+async function untilGone(pid: number): Promise<void> {
+  while (await commandOf(pid)) await delay(200);
+}

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { RELEASE_MANIFEST_FILE } from '@social/contracts';
+import { workspaceRoot } from './config';
+
+/** The folders of the six builds; the shell first, because it takes longest. */
+export const apps = ['shell', 'mf-feed', 'mf-chat', 'mf-albums', 'mf-pages', 'mf-content'] as const;
+export type App = (typeof apps)[number];
+
+/** What every build reads besides its own folder. */
+const commonSources = ['shared', 'tooling/webpack', 'tooling/build', 'pnpm-lock.yaml'];
+const stampDir = join(workspaceRoot, '.cache/builds');
+const PARALLEL_BUILDS = 2;
+
+/**
+ * Builds those apps whose sources changed since their last build.
+ * @returns the apps that were built.
+ * @throws with the bundler's words when one does not build.
+ */
+export async function buildChanged(onBuild: (app: App) => void = () => undefined): Promise<App[]> {
+  await mkdir(stampDir, { recursive: true });
+  const common = await hashOf(commonSources);
+  const built: App[] = [];
+  const waiting: App[] = [...apps];
+  async function work() {
+    for (let app = waiting.shift(); app; app = waiting.shift()) {
+      const stamp = `${common} ${await hashOf([`${app}/src`, `${app}/package.json`, `${app}/webpack.config.ts`])}`;
+      if (await isBuilt(app, stamp)) continue;
+      onBuild(app);
+      await build(app);
+      await writeFile(join(stampDir, app), stamp);
+      built.push(app);
+    }
+  }
+  await Promise.all(Array.from({ length: PARALLEL_BUILDS }, work));
+  return built;
+}
+
+async function isBuilt(app: App, stamp: string): Promise<boolean> {
+  const stampFile = join(stampDir, app);
+  const hasOutput = existsSync(join(workspaceRoot, app, 'dist', RELEASE_MANIFEST_FILE));
+  return hasOutput && existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp;
+}
+
+async function build(app: App): Promise<void> {
+  const script = join(workspaceRoot, 'tooling/build/build-app.ts');
+  try {
+    await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { cwd: join(workspaceRoot, app), maxBuffer: 1 << 26 });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${app} does not build.\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+/** One hash over the names and bytes of files and folders; tests and documents don't count, they change no build. */
+async function hashOf(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of (await Promise.all(paths.map(filesBelow))).flat()) {
+    hash.update(`${path}\0`).update(await readFile(join(workspaceRoot, path)));
+  }
+  return hash.digest('hex');
+}
+
+async function filesBelow(path: string): Promise<string[]> {
+  const absolute = join(workspaceRoot, path);
+  if (!existsSync(absolute)) return [];
+  const entries = await readdir(absolute, { recursive: true, withFileTypes: true }).catch(() => null);
+  if (!entries) return [path];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(workspaceRoot.length + 1))
+    .filter((file) => !/(^|\/)(node_modules|dist|testing)\/|\.test\.tsx?$|\.md$/.test(file))
+    .sort();
+}

@@ -1,0 +1,33 @@
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+/** The checkout. */
+export const workspaceRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+const port = z.coerce.number().int().min(1).max(65_535);
+
+const environment = z.object({
+  EDGE_PORT: port.default(4000),
+  REGISTRY_PORT: port.default(4100),
+  PROVIDER_PORT: port.default(4200),
+  DATA_DIR: z.string().default('.data'),
+  /** A PostgreSQL of yours, without a database name's worth of meaning: `registry` and `provider` are made on it. */
+  DATABASE_URL: z.url().optional(),
+});
+
+export type StackConfig = ReturnType<typeof readStackConfig>;
+
+/** What `npm start` goes by. @throws {Error} in words when a setting is wrong. */
+export function readStackConfig(variables: NodeJS.ProcessEnv = process.env) {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) throw new Error(`A setting is wrong. ${z.prettifyError(parsed.error)}`);
+  const { EDGE_PORT, REGISTRY_PORT, PROVIDER_PORT, DATA_DIR, DATABASE_URL } = parsed.data;
+  return {
+    edgePort: EDGE_PORT,
+    registryPort: REGISTRY_PORT,
+    providerPort: PROVIDER_PORT,
+    dataDir: resolve(workspaceRoot, DATA_DIR),
+    databaseUrl: DATABASE_URL,
+  };
+}
