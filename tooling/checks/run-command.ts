@@ -4,12 +4,34 @@ import { workspaceRoot } from '../stack/config';
 export type CommandResult = { name: string; isGreen: boolean; output: string; seconds: number };
 
 /** Runs a Node program of the workspace to its end, keeping what it prints, so that several can run side by side. */
-export async function runCommand(name: string, args: string[], environment: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
+export function runCommand(name: string, args: string[], environment: NodeJS.ProcessEnv = {}, onOutput?: (text: string) => void): Promise<CommandResult> {
+  return runProgram(name, process.execPath, args, environment, onOutput);
+}
+
+/** The same for any program. */
+export async function runProgram(
+  name: string,
+  program: string,
+  args: string[],
+  environment: NodeJS.ProcessEnv = {},
+  onOutput: (text: string) => void = () => undefined,
+): Promise<CommandResult> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, args, { cwd: workspaceRoot, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { cwd: workspaceRoot, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      onOutput(text);
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('close', resolve);
+    child.once('error', (error) => {
+      output += error.message;
+      resolve(null);
+    });
+  });
   return { name, isGreen: code === 0, output, seconds: Math.round((performance.now() - startedAt) / 1000) };
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort } from '../stack/ports';
+import { freePort, isPortTaken } from '../stack/ports';
 import { commandOf } from '../stack/processes';
 import { findPostgresBinaries, libraryEnvironment, unprivileged, type PostgresBinaries } from './postgres-binaries';
 
@@ -44,7 +44,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const left = await findRunning(cluster, password);
   if (left) return handle(left.pid, left.port, password, untilGone(left.pid));
 
-  const port = await freePort();
+  const port = await steadyPort(options.directory);
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', ...(options.settings ?? [])];
   const { command, args } = unprivileged(binaries.postgres, ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])]);
   // A group of its own: Ctrl-C in the terminal must not reach it before the servers that use it have ended.
@@ -70,6 +70,16 @@ async function initialise(directory: string, cluster: string, binaries: Postgres
   await promisify(execFile)(command, args, { env: libraryEnvironment(binaries) });
   await rename(making, cluster);
   return password;
+}
+
+/** The port of the folder's last start, so that servers which outlive a crash find the database again; another if it is taken. */
+async function steadyPort(directory: string): Promise<number> {
+  const file = join(directory, 'port');
+  const last = existsSync(file) ? Number(await readFile(file, 'utf8')) : NaN;
+  if (last > 0 && !(await isPortTaken(last))) return last;
+  const port = await freePort();
+  await writeFile(file, String(port));
+  return port;
 }
 
 /** Who serves this folder now, from the file that PostgreSQL keeps there. A stale file is left to PostgreSQL. */

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { commandOf, endProcess } from './processes';
 
-const runningProcesses = z.array(z.object({ pid: z.number(), script: z.string() }));
-type RunningProcess = z.infer<typeof runningProcesses>[number];
+const runningProcesses = z.array(z.object({ pid: z.number(), role: z.enum(['supervisor', 'service']), command: z.string() }));
+export type RunningProcess = z.infer<typeof runningProcesses>[number];
 
 const fileIn = (dataDir: string) => join(dataDir, 'processes.json');
 
@@ -16,7 +16,8 @@ export async function rememberProcesses(dataDir: string, processes: RunningProce
 }
 
 /**
- * Ends what a killed start left running on this folder. A process counts only if it still runs the script it was started with.
+ * Ends what a killed start left running on this folder. A process counts only if it still runs the
+ * command that it was started with: the system gives numbers out again.
  * @returns how many were ended.
  * @throws when the start that wrote them down is itself still alive.
  */
@@ -26,16 +27,13 @@ export async function endLeftBehind(dataDir: string): Promise<number> {
   // A file that was cut off while it was written names nobody.
   const alive: RunningProcess[] = [];
   for (const candidate of parsed.success ? parsed.data : []) {
-    if (candidate.pid !== process.pid && (await commandOf(candidate.pid))?.includes(candidate.script)) alive.push(candidate);
+    if (candidate.pid !== process.pid && (await commandOf(candidate.pid))?.includes(candidate.command)) alive.push(candidate);
   }
-  const supervisor = alive.find(({ script }) => script === SUPERVISOR);
+  const supervisor = alive.find(({ role }) => role === 'supervisor');
   if (supervisor) throw new Error(`The stack of ${dataDir} is running already (process ${supervisor.pid}). End that one first, or set DATA_DIR and the ports.`);
   await Promise.all(alive.map(({ pid }) => endProcess(pid)));
   return alive.length;
 }
-
-/** What the command line of a supervisor holds. */
-export const SUPERVISOR = 'run.mjs start';
 
 function parseJson(text: string): unknown {
   try {

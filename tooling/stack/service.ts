@@ -20,6 +20,7 @@ export type ServiceOptions = {
 
 export type Service = {
   name: string;
+  script: string;
   pid(): number;
   stop(): Promise<void>;
 };
@@ -47,6 +48,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 
   return {
     name: options.name,
+    script: options.script,
     pid: () => child.pid as number,
     async stop() {
       isStopping = true;

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, devices } from '@playwright/test';
+import { stackEnvironment, urls } from './support/stack';
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: './tests',
+  globalTeardown: './support/remove-data.ts',
+  outputDir: './test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: urls.production,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    },
+  },
+  // One stack for all: those that move pins or end servers come after those that only look.
+  projects: [
+    { name: 'journeys', testDir: './tests/journeys' },
+    { name: 'faults', testDir: './tests/faults', dependencies: ['journeys'] },
+    { name: 'releases', testDir: './tests/releases', dependencies: ['faults'], fullyParallel: false },
+    { name: 'crashes', testDir: './tests/crashes', dependencies: ['releases'], fullyParallel: false },
+  ],
+  webServer: {
+    command: 'node ../scripts/run.mjs start',
+    env: stackEnvironment,
+    wait: { stdout: /Ready after/ },
+    timeout: 240_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
+  },
+});

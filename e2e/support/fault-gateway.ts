@@ -1,0 +1,84 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What can happen to a file on its way to the browser. */
+export type Fault = 'tampered' | 'missing' | 'html' | 'error-500' | 'hanging' | 'cut-short' | 'throws';
+
+export const faults: readonly Fault[] = ['tampered', 'missing', 'html', 'error-500', 'hanging', 'cut-short'];
+
+export type FaultGateway = {
+  url: string;
+  /** Applies a fault to every path that matches; null heals all. */
+  break(pattern: RegExp | null, fault?: Fault): void;
+  /** The paths that were asked for, in order. */
+  asked: string[];
+  close(): Promise<void>;
+};
+
+/** A gateway between browser and edge that spoils what it is told to spoil and passes on the rest. */
+export async function startFaultGateway(target: string): Promise<FaultGateway> {
+  let broken: { pattern: RegExp; fault: Fault } | null = null;
+  const asked: string[] = [];
+  const hanging = new Set<ServerResponse>();
+
+  const server = createServer((incoming, outgoing) => {
+    const path = (incoming.url ?? '/').split('?')[0] ?? '/';
+    asked.push(path);
+    if (broken?.pattern.test(path)) spoil(broken.fault, incoming, outgoing);
+    else forward(incoming, outgoing);
+  });
+
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse, change?: (body: Buffer) => Buffer) {
+    const headers = { ...incoming.headers };
+    if (change) delete headers['accept-encoding'];
+    const upstream = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers }, (answer) => {
+      if (!change) {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const { 'content-length': _, ...rest } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, rest).end(change(Buffer.concat(chunks)));
+      });
+    });
+    upstream.on('error', () => outgoing.destroy());
+    incoming.pipe(upstream);
+  }
+
+  function spoil(fault: Fault, incoming: IncomingMessage, outgoing: ServerResponse) {
+    switch (fault) {
+      case 'tampered':
+        return forward(incoming, outgoing, (body) => Buffer.concat([body, Buffer.from('\nglobalThis.__pwned = true;')]));
+      case 'missing':
+        return outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+      case 'html':
+        return outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome</title>');
+      case 'error-500':
+        return outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Server Error');
+      case 'hanging':
+        return void hanging.add(outgoing);
+      case 'cut-short':
+        return forward(incoming, outgoing, (body) => body.subarray(0, Math.floor(body.length / 2)));
+      case 'throws':
+        return outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end('throw new Error("broken release");');
+    }
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    asked,
+    break(pattern, fault = 'tampered') {
+      broken = pattern ? { pattern, fault } : null;
+      for (const outgoing of hanging) outgoing.destroy();
+      hanging.clear();
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

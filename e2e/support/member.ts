@@ -1,0 +1,28 @@
+import type { BrowserContext } from '@playwright/test';
+
+export type Credentials = { accessToken: string; userId: string };
+
+/** Signs in over the API as a member's browser would, through the edge. */
+export async function signInOverApi(baseUrl: string, username = 'demo', password = `${username}-password`): Promise<Credentials> {
+  const answer = await fetch(`${baseUrl}/api/auth`, {
+    method: 'POST',
+    body: new URLSearchParams({ username, password, device_type: 'windows' }),
+  });
+  const reply = (await answer.json()) as { access_token?: string; user_id?: string };
+  if (!reply.access_token || !reply.user_id) throw new Error(`${username} could not sign in: ${JSON.stringify(reply)}`);
+  return { accessToken: reply.access_token, userId: reply.user_id };
+}
+
+/** Opens every page of the context as a member who signed in before. */
+export async function useCredentials(context: BrowserContext, { accessToken, userId }: Credentials): Promise<void> {
+  await context.addInitScript(
+    ([token, id]) => {
+      // Once for a tab: a test that signs out must stay signed out.
+      if (sessionStorage.getItem('e2e-signed-in')) return;
+      sessionStorage.setItem('e2e-signed-in', 'yes');
+      localStorage.setItem('access_token', token as string);
+      localStorage.setItem('user_id', id as string);
+    },
+    [accessToken, userId],
+  );
+}

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '../stack/config';
+import { runCommand, runProgram, type CommandResult } from './run-command';
+
+const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+
+/** Makes sure that there is a browser for the browser tests: Debian's where it can be installed, else Playwright's own. */
+export async function ensureBrowser(): Promise<CommandResult> {
+  if (existsSync(DEBIAN_CHROMIUM)) return { name: 'browser', isGreen: true, output: '', seconds: 0 };
+  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
+    const environment = { DEBIAN_FRONTEND: 'noninteractive' };
+    await runProgram('list of packages', 'apt-get', ['update', '-qq'], environment);
+    const installed = await runProgram('browser', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], environment);
+    if (installed.isGreen) return installed;
+  }
+  return runCommand('browser', [join(workspaceRoot, 'e2e/node_modules/@playwright/test/cli.js'), 'install', '--with-deps', 'chromium']);
+}

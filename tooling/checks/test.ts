@@ -1,0 +1,75 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildChanged } from '../stack/build-changed';
+import { workspaceRoot } from '../stack/config';
+import { ensureBrowser } from './ensure-browser';
+import { report, runCommand, type CommandResult } from './run-command';
+import { runStaticChecks } from './static-checks';
+
+type Count = { passed: number; failed: number };
+
+const reports = join(workspaceRoot, '.cache/reports');
+
+/** Everything that must be green: static checks, Jest, and the browser suite on the real stack. Ends with a plain count. */
+async function main(): Promise<void> {
+  await rm(reports, { recursive: true, force: true });
+  await mkdir(reports, { recursive: true });
+  // The browser comes over the network while the processors check and build.
+  const browser = ensureBrowser();
+  const statics = await runStaticChecks();
+  const [built, jest] = await Promise.all([build(), runJest()]);
+  const browserReady = await browser;
+  if (!browserReady.isGreen) report(browserReady);
+  const endToEnd = built.isGreen && browserReady.isGreen ? await runPlaywright() : { passed: 0, failed: 1 };
+
+  const counts = [...statics, built].map(({ isGreen }) => ({ passed: Number(isGreen), failed: Number(!isGreen) })).concat(jest, endToEnd);
+  const passed = sum(counts.map((count) => count.passed));
+  const failed = sum(counts.map((count) => count.failed));
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+async function build(): Promise<CommandResult> {
+  const startedAt = performance.now();
+  const seconds = () => Math.round((performance.now() - startedAt) / 1000);
+  const result = await buildChanged().then(
+    () => ({ name: 'builds', isGreen: true, output: '', seconds: seconds() }),
+    (error: Error) => ({ name: 'builds', isGreen: false, output: error.message, seconds: seconds() }),
+  );
+  report(result);
+  return result;
+}
+
+async function runJest(): Promise<Count> {
+  const file = join(reports, 'jest.json');
+  const result = await runCommand('unit and server tests', ['node_modules/jest/bin/jest.js', '--ci', '--json', `--outputFile=${file}`, '--silent']);
+  report({ ...result, output: result.output.split('\n').filter((line) => !line.startsWith('PASS')).join('\n') });
+  const totals = await readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(file);
+  if (!totals) return { passed: 0, failed: 1 };
+  return { passed: totals.numPassedTests, failed: Math.max(totals.numFailedTests, totals.numFailedTestSuites, result.isGreen ? 0 : 1) };
+}
+
+async function runPlaywright(): Promise<Count> {
+  const file = join(reports, 'playwright.json');
+  const cli = join(workspaceRoot, 'e2e/node_modules/@playwright/test/cli.js');
+  const result = await runCommand('browser tests', [cli, 'test', '--config', 'e2e/playwright.config.ts'], { E2E_REPORT: file });
+  report(result);
+  const totals = await readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file);
+  if (!totals) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky, skipped } = totals.stats;
+  // Skipped means that a project before it failed: not green.
+  return { passed: expected, failed: Math.max(unexpected + flaky + skipped, result.isGreen ? 0 : 1) };
+}
+
+async function readReport<T>(file: string): Promise<T | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T;
+  } catch {
+    console.log(`✗ ${file} was not written: the runner ended before its end.`);
+    return null;
+  }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+await main();

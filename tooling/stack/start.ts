@@ -1,0 +1,42 @@
+import pc from 'picocolors';
+import { readStackConfig, type StackConfig } from './config';
+import { startStack } from './start-stack';
+
+async function main() {
+  const startedAt = performance.now();
+  const config = readStackConfig();
+  const stack = await startStack(config, (line) => console.log(pc.dim(line)));
+  console.log(`\n${pc.green('Ready')} after ${Math.round((performance.now() - startedAt) / 1000)} s.\n`);
+  printTable(config);
+
+  let isEnding = false;
+  async function end() {
+    if (isEnding) return;
+    isEnding = true;
+    console.log('\nEnding …');
+    await stack.stop();
+    process.exit(0);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+}
+
+function printTable({ edgePort, registryPort, providerPort, dataDir }: StackConfig): void {
+  const rows = [
+    ['Members', `http://localhost:${edgePort}`, 'production'],
+    ['', `http://staging.localhost:${edgePort}`, 'staging'],
+    ['', `http://development.localhost:${edgePort}`, 'development'],
+    ['Registry', `http://localhost:${registryPort}`, 'API at /docs; pnpm registry status'],
+    ['Provider', `http://localhost:${providerPort}`, 'API at /docs'],
+    ['Accounts', 'demo / demo-password', 'asha / asha-password'],
+    ['Data', dataDir, 'logs/ holds what each server says'],
+  ];
+  for (const [what = '', where = '', note = ''] of rows) console.log(`  ${pc.bold(what.padEnd(10))}${where.padEnd(42)}${pc.dim(note)}`);
+  console.log('\n  Ctrl-C ends all of it.\n');
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(pc.red(error instanceof Error ? error.message : String(error)));
+  process.exit(1);
+}
