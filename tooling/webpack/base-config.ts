@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 
 const require = createRequire(import.meta.url);
@@ -37,7 +36,8 @@ export function baseConfig({ name, appDir, mode }: { name: string; appDir: strin
       rules: [
         // MUI ships .mjs; strict ESM would hand it a namespace where it expects the default export of a shared module.
         { test: /\.m?js$/, type: 'javascript/auto', resolve: { fullySpecified: false } },
-        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions(isDevelopment) } },
+        { resourceQuery: /^\?hot-region$/, use: require.resolve('./hot-region-loader.cjs') },
+        { test: /\.tsx?$/, resourceQuery: { not: /^\?hot-region$/ }, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions } },
         { test: /\.(png|svg|webp|woff2)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
       ],
     },
@@ -45,18 +45,16 @@ export function baseConfig({ name, appDir, mode }: { name: string; appDir: strin
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
       chunkIds: 'named', moduleIds: 'deterministic', splitChunks: { chunks: 'async', cacheGroups: { default: false } } },
     performance: false,
-    plugins: isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : [],
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
   };
 }
 
-function swcOptions(isDevelopment: boolean) {
-  return {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
-      target: 'es2022',
-    },
-  };
-}
+const swcOptions = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    // The shell's React is built for production and has no development runtime to offer.
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2022',
+  },
+};

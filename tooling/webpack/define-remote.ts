@@ -22,6 +22,7 @@ export function defineRemote({ name, appDir, exposes }: RemoteOptions): (environ
   return (_environment, { mode = 'production' }) => {
     const base = baseConfig({ name, appDir, mode });
     const requires = requiredRanges(appDir);
+    const isDevelopment = mode === 'development';
     return {
       ...base,
       entry: {},
@@ -32,7 +33,10 @@ export function defineRemote({ name, appDir, exposes }: RemoteOptions): (environ
           filename: REMOTE_ENTRY,
           library: { type: 'module' },
           exposes: Object.fromEntries(
-            Object.entries(exposes).map(([expose, module]) => [expose, { import: module, name: exposeChunkName(expose) }]),
+            Object.entries(exposes).map(([expose, module]) => [
+              expose,
+              { import: isDevelopment ? `${module}?hot-region` : module, name: exposeChunkName(expose) },
+            ]),
           ),
           // The first to load wins, and the shell is always first: a remote that is down can't hold up the others.
           shareStrategy: 'loaded-first',
@@ -44,16 +48,20 @@ export function defineRemote({ name, appDir, exposes }: RemoteOptions): (environ
           ),
           experiments: { externalRuntime: true },
           // Overrides name the manifest of a developer's server; releases are registered by their entry.
-          manifest: mode === 'development',
+          manifest: isDevelopment,
           dts: false,
         }),
-        new ReleaseManifestPlugin({
-          name,
-          version: packageVersion(appDir),
-          entry: REMOTE_ENTRY,
-          exposes: Object.keys(exposes),
-          compatibility: { contract: REMOTE_CONTRACT_VERSION, provides: {}, requires },
-        }),
+        ...(isDevelopment
+          ? []
+          : [
+              new ReleaseManifestPlugin({
+                name,
+                version: packageVersion(appDir),
+                entry: REMOTE_ENTRY,
+                exposes: Object.keys(exposes),
+                compatibility: { contract: REMOTE_CONTRACT_VERSION, provides: {}, requires },
+              }),
+            ]),
       ],
     };
   };

@@ -1,0 +1,30 @@
+const { basename } = require('node:path');
+
+/**
+ * Stands before an expose in a developer's build: shows its `Region`, and the new one after each change. It works against a shell
+ * that was built for production, whose React knows no fast refresh; the shell, the session and the address stay as they are.
+ */
+module.exports = function hotRegionLoader() {
+  const module = JSON.stringify(`./${basename(this.resourcePath)}`);
+  return `
+    import { createElement, useSyncExternalStore } from 'react';
+    import { Region as Latest } from ${module};
+
+    let current = Latest;
+    const listeners = new Set();
+
+    function subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    }
+
+    export function Region() {
+      return createElement(useSyncExternalStore(subscribe, () => current));
+    }
+
+    import.meta.webpackHot?.accept(${module}, () => {
+      current = Latest;
+      listeners.forEach((listener) => listener());
+    });
+  `;
+};
