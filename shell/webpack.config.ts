@@ -1,2 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineHost } from '@social/tooling/webpack/define-host';
-export default defineHost({ appDir: import.meta.dirname, entry: './src/main.tsx', host: { routes: [], always: [], document: { styles: '', script: '', body: '' } } });
+import { manifestRoutes } from './src/routes';
+
+const documentPart = (file: string) => readFileSync(join(import.meta.dirname, 'src/document', file), 'utf8').trim();
+
+export default defineHost({
+  appDir: import.meta.dirname,
+  entry: './src/main.tsx',
+  host: {
+    ...manifestRoutes,
+    document: {
+      styles: documentPart('first-paint.css'),
+      script: documentPart('color-mode.js'),
+      body: documentPart('splash.html'),
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import { remoteModule, type ExposeName, type RemoteName } from '@social/contracts';
+import type { ComponentType, FunctionComponent } from 'react';
+import type { Clock } from '../clock';
+import type { FederationPort } from './federation-port';
+import { RegionFailure, toRegionFailure } from './region-failure';
+
+/** How long one try may take: federation itself would wait for ever. */
+export const TRY_TIMEOUT_MS = 6_000;
+/** How long all tries for one release may take together. */
+export const RELEASE_PATIENCE_MS = 8_000;
+/** Pauses before the second, third and fourth try. */
+export const RETRY_PAUSES_MS = [150, 450, 1_200];
+
+export type LoadWish = {
+  remote: RemoteName;
+  expose: ExposeName;
+  entryUrls: EntryUrls;
+};
+
+/** The URLs of one release's entry: all lead to the same file, but a browser joins a request that hangs when the URL is the same. */
+export type EntryUrls = {
+  current(): string;
+  /** To the next one after a failure; starts again after the last. */
+  advance(): void;
+};
+
+const TRIES = RETRY_PAUSES_MS.length + 1;
+
+export type LoadDependencies = { federation: FederationPort; clock: Clock };
+
+/**
+ * Loads a region from one release. Tries again while files fail to arrive; a module that arrived and is broken stays broken.
+ * A timeout ends it: whoever waited six seconds deserves an answer.
+ * @throws {RegionFailure} `timeout`, `load` or `contract`.
+ */
+export async function loadRelease({ remote, expose, entryUrls }: LoadWish, { federation, clock }: LoadDependencies): Promise<ComponentType> {
+  const deadline = clock.now() + RELEASE_PATIENCE_MS;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const loaded = federation.load({ remote, entryUrl: entryUrls.current(), expose });
+      return regionOf(await bounded(loaded, Math.min(TRY_TIMEOUT_MS, deadline - clock.now()), clock));
+    } catch (error) {
+      entryUrls.advance();
+      const failure = toRegionFailure(error);
+      if (!failure.isWorthRetrying || tries === TRIES || clock.now() >= deadline) throw failure;
+    }
+    await clock.wait(RETRY_PAUSES_MS[tries - 1] ?? 0);
+  }
+}
+
+async function bounded<Result>(work: Promise<Result>, timeoutMs: number, clock: Clock): Promise<Result> {
+  work.catch(() => undefined); // a failure after the bound has been told as a timeout already
+  const timeout = clock.wait(timeoutMs).then((): never => {
+    throw new RegionFailure('timeout', `no answer within ${timeoutMs} ms`);
+  });
+  return Promise.race([work, timeout]);
+}
+
+function regionOf(loaded: unknown): ComponentType {
+  const parsed = remoteModule.safeParse(loaded);
+  if (!parsed.success) throw new RegionFailure('contract', parsed.error.issues.map(({ message }) => message).join('; '));
+  const { Region } = parsed.data;
+  if (isComponent(Region)) return Region;
+  throw new RegionFailure('contract', 'Region is not a component');
+}
+
+/** The contract has no word of React: what is a function to it is a component to us. */
+function isComponent(value: unknown): value is FunctionComponent {
+  return typeof value === 'function';
+}

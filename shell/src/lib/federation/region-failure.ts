@@ -1,0 +1,25 @@
+import type { RegionFailureKind } from '@social/contracts';
+
+/** Why one release could not give a region. `isWorthRetrying` when another try may find the network or the server better. */
+export class RegionFailure extends Error {
+  override readonly name = 'RegionFailure';
+
+  constructor(
+    readonly kind: RegionFailureKind,
+    message: string,
+    readonly isWorthRetrying = false,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+// Browsers give a failed `import()` no code: Chromium, Safari and Firefox have these words alone. #RUNTIME-008 is federation's.
+const loadFailureWords = /failed to fetch dynamically imported module|importing a module script failed|error loading dynamically imported module|RUNTIME-008/i;
+
+/** Tells a file that did not arrive, or was refused by its integrity, from a module that arrived and threw. */
+export function toRegionFailure(error: unknown): RegionFailure {
+  if (error instanceof RegionFailure) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new RegionFailure('load', message, loadFailureWords.test(message), { cause: error });
+}

@@ -1,0 +1,246 @@
+import { didNotArrive, neverAnswers } from '../../testing/fake-federation';
+import { createManualClock } from '../../testing/manual-clock';
+import { createMemoryStorage } from '../../testing/memory-storage';
+import { createPageComposition } from '../../testing/page-compositions';
+import { createTestRegions } from '../../testing/region-stores';
+
+const home = { remote: 'mf_feed', expose: './home' };
+const lists = { remote: 'mf_chat', expose: './conversation-lists' };
+const conversation = { remote: 'mf_chat', expose: './conversation' };
+
+function Feed() {
+  return <h1>Feed</h1>;
+}
+function EarlierFeed() {
+  return <h1>Feed as it was</h1>;
+}
+
+async function load(page: ReturnType<typeof createTestRegions>, address = home, waitMs = 20_000) {
+  const done = page.regions.load(address);
+  await page.clock.pass(waitMs);
+  await done;
+  return page.regions.stateOf(address);
+}
+
+test('a region is ready as soon as its release has arrived', async () => {
+  const page = createTestRegions();
+  page.federation.when('mf_feed/2.0.0', () => ({ Region: Feed }));
+
+  expect(await load(page)).toMatchObject({ status: 'ready', Region: Feed, release: { version: '2.0.0', source: 'pinned' } });
+  expect(page.federation.asked).toEqual(['/r/mf_feed/2.0.0/remoteEntry.js']);
+  expect(await page.reports()).toEqual([]);
+});
+
+test('a file that does not arrive is asked for again under another address, and nobody hears of it once it comes', async () => {
+  const page = createTestRegions();
+  page.federation.when('mf_feed/2.0.0', didNotArrive);
+  page.federation.when('?r=2', () => ({ Region: Feed }));
+
+  expect(await load(page)).toMatchObject({ status: 'ready', release: { version: '2.0.0' } });
+  expect(page.federation.asked.map((url) => url.split('?')[1])).toEqual([undefined, 'r=1', 'r=2']);
+  expect(await page.reports()).toEqual([]);
+});
+
+test('when the pinned release never arrives, the one before runs and the edge is told once', async () => {
+  const page = createTestRegions();
+  page.federation.when('mf_feed/2.0.0', didNotArrive);
+  page.federation.when('mf_feed/1.0.0', () => ({ Region: EarlierFeed }));
+
+  expect(await load(page)).toMatchObject({ status: 'ready', Region: EarlierFeed, release: { version: '1.0.0', source: 'fallback' } });
+  expect(page.federation.asked).toHaveLength(5);
+  expect(await page.reports()).toEqual([
+    expect.objectContaining({ remote: 'mf_feed', version: '2.0.0', expose: './home', kind: 'load', outcome: 'fell-back' }),
+  ]);
+});
+
+test('a release that never answers is given up after six seconds, not asked four times', async () => {
+  const page = createTestRegions();
+  page.federation.when('mf_chat', neverAnswers);
+
+  void page.regions.load(lists);
+  await page.clock.pass(5_999);
+  expect(page.regions.stateOf(lists)).toEqual({ status: 'loading' });
+  await page.clock.pass(1);
+
+  expect(page.regions.stateOf(lists)).toEqual({ status: 'failed', kind: 'timeout' });
+  expect(page.federation.asked).toHaveLength(1);
+  expect(await page.reports()).toEqual([expect.objectContaining({ kind: 'timeout', outcome: 'error-shown' })]);
+});
+
+test('a release that fails and then hangs is given up after eight seconds in all', async () => {
+  const page = createTestRegions();
+  page.federation.when('mf_chat', didNotArrive);
+  page.federation.when('?r=3', neverAnswers);
+
+  await load(page, lists, 8_000);
+
+  expect(page.regions.stateOf(lists)).toEqual({ status: 'failed', kind: 'timeout' });
+});
+
+test.each([
+  ['throws while it is evaluated', () => { throw new Error('no window.acme'); }, 'load'],
+  ['exposes nothing', () => ({}), 'contract'],
+  ['exposes something that is no component', () => ({ Region: 'Feed' }), 'contract'],
+  ['answers with nothing at all', () => null, 'contract'],
+])('a release that %s is not asked again: the one before runs', async (_how, answer, kind) => {
+  const page = createTestRegions();
+  page.federation.when('mf_feed/2.0.0', answer);
+  page.federation.when('mf_feed/1.0.0', () => ({ Region: EarlierFeed }));
+
+  expect(await load(page)).toMatchObject({ status: 'ready', Region: EarlierFeed });
+  expect(page.federation.asked).toHaveLength(2);
+  expect(await page.reports()).toEqual([expect.objectContaining({ kind, outcome: 'fell-back' })]);
+});
+
+test('when both releases fail the region says so, and each failure is told', async () => {
+  const page = createTestRegions();
+  page.federation.when('mf_feed', didNotArrive);
+
+  expect(await load(page)).toEqual({ status: 'failed', kind: 'load' });
+  expect((await page.reports()).map(({ version, outcome }) => [version, outcome])).toEqual([
+    ['2.0.0', 'error-shown'],
+    ['1.0.0', 'error-shown'],
+  ]);
+});
+
+test('a remote that the environment does not have is absent, and there is nothing to tell', async () => {
+  const page = createTestRegions();
+
+  expect(await load(page, { remote: 'mf_albums', expose: './albums' })).toEqual({ status: 'failed', kind: 'absent' });
+  expect(await page.reports()).toEqual([]);
+});
+
+test('a report holds no query: an access token may stand there', async () => {
+  const page = createTestRegions();
+  page.federation.when('mf_chat', () => {
+    throw new Error('POST http://localhost/api/get_chats?access_token=secret failed');
+  });
+  await load(page, lists);
+
+  const [report] = await page.reports();
+  expect(report?.message).toBe('POST http://localhost/api/get_chats failed');
+});
+
+test('Retry pressed twenty times makes one request, under an address that has not failed yet', async () => {
+  const page = createTestRegions();
+  page.federation.when('mf_chat', neverAnswers);
+  await load(page, lists);
+  page.federation.when('?r=1', () => ({ Region: Feed }));
+
+  for (let press = 0; press < 20; press += 1) void page.regions.retry(lists);
+  await page.clock.pass(0);
+
+  expect(page.federation.asked).toHaveLength(2);
+  expect(page.regions.stateOf(lists)).toMatchObject({ status: 'ready' });
+});
+
+test('each further Retry waits longer, so that a hurt server gets air', async () => {
+  const page = createTestRegions();
+  page.federation.when('mf_chat', () => { throw new Error('broken'); });
+  await load(page, lists);
+
+  await page.regions.retry(lists);
+  const second = page.regions.retry(lists);
+  await page.clock.pass(499);
+  expect(page.federation.asked).toHaveLength(2);
+  await page.clock.pass(1);
+  await second;
+
+  expect(page.federation.asked).toHaveLength(3);
+});
+
+test('a release that crashes before it was ever seen makes way for the one before', async () => {
+  const page = createTestRegions();
+  page.federation.when('mf_feed/2.0.0', () => ({ Region: Feed }));
+  page.federation.when('mf_feed/1.0.0', () => ({ Region: EarlierFeed }));
+  await load(page);
+
+  await page.regions.crashed(home, new Error('posts is undefined'));
+
+  expect(page.regions.stateOf(home)).toMatchObject({ status: 'ready', release: { source: 'fallback' } });
+  expect(await page.reports()).toEqual([expect.objectContaining({ kind: 'render', outcome: 'fell-back', message: 'posts is undefined' })]);
+});
+
+test('a release that crashes later shows its error, and Retry mounts the same modules anew', async () => {
+  const page = createTestRegions();
+  page.federation.when('mf_feed/2.0.0', () => ({ Region: Feed }));
+  const before = await load(page);
+  if (before?.status !== 'ready') throw new Error('not ready');
+  page.regions.painted(before.release);
+
+  await page.regions.crashed(home, new Error('odd post'));
+  expect(page.regions.stateOf(home)).toEqual({ status: 'failed', kind: 'render' });
+  await page.regions.retry(home);
+
+  expect(page.regions.stateOf(home)).toMatchObject({ status: 'ready', release: { version: '2.0.0' }, mount: before.mount + 1 });
+  expect(page.federation.asked).toHaveLength(1);
+});
+
+test('regions of one remote share its modules: the address that worked serves both', async () => {
+  const page = createTestRegions();
+  page.federation.when('mf_chat', didNotArrive);
+  page.federation.when('?r=1', () => ({ Region: Feed }));
+  await load(page, lists);
+  await load(page, conversation);
+
+  expect(page.federation.asked.map((url) => url.split('?')[1])).toEqual([undefined, 'r=1', 'r=1']);
+});
+
+test("a developer's own build runs from its own server, without a safety net and without reports", async () => {
+  const composition = createPageComposition({ reason: 'override' });
+  const feed = composition.remotes['mf_feed'];
+  if (!feed) throw new Error('no feed');
+  feed.override = { manifestUrl: 'http://localhost:3001/mf-manifest.json' };
+  const page = createTestRegions({ composition });
+  page.federation.when('http://localhost:3001/remoteEntry.js', () => { throw new Error('my typo'); });
+
+  expect(await load(page)).toEqual({ status: 'failed', kind: 'load' });
+  expect(await page.reports()).toEqual([]);
+});
+
+describe('a release that takes the page down', () => {
+  async function pageThatFroze() {
+    const storage = createMemoryStorage();
+    const frozen = createTestRegions({ storage });
+    frozen.federation.when('mf_feed/2.0.0', () => ({ Region: Feed }));
+    await load(frozen, home, 0); // mounted; it never paints
+    return storage;
+  }
+
+  test('is left out when the page is loaded again within ten seconds, and told', async () => {
+    const page = createTestRegions({ storage: await pageThatFroze(), clock: createManualClock(1_009_000) });
+    page.federation.when('mf_feed/1.0.0', () => ({ Region: EarlierFeed }));
+
+    expect(await load(page)).toMatchObject({ status: 'ready', release: { source: 'fallback' } });
+    expect(page.federation.asked).toEqual(['/r/mf_feed/1.0.0/remoteEntry.js']);
+    expect(await page.reports()).toEqual([expect.objectContaining({ version: '2.0.0', kind: 'crash-loop', outcome: 'fell-back' })]);
+  });
+
+  test('gets its chance again later', async () => {
+    const page = createTestRegions({ storage: await pageThatFroze(), clock: createManualClock(1_010_001) });
+    page.federation.when('mf_feed/2.0.0', () => ({ Region: Feed }));
+
+    expect(await load(page)).toMatchObject({ status: 'ready', release: { version: '2.0.0' } });
+  });
+
+  test('is not suspected once it has painted', async () => {
+    const storage = createMemoryStorage();
+    const fine = createTestRegions({ storage });
+    fine.federation.when('mf_feed/2.0.0', () => ({ Region: Feed }));
+    const state = await load(fine, home, 0);
+    if (state?.status === 'ready') fine.regions.painted(state.release);
+
+    expect(storage.length).toBe(0);
+  });
+
+  test('runs when the member insists, where there is nothing to fall back to', async () => {
+    const storage = createMemoryStorage();
+    storage.setItem('loading:mf_chat@1.0.0', '1000000');
+    const page = createTestRegions({ storage });
+    page.federation.when('mf_chat', () => ({ Region: Feed }));
+
+    expect(await load(page, lists)).toEqual({ status: 'failed', kind: 'crash-loop' });
+    await page.regions.retry(lists);
+    expect(page.regions.stateOf(lists)).toMatchObject({ status: 'ready' });
+  });
+});

@@ -1,0 +1,143 @@
+import type { ExposeName, PageComposition, RegionFailureKind, RemoteName } from '@social/contracts';
+import type { ComponentType } from 'react';
+import { createStore } from 'zustand/vanilla';
+import type { CrashGuard } from './crash-guard';
+import type { ReportFailure } from './failure-reporter';
+import { loadRelease, type EntryUrls, type LoadDependencies } from './load-release';
+import { RegionFailure, toRegionFailure } from './region-failure';
+import { releasesOf, type RegionRelease } from './region-releases';
+
+export type RegionAddress = { remote: RemoteName; expose: ExposeName };
+
+export type RegionState =
+  | { status: 'loading' }
+  /** `mount` grows with every remount, so that a crashed tree is never reused. */
+  | { status: 'ready'; Region: ComponentType; release: RegionRelease; mount: number }
+  /** `absent`: the environment's composition has no such remote. */
+  | { status: 'failed'; kind: RegionFailureKind | 'absent' };
+
+export type RegionStoreDependencies = LoadDependencies & {
+  composition: PageComposition;
+  crashGuard: CrashGuard;
+  report: ReportFailure;
+};
+
+type Failed = { release: RegionRelease; failure: RegionFailure };
+type Pass = { releases: RegionRelease[]; failed?: Failed[]; waitMs?: number; heedsGuard: boolean };
+
+const LOADING: RegionState = { status: 'loading' };
+/** Pauses before a member's own retries: the first at once, then longer, so that a hurt server gets air. */
+const MEMBER_RETRY_PAUSES_MS = [0, 500, 1_500, 4_000];
+
+export type RegionStore = ReturnType<typeof createRegionStore>;
+
+/** The page's regions: what each runs, is loading or failed with. Every release that fails is followed by the next best. */
+export function createRegionStore({ composition, crashGuard, report, ...loading }: RegionStoreDependencies) {
+  const { getState, setState, subscribe } = createStore<Readonly<Record<string, RegionState>>>(() => ({}));
+  const retriesByRegion = new Map<string, number>();
+  const failedTriesByRelease = new Map<string, number>();
+  const painted = new Set<RegionRelease>();
+  const crashedLate = new Map<string, { release: RegionRelease; Region: ComponentType }>();
+  let mounts = 0;
+
+  const stateOf = (address: RegionAddress) => getState()[keyOf(address)];
+  const put = (address: RegionAddress, state: RegionState) => setState({ [keyOf(address)]: state });
+
+  function mount(address: RegionAddress, release: RegionRelease, Region: ComponentType) {
+    mounts += 1;
+    crashGuard.mounting(release);
+    put(address, { status: 'ready', Region, release, mount: mounts });
+  }
+
+  /** Shared by all regions of a release: the URL that worked for one serves the others from the same modules. */
+  function entryUrlsOf({ remote, version, entryUrls }: RegionRelease): EntryUrls {
+    const key = `${remote}@${version}`;
+    const failedTries = () => failedTriesByRelease.get(key) ?? 0;
+    return {
+      current: () => entryUrls[failedTries() % entryUrls.length] ?? '',
+      advance: () => void failedTriesByRelease.set(key, failedTries() + 1),
+    };
+  }
+
+  async function tryRelease(address: RegionAddress, release: RegionRelease, heedsGuard: boolean): Promise<ComponentType> {
+    if (heedsGuard && crashGuard.isSuspect(release)) {
+      throw new RegionFailure('crash-loop', `${release.remote}@${release.version} had not painted when the page before ended`);
+    }
+    crashGuard.loading(release);
+    return loadRelease({ ...address, entryUrls: entryUrlsOf(release) }, loading);
+  }
+
+  async function run(address: RegionAddress, { releases, failed = [], waitMs = 0, heedsGuard }: Pass): Promise<void> {
+    put(address, LOADING);
+    if (waitMs > 0) await loading.clock.wait(waitMs);
+    const failures = [...failed];
+    for (const release of releases) {
+      try {
+        mount(address, release, await tryRelease(address, release, heedsGuard));
+        return tell(address, failures, 'fell-back');
+      } catch (error) {
+        crashGuard.survived(release);
+        failures.push({ release, failure: toRegionFailure(error) });
+      }
+    }
+    put(address, { status: 'failed', kind: failures.at(-1)?.failure.kind ?? 'absent' });
+    tell(address, failures, 'error-shown');
+  }
+
+  function tell({ expose }: RegionAddress, failures: Failed[], outcome: 'fell-back' | 'error-shown') {
+    for (const { release, failure } of failures) report(release, expose, failure, outcome);
+  }
+
+  return {
+    subscribe,
+    stateOf,
+    /** Starts loading a region that is neither here nor on its way; one that failed gets another chance. */
+    load(address: RegionAddress): Promise<void> {
+      const state = stateOf(address);
+      if (state && state.status !== 'failed') return Promise.resolve();
+      crashedLate.delete(keyOf(address));
+      return run(address, { releases: releasesOf(composition, address.remote), heedsGuard: true });
+    },
+    /** Does as a member asks who saw the region fail. While a try is under way, asking again changes nothing. */
+    retry(address: RegionAddress): Promise<void> {
+      if (stateOf(address)?.status !== 'failed') return Promise.resolve();
+      const crashed = crashedLate.get(keyOf(address));
+      if (crashed) {
+        crashedLate.delete(keyOf(address));
+        mount(address, crashed.release, crashed.Region);
+        return Promise.resolve();
+      }
+      const retries = retriesByRegion.get(keyOf(address)) ?? 0;
+      retriesByRegion.set(keyOf(address), retries + 1);
+      const waitMs = MEMBER_RETRY_PAUSES_MS[Math.min(retries, MEMBER_RETRY_PAUSES_MS.length - 1)] ?? 0;
+      return run(address, { releases: releasesOf(composition, address.remote), waitMs, heedsGuard: false });
+    },
+    /** The region is on the screen: what goes wrong from now on is not the release's start. */
+    painted(release: RegionRelease) {
+      painted.add(release);
+      crashGuard.survived(release);
+    },
+    /** A render threw. A release that has never painted makes way for the fallback; one that has keeps its place and a Retry. */
+    crashed(address: RegionAddress, error: unknown): Promise<void> {
+      const state = stateOf(address);
+      if (state?.status !== 'ready') return Promise.resolve();
+      const { release, Region } = state;
+      crashGuard.survived(release);
+      const message = error instanceof Error ? error.message : String(error);
+      const failed = [{ release, failure: new RegionFailure('render', message, false, { cause: error }) }];
+      const isLate = painted.delete(release);
+      if (isLate) crashedLate.set(keyOf(address), { release, Region });
+      const releases = isLate ? [] : releasesAfter(releasesOf(composition, address.remote), release);
+      return run(address, { releases, failed, heedsGuard: true });
+    },
+  };
+}
+
+/** The name of a region in the store. */
+export function keyOf({ remote, expose }: RegionAddress): string {
+  return `${remote}/${expose}`;
+}
+
+function releasesAfter(releases: RegionRelease[], { source }: RegionRelease): RegionRelease[] {
+  return releases.slice(releases.findIndex((release) => release.source === source) + 1);
+}

@@ -1,0 +1,35 @@
+import type { PageComposition, RegionReport } from '@social/contracts';
+import { createCrashGuard } from '../lib/federation/crash-guard';
+import { createFailureReporter } from '../lib/federation/failure-reporter';
+import { createRegionStore } from '../lib/federation/region-store';
+import { createFakeFederation, type FakeFederation } from './fake-federation';
+import { createManualClock, type ManualClock } from './manual-clock';
+import { createPageComposition } from './page-compositions';
+
+type Options = { composition?: PageComposition; storage?: Storage; clock?: ManualClock; federation?: FakeFederation };
+
+/** A page's regions over a fake federation, with what they told the edge. */
+export function createTestRegions({
+  composition = createPageComposition(),
+  storage = sessionStorage,
+  clock = createManualClock(),
+  federation = createFakeFederation(),
+}: Options = {}) {
+  const told: Promise<RegionReport>[] = [];
+  const regions = createRegionStore({
+    composition,
+    federation,
+    clock,
+    crashGuard: createCrashGuard({ storage, now: clock.now }),
+    report: createFailureReporter((_url, body) => void told.push(readJson(body))),
+  });
+  return { regions, federation, clock, reports: () => Promise.all(told) };
+}
+
+function readJson(body: Blob): Promise<RegionReport> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(JSON.parse(String(reader.result)) as RegionReport);
+    reader.readAsText(body);
+  });
+}
