@@ -1,0 +1,52 @@
+import { expect, test } from '../../support/test';
+
+const MAX_SCRIPT_KILOBYTES = 350;
+const MAX_SCRIPT_REQUESTS = 20;
+
+/** Words that stand once in the code of a library: finding them twice in one page means that it was loaded twice. */
+const fingerprints = {
+  react: 'react.transitional.element',
+  'react-dom': '__reactFiber$',
+  'react-router': 'useRoutes() may be used only in the context of a <Router> component',
+  emotion: 'data-emotion',
+  'react-query': 'No QueryClient set, use QueryClientProvider',
+  axios: 'ERR_CANCELED',
+  dompurify: 'ALLOWED_URI_REGEXP',
+};
+
+test('the first visit to Home stays within its budget, with no library twice', async ({ memberPage: page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Map<string, { url: string; bytes: number }>();
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (type === 'Script' || /javascript/.test(response.mimeType)) scripts.set(requestId, { url: response.url, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = scripts.get(requestId);
+    if (script) script.bytes = encodedDataLength;
+  });
+  const bodies: { url: string; text: string }[] = [];
+  page.on('response', (response) => {
+    if (!/\.js(\?|$)/.test(response.url())) return;
+    void response.text().then((text) => bodies.push({ url: response.url(), text }), () => undefined);
+  });
+
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('link').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const loaded = [...scripts.values()].sort((one, other) => other.bytes - one.bytes);
+  const kilobytes = loaded.reduce((total, { bytes }) => total + bytes, 0) / 1024;
+  const where = loaded.map(({ url, bytes }) => `${(bytes / 1024).toFixed(1).padStart(8)} KB  ${new URL(url).pathname}`).join('\n');
+  console.log(`Scripts of the first visit: ${kilobytes.toFixed(1)} KB in ${loaded.length} requests\n${where}`);
+  expect(kilobytes, where).toBeLessThanOrEqual(MAX_SCRIPT_KILOBYTES);
+  expect(loaded.length, where).toBeLessThanOrEqual(MAX_SCRIPT_REQUESTS);
+  expect(loaded.length).toBeGreaterThan(2);
+
+  for (const [library, words] of Object.entries(fingerprints)) {
+    const holders = bodies.filter(({ text }) => text.includes(words)).map(({ url }) => new URL(url).pathname);
+    expect(holders.length, `${library} in ${holders.join(', ')}`).toBeLessThanOrEqual(1);
+  }
+  expect(bodies.filter(({ text }) => text.includes(fingerprints['react-dom']))).toHaveLength(1);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from '../../support/test';
+import { urls } from '../../support/stack';
+
+test.describe('what a page is sent with', () => {
+  test('a policy without unsafe-inline or unsafe-eval, and integrity demanded of every script', async ({ request }) => {
+    const answer = await request.get('/');
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    expect(answer.headers()['integrity-policy']).toContain('blocked-destinations=(script)');
+    expect(answer.headers()['referrer-policy']).toBe('no-referrer');
+    expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers()['x-composition']).toMatch(/^production@\d+$/);
+    expect(answer.headers()['x-composition-reason']).toBe('pinned');
+  });
+
+  test('every script of the page and of its fallbacks has a hash in the import map', async ({ request }) => {
+    const html = await (await request.get('/')).text();
+    const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { integrity: Record<string, string> };
+    for (const remote of ['shell', 'mf_feed', 'mf_chat', 'mf_albums', 'mf_pages', 'mf_content']) {
+      expect(Object.keys(map.integrity).some((url) => url.startsWith(`/r/${remote}/`)), remote).toBe(true);
+    }
+    expect(map.integrity['/r/mf_feed/0.1.0/remoteEntry.js?r=3']).toBe(map.integrity['/r/mf_feed/0.1.0/remoteEntry.js']);
+  });
+
+  test('an asset is compressed, immutable and says which composition sent it', async ({ request }) => {
+    const answer = await request.get('/r/mf_feed/0.1.0/remoteEntry.js', { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers()['content-encoding']).toBe('br');
+    expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers()['content-type']).toContain('javascript');
+    expect(answer.headers()['x-composition']).toMatch(/^production@\d+$/);
+    const gzip = await request.get('/r/mf_feed/0.1.0/remoteEntry.js', { headers: { 'accept-encoding': 'gzip' } });
+    expect(gzip.headers()['content-encoding']).toBe('gzip');
+  });
+
+  for (const path of ['/r/mf_feed/0.1.0/none.js', '/r/mf_feed/9.9.9/remoteEntry.js', '/r/../package.json', '/r/mf_feed/0.1.0/%2e%2e/%2e%2e/release.json']) {
+    test(`${path} is not found, and the answer is no page`, async ({ request }) => {
+      const answer = await request.get(path);
+      expect([400, 404]).toContain(answer.status());
+      expect(answer.headers()['content-type'] ?? '').not.toContain('html');
+      expect(answer.headers()['cache-control'] ?? '').not.toContain('immutable');
+    });
+  }
+
+  test('the environments answer under their own host names', async () => {
+    for (const [environment, url] of [['production', urls.production], ['staging', urls.staging], ['development', urls.development]] as const) {
+      const { hostname, port } = new URL(url);
+      const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { host: `${hostname}:${port}` } }).catch(() => fetch(`${url}/healthz`));
+      expect([environment, 'production']).toContain(((await answer.json()) as { environment: string }).environment);
+    }
+  });
+});
