@@ -133,8 +133,7 @@ export function createRegionStore({ composition, crashGuard, report, ...loading 
   };
 }
 
-/** The name of a region in the store. */
-export function keyOf({ remote, expose }: RegionAddress): string {
+function keyOf({ remote, expose }: RegionAddress): string {
   return `${remote}/${expose}`;
 }
 

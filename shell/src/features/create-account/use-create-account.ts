@@ -1,0 +1,36 @@
+import { ApiError } from '@social/api';
+import { createAccount as askToCreateAccount } from '@social/api/account/create-account';
+import { apiClient, sessionStore } from '@social/session';
+import { notify } from '@social/ui';
+import { useState } from 'react';
+import { registrationProblem, toNewAccount, type Registration } from './registration';
+
+export type CreateAccountState =
+  | { status: 'idle' }
+  | { status: 'submitting' }
+  | { status: 'failed'; message: string }
+  /** The account is there; the provider wants its address verified before it lets anybody in. */
+  | { status: 'verification-needed'; message: string };
+
+export const REGISTERED = 'Registration successful!';
+
+/** Registers a member, and signs them in where the provider allows it at once. */
+export function useCreateAccount() {
+  const [state, setState] = useState<CreateAccountState>({ status: 'idle' });
+
+  async function createAccount(registration: Registration): Promise<void> {
+    if (registration.password !== registration.confirmPassword) return setState({ status: 'failed', message: 'Passwords do not match' });
+    setState({ status: 'submitting' });
+    try {
+      const result = await askToCreateAccount(apiClient, toNewAccount(registration));
+      if (result.outcome === 'verification-needed') return setState({ status: 'verification-needed', message: result.message });
+      void notify({ severity: 'success', message: REGISTERED });
+      sessionStore.signIn(result);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState({ status: 'failed', message: registrationProblem(error) });
+    }
+  }
+
+  return { state, createAccount };
+}

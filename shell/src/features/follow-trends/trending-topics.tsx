@@ -1,0 +1,58 @@
+import { fetchTrending, type TrendingTopic } from '@social/api/notifications/fetch-general-data';
+import { apiClient } from '@social/session';
+import { Button, Skeleton, Stack, Typography } from '@social/ui';
+import { useQuery } from '@tanstack/react-query';
+
+/** What members write about most, straight from the provider. */
+export function TrendingTopics() {
+  const trending = useQuery({ queryKey: ['trending'], queryFn: ({ signal }) => fetchTrending(apiClient, { signal }) });
+  return (
+    <Stack component="section" aria-labelledby="trending-topics" spacing={1}>
+      <Typography id="trending-topics" component="h3" variant="subtitle2">
+        Trending Topics
+      </Typography>
+      {trending.isPending && <TopicSkeleton />}
+      {trending.isError && <TopicError onRetry={() => void trending.refetch()} />}
+      {trending.isSuccess && <TopicList topics={trending.data} />}
+    </Stack>
+  );
+}
+
+function TopicList({ topics }: { topics: TrendingTopic[] }) {
+  if (topics.length === 0) return <Typography variant="body2">No topic is trending right now.</Typography>;
+  return (
+    <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {topics.map(({ tag, postCount }) => (
+        <li key={tag}>
+          <Typography variant="body2" dir="auto" sx={{ fontWeight: 600 }}>
+            #{tag}
+          </Typography>
+          <Typography variant="caption" color="text.secondary">
+            {postCount === 1 ? '1 post' : `${postCount.toLocaleString()} posts`}
+          </Typography>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+function TopicSkeleton() {
+  return (
+    <Stack role="status" aria-label="Loading trending topics" spacing={1}>
+      {[1, 2, 3].map((line) => (
+        <Skeleton key={line} variant="rounded" height={36} />
+      ))}
+    </Stack>
+  );
+}
+
+function TopicError({ onRetry }: { onRetry(): void }) {
+  return (
+    <div role="alert">
+      <Typography variant="body2">Trending topics could not be loaded.</Typography>
+      <Button size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ErrorState, Typography } from '@social/ui';
+import type { RegionState } from '../../lib/federation/region-store';
+import { useShellServices } from '../../lib/shell-services';
+import { useRetryWhenOnline } from './use-retry-when-online';
+
+type FailureKind = Extract<RegionState, { status: 'failed' }>['kind'];
+
+type RegionErrorProps = {
+  /** What failed, as members call it. */
+  name: string;
+  kind: FailureKind;
+  /** A region that fills a page brings the page's heading; so does its error. */
+  isPage: boolean;
+  onRetry(): void;
+};
+
+/** What happened to a region and what still works, with a way to try again. */
+export function RegionError({ name, kind, isPage, onRetry }: RegionErrorProps) {
+  const { chance } = useShellServices();
+  useRetryWhenOnline(onRetry, chance);
+  return (
+    <>
+      {isPage && (
+        <Typography variant="h1" gutterBottom>
+          {name}
+        </Typography>
+      )}
+      <ErrorState title={whatHappened(name, kind)} detail={whatHolds(isPage)} onRetry={onRetry} />
+    </>
+  );
+}
+
+function whatHappened(name: string, kind: FailureKind): string {
+  switch (kind) {
+    case 'timeout':
+      return `${name} is taking too long to arrive`;
+    case 'load':
+      return `${name} could not be loaded`;
+    case 'contract':
+    case 'render':
+    case 'crash-loop':
+      return `${name} stopped working`;
+    case 'absent':
+      return `${name} is not available here yet`;
+  }
+}
+
+function whatHolds(isPage: boolean): string {
+  return isPage ? 'The menu, your messages and the other pages still work.' : 'Everything else on this page still works.';
+}

@@ -1,0 +1,39 @@
+import { styled } from '@social/ui';
+import { useCallback, useRef } from 'react';
+import type { RegionAddress } from '../../lib/federation/region-store';
+import { useShellServices } from '../../lib/shell-services';
+import { RegionError } from './region-error';
+import { RegionSkeleton } from './region-skeleton';
+import { RunningRegion } from './running-region';
+import { useRegionState } from './use-region-state';
+
+type RegionProps = RegionAddress & {
+  /** What members call it: 'Feed'. */
+  name: string;
+  /** Whether it fills a page, heading included, or is a part of one. */
+  isPage?: boolean;
+};
+
+// Holds the focus while a Retry is under way and its button is gone.
+const Place = styled('div')({ outline: 'none' });
+
+/** A place in the page that a remote fills: its skeleton, the region itself, or what went wrong. Never more than that place. */
+export function Region({ remote, expose, name, isPage = false }: RegionProps) {
+  const { regions } = useShellServices();
+  const state = useRegionState({ remote, expose });
+  const place = useRef<HTMLDivElement>(null);
+  const retry = useCallback(() => {
+    if (place.current?.contains(document.activeElement)) place.current.focus();
+    void regions.retry({ remote, expose });
+  }, [regions, remote, expose]);
+
+  const skeleton = <RegionSkeleton name={name} blocks={isPage ? 3 : 1} />;
+
+  return (
+    <Place ref={place} tabIndex={-1} aria-busy={state.status === 'loading'}>
+      {state.status === 'loading' && skeleton}
+      {state.status === 'failed' && <RegionError name={name} kind={state.kind} isPage={isPage} onRetry={retry} />}
+      {state.status === 'ready' && <RunningRegion key={state.mount} address={{ remote, expose }} state={state} waiting={skeleton} />}
+    </Place>
+  );
+}

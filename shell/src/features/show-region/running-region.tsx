@@ -1,0 +1,33 @@
+import { Alert, Box } from '@social/ui';
+import { Suspense, type ReactNode } from 'react';
+import type { RegionAddress, RegionState } from '../../lib/federation/region-store';
+import { useShellServices } from '../../lib/shell-services';
+import { PaintMark } from './paint-mark';
+import { RegionBoundary } from './region-boundary';
+
+type RunningRegionProps = {
+  address: RegionAddress;
+  state: Extract<RegionState, { status: 'ready' }>;
+  /** Shown while the region itself waits for code of its own. */
+  waiting: ReactNode;
+};
+
+/** A region that has arrived, behind a boundary that hands what it throws to the store. */
+export function RunningRegion({ address, state: { Region, release }, waiting }: RunningRegionProps) {
+  const { regions } = useShellServices();
+  return (
+    <RegionBoundary onCrash={(error) => void regions.crashed(address, error)}>
+      {release.source === 'fallback' && (
+        <Box sx={{ mb: 2 }}>
+          <Alert severity="info" role="status">
+            Showing an earlier version of this part
+          </Alert>
+        </Box>
+      )}
+      <Suspense fallback={waiting}>
+        <Region />
+        <PaintMark release={release} />
+      </Suspense>
+    </RegionBoundary>
+  );
+}

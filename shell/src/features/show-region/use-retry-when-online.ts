@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+
+/** Members come back online in crowds: their retries are spread over this time. */
+const SPREAD_MS = 2_000;
+
+/** Retries once by itself when the browser is online again. */
+export function useRetryWhenOnline(onRetry: () => void, chance: () => number): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const retrySoon = () => {
+      timer ??= setTimeout(onRetry, chance() * SPREAD_MS);
+    };
+    window.addEventListener('online', retrySoon);
+    return () => {
+      window.removeEventListener('online', retrySoon);
+      clearTimeout(timer);
+    };
+  }, [onRetry, chance]);
+}

@@ -1,0 +1,61 @@
+import { Alert, Button, Stack, TextField, Typography } from '@social/ui';
+import { useState, type FormEvent } from 'react';
+import type { SignInState } from './use-sign-in';
+
+type SignInFormProps = {
+  state: SignInState;
+  onSubmit(username: string, password: string): void;
+};
+
+/** Name and password. While they are checked 'Loading...' stands in place of the form; what was typed is there when it returns. */
+export function SignInForm({ state, onSubmit }: SignInFormProps) {
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit(username, password);
+  }
+
+  if (state.status === 'submitting') return <Typography role="status">Loading...</Typography>;
+  return (
+    <Stack component="form" spacing={2.5} onSubmit={handleSubmit} noValidate>
+      {state.status === 'failed' && <SignInAlert {...state.problem} />}
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus
+        value={username}
+        onChange={({ target }) => setUsername(target.value)}
+        fullWidth
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        fullWidth
+      />
+      <Button type="submit" variant="contained" size="large" fullWidth>
+        Log in
+      </Button>
+    </Stack>
+  );
+}
+
+function SignInAlert({ message, detail }: { message: string; detail?: string }) {
+  return (
+    <Alert severity="error" role="alert">
+      {message}
+      {detail && (
+        <Typography variant="body2" component="p">
+          {detail}
+        </Typography>
+      )}
+    </Alert>
+  );
+}

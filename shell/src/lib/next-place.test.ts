@@ -1,0 +1,36 @@
+import { rememberedPlace, rememberPlace } from './next-place';
+
+test.each(['/saved-posts', '/chat-detailed/12?type=group', '/PagesComp/MainPages', '/blog/7#comments', '/my-albums/create', '/'])(
+  'a member who wanted %s gets there after signing in',
+  (place) => {
+    const state: unknown = rememberPlace(new URL(place, 'http://localhost'));
+    expect(rememberedPlace({ state, search: '' })).toBe(place);
+  },
+);
+
+test('a link may name the place too', () => {
+  expect(rememberedPlace({ state: null, search: '?next=%2Fevents' })).toBe('/events');
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  '/nowhere-of-ours',
+  '/login',
+  '/login?next=/login',
+  '/register',
+  '',
+])('%j leads Home, from a link and from the history alike', (wanted) => {
+  expect(rememberedPlace({ state: { next: wanted }, search: '' })).toBe('/');
+  expect(rememberedPlace({ state: null, search: `?${new URLSearchParams({ next: wanted }).toString()}` })).toBe('/');
+});
+
+test.each([null, undefined, 'next', { next: 7 }, []])('a history entry that holds %j leads Home', (state) => {
+  expect(rememberedPlace({ state, search: '' })).toBe('/');
+});

@@ -1,0 +1,26 @@
+import type { PageComposition } from '@social/contracts';
+import { createContext, useContext } from 'react';
+import type { RevisionWatch } from './edge/revision-watch';
+import type { RegionStore } from './federation/region-store';
+
+/** What the shell's own features work with; made once when the page starts. */
+export type ShellServices = {
+  composition: PageComposition;
+  regions: RegionStore;
+  revisions: RevisionWatch;
+  /** Loads the document anew, with whatever composition is current then. */
+  reloadPage(): void;
+  /** 0 ≤ x < 1: spreads what would otherwise happen in all browsers at once. */
+  chance(): number;
+};
+
+const ServicesContext = createContext<ShellServices | null>(null);
+
+export const ShellServicesProvider = ServicesContext.Provider;
+
+/** @throws outside a `ShellServicesProvider`. */
+export function useShellServices(): ShellServices {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('useShellServices needs a ShellServicesProvider');
+  return services;
+}
