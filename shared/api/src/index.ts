@@ -1,1 +1,19 @@
-export const x = 1;
+export { ApiError, type ApiErrorDetails, type ApiErrorKind } from './api-error';
+export { createApiClient, type ApiClient, type ApiClientOptions, type CallOptions, type FormFields } from './client';
+export { TransportError, type Transport, type TransportRequest, type TransportResponse, type UploadProgress } from './transport';
+export {
+  isId,
+  parseId,
+  type BlogId,
+  type CommentId,
+  type ConversationId,
+  type EventId,
+  type GroupId,
+  type Id,
+  type MessageId,
+  type NotificationId,
+  type PageId,
+  type PersonId,
+  type PostId,
+  type StoryId,
+} from './ids';

@@ -1,0 +1,81 @@
+import type { ApiClient, ConversationId, PersonId } from '@social/api';
+import { count, epochSeconds, flagOrUnknown, idOrNull, list, object, plainText, type Decoded } from '@social/api/wire';
+import { isOnline, personFields, toPersonSummary } from '../people/person';
+import { readLastMessage, wireLastMessage, type LastMessage } from './last-message';
+
+/** A talk with one person. */
+export type Conversation = {
+  /** null on hosts that do not number their talks. */
+  id: ConversationId | null;
+  /** The other one; `/chat-detailed/{userId}` opens it. */
+  userId: PersonId;
+  name: string;
+  avatarUrl: string | null;
+  lastMessage: LastMessage | null;
+  /** When somebody last wrote; null when the provider's time can't be read, and `timeText` holds its own words then. */
+  lastActiveAt: Date | null;
+  timeText: string;
+  unreadCount: number;
+  /** As of the moment of the call. */
+  isOnline: boolean;
+};
+
+export type ConversationPage = {
+  /** Only people who are here now: what the chat screen asks for. */
+  onlineOnly?: boolean;
+  /** At most so many; the provider's own default without. */
+  limit?: number;
+  /** Only talks that were active before this moment: the last row's `lastActiveAt`. */
+  activeBefore?: Date;
+};
+
+const wireConversation = object({
+  ...personFields,
+  chat_id: idOrNull<ConversationId>(),
+  id: idOrNull<ConversationId>(),
+  chat_time: epochSeconds,
+  time: plainText,
+  message: plainText,
+  message_count: count,
+  last_message: wireLastMessage,
+  isOnline: flagOrUnknown,
+});
+
+type WireConversation = Decoded<typeof wireConversation>;
+
+const reply = object({ data: list(wireConversation) });
+
+/**
+ * The signed-in person's talks with one other, most recently active first.
+ * @throws {ApiError} of every kind of a read.
+ */
+export async function fetchConversations(
+  client: ApiClient,
+  { onlineOnly, limit, activeBefore }: ConversationPage = {},
+  { signal, now = () => new Date() }: { signal?: AbortSignal; now?: () => Date } = {},
+): Promise<Conversation[]> {
+  const form = {
+    data_type: 'users',
+    user_type: onlineOnly ? 'online' : undefined,
+    user_limit: limit,
+    user_offset: activeBefore && Math.floor(activeBefore.getTime() / 1000),
+  };
+  const { data } = await client.call('get_chats', { form, reply, signal });
+  return Promise.all(data.map((wire) => toConversation(wire, now())));
+}
+
+async function toConversation(wire: WireConversation, now: Date): Promise<Conversation> {
+  const person = toPersonSummary(wire);
+  const preview: LastMessage | null = wire.message ? { text: wire.message, kind: 'text', isMine: false } : null;
+  return {
+    id: wire.chat_id ?? wire.id,
+    userId: person.id,
+    name: person.name,
+    avatarUrl: person.avatarUrl,
+    lastMessage: (await readLastMessage(wire.last_message)) ?? preview,
+    lastActiveAt: wire.chat_time,
+    timeText: wire.time,
+    unreadCount: wire.message_count,
+    isOnline: wire.isOnline ?? isOnline(person, now),
+  };
+}

@@ -1,0 +1,60 @@
+import type { ApiClient, GroupId } from '@social/api';
+import { count, epochSeconds, id, list, mediaUrl, object, plainText, type Decoded } from '@social/api/wire';
+import { readLastMessage, wireLastMessage, type LastMessage } from './last-message';
+
+/** A talk among several. */
+export type GroupConversation = {
+  /** `/chat-detailed/{id}?type=group` opens it: groups and people are numbered apart, so the type has to travel along. */
+  id: GroupId;
+  name: string;
+  avatarUrl: string | null;
+  memberCount: number;
+  lastMessage: LastMessage | null;
+  lastActiveAt: Date | null;
+  timeText: string;
+  unreadCount: number;
+};
+
+export type GroupConversationPage = { limit?: number; activeBefore?: Date };
+
+const wireGroup = object({
+  group_id: id<GroupId>(),
+  group_name: plainText,
+  name: plainText,
+  avatar: mediaUrl,
+  parts: list(object({})),
+  chat_time: epochSeconds,
+  time: plainText,
+  message: plainText,
+  message_count: count,
+  last_message: wireLastMessage,
+});
+
+const reply = object({ data: list(wireGroup) });
+
+/**
+ * The groups that the signed-in person talks in, most recently active first.
+ * @throws {ApiError} of every kind of a read.
+ */
+export async function fetchGroupConversations(
+  client: ApiClient,
+  { limit, activeBefore }: GroupConversationPage = {},
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<GroupConversation[]> {
+  const form = { type: 'get_list', limit, offset: activeBefore && Math.floor(activeBefore.getTime() / 1000) };
+  const { data } = await client.call('group_chat', { form, reply, signal });
+  return Promise.all(data.map(toGroupConversation));
+}
+
+async function toGroupConversation(wire: Decoded<typeof wireGroup>): Promise<GroupConversation> {
+  return {
+    id: wire.group_id,
+    name: wire.group_name || wire.name,
+    avatarUrl: wire.avatar,
+    memberCount: wire.parts.length,
+    lastMessage: (await readLastMessage(wire.last_message)) ?? (wire.message ? { text: wire.message, kind: 'text', isMine: false } : null),
+    lastActiveAt: wire.chat_time,
+    timeText: wire.time,
+    unreadCount: wire.message_count,
+  };
+}

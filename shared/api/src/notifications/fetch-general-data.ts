@@ -1,0 +1,49 @@
+import type { ApiClient } from '@social/api';
+import { count, list, mapped, object, plainText } from '@social/api/wire';
+
+/** A topic that many posts name. `tag` has no `#`. */
+export type TrendingTopic = { tag: string; postCount: number };
+
+const trendingTopic = mapped(object({ tag: plainText, trend_use_num: count }), (wire): TrendingTopic => ({
+  tag: wire.tag.replace(/^#/, ''),
+  postCount: wire.trend_use_num,
+}));
+
+const trendingReply = object({ trending_hashtag: list(trendingTopic) });
+
+/**
+ * What members write about most, the provider's order.
+ * @throws {ApiError} of every kind of a read.
+ */
+export async function fetchTrending(client: ApiClient, { signal }: { signal?: AbortSignal } = {}): Promise<TrendingTopic[]> {
+  const { trending_hashtag: topics } = await client.call('get-general-data', { form: { fetch: 'trending_hashtag' }, reply: trendingReply, signal });
+  return topics.filter(({ tag }) => tag !== '');
+}
+
+/** What waits for the signed-in person. */
+export type Counts = { notifications: number; friendRequests: number; groupChatRequests: number; messages: number };
+
+const countsReply = object({
+  new_notifications_count: count,
+  new_friend_requests_count: count,
+  new_group_chat_requests_count: count,
+  count_new_messages: count,
+});
+
+/**
+ * How many unseen things wait for the signed-in person. Asking marks nothing as seen.
+ * @throws {ApiError} of every kind of a read.
+ */
+export async function fetchCounts(client: ApiClient, { signal }: { signal?: AbortSignal } = {}): Promise<Counts> {
+  const wire = await client.call('get-general-data', {
+    form: { fetch: 'notifications,friend_requests,group_chat_requests,count_new_messages' },
+    reply: countsReply,
+    signal,
+  });
+  return {
+    notifications: wire.new_notifications_count,
+    friendRequests: wire.new_friend_requests_count,
+    groupChatRequests: wire.new_group_chat_requests_count,
+    messages: wire.count_new_messages,
+  };
+}

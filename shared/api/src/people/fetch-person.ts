@@ -1,0 +1,53 @@
+import { ApiError, type ApiClient, type PersonId } from '@social/api';
+import { mapped, mediaUrl, object, objectOrNull, oneOf, plainText, reading, text, type Decoded } from '@social/api/wire';
+import { personDetails, personFields, toPersonSummary, type PersonSummary } from './person';
+
+export type Person = PersonSummary & {
+  coverUrl: string | null;
+  /** Plain text, '' when they wrote none. */
+  about: string;
+  gender: 'male' | 'female' | null;
+  website: string | null;
+  /** null where the provider leaves the counts out: show none then. */
+  counts: Decoded<typeof personDetails> | null;
+  /** What the signed-in person is to them. */
+  following: 'none' | 'following' | 'requested';
+};
+
+const following = reading((value) => {
+  const code = String(value);
+  return code === '2' ? 'requested' : code === '1' || value === true ? 'following' : 'none';
+});
+
+const person = mapped(
+  object({
+    ...personFields,
+    cover: mediaUrl,
+    about: plainText,
+    gender: oneOf(['male', 'female'], null),
+    website: text,
+    details: objectOrNull(personDetails),
+    is_following: following,
+  }),
+  (wire): Person => ({
+    ...toPersonSummary(wire),
+    coverUrl: wire.cover,
+    about: wire.about,
+    gender: wire.gender,
+    website: /^https?:\/\//i.test(wire.website) ? wire.website : null,
+    counts: wire.details,
+    following: wire.is_following,
+  }),
+);
+
+const reply = object({ user_data: objectOrNull(person) });
+
+/**
+ * One member's profile, one's own or another's.
+ * @throws {ApiError} `refused` when there is no such member or they can't be seen.
+ */
+export async function fetchPerson(client: ApiClient, personId: PersonId, { signal }: { signal?: AbortSignal } = {}): Promise<Person> {
+  const { user_data: found } = await client.call('get-user-data', { form: { user_id: personId, fetch: 'user_data' }, reply, signal });
+  if (found === null) throw new ApiError('contract', 'get-user-data answered without a member');
+  return found;
+}

@@ -1,0 +1,68 @@
+import type { PersonId } from '@social/api';
+import { count, epochSeconds, flag, flagOrUnknown, id, mapped, mediaUrl, object, plainText, text, type Decoded } from '@social/api/wire';
+
+/** What every reply says of a person. */
+export type PersonSummary = {
+  id: PersonId;
+  /** What to call them: "first last", or the user name where both are empty. */
+  name: string;
+  username: string;
+  avatarUrl: string | null;
+  isVerified: boolean;
+  /** When they were last here; null when the provider does not say. */
+  lastSeenAt: Date | null;
+  /** They let others see whether they are here. */
+  showsPresence: boolean;
+};
+
+/** The wire fields of a summary, to build fuller decoders from. */
+export const personFields = {
+  user_id: id<PersonId>(),
+  username: plainText,
+  name: plainText,
+  first_name: plainText,
+  last_name: plainText,
+  avatar: mediaUrl,
+  verified: flag,
+  is_verified: flagOrUnknown,
+  lastseen: epochSeconds,
+  lastseen_unix_time: epochSeconds,
+  lastseen_status: text,
+};
+
+const wirePerson = object(personFields);
+
+/** Wire fields to a summary. */
+export function toPersonSummary(wire: Decoded<typeof wirePerson>): PersonSummary {
+  return {
+    id: wire.user_id,
+    name: wire.name || [wire.first_name, wire.last_name].filter(Boolean).join(' ') || wire.username,
+    username: wire.username,
+    avatarUrl: wire.avatar,
+    isVerified: wire.verified || wire.is_verified === true,
+    lastSeenAt: wire.lastseen_unix_time ?? wire.lastseen,
+    showsPresence: wire.lastseen_status !== 'off',
+  };
+}
+
+export const personSummary = mapped(wirePerson, toPersonSummary);
+
+/** Who was seen within this many seconds counts as here. */
+const PRESENCE_WINDOW_SECONDS = 60;
+
+/** Whether a person is here at `now`, as far as they let it be seen. */
+export function isOnline({ lastSeenAt, showsPresence }: Pick<PersonSummary, 'lastSeenAt' | 'showsPresence'>, now: Date): boolean {
+  return showsPresence && lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() <= PRESENCE_WINDOW_SECONDS * 1000;
+}
+
+/** Counts of a profile; null where the provider leaves the details out. */
+export const personDetails = mapped(
+  object({ post_count: count, following_count: count, followers_count: count, album_count: count, likes_count: count }),
+  (wire) => ({
+    postCount: wire.post_count,
+    followingCount: wire.following_count,
+    followerCount: wire.followers_count,
+    albumCount: wire.album_count,
+    likeCount: wire.likes_count,
+  }),
+);

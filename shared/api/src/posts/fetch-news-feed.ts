@@ -1,0 +1,30 @@
+import type { ApiClient, PostId } from '@social/api';
+import { list, object } from '@social/api/wire';
+import { post, type Post } from './post';
+
+/** The provider's words for what a feed is narrowed to. */
+export type PostType = 'text' | 'photos' | 'video' | 'music' | 'files';
+
+export type NewsFeedPage = {
+  postType?: PostType | undefined;
+  /** The last post received; the page holds older ones. */
+  afterPostId?: PostId | undefined;
+  /** Posts wanted. Fewer may come although more exist: the provider filters after it has counted. */
+  limit: number;
+};
+
+const reply = object({ data: list(post) });
+
+/**
+ * One page of the signed-in person's feed, newest first. Pinned posts may come again on later pages.
+ * @throws {ApiError} of every kind of a read.
+ */
+export async function fetchNewsFeed(
+  client: ApiClient,
+  { postType, afterPostId, limit }: NewsFeedPage,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Post[]> {
+  const form = { type: 'get_news_feed', post_type: postType, after_post_id: afterPostId, limit };
+  const { data } = await client.call('posts', { form, reply, signal });
+  return data;
+}

@@ -1,0 +1,70 @@
+import { decodeOrNull, mediaUrl } from '@social/api/wire';
+
+/** A file of a post by what a page does with it: the provider says it by the name's extension alone. */
+export type MediaKind = 'photo' | 'video' | 'audio' | 'pdf' | 'file';
+
+const extensions: Record<Exclude<MediaKind, 'file'>, string> = {
+  photo: 'jpg jpeg png gif webp bmp svg tiff tif',
+  video: 'mp4 mov avi mkv webm flv wmv m4v',
+  audio: 'mp3 wav ogg aac flac wma m4a',
+  pdf: 'pdf',
+};
+
+const kinds = new Map(
+  Object.entries(extensions).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind as MediaKind] as const)),
+);
+
+/** What kind of file a name or an address leads to; its query does not count. */
+export function mediaKindOf(nameOrUrl: string): MediaKind {
+  const extension = /\.([a-z\d]+)(?:[?#].*)?$/i.exec(nameOrUrl)?.[1];
+  return kinds.get(extension?.toLowerCase() ?? '') ?? 'file';
+}
+
+export type Photo = { url: string; alt: string };
+
+/** What a post shows besides its text. */
+export type PostMedia =
+  | { kind: 'none' }
+  | { kind: 'photos'; photos: Photo[] }
+  | { kind: 'video'; url: string; posterUrl: string | null }
+  | { kind: 'audio' | 'pdf' | 'file'; url: string; fileName: string };
+
+type WireMedia = {
+  postFile: string;
+  postFile_full: string | null;
+  postFileName: string;
+  postFileThumb: string | null;
+  postPhoto: string | null;
+  postRecord: string | null;
+  postSticker: string | null;
+  photos: readonly string[];
+};
+
+/** The forms in which the provider writes a post's files, as one. Several pictures come before the one file. */
+export function toPostMedia(wire: WireMedia): PostMedia {
+  const url = wire.postFile_full ?? decodeOrNull(mediaUrl, wire.postFile);
+  const pictures = wire.photos.length > 0 ? wire.photos : [wire.postPhoto ?? wire.postSticker].filter((found) => found !== null);
+  if (pictures.length > 0 && (url === null || wire.photos.length > 0)) return photosOf(pictures);
+  if (url === null) return wire.postRecord ? { kind: 'audio', url: wire.postRecord, fileName: '' } : { kind: 'none' };
+
+  const kind = mediaKindOf(wire.postFileName) === 'file' ? mediaKindOf(url) : mediaKindOf(wire.postFileName);
+  switch (kind) {
+    case 'photo':
+      return photosOf([url]);
+    case 'video':
+      return { kind, url, posterUrl: wire.postFileThumb };
+    case 'audio':
+    case 'pdf':
+    case 'file':
+      return { kind, url, fileName: wire.postFileName || lastPart(url) };
+  }
+}
+
+/** The provider keeps no descriptions of pictures. */
+function photosOf(urls: readonly string[]): PostMedia {
+  return { kind: 'photos', photos: urls.map((url) => ({ url, alt: '' })) };
+}
+
+function lastPart(url: string): string {
+  return url.replace(/[?#].*$/, '').split('/').at(-1) ?? url;
+}

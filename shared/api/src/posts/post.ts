@@ -1,0 +1,133 @@
+import type { GroupId, PageId, PostId } from '@social/api';
+import {
+  count,
+  epochSeconds,
+  flag,
+  flagOrUnknown,
+  idOrNull,
+  lazily,
+  list,
+  mapped,
+  mappedOrRefused,
+  mediaUrl,
+  object,
+  objectOrNull,
+  plainText,
+  reading,
+  text,
+  toPlainText,
+  type Decoded,
+  type Decoder,
+} from '@social/api/wire';
+import { personSummary, type PersonSummary } from '../people/person';
+import { feelingFields, pollFields, postBlog, postColor, toFeeling, type Poll, type PostBlog, type PostColor, type PostFeeling } from './post-extras';
+import { toPostMedia, type PostMedia } from './post-media';
+
+/** Posts share posts that share posts: beyond this depth the inner one is left out. */
+const MAX_SHARE_DEPTH = 2;
+
+export type Post = {
+  id: PostId;
+  /** null for an anonymous post, and where the provider no longer knows the author. */
+  publisher: PersonSummary | null;
+  /** null when the provider's time can't be read; `createdText` is its own words then. */
+  createdAt: Date | null;
+  createdText: string;
+  /** What the author wrote as the provider's HTML: never insert it but through `RichText`. */
+  html: string;
+  /** What the author typed, plain: for previews, names and editing. */
+  plainText: string;
+  media: PostMedia;
+  /** An id of eleven letters, safe in an address. */
+  youtubeId: string | null;
+  blog: PostBlog | null;
+  shared: Post | null;
+  poll: Poll | null;
+  color: PostColor | null;
+  feeling: PostFeeling | null;
+  likeCount: number;
+  commentCount: number;
+  shareCount: number;
+  /** null when the provider does not say: what was liked here is then all that is known. */
+  isLiked: boolean | null;
+  isSaved: boolean | null;
+  takesComments: boolean;
+  pageId: PageId | null;
+  groupId: GroupId | null;
+};
+
+const picture = mapped(object({ image: mediaUrl }), ({ image }) => image);
+
+const postFields = {
+  post_id: idOrNull<PostId>(),
+  id: idOrNull<PostId>(),
+  publisher: objectOrNull(personSummary),
+  time: epochSeconds,
+  post_time: plainText,
+  postText: text,
+  Orginaltext: plainText,
+  Originaltext: plainText,
+  postFile: text,
+  postFile_full: mediaUrl,
+  postFileName: plainText,
+  postFileThumb: mediaUrl,
+  postPhoto: mediaUrl,
+  postRecord: mediaUrl,
+  postSticker: mediaUrl,
+  photo_multi: list(picture),
+  photo_album: list(picture),
+  postYoutube: text,
+  blog: objectOrNull(postBlog),
+  ...pollFields,
+  ...feelingFields,
+  color: objectOrNull(postColor),
+  post_likes: count,
+  post_comments: count,
+  post_shares: count,
+  post_share: count,
+  is_liked: flagOrUnknown,
+  is_post_saved: flagOrUnknown,
+  reaction: objectOrNull(object({ is_reacted: flag, count })),
+  comments_status: text,
+  page_id: idOrNull<PageId>(),
+  group_id: idOrNull<GroupId>(),
+};
+
+type WirePost = { [Field in keyof typeof postFields]: Decoded<(typeof postFields)[Field]> } & { shared_info: Post | null };
+
+/** A post as the provider writes it. One without an id, such as an advertisement between posts, is refused. */
+export const post: Decoder<Post> = postAtDepth(0);
+
+function postAtDepth(depth: number): Decoder<Post> {
+  const sharedPost = depth < MAX_SHARE_DEPTH ? objectOrNull(lazily(() => postAtDepth(depth + 1))) : reading(() => null);
+  return mappedOrRefused(object({ ...postFields, shared_info: sharedPost }), toPost);
+}
+
+function toPost(wire: WirePost): Post | null {
+  const id = wire.post_id ?? wire.id;
+  if (id === null) return null;
+  return {
+    id,
+    publisher: wire.publisher,
+    createdAt: wire.time,
+    createdText: wire.post_time,
+    html: wire.postText,
+    plainText: wire.Orginaltext || wire.Originaltext || toPlainText(wire.postText),
+    media: toPostMedia({ ...wire, photos: [...wire.photo_multi, ...wire.photo_album].filter((url) => url !== null) }),
+    youtubeId: /^[\w-]{11}$/.test(wire.postYoutube) ? wire.postYoutube : null,
+    blog: wire.blog,
+    shared: wire.shared_info,
+    poll: wire.options.length > 0 ? { options: wire.options, chosenId: wire.voted_id } : null,
+    color: wire.color,
+    feeling: toFeeling(wire),
+    // Where reactions are on, they take the place of likes.
+    likeCount: wire.reaction?.count || wire.post_likes,
+    commentCount: wire.post_comments,
+    shareCount: wire.post_shares || wire.post_share,
+    isLiked: wire.reaction?.is_reacted || wire.is_liked,
+    isSaved: wire.is_post_saved,
+    takesComments: wire.comments_status !== '0',
+    pageId: wire.page_id,
+    groupId: wire.group_id,
+  };
+}

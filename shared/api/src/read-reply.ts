@@ -1,0 +1,63 @@
+import { count, object, objectOrNull, plainText, type Decoder } from '@social/api/wire';
+import { ApiError, type ApiErrorKind } from './api-error';
+import type { TransportResponse } from './transport';
+
+const MAX_MEMBER_TEXT = 300;
+
+const envelope = object({ api_status: count, message: plainText, errors: objectOrNull(object({ error_text: plainText })) });
+
+/** Reads a provider's answer. `callName` names it in errors. @throws {ApiError} when it is a refusal or can't be read. */
+export function readReply<T>(callName: string, response: TransportResponse, reply: Decoder<T>): T {
+  const body = parseTolerantly(response.body);
+  const head = envelope.safeParse(body);
+  if (!head.success || head.data.api_status === 0) throw unreadable(callName, response);
+
+  const { api_status: status, errors, message } = head.data;
+  if (status < 200 || status > 299) {
+    const reason = errors?.error_text || message;
+    throw failure(kindOf(status, response.status, reason), `${callName} answered ${status}`, response, reason);
+  }
+  const decoded = reply.safeParse(body);
+  if (decoded.success) return decoded.data;
+  const paths = decoded.error.issues.map(({ path }) => path.map(String).join('.') || 'the whole');
+  throw new ApiError('contract', `${callName} answered in a shape unknown here: ${[...new Set(paths)].slice(0, 5).join(', ')}`);
+}
+
+
+/** Some installations print PHP notices, as HTML, before the JSON. */
+function parseTolerantly(body: string): unknown {
+  for (const candidate of [body, body.slice(Math.max(0, body.indexOf('{')))]) {
+    try {
+      return JSON.parse(candidate);
+    } catch {
+      // The next candidate, or nothing at all: `unreadable` says so.
+    }
+  }
+  return undefined;
+}
+
+function kindOf(apiStatus: number, httpStatus: number, reason: string): ApiErrorKind {
+  if (apiStatus === 429 || httpStatus === 429) return 'rate-limited';
+  if (httpStatus === 401 || apiStatus === 401 || /not authorized|access_token/i.test(reason)) return 'signed-out';
+  return apiStatus >= 500 || httpStatus >= 500 ? 'server' : 'refused';
+}
+
+function unreadable(callName: string, response: TransportResponse): ApiError {
+  const message = `${callName} answered HTTP ${response.status} without a readable status`;
+  if (response.status === 429) return failure('rate-limited', message, response);
+  if (response.status === 401) return failure('signed-out', message, response);
+  return failure(response.status >= 500 ? 'server' : 'contract', message, response);
+}
+
+function failure(kind: ApiErrorKind, message: string, { headers }: TransportResponse, memberText?: string): ApiError {
+  return new ApiError(kind, message, {
+    memberText: memberText ? memberText.slice(0, MAX_MEMBER_TEXT) : null,
+    retryAfterSeconds: retryAfter(headers['retry-after']),
+  });
+}
+
+/** Seconds alone: the date form would need a clock that agrees with the server's. */
+function retryAfter(header: string | undefined): number | null {
+  const seconds = Number(header);
+  return header && Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}
