@@ -39,7 +39,7 @@ export type RunningPostgres = {
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const cluster = join(options.directory, 'cluster');
-  const binaries = await findPostgresBinaries();
+  const binaries = findPostgresBinaries();
   const password = await initialise(options.directory, cluster, binaries);
   const left = await findRunning(cluster, password);
   if (left) return handle(left.pid, left.port, password, untilGone(left.pid));

