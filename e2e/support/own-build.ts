@@ -1,21 +1,18 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { dataDir, workspaceRoot } from './stack';
 
-export type OwnBuild = {
-  /** The folder to publish. */
-  dist: string;
-};
+/** Gets the path and text of a source and returns the text to build. */
+export type Change = (path: string, text: string) => string;
 
 /**
- * What a team does: changes its remote, gives it a version, builds it alone. The change is made in a copy of the app's folder
- * beside the real one, so that it builds with the workspace's own tools.
- * @param change gets the path and text of every source and returns the text to build.
+ * A copy of an app's sources inside the workspace, so that it builds with the workspace's own tools while the real folder
+ * stays as it is. Remove it when done.
  */
-export async function buildOwnVersion(app: string, version: string, change: (path: string, text: string) => string): Promise<OwnBuild> {
-  const copy = join(workspaceRoot, `.cache/own-builds/${app}-${version}-${process.pid}`);
+export async function copyApp(app: string, name: string, version: string): Promise<string> {
+  const copy = join(workspaceRoot, '.cache', `${name}-${process.pid}`, app);
   await rm(copy, { recursive: true, force: true });
   await mkdir(copy, { recursive: true });
   const original = join(workspaceRoot, app);
@@ -24,22 +21,33 @@ export async function buildOwnVersion(app: string, version: string, change: (pat
   await symlink(join(original, 'node_modules'), join(copy, 'node_modules'));
   const manifest = JSON.parse(await readFile(join(original, 'package.json'), 'utf8')) as Record<string, unknown>;
   await writeFile(join(copy, 'package.json'), JSON.stringify({ ...manifest, version }));
+  return copy;
+}
 
+/** Applies a change to every source of a copy. @throws when it meets nothing to change. */
+export async function changeSources(folder: string, change: Change): Promise<void> {
   let isChanged = false;
-  const { stdout } = await promisify(execFile)('find', [join(copy, 'src'), '-name', '*.ts*', '-not', '-name', '*.test.*']);
-  for (const path of stdout.trim().split('\n')) {
+  for (const entry of await readdir(join(folder, 'src'), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\.test\./.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
     const text = await readFile(path, 'utf8');
     const changed = change(path, text);
-    isChanged ||= changed !== text;
-    if (changed !== text) await writeFile(path, changed);
+    if (changed === text) continue;
+    isChanged = true;
+    await writeFile(path, changed);
   }
-  if (!isChanged) throw new Error(`The change to ${app} met nothing to change.`);
+  if (!isChanged) throw new Error(`The change met nothing to change in ${folder}.`);
+}
 
+/** What a team does: changes its remote, gives it a version, builds it alone. @returns the folder to publish. */
+export async function buildOwnVersion(app: string, version: string, change: Change): Promise<string> {
+  const copy = await copyApp(app, `own-build-${version}`, version);
+  await changeSources(copy, change);
   const script = join(workspaceRoot, 'tooling/build/build-app.ts');
   await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { cwd: copy });
   const dist = join(dataDir, `builds/${app}-${version}`);
   await rm(dist, { recursive: true, force: true });
   await cp(join(copy, 'dist'), dist, { recursive: true });
-  await rm(copy, { recursive: true, force: true });
-  return { dist };
+  await rm(join(copy, '..'), { recursive: true, force: true });
+  return dist;
 }

@@ -13,7 +13,7 @@ test('a team releases its remote alone, an operator pins it, and one command tak
   test.setTimeout(180_000);
   const token = await createToken('feed team', ['--publish', 'mf_feed']);
   const stagingBefore = await served(urls.staging);
-  const { dist } = await buildOwnVersion('mf-feed', '0.2.0', (_, text) => text.replaceAll(/>Feed</g, '>Feed, made anew<').replaceAll(/'Feed'/g, "'Feed, made anew'"));
+  const dist = await buildOwnVersion('mf-feed', '0.2.0', (_, text) => text.replaceAll(/>Feed</g, '>Feed, made anew<').replaceAll(/'Feed'/g, "'Feed, made anew'"));
   const published = await registryCli(['publish', dist], token);
   expect(published, published.stderr).toMatchObject({ code: 0 });
 
@@ -60,7 +60,7 @@ test('a release that throws while loading, or while rendering, gives way to the 
       path.endsWith('expose/events.tsx') ? `export function Region(): never { throw new Error('broken while rendering'); }\n` : text,
   };
   for (const [version, change] of Object.entries(broken)) {
-    const { dist } = await buildOwnVersion('mf-content', version, change);
+    const dist = await buildOwnVersion('mf-content', version, change);
     expect(await registryCli(['publish', dist], token)).toMatchObject({ code: 0 });
     expect(await registryCli(['pin', 'production', `mf_content@${version}`, '--reason', 'seeing what happens'])).toMatchObject({ code: 0 });
     await eventually('the edge serves it', async () => (await served(urls.production)).composition.mf_content === version);
