@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { REVISION_PATH } from '@social/contracts';
+import createServer, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { openCompositions, type Compositions } from './composition/compositions';
+import { createSync, type Sync } from './composition/sync';
+import type { EdgeConfig } from './config';
+import { createAssetCache } from './files/asset-cache';
+import { assetRoutes } from './files/asset-routes';
+import { createFileStore } from './files/file-store';
+import { createReleaseFiles } from './files/release-files';
+import { openReleaseIndex } from './files/release-index';
+import { isHeld } from './http/entity-tag';
+import { compositionOf, requireComposition } from './http/request-composition';
+import { hostnameOf, targetProblem } from './http/request-target';
+import { failed, methodUnknown, sendRefusal, targetMalformed, targetTooLong } from './http/send-error';
+import { logRequests } from './log-requests';
+import { pageRoutes } from './pages/page-routes';
+import { createProviderCaller } from './proxy/call-provider';
+import { proxyRoutes } from './proxy/proxy-routes';
+import { createRegistrySource } from './registry-source';
+import { reportRoutes } from './reports/report-routes';
+
+export type EdgeDependencies = {
+  log: FastifyBaseLogger;
+  now?(): number;
+  random?(): number;
+};
+
+export type Edge = { app: FastifyInstance; sync: Sync };
+
+/**
+ * What a member's browser talks to. It starts with what its disk holds; `sync.run()` follows the registry from then on.
+ * @throws {Error} when its cache folder cannot be made or read.
+ */
+export async function buildEdge(config: EdgeConfig, { log, now = Date.now, random = Math.random }: EdgeDependencies): Promise<Edge> {
+  const registry = createRegistrySource(config.registryUrl);
+  const index = await openReleaseIndex(join(config.cacheDir, 'releases'));
+  const files = createReleaseFiles({ index, store: createFileStore(join(config.cacheDir, 'files')), registry, log, now });
+  const compositions = await openCompositions(config.cacheDir, log);
+  const sync = createSync({ registry, files, compositions, log, pollMs: config.pollMs, now, random });
+  const provider = createProviderCaller({ connectTimeoutMs: config.providerConnectTimeoutMs, idleTimeoutMs: config.providerIdleTimeoutMs });
+
+  const app = createBareServer(log);
+  healthRoute(app, compositions);
+  app.register(async (site) => {
+    requireComposition(site, compositions);
+    revisionRoute(site);
+    reportRoutes(site, { now });
+    assetRoutes(site, { promiseFor: files.promiseFor, cache: createAssetCache(files) });
+    proxyRoutes(site, { provider, serverKey: config.serverKey, providerUrl: config.providerUrl });
+    pageRoutes(site);
+  });
+  app.addHook('onClose', async () => {
+    sync.stop();
+    provider.close();
+  });
+  return { app, sync };
+}
+
+/** A server that reads no body by itself and logs no query. */
+function createBareServer(log: FastifyBaseLogger): FastifyInstance {
+  const app = createServer({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 8192 },
+    forceCloseConnections: 'idle',
+  });
+  // Bodies are streamed on, or read by the one route that wants them.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.addHook('onRequest', async (request, reply) => {
+    const problem = targetProblem(request.url);
+    if (problem) return sendRefusal(reply, problem === 'too-long' ? targetTooLong : targetMalformed);
+  });
+  logRequests(app);
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, methodUnknown));
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'An answer failed');
+    return sendRefusal(reply, failed);
+  });
+  return app;
+}
+
+/** Ready for members, or not yet. By an environment's host name it says which revision; a probe by address needs none. */
+function healthRoute(app: FastifyInstance, compositions: Compositions): void {
+  app.get('/healthz', async (request, reply) => {
+    const served = compositions.forHost(hostnameOf(request.headers.host));
+    const isReady = compositions.all().length > 0;
+    return reply
+      .code(isReady ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        status: isReady ? 'ok' : 'starting',
+        environment: served?.rendered.environment ?? null,
+        revision: served?.rendered.revision ?? null,
+      });
+  });
+}
+
+/** What a page loaded now would run: open pages ask now and then, and offer the new version. */
+function revisionRoute(app: FastifyInstance): void {
+  app.get(REVISION_PATH, async (request, reply) => {
+    const { body, etag } = compositionOf(request).current;
+    reply.headers({ 'cache-control': 'no-cache', etag, 'x-content-type-options': 'nosniff' });
+    if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+}

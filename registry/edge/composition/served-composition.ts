@@ -1,0 +1,65 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { CurrentRevision, RenderedComposition } from '@social/contracts';
+import { digestOf, entityTag } from '../http/entity-tag';
+import type { Encoding } from '../http/negotiate-encoding';
+import { readCompositionBlock } from './composition-block';
+import { compilePathPattern } from './path-pattern';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+/** Most of a document are hashes, which no effort makes smaller; at 5 it takes milliseconds, at 11 a pin would be late. */
+const BROTLI_QUALITY = 5;
+
+type Variant = { body: Buffer; etag: string };
+
+export type ServedDocument = { html: string; variants: Readonly<Record<Encoding, Variant>> };
+
+export type ServedComposition = {
+  rendered: RenderedComposition;
+  /** `production@12`: the header `x-composition`. */
+  stamp: string;
+  /** The document for a path. */
+  documentFor(pathname: string): ServedDocument;
+  current: Variant;
+};
+
+/**
+ * Makes a rendered composition ready to be sent without any work left for the answer itself.
+ * @throws {Error} when a document lacks its composition block: such a page could never start.
+ */
+export async function prepareComposition(rendered: RenderedComposition): Promise<ServedComposition> {
+  const documents = await Promise.all(
+    rendered.documents.map(async ({ paths, html }) => {
+      readCompositionBlock(html);
+      return { patterns: paths.map(compilePathPattern), html, variants: await variantsOf(html, rendered) };
+    }),
+  );
+  const last = documents.at(-1);
+  if (!last) throw new Error('the composition has no document');
+  const { environment, revision, composition } = rendered;
+  const body = JSON.stringify({ environment, revision, composition } satisfies CurrentRevision);
+  return {
+    rendered,
+    stamp: `${environment}@${revision}`,
+    documentFor: (pathname) => documents.find(({ patterns }) => patterns.some((matches) => matches(pathname))) ?? last,
+    current: { body: Buffer.from(body), etag: entityTag(digestOf(body), 'identity') },
+  };
+}
+
+async function variantsOf(html: string, { headers }: RenderedComposition): Promise<ServedDocument['variants']> {
+  const plain = Buffer.from(html);
+  // Headers are part of the answer: a page that is held must not keep an older security policy.
+  const digest = digestOf(html, JSON.stringify(headers));
+  const [br, gzipped] = await Promise.all([
+    compressBrotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
+    compressGzip(plain),
+  ]);
+  return {
+    br: { body: br, etag: entityTag(digest, 'br') },
+    gzip: { body: gzipped, etag: entityTag(digest, 'gzip') },
+    identity: { body: plain, etag: entityTag(digest, 'identity') },
+  };
+}

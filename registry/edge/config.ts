@@ -1,0 +1,43 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
+
+const httpUrl = z.url({ protocol: /^https?$/ });
+const milliseconds = z.coerce.number().int().min(1);
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  /** `localhost` listens on both loopbacks, `0.0.0.0` or `::` on every network. */
+  HOST: z.string().default('127.0.0.1'),
+  REGISTRY_URL: httpUrl.default('http://127.0.0.1:4100'),
+  DATA_DIR: z.string().default('.data'),
+  CACHE_DIR: z.string().optional(),
+  SERVER_KEY: z.string().min(1).default('local-server-key'),
+  PROVIDER_URL: httpUrl.optional(),
+  POLL_MS: milliseconds.default(400),
+  PROVIDER_CONNECT_TIMEOUT_MS: milliseconds.default(5000),
+  PROVIDER_IDLE_TIMEOUT_MS: milliseconds.default(30_000),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type EdgeConfig = ReturnType<typeof readConfig>;
+
+/** What the edge goes by. @throws {Error} in words when a setting is wrong. */
+export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) throw new Error(`A setting of the edge is wrong. ${z.prettifyError(parsed.error)}`);
+  const settings = parsed.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    registryUrl: settings.REGISTRY_URL,
+    /** Compositions and files live here; it may be deleted at any time, and comes back from the registry. */
+    cacheDir: resolve(settings.CACHE_DIR ?? join(settings.DATA_DIR, 'edge')),
+    serverKey: settings.SERVER_KEY,
+    /** Takes the place of the provider that a composition names. */
+    providerUrl: settings.PROVIDER_URL,
+    pollMs: settings.POLL_MS,
+    providerConnectTimeoutMs: settings.PROVIDER_CONNECT_TIMEOUT_MS,
+    providerIdleTimeoutMs: settings.PROVIDER_IDLE_TIMEOUT_MS,
+    logLevel: settings.LOG_LEVEL,
+  };
+}

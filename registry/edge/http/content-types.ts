@@ -1,0 +1,23 @@
+import { extname } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** The type of a release's file by its name. What is not known is only offered for download, never run or shown. */
+export function contentTypeOf(path: string): string {
+  return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
+}
+
+/** Whether compressing makes the file smaller: pictures and fonts are compressed in themselves. */
+export function isCompressible(path: string): boolean {
+  return contentTypeOf(path).includes('charset');
+}

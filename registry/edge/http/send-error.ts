@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify';
+
+/** Refusals of the edge itself. `message` is a sentence that a developer or an operator can act on. */
+export type EdgeRefusal = { status: number; code: `EDGE_${string}`; message: string };
+
+export const hostUnknown: EdgeRefusal = { status: 421, code: 'EDGE_HOST_UNKNOWN', message: 'No environment has this host name.' };
+export const edgeStarting: EdgeRefusal = {
+  status: 503,
+  code: 'EDGE_STARTING',
+  message: 'Nothing is pinned yet, or the registry was never reached.',
+};
+export const targetTooLong: EdgeRefusal = { status: 414, code: 'EDGE_URL_TOO_LONG', message: 'The URL is too long.' };
+export const targetMalformed: EdgeRefusal = { status: 400, code: 'EDGE_URL_MALFORMED', message: 'The URL is malformed.' };
+export const fileUnknown: EdgeRefusal = { status: 404, code: 'EDGE_FILE_UNKNOWN', message: 'No release has this file.' };
+export const fileUnavailable: EdgeRefusal = {
+  status: 503,
+  code: 'EDGE_FILE_UNAVAILABLE',
+  message: 'The file cannot be had at the moment.',
+};
+export const fileRefused: EdgeRefusal = {
+  status: 502,
+  code: 'EDGE_FILE_REFUSED',
+  message: 'The file is not the published one and is not served.',
+};
+export const methodUnknown: EdgeRefusal = { status: 405, code: 'EDGE_METHOD_UNKNOWN', message: 'This address is not asked that way.' };
+export const bodyTooLarge: EdgeRefusal = { status: 413, code: 'EDGE_REPORT_TOO_LARGE', message: 'A report has at most 16 KB.' };
+export const bodyMalformed: EdgeRefusal = { status: 400, code: 'EDGE_REPORT_MALFORMED', message: 'This is no report that the edge knows.' };
+export const tooManyReports: EdgeRefusal = { status: 429, code: 'EDGE_REPORTS_TOO_MANY', message: 'Too many reports from one address.' };
+export const failed: EdgeRefusal = { status: 500, code: 'EDGE_FAILED', message: 'The edge failed to answer.' };
+
+/** Answers with `{ code, message, requestId }`. Never cached: what is refused now may be right in a second. */
+export function sendRefusal(reply: FastifyReply, { status, code, message }: EdgeRefusal): FastifyReply {
+  if (status === 503) reply.header('retry-after', '1');
+  if (status === 429) reply.header('retry-after', '10');
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ code, message, requestId: reply.request.id }));
+}

@@ -1,0 +1,43 @@
+import { readCompositionBlock, replaceCompositionBlock } from '../composition/composition-block';
+import type { Override } from './override';
+
+export type OverriddenPage = { html: string; headers: Record<string, string> };
+
+/**
+ * The pinned page with a developer's builds in place of pinned remotes. Null when none of them is in this composition.
+ * Their bytes change with every key stroke, so nothing can promise a hash: the integrity policy is left out, and scripts
+ * may come from exactly these origins (and the page may talk to them: manifest and live reload).
+ */
+export function overriddenPage(html: string, headers: Record<string, string>, overrides: readonly Override[]): OverriddenPage | null {
+  const page = readCompositionBlock(html);
+  const effective = overrides.filter(({ remote }) => page.remotes[remote]);
+  if (effective.length === 0) return null;
+  const replaced = effective.map(({ remote, manifestUrl }) => [remote, { ...page.remotes[remote], override: { manifestUrl } }]);
+  const remotes = { ...page.remotes, ...Object.fromEntries(replaced) };
+  const { 'integrity-policy': _left, 'content-security-policy': policy, ...kept } = headers;
+  const origins = [...new Set(effective.map(({ origin }) => origin))];
+  return {
+    html: replaceCompositionBlock(html, { ...page, reason: 'override', remotes }),
+    headers: { ...kept, ...(policy ? { 'content-security-policy': openPolicy(policy, origins) } : {}) },
+  };
+}
+
+function openPolicy(header: string, origins: readonly string[]): string {
+  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
+  return header
+    .split(',')
+    .map((policy) => extend(extend(policy, 'script-src', origins), 'connect-src', [...origins, ...sockets]))
+    .join(',');
+}
+
+function extend(policy: string, directive: string, sources: readonly string[]): string {
+  const directives = policy
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const isThere = directives.some((part) => part.split(/\s/)[0] === directive);
+  if (!isThere) return [...directives, `${directive} ${sources.join(' ')}`].join('; ');
+  return directives
+    .map((part) => (part.split(/\s/)[0] === directive ? `${part.replace(/\s+'none'$/, '')} ${sources.join(' ')}` : part))
+    .join('; ');
+}

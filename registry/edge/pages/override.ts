@@ -1,0 +1,72 @@
+import { remoteName, type PageComposition } from '@social/contracts';
+
+/** A developer's own build in place of a pinned one, for one browser. */
+export type Override = { remote: string; manifestUrl: string; origin: string };
+
+const loopbacks = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The wish is not written as one. Its message says how, and is shown to the developer. */
+export class OverrideMalformedError extends Error {}
+
+/**
+ * Reads `mf_feed@http://localhost:3001/mf-manifest.json`. Only a build on the developer's own machine is taken: a link
+ * from somebody else can then make a browser run nothing that its owner does not serve.
+ * @throws {OverrideMalformedError}
+ */
+export function parseOverride(text: string): Override {
+  const at = text.indexOf('@');
+  const remote = text.slice(0, Math.max(at, 0));
+  const url = parseUrl(text.slice(at + 1));
+  if (!remoteName.safeParse(remote).success || !url) {
+    throw new OverrideMalformedError('An override is written like mf_feed@http://localhost:3001/mf-manifest.json, or off.');
+  }
+  const isLocal = /^https?:$/.test(url.protocol) && loopbacks.has(url.hostname) && !url.username && !url.password;
+  if (!isLocal) throw new OverrideMalformedError('An override comes from localhost, 127.0.0.1 or [::1], over http or https.');
+  if (!url.pathname.endsWith('/mf-manifest.json')) throw new OverrideMalformedError('An override names the mf-manifest.json of a build.');
+  return { remote, manifestUrl: url.href, origin: url.origin };
+}
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+const COOKIE = 'social_override';
+
+/** The overrides that a browser carries. What can no longer be read is left out: it is a convenience, not a promise. */
+export function readOverrides(cookieHeader: string | undefined): Override[] {
+  const cookies = (cookieHeader ?? '').split(';').map((part) => part.trim());
+  const value = cookies.find((part) => part.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) ?? '';
+  return value.split('|').flatMap((entry) => {
+    try {
+      return entry ? [parseOverride(decodeURIComponent(entry))] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+/** For this session, for the whole host, unreadable to scripts; an empty list takes the cookie away. */
+export function overrideCookie(overrides: readonly Override[]): string {
+  const value = overrides.map(({ remote, manifestUrl }) => encodeURIComponent(`${remote}@${manifestUrl}`)).join('|');
+  return `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax${value ? '' : '; Max-Age=0'}`;
+}
+
+/**
+ * Carries out `?override=…`, in the order of the address: each is laid over those the browser has, `off` drops all before it.
+ * @throws {OverrideMalformedError} also for a remote that the environment does not have.
+ */
+export function applyWishes(current: readonly Override[], wishes: readonly string[], page: PageComposition): Override[] {
+  let overrides = [...current];
+  for (const wish of wishes) {
+    if (wish === 'off') {
+      overrides = [];
+      continue;
+    }
+    const override = parseOverride(wish);
+    if (!page.remotes[override.remote]) {
+      throw new OverrideMalformedError(`This environment has no ${override.remote}; it has ${Object.keys(page.remotes).join(', ')}.`);
+    }
+    overrides = [...overrides.filter(({ remote }) => remote !== override.remote), override];
+  }
+  return overrides;
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readCompositionBlock } from '../composition/composition-block';
+import type { ServedComposition, ServedDocument } from '../composition/served-composition';
+import { isHeld } from '../http/entity-tag';
+import { negotiateEncoding } from '../http/negotiate-encoding';
+import { compositionOf } from '../http/request-composition';
+import { pathOf } from '../http/request-target';
+import { overriddenPage } from './overridden-page';
+import { applyWishes, OverrideMalformedError, overrideCookie, readOverrides } from './override';
+
+/** A last segment like `logo.png`: whoever asks for it wants a file, and a page in its place would only hide that it is missing. */
+const FILE_NAME = /\.[a-z][a-z0-9]{1,7}$/i;
+
+/** Every path that nothing else answers is a page of the shell, whose router knows which. */
+export function pageRoutes(app: FastifyInstance): void {
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request.url);
+    if (FILE_NAME.test(path)) return sendText(reply, 404, 'There is no such file.');
+    const served = compositionOf(request);
+    const document = served.documentFor(path);
+    const wishes = new URLSearchParams(request.url.slice(path.length)).getAll('override');
+    if (wishes.length > 0) return changeOverrides(request, reply, served, wishes);
+    return sendOverridden(request, reply, served, document) ?? sendDocument(request, reply, served, document);
+  });
+}
+
+function sendDocument(request: FastifyRequest, reply: FastifyReply, { rendered }: ServedComposition, { variants }: ServedDocument) {
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
+  const { body, etag } = variants[encoding];
+  reply.headers({ 'cache-control': 'no-cache', ...rendered.headers, vary: 'accept-encoding', etag, 'x-composition-reason': 'pinned' });
+  if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(body);
+}
+
+function sendOverridden(request: FastifyRequest, reply: FastifyReply, { rendered }: ServedComposition, { html }: ServedDocument) {
+  const overrides = rendered.overridesAllowed ? readOverrides(request.headers.cookie) : [];
+  const page = overrides.length > 0 ? overriddenPage(html, rendered.headers, overrides) : null;
+  return (
+    page &&
+    reply
+      .headers({ ...page.headers, 'cache-control': 'no-store', 'x-composition-reason': 'override' })
+      .type('text/html; charset=utf-8')
+      .send(page.html)
+  );
+}
+
+function changeOverrides(request: FastifyRequest, reply: FastifyReply, { rendered, documentFor }: ServedComposition, wishes: string[]) {
+  if (!rendered.overridesAllowed) return sendText(reply, 403, `Overrides are not allowed in ${rendered.environment}.`);
+  const path = pathOf(request.url);
+  try {
+    const overrides = applyWishes(readOverrides(request.headers.cookie), wishes, readCompositionBlock(documentFor(path).html));
+    const query = new URLSearchParams(request.url.slice(path.length));
+    query.delete('override');
+    return reply
+      .code(303)
+      .headers({
+        'cache-control': 'no-store',
+        'set-cookie': overrideCookie(overrides),
+        location: query.size > 0 ? `${path}?${query}` : path,
+      })
+      .send();
+  } catch (error) {
+    if (error instanceof OverrideMalformedError) return sendText(reply, 400, error.message);
+    throw error;
+  }
+}
+
+function sendText(reply: FastifyReply, status: number, sentence: string) {
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('text/plain; charset=utf-8')
+    .send(`${sentence}\n`);
+}

@@ -1,0 +1,64 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+
+/** About one connection, not about the message (RFC 9110, 7.6.1); the length is worked out anew. */
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+/** The edge's cookie is nobody else's, and what a client says of its own address is worth nothing. */
+const notForwarded = [
+  'host',
+  'cookie',
+  'content-length',
+  'content-type',
+  'expect',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
+/** The session is a token, never a cookie; a provider must not set one on our origin, nor decide what is allowed there. */
+const notReturned = [
+  'set-cookie',
+  'content-security-policy',
+  'strict-transport-security',
+  'clear-site-data',
+  'access-control-allow-origin',
+  'service-worker-allowed',
+];
+
+/** What goes on to the provider. */
+export function requestHeaders(headers: IncomingHttpHeaders, peer: string | undefined): OutgoingHttpHeaders {
+  return { ...without(headers, notForwarded), ...(peer ? { 'x-forwarded-for': peer } : {}) };
+}
+
+/**
+ * What goes back to the browser. A reply is data: even if a provider answers with HTML and somebody opens it as a page,
+ * nothing in it runs on our origin.
+ */
+export function replyHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return {
+    ...without(headers, notReturned),
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+}
+
+function without(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {
+  const namedByConnection = (headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  const left = new Set([...hopByHop, ...namedByConnection, ...names]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !left.has(name)));
+}

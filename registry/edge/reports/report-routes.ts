@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream';
+import { REPORT_PATH } from '@social/contracts';
+import type { FastifyInstance } from 'fastify';
+import { compositionOf } from '../http/request-composition';
+import { bodyMalformed, bodyTooLarge, sendRefusal, tooManyReports } from '../http/send-error';
+import { parseReport } from './parse-report';
+import { createTokenBuckets } from './token-bucket';
+
+const MAX_REPORT_BYTES = 16 << 10;
+const ADDRESSES_REMEMBERED = 10_000;
+
+/** Where pages say which release failed them, and browsers what a policy blocked: one log line each, for people and for alarms. */
+export function reportRoutes(app: FastifyInstance, { now }: { now(): number }): void {
+  const take = createTokenBuckets({ capacity: 30, refillPerSecond: 0.5, maxAddresses: ADDRESSES_REMEMBERED, now });
+
+  app.post(REPORT_PATH, async (request, reply) => {
+    if (!take(request.ip)) return sendRefusal(reply, tooManyReports);
+    const body = await readUpTo(request.raw, MAX_REPORT_BYTES);
+    if (body === null) return sendRefusal(reply, bodyTooLarge);
+    const parsed = parseReport(body);
+    if (!parsed) return sendRefusal(reply, bodyMalformed);
+    const composition = compositionOf(request).stamp;
+    if (parsed.kind === 'region') request.log.warn({ event: 'region-report', composition, ...parsed.report }, 'A region failed');
+    else request.log.warn({ event: 'browser-report', composition, reports: parsed.reports }, 'A browser reported');
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+}
+
+/** The body as text, or null as soon as it is longer. */
+async function readUpTo(body: Readable, maxBytes: number): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,31 @@
+import { pino } from 'pino';
+import { buildEdge } from './app';
+import { readConfig } from './config';
+
+/** How long running answers may take after the order to stop. */
+const FAREWELL_MS = 5000;
+
+const config = readConfig();
+const log = pino({ name: 'edge', level: config.logLevel });
+const { app, sync } = await buildEdge(config, { log });
+let isStopping = false;
+
+async function stop(signal: NodeJS.Signals) {
+  if (isStopping) return;
+  isStopping = true;
+  log.info({ signal }, 'Stopping');
+  setTimeout(() => process.exit(0), FAREWELL_MS).unref();
+  await app.close();
+  process.exit(0);
+}
+
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+
+try {
+  await app.listen({ port: config.port, host: config.host });
+} catch (error) {
+  log.fatal({ err: error }, `Cannot listen on ${config.host}:${config.port}`);
+  process.exit(1);
+}
+await sync.run();
