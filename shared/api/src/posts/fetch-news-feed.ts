@@ -1,6 +1,6 @@
 import type { ApiClient, PostId } from '@social/api';
 import { list, object } from '@social/api/wire';
-import { post, type Post } from './post';
+import { post, withReadAt, type Post } from './post';
 
 /** The provider's words for what a feed is narrowed to. */
 export type PostType = 'text' | 'photos' | 'video' | 'music' | 'files';
@@ -22,9 +22,10 @@ const reply = object({ data: list(post) });
 export async function fetchNewsFeed(
   client: ApiClient,
   { postType, afterPostId, limit }: NewsFeedPage,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
 ): Promise<Post[]> {
+  const readAt = now();
   const form = { type: 'get_news_feed', post_type: postType, after_post_id: afterPostId, limit };
   const { data } = await client.call('posts', { form, reply, signal });
-  return data;
+  return data.map((decoded) => withReadAt(decoded, readAt));
 }

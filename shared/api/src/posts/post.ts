@@ -54,7 +54,17 @@ export type Post = {
   takesComments: boolean;
   pageId: PageId | null;
   groupId: GroupId | null;
+  /** When the provider was asked, in milliseconds since 1970: a like younger than this outdates `isLiked`. */
+  readAt: number;
 };
+
+/** A post as decoded, before anyone says when it was asked for. */
+export type DecodedPost = Omit<Post, 'readAt' | 'shared'> & { shared: DecodedPost | null };
+
+/** Marks a post, and those that it shares, with the moment of the call that brought it. */
+export function withReadAt(decoded: DecodedPost, readAt: number): Post {
+  return { ...decoded, shared: decoded.shared && withReadAt(decoded.shared, readAt), readAt };
+}
 
 const picture = mapped(object({ image: mediaUrl }), ({ image }) => image);
 
@@ -93,17 +103,17 @@ const postFields = {
   group_id: idOrNull<GroupId>(),
 };
 
-type WirePost = { [Field in keyof typeof postFields]: Decoded<(typeof postFields)[Field]> } & { shared_info: Post | null };
+type WirePost = { [Field in keyof typeof postFields]: Decoded<(typeof postFields)[Field]> } & { shared_info: DecodedPost | null };
 
 /** A post as the provider writes it. One without an id, such as an advertisement between posts, is refused. */
-export const post: Decoder<Post> = postAtDepth(0);
+export const post: Decoder<DecodedPost> = postAtDepth(0);
 
-function postAtDepth(depth: number): Decoder<Post> {
+function postAtDepth(depth: number): Decoder<DecodedPost> {
   const sharedPost = depth < MAX_SHARE_DEPTH ? objectOrNull(lazily(() => postAtDepth(depth + 1))) : reading(() => null);
   return mappedOrRefused(object({ ...postFields, shared_info: sharedPost }), toPost);
 }
 
-function toPost(wire: WirePost): Post | null {
+function toPost(wire: WirePost): DecodedPost | null {
   const id = wire.post_id ?? wire.id;
   if (id === null) return null;
   return {

@@ -1,0 +1,48 @@
+import { parseId } from '@social/api';
+import { mappedOrRefused, reading } from '@social/api/wire';
+import type { MemberStorage } from './member-storage';
+import { readJson } from './stored-json';
+
+/** The oldest ids go first when more are kept than this: a browser gives a page some 5 MB in all. */
+const MAX_KEPT = 1000;
+
+export type KeptIds = {
+  has(id: string): boolean;
+  set(id: string, isIn: boolean): void;
+  clear(): void;
+  /** Reads the list again: another tab changed it. */
+  reload(): void;
+};
+
+/** A list of ids under one key of the member's storage, as JSON. At most 1,000, the newest last; junk is forgotten. */
+export function createKeptIds({ storage, key }: { storage: MemberStorage; key: string }): KeptIds {
+  let ids = read();
+
+  function read(): Set<string> {
+    return new Set(readJson(storage, key, storedIds)?.slice(-MAX_KEPT));
+  }
+
+  return {
+    has: (id) => ids.has(id),
+    set(id, isIn) {
+      if (ids.has(id) === isIn) return;
+      ids.delete(id);
+      if (isIn) ids.add(id);
+      ids = new Set([...ids].slice(-MAX_KEPT));
+      storage.write(key, JSON.stringify([...ids]));
+    },
+    clear() {
+      ids = new Set();
+      storage.remove(key);
+    },
+    reload() {
+      ids = read();
+    },
+  };
+}
+
+/** Older releases kept numbers. A list of anything but ids is junk as a whole. */
+const storedIds = mappedOrRefused(reading((value) => value), (value) => {
+  const ids = Array.isArray(value) ? value.map(String) : null;
+  return ids?.every((id) => parseId(id) !== null) ? ids : null;
+});

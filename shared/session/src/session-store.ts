@@ -1,0 +1,52 @@
+import type { PersonId } from '@social/api';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { MemberStorage } from './member-storage';
+import { SESSION_KEYS, readSession, signedOut, writeSession, type SessionValues } from './stored-session';
+
+export type SessionState = SessionValues & {
+  /** The provider ended the session; false again after the next sign-in. Tells the sign-in screen what to say. */
+  hasExpired: boolean;
+};
+
+export type NewSession = { accessToken: string; userId: PersonId; membership: boolean; sessionId?: string | null };
+
+export type SessionStore = Pick<StoreApi<SessionState>, 'getState' | 'getInitialState' | 'subscribe'> & {
+  /** Opens a session with what the provider answered, in this tab and the others. */
+  signIn(session: NewSession): void;
+  /** Forgets the session, in this tab and the others. Tells the provider nothing: that is `@social/api/account/sign-out`. */
+  signOut(): void;
+  /** Forgets the session because the provider no longer knows its token. Nothing happens when another token is in use by now. */
+  expire(accessToken: string): void;
+  /** Keeps the provider's id of this session. */
+  setSessionId(sessionId: string): void;
+  /** Takes over what another tab stored under `key`; null stands for "all keys". */
+  followOtherTab(key: string | null): void;
+};
+
+/** The session of a page over the member's storage. */
+export function createSessionStore({ storage }: { storage: MemberStorage }): SessionStore {
+  const { setState, getState, getInitialState, subscribe } = createStore<SessionState>(() => ({ ...readSession(storage), hasExpired: false }));
+
+  function replace(values: SessionValues, hasExpired = false): void {
+    writeSession(storage, values);
+    setState({ ...values, hasExpired });
+  }
+
+  return {
+    getState,
+    getInitialState,
+    subscribe,
+    signIn: ({ accessToken, userId, membership, sessionId = null }) => replace({ accessToken, userId, membership, sessionId }),
+    signOut: () => replace(signedOut),
+    expire(accessToken) {
+      if (getState().accessToken === accessToken) replace(signedOut, true);
+    },
+    setSessionId(sessionId) {
+      if (getState().accessToken !== null) replace({ ...getState(), sessionId });
+    },
+    followOtherTab(key) {
+      const keys: readonly string[] = Object.values(SESSION_KEYS);
+      if (key === null || keys.includes(key)) setState(readSession(storage));
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { decodeOrNull, type Decoder } from '@social/api/wire';
+import type { MemberStorage } from './member-storage';
+
+/** Reads JSON that this browser kept; what no longer fits the decoder is forgotten, that key alone. */
+export function readJson<T>(storage: MemberStorage, key: string, decoder: Decoder<T>): T | null {
+  const stored = storage.read(key);
+  if (stored === null) return null;
+  const value = parse(stored, decoder);
+  if (value === null) storage.remove(key);
+  return value;
+}
+
+function parse<T>(stored: string, decoder: Decoder<T>): T | null {
+  try {
+    return decodeOrNull(decoder, JSON.parse(stored));
+  } catch {
+    return null;
+  }
+}
