@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+import type { RenderedComposition } from '@social/contracts';
+import { listen } from './listen';
+import { integrityOf, render, type PinWish, type ReleaseFiles } from './releases';
+
+export type FakeRegistry = Awaited<ReturnType<typeof startFakeRegistry>>;
+
+/** A registry as the edge sees it: heads, rendered compositions, manifests and files. */
+export async function startFakeRegistry() {
+  const releases = new Map<string, ReleaseFiles>();
+  const rendered = new Map<string, RenderedComposition>();
+  const tampered = new Map<string, string>();
+  const asked: string[] = [];
+
+  const filesOf = (remote: string, version: string) => releases.get(`${remote}/${version}`) ?? {};
+
+  function manifestOf(remote: string, version: string) {
+    const files = Object.entries(filesOf(remote, version));
+    return {
+      manifestVersion: 1,
+      name: remote,
+      version,
+      entry: files[0]?.[0],
+      exposes: [],
+      files: files.map(([path, text]) => ({ path, sizeBytes: Buffer.byteLength(text), integrity: integrityOf(text) })),
+      compatibility: { contract: 1, provides: {}, requires: {} },
+    };
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse) {
+    const path = request.url ?? '';
+    asked.push(path);
+    const [, environment] = /^\/v1\/environments\/([^/]+)\/rendered$/.exec(path) ?? [];
+    const [, remote = '', version = '', file] = /^\/v1\/releases\/([^/]+)\/([^/]+)(?:\/files\/(.+))?$/.exec(path) ?? [];
+    if (path === '/v1/heads') return sendHeads(request, response);
+    if (environment) return sendJson(response, rendered.get(environment));
+    if (file) return sendFile(response, tampered.get(`${remote}/${version}/${file}`) ?? filesOf(remote, version)[file]);
+    return sendJson(response, releases.has(`${remote}/${version}`) ? manifestOf(remote, version) : undefined);
+  }
+
+  function sendHeads(request: IncomingMessage, response: ServerResponse) {
+    const body = JSON.stringify(Object.fromEntries([...rendered].map(([name, { revision }]) => [name, revision])));
+    const etag = `"${Buffer.from(body).toString('base64url')}"`;
+    if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+    else response.writeHead(200, { etag }).end(body);
+  }
+
+  const first = await listen(answer);
+  let listener = first;
+  return {
+    url: first.url,
+    /** The paths that were asked for, in order. */
+    asked,
+    publish: (remote: string, version: string, files: ReleaseFiles) => void releases.set(`${remote}/${version}`, files),
+    /** Makes a revision the latest one; also an older one, as an attacker would. */
+    pin: (wish: PinWish) => void rendered.set(wish.environment, render(wish, filesOf)),
+    offer: (composition: RenderedComposition) => void rendered.set(composition.environment, composition),
+    /** From now on sends other bytes for a file, as a broken disk or a thief would. */
+    tamper: (address: string, text: string) => void tampered.set(address, text),
+    restore: (address: string) => void tampered.delete(address),
+    stop: () => listener.stop(),
+    async startAgain() {
+      listener = await listen(answer, first.port);
+    },
+  };
+}
+
+function sendJson(response: ServerResponse, value: unknown) {
+  response
+    .writeHead(value === undefined ? 404 : 200, { 'content-type': 'application/json' })
+    .end(JSON.stringify(value ?? { code: 'REG_NOT_FOUND' }));
+}
+
+function sendFile(response: ServerResponse, text: string | undefined) {
+  if (text === undefined) return sendJson(response, undefined);
+  return response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync(Buffer.from(text)));
+}

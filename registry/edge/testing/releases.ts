@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { releaseFileUrl, type PageComposition, type RenderedComposition } from '@social/contracts';
+
+/** Path to text of a release that a test publishes. */
+export type ReleaseFiles = Record<string, string>;
+
+export function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}
+
+export const shellFiles: ReleaseFiles = { 'main.js': `export const shell = '${'shell '.repeat(200)}';` };
+export const feedFiles: ReleaseFiles = {
+  'remoteEntry.js': 'export const feed = 1;',
+  'chunk.js': `export const list = '${'post '.repeat(300)}';`,
+};
+
+export const pageHeaders = {
+  'content-security-policy': "default-src 'none'; script-src 'self' 'sha256-abc='; connect-src 'self'; report-to csp",
+  'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
+  'x-content-type-options': 'nosniff',
+};
+
+/** The HTML that a registry would render, as far as the edge looks at it. */
+export function documentHtml(composition: PageComposition, mark: string): string {
+  const json = JSON.stringify(composition).replaceAll('<', '\\u003c');
+  return `<!doctype html><title>${mark}</title><script type="importmap">{"integrity":{}}</script><script type="application/json" id="composition">${json}</script><div id="root"></div>`;
+}
+
+export type PinWish = {
+  environment: string;
+  revision: number;
+  composition: Record<string, string>;
+  hostnames?: string[];
+  overridesAllowed?: boolean;
+  providerUrl?: string;
+};
+
+/** A rendered composition over releases whose files are known. */
+export function render(wish: PinWish, filesOf: (remote: string, version: string) => ReleaseFiles): RenderedComposition {
+  const { environment, revision, composition } = wish;
+  const remotes = Object.entries(composition).filter(([name]) => name !== 'shell');
+  const page: PageComposition = {
+    environment,
+    revision,
+    reason: 'pinned',
+    shellVersion: composition.shell ?? '0.1.0',
+    remotes: Object.fromEntries(
+      remotes.map(([name, version]) => [
+        name,
+        { version, entryUrl: releaseFileUrl(name, version, 'remoteEntry.js'), exposes: ['./home'], fallback: null },
+      ]),
+    ),
+    settings: { brand: 'Social <b>', locale: 'en-IN', timeZone: 'Asia/Kolkata', mediaBaseUrl: 'http://localhost:4200' },
+  };
+  return {
+    environment,
+    revision,
+    composition,
+    hostnames: wish.hostnames ?? ['localhost'],
+    providerUrl: wish.providerUrl ?? 'http://127.0.0.1:9',
+    overridesAllowed: wish.overridesAllowed ?? false,
+    documents: [
+      { paths: ['/chat-detailed/:chatId'], html: documentHtml(page, 'chat') },
+      { paths: ['*'], html: documentHtml(page, `home of ${environment}@${revision}`) },
+    ],
+    headers: pageHeaders,
+    files: Object.entries(composition).flatMap(([remote, version]) =>
+      Object.entries(filesOf(remote, version)).map(([path, text]) => ({
+        url: releaseFileUrl(remote, version, path),
+        integrity: integrityOf(text),
+        sizeBytes: Buffer.byteLength(text),
+      })),
+    ),
+  };
+}
