@@ -1,0 +1,77 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { createEnvironmentRepository } from './modules/environments/environments.repository';
+import { environmentRoutes } from './modules/environments/environments.routes';
+import { createEnvironmentService } from './modules/environments/environments.service';
+import { healthRoutes } from './modules/health/health.routes';
+import { createReleaseRepository } from './modules/releases/releases.repository';
+import { releaseRoutes } from './modules/releases/releases.routes';
+import { createReleaseService } from './modules/releases/releases.service';
+import { createHistoryService } from './modules/revisions/history.service';
+import { createRevisionRepository } from './modules/revisions/revisions.repository';
+import { changeRoutes, edgeRoutes, historyRoutes } from './modules/revisions/revisions.routes';
+import { createRevisionService } from './modules/revisions/revisions.service';
+import { createTokenRepository } from './modules/tokens/tokens.repository';
+import { tokenRoutes } from './modules/tokens/tokens.routes';
+import { createTokenService, type TokenService } from './modules/tokens/tokens.service';
+import { errorReplies } from './plugins/error-replies';
+import { identityPlugin } from './plugins/identity';
+import type { Database } from './storage/database';
+
+export type AppOptions = {
+  database: Database;
+  /** Nothing is logged without one. */
+  logger?: FastifyBaseLogger;
+  now?(): Date;
+};
+
+export type RegistryApp = { app: FastifyInstance; tokens: TokenService };
+
+/** JSON bodies are small; archives have a limit of their own. */
+const JSON_LIMIT_BYTES = 256 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Puts the registry together on a database whose tables are up to date. Listens to nothing yet. */
+export async function buildApp({ database, logger, now = () => new Date() }: AppOptions): Promise<RegistryApp> {
+  const app = fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: 5000 },
+    genReqId: () => randomUUID(),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  const environments = createEnvironmentRepository(database);
+  const revisions = createRevisionRepository(database);
+  const tokens = createTokenService({ repository: createTokenRepository(database), now, randomBytes });
+
+  await app.register(errorReplies);
+  await app.register(identityPlugin, { tokens });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Registry', description: 'Releases, environments, revisions, tokens.', version: '1' } },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs' });
+  await app.register(healthRoutes, { database });
+  await app.register(
+    async (v1) => {
+      await v1.register(tokenRoutes, { tokens });
+      await v1.register(releaseRoutes, { releases: createReleaseService({ repository: createReleaseRepository(database), now }) });
+      await v1.register(environmentRoutes, { environments: createEnvironmentService({ repository: environments, revisions, now }) });
+      const revisionOptions = {
+        revisions: createRevisionService({ repository: revisions, now }),
+        history: createHistoryService({ environments, revisions }),
+      };
+      await v1.register(changeRoutes, revisionOptions);
+      await v1.register(historyRoutes, revisionOptions);
+      await v1.register(edgeRoutes, revisionOptions);
+    },
+    { prefix: '/v1' },
+  );
+  return { app, tokens };
+}

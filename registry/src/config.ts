@@ -1,0 +1,20 @@
+import * as z from 'zod';
+
+const environment = z.object({
+  DATABASE_URL: z.url(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
+  HOST: z.string().default('127.0.0.1'),
+  /** Where an operator on this machine finds a token; none is made when it is not set. */
+  BOOTSTRAP_TOKEN_FILE: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export type RegistryConfig = ReturnType<typeof readConfig>;
+
+/** What the registry's process goes by. @throws {Error} that names every wrong setting. */
+export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) throw new Error(`The registry cannot start. ${z.prettifyError(parsed.error)}`);
+  const { DATABASE_URL, PORT, HOST, BOOTSTRAP_TOKEN_FILE, LOG_LEVEL } = parsed.data;
+  return { databaseUrl: DATABASE_URL, port: PORT, host: HOST, bootstrapTokenFile: BOOTSTRAP_TOKEN_FILE, logLevel: LOG_LEVEL };
+}

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { refusals } from '../../common.schema';
+import { assertMayAdminister } from '../tokens/tokens.service';
+import { environmentList, environmentParams, environmentSettings, environmentView } from './environments.schema';
+import type { EnvironmentService } from './environments.service';
+
+export const environmentRoutes: FastifyPluginAsyncZod<{ environments: EnvironmentService }> = async (app, { environments }) => {
+  app.get(
+    '/environments',
+    { onRequest: app.requireToken(), schema: { summary: 'List environments', tags: ['environments'], response: { 200: environmentList, ...refusals } } },
+    async () => ({ environments: await environments.list() }),
+  );
+
+  app.get(
+    '/environments/:environment',
+    {
+      onRequest: app.requireToken(),
+      schema: { summary: 'One environment', tags: ['environments'], params: environmentParams, response: { 200: environmentView, ...refusals } },
+    },
+    ({ params }) => environments.get(params.environment),
+  );
+
+  app.put(
+    '/environments/:environment',
+    {
+      onRequest: app.requireToken(assertMayAdminister),
+      schema: {
+        summary: 'Make an environment, or change its settings',
+        tags: ['environments'],
+        params: environmentParams,
+        body: environmentSettings,
+        response: { 200: environmentView, ...refusals },
+      },
+    },
+    ({ params, body, identity }) => environments.put(params.environment, body, identity),
+  );
+};

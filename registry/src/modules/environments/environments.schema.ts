@@ -1,0 +1,69 @@
+import { environmentName } from '@social/contracts';
+import * as z from 'zod';
+import { oneLine } from '../../common.schema';
+
+const origin = z
+  .string()
+  .max(200)
+  .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'an origin is written like https://media.example.org, without a path or trailing slash');
+
+const hostname = z.string().regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'a host name has lower-case letters, digits, - and dots, no port');
+
+const locale = z.string().max(35).refine(isLocale, 'a locale is a BCP 47 tag such as en-IN, or browser');
+const timeZone = z.string().max(60).refine(isTimeZone, 'a time zone is an IANA name such as Asia/Kolkata, or browser');
+
+const mediaBaseUrl = z
+  .string()
+  .max(300)
+  .regex(/^(https?:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w.~%-]+)*)?$/, 'a media base is an http(s) URL without trailing slash, or empty for our own origin');
+
+/** What an environment is, whatever it runs. Part of it goes into its pages. */
+export const environmentSettings = z.object({
+  /** The name that members see. */
+  brand: oneLine.min(1).max(60),
+  locale,
+  timeZone,
+  /** Base of relative media paths and of legacy links. */
+  mediaBaseUrl,
+  /** Host names that the edge serves this environment under; no two environments share one. */
+  hostnames: z.array(hostname).min(1).max(20),
+  /** Where the edge sends `/api`. */
+  providerUrl: origin,
+  /** Whether a developer may run an own build in place of a pinned one. */
+  overridesAllowed: z.boolean(),
+  /** Origins of pictures, video and audio: they go into the content security policy. */
+  mediaOrigins: z.array(origin).max(20),
+});
+export type EnvironmentSettings = z.infer<typeof environmentSettings>;
+
+export const environmentView = z.object({
+  name: environmentName,
+  settings: environmentSettings,
+  /** Its latest revision; 0 while nothing is pinned. */
+  revision: z.int(),
+  changedBy: z.string(),
+  changedAt: z.string(),
+});
+export type EnvironmentView = z.infer<typeof environmentView>;
+
+export const environmentList = z.object({ environments: z.array(environmentView) });
+export const environmentParams = z.object({ environment: environmentName });
+
+function isLocale(tag: string): boolean {
+  return tag === 'browser' || isAccepted(() => Intl.getCanonicalLocales(tag));
+}
+
+function isTimeZone(name: string): boolean {
+  return name === 'browser' || isAccepted(() => new Intl.DateTimeFormat('en', { timeZone: name }));
+}
+
+/** Intl tells what it knows by throwing. */
+function isAccepted(attempt: () => unknown): boolean {
+  try {
+    attempt();
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { appendRevision } from '../revisions/append-revision';
+import type { RevisionWish } from '../revisions/next-revision';
+import type { OpenEnvironment, RevisionRepository } from '../revisions/revisions.repository';
+import type { Identity } from '../tokens/tokens.service';
+import { EnvironmentUnknownError, HostnameTakenError } from './environments.errors';
+import type { EnvironmentRepository, EnvironmentRow, EnvironmentWithRevision } from './environments.repository';
+import type { EnvironmentSettings, EnvironmentView } from './environments.schema';
+
+export type EnvironmentDependencies = { repository: EnvironmentRepository; revisions: RevisionRepository; now(): Date };
+export type EnvironmentService = ReturnType<typeof createEnvironmentService>;
+
+export function createEnvironmentService({ repository, revisions, now }: EnvironmentDependencies) {
+  /** All environments by name. */
+  async function list(): Promise<EnvironmentView[]> {
+    return (await repository.list()).map(viewOf);
+  }
+
+  /** @throws {EnvironmentUnknownError} */
+  async function get(name: string): Promise<EnvironmentView> {
+    const row = await repository.find(name);
+    if (!row) throw new EnvironmentUnknownError(name);
+    return viewOf(row);
+  }
+
+  /**
+   * Makes an environment, or changes its settings. Where something is pinned, changed settings make a new revision,
+   * because they stand in its pages. The same settings again change nothing.
+   * @throws {HostnameTakenError}
+   */
+  async function put(name: string, settings: EnvironmentSettings, identity: Identity): Promise<EnvironmentView> {
+    const row: EnvironmentRow = { name, settings, changedBy: identity.name, changedAt: now() };
+    await revisions.changeSettings(row, async (others, before, open) => {
+      assertHostnamesFree(settings, others);
+      if (before && isDeepStrictEqual(before.settings, settings)) return;
+      await open.save();
+      if (before) await renderAgain(open, before.settings, row, identity);
+    });
+    return get(name);
+  }
+
+  return { list, get, put };
+}
+
+async function renderAgain(open: OpenEnvironment, before: EnvironmentSettings, row: EnvironmentRow, identity: Identity): Promise<void> {
+  const head = await open.head();
+  if (!head) return;
+  const wish: RevisionWish = {
+    kind: 'settings',
+    composition: head.composition,
+    restored: null,
+    reason: `Settings changed: ${changedKeys(before, row.settings).join(', ')}`,
+    actor: identity.name,
+    actorTokenId: identity.tokenId,
+  };
+  const appended = await appendRevision(open, head, wish, row.changedAt);
+  if (!appended) throw new Error(`Revision ${head.number + 1} of ${open.name} was taken although the environment is held.`);
+}
+
+function changedKeys(before: EnvironmentSettings, after: EnvironmentSettings): string[] {
+  const old = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after)
+    .filter(([key, value]) => !isDeepStrictEqual(old.get(key), value))
+    .map(([key]) => key);
+}
+
+function assertHostnamesFree({ hostnames }: EnvironmentSettings, others: readonly EnvironmentRow[]): void {
+  for (const other of others) {
+    const taken = other.settings.hostnames.find((hostname) => hostnames.includes(hostname));
+    if (taken) throw new HostnameTakenError(taken, other.name);
+  }
+}
+
+function viewOf({ name, settings, revision, changedBy, changedAt }: EnvironmentWithRevision): EnvironmentView {
+  return { name, settings, revision, changedBy, changedAt: changedAt.toISOString() };
+}

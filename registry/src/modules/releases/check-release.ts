@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { RELEASE_MANIFEST_FILE, releaseManifest, type ReleaseManifest } from '@social/contracts';
+import * as z from 'zod';
+import { canonicalJson } from '../../canonical-json';
+import { SHELL } from '../shell';
+import { ManifestInvalidError, ManifestMismatchError } from './releases.errors';
+import type { ArchiveFile } from './releases.schema';
+
+/** Names that some file system or object has a meaning of its own for. */
+const reservedNames = /^(con|prn|aux|nul|com\d|lpt\d|constructor)$/;
+
+/** Reads release.json out of an archive. @throws {ManifestInvalidError} */
+export function readManifest(files: readonly ArchiveFile[]): ReleaseManifest {
+  const file = files.find(({ path }) => path === RELEASE_MANIFEST_FILE);
+  if (!file) throw new ManifestInvalidError('it is missing');
+  const written = parseJson(file.bytes);
+  const parsed = releaseManifest.safeParse(written);
+  if (!parsed.success) throw new ManifestInvalidError(z.prettifyError(parsed.error).replaceAll(/\s+/g, ' '));
+  // What the contract does not know was dropped by parsing it; a key that nobody reads is a mistake or a trick.
+  if (!isDeepStrictEqual(written, parsed.data)) throw new ManifestInvalidError('it has a key that the contract does not know');
+  assertSound(parsed.data);
+  return parsed.data;
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    throw Object.assign(new ManifestInvalidError('it is not JSON'), { cause: error });
+  }
+}
+
+function assertSound({ name, entry, exposes, files, host }: ReleaseManifest): void {
+  if (reservedNames.test(name)) throw new ManifestInvalidError(`${name} is a reserved name`);
+  const paths = new Set(files.map(({ path }) => path));
+  if (paths.size !== files.length) throw new ManifestInvalidError('it lists a file twice');
+  for (const path of [entry, ...exposes.flatMap((expose) => expose.files)]) {
+    if (!paths.has(path) || !path.endsWith('.js')) throw new ManifestInvalidError(`it names the script ${path}, which it does not list`);
+  }
+  if ((name === SHELL) !== (host !== undefined)) throw new ManifestInvalidError(`the shell has a host part, and nothing else has`);
+  if (host && /<\/style/i.test(host.document.styles)) throw new ManifestInvalidError('host.document.styles would end its element');
+  if (host && /<\/script|<!--/i.test(host.document.script)) throw new ManifestInvalidError('host.document.script would end its element');
+}
+
+/** Compares files and manifest both ways. @throws {ManifestMismatchError} that names the first file that differs. */
+export function assertFilesMatch(manifest: ReleaseManifest, files: readonly ArchiveFile[]): void {
+  const present = new Map(files.filter(({ path }) => path !== RELEASE_MANIFEST_FILE).map((file) => [file.path, file]));
+  for (const { path, sizeBytes, integrity } of manifest.files) {
+    const file = present.get(path);
+    if (!file) throw new ManifestMismatchError(path, 'the archive does not hold it');
+    if (file.bytes.byteLength !== sizeBytes) throw new ManifestMismatchError(path, `it has ${file.bytes.byteLength} bytes, not ${sizeBytes}`);
+    if (file.integrity !== integrity) throw new ManifestMismatchError(path, 'its hash is another one');
+    present.delete(path);
+  }
+  const [extra] = present.keys();
+  if (extra) throw new ManifestMismatchError(extra, 'release.json does not list it');
+}
+
+/** The identity of a release: the same for the same content, however its manifest was written down. */
+export function digestOf(manifest: ReleaseManifest): string {
+  const files = [...manifest.files].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return createHash('sha256').update(canonicalJson({ ...manifest, files })).digest('hex');
+}

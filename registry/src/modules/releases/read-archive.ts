@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { RELEASE_MANIFEST_FILE, filePath } from '@social/contracts';
+import tar from 'tar-stream';
+import { BodyTooLargeError } from '../../common.errors';
+import { ArchiveEntryError, ArchiveTooLargeError, ArchiveUnreadableError } from './releases.errors';
+import type { ArchiveFile } from './releases.schema';
+
+const MB = 1024 * 1024;
+/** The files that a release may have, besides its manifest. */
+const MAX_FILES = 500;
+const MAX_FILE_BYTES = 10 * MB;
+const MAX_TOTAL_BYTES = 50 * MB;
+/** A tar adds a header and padding to each file, at times a second header for a long name. */
+const MAX_TAR_BYTES = MAX_TOTAL_BYTES + (MAX_FILES + 1) * 3 * 1024;
+export const MAX_ARCHIVE_BYTES = MAX_TOTAL_BYTES;
+
+/** What a page may load. No HTML or SVG, which would run scripts as documents of our origin; no source maps. */
+const allowedExtension = /\.(js|css|json|txt|png|jpg|webp|avif|woff2)$/;
+
+/**
+ * Reads a gzipped tar without ever touching the file system. Limits hold on the bytes that come out, whatever headers claim.
+ * @throws {ArchiveUnreadableError | ArchiveEntryError | ArchiveTooLargeError | BodyTooLargeError}
+ */
+export async function readArchive(body: Readable): Promise<ArchiveFile[]> {
+  const extract = tar.extract();
+  const feeding = pipeline(
+    body,
+    atMost(MAX_ARCHIVE_BYTES, () => new BodyTooLargeError('50 MB')),
+    createGunzip(),
+    atMost(MAX_TAR_BYTES, () => new ArchiveTooLargeError('more than 50 MB come out of it')),
+    extract,
+  );
+  try {
+    const [files] = await Promise.all([collect(extract), feeding]);
+    return files;
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    throw Object.assign(new ArchiveUnreadableError(error instanceof Error ? error.message : 'unknown'), { cause: error });
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('REG_');
+}
+
+async function collect(extract: tar.Extract): Promise<ArchiveFile[]> {
+  const files: ArchiveFile[] = [];
+  const seen = new Set<string>();
+  let totalBytes = 0;
+  for await (const entry of extract) {
+    const { name, type, size = 0 } = entry.header;
+    assertName(name, seen);
+    if (type !== 'file') throw new ArchiveEntryError(printable(name), `it is a ${type ?? 'thing unknown'}, and only files may be there`);
+    totalBytes += assertSize(name, size);
+    if (totalBytes > MAX_TOTAL_BYTES) throw new ArchiveTooLargeError('more than 50 MB in all');
+    if (seen.size > MAX_FILES + 1) throw new ArchiveTooLargeError(`more than ${MAX_FILES} files`);
+    files.push(describe(name, await readAll(entry)));
+  }
+  return files;
+}
+
+function assertName(name: string, seen: Set<string>): void {
+  const parsed = filePath.safeParse(name);
+  if (!parsed.success) throw new ArchiveEntryError(printable(name), parsed.error.issues[0]?.message ?? 'its name is not a file path');
+  const folded = name.toLowerCase();
+  if (seen.has(folded)) throw new ArchiveEntryError(name, 'the name comes twice; upper and lower case count as one');
+  seen.add(folded);
+  if (!allowedExtension.test(name)) throw new ArchiveEntryError(name, 'pages load no files of this kind');
+}
+
+function assertSize(name: string, sizeBytes: number): number {
+  if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 0) throw new ArchiveEntryError(name, 'its size is not a number');
+  const isManifest = name === RELEASE_MANIFEST_FILE;
+  if (sizeBytes > (isManifest ? MB : MAX_FILE_BYTES)) throw new ArchiveTooLargeError(`"${name}" has more than ${isManifest ? 1 : 10} MB`);
+  return sizeBytes;
+}
+
+async function readAll(stream: AsyncIterable<unknown>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) {
+    if (chunk instanceof Uint8Array) chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function describe(path: string, bytes: Buffer): ArchiveFile {
+  return { path, bytes, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` };
+}
+
+/** A hostile name must not write into a log or a terminal. */
+function printable(name: string): string {
+  return name.slice(0, 100).replace(/[^\x20-\x7e]/gu, '?');
+}
+
+function atMost(limitBytes: number, refuse: () => Error): Transform {
+  let countBytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      countBytes += chunk.byteLength;
+      if (countBytes > limitBytes) done(refuse());
+      else done(null, chunk);
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import type { ReleaseManifest } from '@social/contracts';
+import { and, desc, eq } from 'drizzle-orm';
+import { blobStore, type StoredBlob } from '../../storage/blob-store';
+import type { Database, Queryable } from '../../storage/database';
+import { releaseFiles, releases } from '../../storage/tables';
+
+export type ReleaseRow = typeof releases.$inferSelect;
+export type SaveOutcome = { outcome: 'saved' } | { outcome: 'present'; release: ReleaseRow };
+export type ReleaseRepository = ReturnType<typeof createReleaseRepository>;
+
+export function createReleaseRepository(database: Database) {
+  return {
+    find: (remote: string, version: string) => findRelease(database, remote, version),
+
+    list(remote: string, limit: number): Promise<ReleaseRow[]> {
+      return database.select().from(releases).where(eq(releases.remote, remote)).orderBy(desc(releases.publishedAt)).limit(limit);
+    },
+
+    knownBlobs: (manifest: ReleaseManifest) =>
+      blobStore.known(
+        database,
+        manifest.files.map(({ integrity }) => integrity),
+      ),
+
+    /** Stores a release with all its files, or nothing. Of two that save one version at once, the second waits and finds the first. */
+    save(release: ReleaseRow, newBlobs: readonly StoredBlob[]): Promise<SaveOutcome> {
+      return database.transaction(async (transaction) => {
+        const [saved] = await transaction.insert(releases).values(release).onConflictDoNothing().returning({ remote: releases.remote });
+        if (!saved) return { outcome: 'present', release: await mustFind(transaction, release) };
+        await blobStore.put(transaction, newBlobs);
+        const { remote, version, manifest } = release;
+        await transaction.insert(releaseFiles).values(manifest.files.map(({ path, integrity }) => ({ remote, version, path, integrity })));
+        return { outcome: 'saved' };
+      });
+    },
+
+    async readFile(remote: string, version: string, path: string): Promise<StoredBlob | null> {
+      const [file] = await database
+        .select({ integrity: releaseFiles.integrity })
+        .from(releaseFiles)
+        .where(and(eq(releaseFiles.remote, remote), eq(releaseFiles.version, version), eq(releaseFiles.path, path)));
+      return file ? blobStore.read(database, file.integrity) : null;
+    },
+  };
+}
+
+export async function findRelease(database: Queryable, remote: string, version: string): Promise<ReleaseRow | null> {
+  const [row] = await database
+    .select()
+    .from(releases)
+    .where(and(eq(releases.remote, remote), eq(releases.version, version)));
+  return row ?? null;
+}
+
+/** The last three versions that were published, newest first. */
+export async function newestVersions(database: Queryable, remote: string): Promise<string[]> {
+  const rows = await database
+    .select({ version: releases.version })
+    .from(releases)
+    .where(eq(releases.remote, remote))
+    .orderBy(desc(releases.publishedAt))
+    .limit(3);
+  return rows.map(({ version }) => version);
+}
+
+async function mustFind(database: Queryable, { remote, version }: ReleaseRow): Promise<ReleaseRow> {
+  const row = await findRelease(database, remote, version);
+  if (!row) throw new Error(`${remote}@${version} is neither new nor there: releases are never deleted.`);
+  return row;
+}

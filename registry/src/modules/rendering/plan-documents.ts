@@ -1,0 +1,39 @@
+import type { ReleaseManifest, ServedFile } from '@social/contracts';
+
+type HostPart = NonNullable<ReleaseManifest['host']>;
+
+export type PlannedDocument = { paths: string[]; preloads: ServedFile[] };
+
+/**
+ * Groups the shell's routes by what their pages preload; the last group takes every other path.
+ * The edge sends the first document that matches, so the more particular patterns come first.
+ */
+export function planDocuments({ routes, always }: HostPart, scriptsOf: (remote: string, expose: string) => ServedFile[]): PlannedDocument[] {
+  const everywhere = always.flatMap(({ remote, expose }) => scriptsOf(remote, expose));
+  const groups = new Map<string, PlannedDocument>();
+  for (const { path, remote, expose } of [...routes].sort((a, b) => compareRanks(rankOf(a.path), rankOf(b.path)))) {
+    const preloads = unique([...scriptsOf(remote, expose), ...everywhere]);
+    const key = preloads.map(({ url }) => url).join(' ');
+    const group = groups.get(key);
+    if (group) group.paths.push(path);
+    else groups.set(key, { paths: [path], preloads });
+  }
+  return [...groups.values(), { paths: ['*'], preloads: unique(everywhere) }];
+}
+
+const END_OF_PATH = 2;
+
+/** Per part of a pattern: text 0, parameter 1, wildcard 3; the end of the path lies between, so `/a` comes before `/a/*`. */
+function rankOf(pattern: string): number[] {
+  const parts = pattern.split('/').filter(Boolean);
+  return [...parts.map((part) => (part === '*' ? 3 : part.startsWith(':') ? 1 : 0)), END_OF_PATH];
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  const index = a.findIndex((rank, position) => rank !== b[position]);
+  return index === -1 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
+}
+
+function unique(files: readonly ServedFile[]): ServedFile[] {
+  return [...new Map(files.map((file) => [file.url, file])).values()];
+}

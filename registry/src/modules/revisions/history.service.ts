@@ -1,0 +1,87 @@
+import { EnvironmentUnknownError } from '../environments/environments.errors';
+import type { EnvironmentRepository, EnvironmentWithRevision } from '../environments/environments.repository';
+import { byRemote } from '../shell';
+import { findBreak } from './chain';
+import { differencesOf } from './next-revision';
+import { RevisionUnknownError } from './revisions.errors';
+import type { RevisionRepository, RevisionRow } from './revisions.repository';
+import type { ChainView, DiffView, HistoryPage, RevisionView, StatusView } from './revisions.schema';
+import { viewOf } from './revisions.service';
+
+export type HistoryDependencies = { environments: EnvironmentRepository; revisions: RevisionRepository };
+export type HistoryService = ReturnType<typeof createHistoryService>;
+
+/** Reads what environments run and ran. */
+export function createHistoryService({ environments, revisions }: HistoryDependencies) {
+  /** What an environment runs now, and how that came. @throws {EnvironmentUnknownError} */
+  async function status(environment: string): Promise<StatusView> {
+    const { settings } = await mustExist(environment);
+    const head = await revisions.head(environment);
+    const running = Object.entries(head?.composition ?? {}).sort(([a], [b]) => byRemote(a, b));
+    return {
+      environment,
+      revision: head?.number ?? 0,
+      brand: settings.brand,
+      hostnames: settings.hostnames,
+      latest: head && viewOf(head),
+      releases: running.map(([remote, version]) => ({ remote, version, fallback: head?.fallbacks[remote] ?? null })),
+    };
+  }
+
+  /** A page of the history, newest first. @throws {EnvironmentUnknownError} */
+  async function page(environment: string, { before, limit }: { before?: number | undefined; limit: number }): Promise<HistoryPage> {
+    await mustExist(environment);
+    const rows = await revisions.page(environment, before, limit + 1);
+    const shown = rows.slice(0, limit);
+    return { revisions: shown.map(viewOf), next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null };
+  }
+
+  /** @throws {EnvironmentUnknownError | RevisionUnknownError} */
+  async function one(environment: string, number: number): Promise<RevisionView> {
+    await mustExist(environment);
+    return viewOf(await mustFind(environment, number));
+  }
+
+  /**
+   * Where an environment differs from another, or from an older revision of its own.
+   * An environment in which nothing is pinned yet counts as empty.
+   * @throws {EnvironmentUnknownError | RevisionUnknownError}
+   */
+  async function diff(environment: string, other: string | number): Promise<DiffView> {
+    await mustExist(environment);
+    const left = await revisions.head(environment);
+    const right = typeof other === 'number' ? await mustFind(environment, other) : await headOf(other);
+    return {
+      left: { environment, revision: left?.number ?? 0 },
+      right: { environment: typeof other === 'number' ? environment : other, revision: right?.number ?? 0 },
+      differences: differencesOf(left?.composition ?? {}, right?.composition ?? {}).map(({ remote, from, to }) => ({ remote, left: from, right: to })),
+    };
+  }
+
+  /** Recomputes every hash of the log: tells whether anybody changed it behind the registry's back. @throws {EnvironmentUnknownError} */
+  async function verify(environment: string): Promise<ChainView> {
+    await mustExist(environment);
+    const log = await revisions.log(environment);
+    const brokenAt = findBreak(log);
+    return { revisions: log.length, intact: brokenAt === null, brokenAt };
+  }
+
+  async function headOf(environment: string): Promise<RevisionRow | null> {
+    await mustExist(environment);
+    return revisions.head(environment);
+  }
+
+  async function mustExist(environment: string): Promise<EnvironmentWithRevision> {
+    const row = await environments.find(environment);
+    if (!row) throw new EnvironmentUnknownError(environment);
+    return row;
+  }
+
+  async function mustFind(environment: string, number: number): Promise<RevisionRow> {
+    const row = await revisions.find(environment, number);
+    if (!row) throw new RevisionUnknownError(environment, number);
+    return row;
+  }
+
+  return { status, page, one, diff, verify };
+}

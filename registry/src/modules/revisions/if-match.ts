@@ -1,0 +1,19 @@
+import { RequestInvalidError } from '../../common.errors';
+import { RevisionRequiredError } from './revisions.errors';
+
+/**
+ * The revision that a change is based on, from `If-Match: "7"`.
+ * @throws {RevisionRequiredError} without the header.
+ * @throws {RequestInvalidError} when it is not one number in quotes: `*` would be a change based on nothing.
+ */
+export function readIfMatch(header: string | undefined): number {
+  if (header === undefined) throw new RevisionRequiredError();
+  const [, digits] = /^"(0|[1-9]\d{0,9})"$/.exec(header.trim()) ?? [];
+  if (digits === undefined) throw new RequestInvalidError('If-Match: write the revision in quotes, like "7"');
+  return Number(digits);
+}
+
+/** Whether the caller's copy is still good. `tags` is an `If-None-Match` header. */
+export function isFresh(tags: string | undefined, etag: string): boolean {
+  return (tags ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

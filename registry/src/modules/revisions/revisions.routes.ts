@@ -1,0 +1,158 @@
+import { environmentHeads, renderedComposition } from '@social/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { canonicalJson } from '../../canonical-json';
+import { refusals } from '../../common.schema';
+import { environmentParams } from '../environments/environments.schema';
+import { assertMayOperate, type Identity } from '../tokens/tokens.service';
+import { sha256 } from './chain';
+import type { HistoryService } from './history.service';
+import { isFresh, readIfMatch } from './if-match';
+import {
+  chainView,
+  diffQuery,
+  diffView,
+  historyPage,
+  historyQuery,
+  pinBody,
+  revisionParams,
+  revisionView,
+  rollbackBody,
+  statusView,
+} from './revisions.schema';
+import type { RevisionService } from './revisions.service';
+
+type Options = { revisions: RevisionService; history: HistoryService };
+
+/** Changes of compositions: for those who operate the environment, based on a revision that they name. */
+export const changeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisions }) => {
+  const onRequest = app.requireToken((identity: Identity, params: unknown) => {
+    const parsed = environmentParams.safeParse(params);
+    // A name that cannot be is refused by the route's own schema, with words.
+    if (parsed.success) assertMayOperate(identity, parsed.data.environment);
+  });
+
+  app.post(
+    '/environments/:environment/revisions',
+    {
+      onRequest,
+      schema: {
+        summary: 'Pin releases: one or more, based on the revision in If-Match',
+        tags: ['revisions'],
+        params: environmentParams,
+        body: pinBody,
+        response: { 201: revisionView, ...refusals },
+      },
+    },
+    async ({ params, body, identity, headers }, reply) => {
+      const target = { environment: params.environment, basedOn: readIfMatch(headers['if-match']) };
+      return reply.code(201).send(await revisions.pin(target, body, identity));
+    },
+  );
+
+  app.post(
+    '/environments/:environment/rollback',
+    {
+      onRequest,
+      schema: {
+        summary: 'Bring an older composition back, as a new revision',
+        tags: ['revisions'],
+        params: environmentParams,
+        body: rollbackBody,
+        response: { 201: revisionView, ...refusals },
+      },
+    },
+    async ({ params, body, identity, headers }, reply) => {
+      const target = { environment: params.environment, basedOn: readIfMatch(headers['if-match']) };
+      return reply.code(201).send(await revisions.rollBack(target, body, identity));
+    },
+  );
+};
+
+/** What environments run and ran: for everybody with a token. */
+export const historyRoutes: FastifyPluginAsyncZod<Options> = async (app, { history }) => {
+  const onRequest = app.requireToken();
+  const common = { tags: ['revisions'], params: environmentParams };
+
+  app.get(
+    '/environments/:environment/status',
+    { onRequest, schema: { ...common, summary: 'What runs now', response: { 200: statusView, ...refusals } } },
+    async ({ params }, reply) => {
+      const status = await history.status(params.environment);
+      return reply.header('etag', `"${status.revision}"`).send(status);
+    },
+  );
+
+  app.get(
+    '/environments/:environment/revisions',
+    { onRequest, schema: { ...common, summary: 'The history, newest first', querystring: historyQuery, response: { 200: historyPage, ...refusals } } },
+    ({ params, query }) => history.page(params.environment, query),
+  );
+
+  app.get(
+    '/environments/:environment/revisions/:revision',
+    { onRequest, schema: { ...common, summary: 'One revision', params: revisionParams, response: { 200: revisionView, ...refusals } } },
+    ({ params }) => history.one(params.environment, params.revision),
+  );
+
+  app.get(
+    '/environments/:environment/diff',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Where it differs from another environment, or from a revision of its own',
+        querystring: diffQuery,
+        response: { 200: diffView, ...refusals },
+      },
+    },
+    ({ params, query }) => history.diff(params.environment, query.with),
+  );
+
+  app.get(
+    '/environments/:environment/chain',
+    { onRequest, schema: { ...common, summary: 'Whether the history is as it was written', response: { 200: chainView, ...refusals } } },
+    ({ params }) => history.verify(params.environment),
+  );
+};
+
+/** What the edge reads: no token, answers that say when nothing changed. */
+export const edgeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisions }) => {
+  app.get(
+    '/heads',
+    { schema: { summary: 'Latest revision of every environment', tags: ['edge'], response: { 200: environmentHeads, ...refusals } } },
+    async (request, reply) => {
+      const body = canonicalJson(await revisions.heads());
+      return sendTagged(request, reply, body, sha256(body));
+    },
+  );
+
+  app.get(
+    '/environments/:environment/rendered',
+    { schema: { summary: 'What the edge serves', tags: ['edge'], params: environmentParams, response: { 200: renderedComposition, ...refusals } } },
+    async (request, reply) => {
+      const { body, tag } = await revisions.rendered(request.params.environment);
+      return sendTagged(request, reply, body, tag);
+    },
+  );
+
+  app.get(
+    '/environments/:environment/revisions/:revision/rendered',
+    { schema: { summary: 'What the edge served', tags: ['edge'], params: revisionParams, response: { 200: renderedComposition, ...refusals } } },
+    async (request, reply) => {
+      const { body, tag } = await revisions.rendered(request.params.environment, request.params.revision);
+      return sendTagged(request, reply, body, tag);
+    },
+  );
+};
+
+/** Sends JSON text as it is, or 304 when the caller has it. */
+function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string, tag: string) {
+  const etag = `"${tag}"`;
+  void reply.headers({ etag, 'cache-control': 'no-cache' });
+  if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply
+    .type('application/json; charset=utf-8')
+    .serializer((text: string) => text)
+    .send(body);
+}

@@ -1,0 +1,91 @@
+import { composition, environmentName, releaseVersion, remoteName, revisionNumber } from '@social/contracts';
+import * as z from 'zod';
+import { reasonText } from '../../common.schema';
+
+/** `pin`: versions were chosen. `rollback`: an older composition came back. `settings`: the same versions, pages made anew. */
+export const revisionKind = z.enum(['pin', 'rollback', 'settings']);
+export type RevisionKind = z.infer<typeof revisionKind>;
+
+export const versionChange = z.object({ remote: remoteName, from: z.nullable(releaseVersion), to: z.nullable(releaseVersion) });
+export type VersionChange = z.infer<typeof versionChange>;
+
+/** A change of an environment's composition: who, when, why, from what. */
+export const revisionView = z.object({
+  environment: environmentName,
+  revision: revisionNumber,
+  kind: revisionKind,
+  /** The revision whose composition a rollback brought back. */
+  restored: z.nullable(revisionNumber),
+  changes: z.array(versionChange),
+  composition,
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
+  /** sha256 over this revision and the hash of the one before. */
+  hash: z.string(),
+});
+export type RevisionView = z.infer<typeof revisionView>;
+
+export const pinBody = z.object({
+  /** Remote to version; what is not named stays as it is. The first revision of an environment names all. */
+  changes: z.record(remoteName, releaseVersion).refine((changes) => Object.keys(changes).length > 0, 'name at least one release'),
+  reason: reasonText,
+});
+export type PinBody = z.infer<typeof pinBody>;
+
+export const rollbackBody = z.object({
+  /** The revision to bring back; without it, the composition before the present one. */
+  to: z.int().positive().max(2_147_483_647).optional(),
+  reason: reasonText,
+});
+
+const numberInPath = z.coerce.number().int().positive().max(2_147_483_647);
+
+export const revisionParams = z.object({ environment: environmentName, revision: numberInPath });
+
+export const historyQuery = z.object({
+  /** Only revisions below this one: the `next` of the page before. */
+  before: numberInPath.optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export const historyPage = z.object({ revisions: z.array(revisionView), next: z.nullable(revisionNumber) });
+export type HistoryPage = z.infer<typeof historyPage>;
+
+const side = z.object({ environment: environmentName, revision: revisionNumber });
+
+export const diffQuery = z.object({
+  /** Another environment, meaning its latest revision; or the number of a revision of this one. */
+  with: z.union([numberInPath, environmentName]),
+});
+export const diffView = z.object({
+  left: side,
+  right: side,
+  differences: z.array(z.object({ remote: remoteName, left: z.nullable(releaseVersion), right: z.nullable(releaseVersion) })),
+});
+export type DiffView = z.infer<typeof diffView>;
+
+export const statusView = z.object({
+  environment: environmentName,
+  revision: revisionNumber,
+  brand: z.string(),
+  hostnames: z.array(z.string()),
+  /** Null while nothing is pinned. */
+  latest: revisionView.nullable(),
+  releases: z.array(
+    z.object({
+      remote: remoteName,
+      version: releaseVersion,
+      /** What a page runs when this one cannot be loaded. */
+      fallback: z.nullable(releaseVersion),
+    }),
+  ),
+});
+export type StatusView = z.infer<typeof statusView>;
+
+export const chainView = z.object({
+  revisions: z.int(),
+  intact: z.boolean(),
+  /** The first revision that is not what it was when it was written. */
+  brokenAt: z.nullable(revisionNumber),
+});
+export type ChainView = z.infer<typeof chainView>;

@@ -1,0 +1,114 @@
+import type { Composition, EnvironmentHeads } from '@social/contracts';
+import { EnvironmentUnknownError } from '../environments/environments.errors';
+import { nameOf } from '../releases/releases.schema';
+import type { Identity } from '../tokens/tokens.service';
+import { appendRevision } from './append-revision';
+import { sha256 } from './chain';
+import { differencesOf, type RevisionWish } from './next-revision';
+import { NothingToChangeError, NothingToRollBackToError, RevisionStaleError, RevisionUnknownError } from './revisions.errors';
+import type { OpenEnvironment, RevisionRepository, RevisionRow } from './revisions.repository';
+import type { PinBody, RevisionView } from './revisions.schema';
+
+export type RevisionDependencies = { repository: RevisionRepository; now(): Date };
+export type RevisionService = ReturnType<typeof createRevisionService>;
+
+/** Which environment, and the revision that the wish is based on: 0 while nothing is pinned. */
+export type ChangeTarget = { environment: string; basedOn: number };
+
+export function createRevisionService({ repository, now }: RevisionDependencies) {
+  /**
+   * Makes an environment run the named versions; what is not named stays. One new revision, or nothing.
+   * Pages that load from now on run it; open ones notice at their next look.
+   * @throws {EnvironmentUnknownError | RevisionStaleError | NothingToChangeError | PinReleaseUnknownError | CompositionIncompleteError}
+   */
+  function pin(target: ChangeTarget, { changes, reason }: PinBody, identity: Identity): Promise<RevisionView> {
+    return append(target, async (_open, head) => {
+      const composition = { ...head?.composition, ...changes };
+      assertDiffers(target.environment, head, composition);
+      return { kind: 'pin', composition, restored: null, reason, ...actorOf(identity) };
+    });
+  }
+
+  /**
+   * Brings an older composition back, as a new revision: that of `to`, else the one before the present one.
+   * Repeated without `to` it goes on backwards, and never returns to what was just left.
+   * @throws {EnvironmentUnknownError | RevisionStaleError | RevisionUnknownError | NothingToChangeError | NothingToRollBackToError}
+   */
+  function rollBack(target: ChangeTarget, { to, reason }: { to?: number | undefined; reason: string }, identity: Identity): Promise<RevisionView> {
+    return append(target, async (open, head) => {
+      const { composition, number } = to === undefined ? await previousComposition(open, head) : await mustFind(open, to);
+      assertDiffers(target.environment, head, composition);
+      return { kind: 'rollback', composition, restored: number, reason, ...actorOf(identity) };
+    });
+  }
+
+  /** Holds the environment, compares its head with what the caller saw, and adds what `plan` makes of it. */
+  async function append(
+    { environment, basedOn }: ChangeTarget,
+    plan: (open: OpenEnvironment, head: RevisionRow | null) => Promise<RevisionWish>,
+  ): Promise<RevisionView> {
+    const saved = await repository.change(environment, async (open) => {
+      const head = await open.head();
+      if ((head?.number ?? 0) !== basedOn) throw await staleError(open, basedOn);
+      const revision = await appendRevision(open, head, await plan(open, head), now());
+      if (!revision) throw await staleError(open, basedOn);
+      return viewOf(revision);
+    });
+    if (!saved) throw new EnvironmentUnknownError(environment);
+    return saved;
+  }
+
+  /** Every environment with the number of its latest revision; 0 while nothing is pinned. */
+  function heads(): Promise<EnvironmentHeads> {
+    return repository.heads();
+  }
+
+  /**
+   * What the edge serves for a revision, as JSON text, with a tag that is as long the same as the text is.
+   * @throws {RevisionUnknownError} also when nothing is pinned yet.
+   */
+  async function rendered(environment: string, number?: number): Promise<{ body: string; tag: string }> {
+    const found = await repository.rendered(environment, number);
+    if (!found) throw new RevisionUnknownError(environment, number ?? 1);
+    return { body: found.body, tag: sha256(found.body) };
+  }
+
+  return { pin, rollBack, heads, rendered };
+}
+
+function actorOf({ name, tokenId }: Identity): { actor: string; actorTokenId: string } {
+  return { actor: name, actorTokenId: tokenId };
+}
+
+async function staleError(open: OpenEnvironment, basedOn: number): Promise<RevisionStaleError> {
+  const [head, since] = [await open.head(), await open.newerThan(basedOn)];
+  return new RevisionStaleError(open.name, basedOn, head && viewOf(head), since.map(viewOf));
+}
+
+function assertDiffers(environment: string, head: RevisionRow | null, composition: Composition): void {
+  if (differencesOf(head?.composition ?? {}, composition).length > 0) return;
+  const names = Object.entries(composition).map(([remote, version]) => nameOf({ remote, version }));
+  throw new NothingToChangeError(environment, names.join(', '));
+}
+
+async function mustFind(open: OpenEnvironment, number: number): Promise<RevisionRow> {
+  const revision = await open.find(number);
+  if (!revision) throw new RevisionUnknownError(open.name, number);
+  return revision;
+}
+
+/** The composition before the one that `head` runs. A rollback counts as the place that it returned to. */
+async function previousComposition(open: OpenEnvironment, head: RevisionRow | null): Promise<RevisionRow> {
+  if (!head) throw new NothingToRollBackToError(open.name);
+  let origin = head;
+  while (origin.kind !== 'pin') origin = await mustFind(open, origin.restored ?? origin.number - 1);
+  const older = await open.olderThan(origin.number);
+  const previous = older.find(({ composition }) => differencesOf(composition, head.composition).length > 0);
+  if (!previous) throw new NothingToRollBackToError(open.name);
+  return previous;
+}
+
+export function viewOf(row: RevisionRow): RevisionView {
+  const { environment, kind, restored, changes, composition, reason, hash } = row;
+  return { environment, revision: row.number, kind, restored, changes, composition, reason, by: row.actor, at: row.createdAt.toISOString(), hash };
+}

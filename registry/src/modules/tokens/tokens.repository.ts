@@ -1,0 +1,33 @@
+import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Database } from '../../storage/database';
+import { tokens } from '../../storage/tables';
+
+export type TokenRow = typeof tokens.$inferSelect;
+export type TokenRepository = ReturnType<typeof createTokenRepository>;
+
+export function createTokenRepository(database: Database) {
+  return {
+    async find(id: string): Promise<TokenRow | null> {
+      const [row] = await database.select().from(tokens).where(eq(tokens.id, id));
+      return row ?? null;
+    },
+    async insert(row: TokenRow): Promise<void> {
+      await database.insert(tokens).values(row);
+    },
+    list(): Promise<TokenRow[]> {
+      return database.select().from(tokens).orderBy(desc(tokens.createdAt));
+    },
+    /** Keeps the first time when a token is revoked twice. */
+    async revoke(id: string, revokedAt: Date): Promise<TokenRow | null> {
+      await database.update(tokens).set({ revokedAt }).where(and(eq(tokens.id, id), isNull(tokens.revokedAt)));
+      return this.find(id);
+    },
+    /** Notes a use, unless one was noted after `notSince`: a busy token must not cost a write per request. */
+    async noteUse(id: string, usedAt: Date, notSince: Date): Promise<void> {
+      await database
+        .update(tokens)
+        .set({ lastUsedAt: usedAt })
+        .where(and(eq(tokens.id, id), or(isNull(tokens.lastUsedAt), lt(tokens.lastUsedAt, notSince))));
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { environmentName, remoteName } from '@social/contracts';
+import * as z from 'zod';
+import { personName } from '../../common.schema';
+
+const all = z.literal('*');
+
+export const tokenScopes = z.object({
+  /** Remotes that may be published; `*` stands for all. */
+  publish: z.array(z.union([all, remoteName])).max(50).default([]),
+  /** Environments whose composition may be changed; `*` stands for all. */
+  operate: z.array(z.union([all, environmentName])).max(50).default([]),
+  /** May make and revoke tokens and set up environments. */
+  admin: z.boolean().default(false),
+});
+export type TokenScopes = z.infer<typeof tokenScopes>;
+
+export const newToken = z.object({
+  /** Who will use it: a person or a team's pipeline. The history shows this name. */
+  name: personName,
+  scopes: tokenScopes,
+  expiresAt: z.iso.datetime({ offset: true }).nullable().default(null),
+});
+export type NewToken = z.infer<typeof newToken>;
+
+export const tokenView = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: tokenScopes,
+  createdBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string().nullable(),
+  revokedAt: z.string().nullable(),
+  lastUsedAt: z.string().nullable(),
+});
+export type TokenView = z.infer<typeof tokenView>;
+
+/** The only time that the secret is seen. */
+export const createdToken = tokenView.extend({ token: z.string() });
+
+export const tokenList = z.object({ tokens: z.array(tokenView) });
+export const tokenParams = z.object({ tokenId: z.string().regex(/^[0-9a-f]{16}$/, 'a token id has 16 hexadecimal digits') });

@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import {
+  BodyTooLargeError,
+  DatabaseUnavailableError,
+  InternalError,
+  MediaTypeError,
+  RequestInvalidError,
+  RouteUnknownError,
+} from '../common.errors';
+import { isDatabaseUnavailable } from '../storage/database';
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** Answers every failure as `{ code, message, requestId }`; what is not ours to tell is logged and told as REG_INTERNAL. */
+export const errorReplies = fp(
+  async (app) => {
+    app.setErrorHandler<FastifyError>((error, request, reply) => sendError(toReplyError(error, request), request, reply));
+    app.setNotFoundHandler((request, reply) => sendError(new RouteUnknownError(request.method, pathOf(request.url)), request, reply));
+  },
+  { name: 'error-replies' },
+);
+
+type ReplyError = FastifyError & { details?: unknown };
+
+function sendError(error: ReplyError, request: FastifyRequest, reply: FastifyReply): void {
+  const status = error.statusCode ?? 500;
+  if (status === 401) void reply.header('www-authenticate', 'Bearer');
+  if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
+  void reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    // Written here, because a route that serves bytes has no schema for its refusals.
+    .serializer(JSON.stringify)
+    .send({ code: error.code, message: error.message, requestId: request.id, ...(error.details ? { details: error.details } : {}) });
+}
+
+function toReplyError(error: FastifyError, request: FastifyRequest): ReplyError {
+  if (error.code?.startsWith('REG_')) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return new RequestInvalidError(describeFirst(error.validation, error.validationContext));
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new BodyTooLargeError('this route takes');
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new MediaTypeError();
+  if (isDatabaseUnavailable(error)) {
+    request.log.warn({ err: error }, 'the database cannot be reached');
+    return new DatabaseUnavailableError();
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) return new RequestInvalidError(error.message);
+  request.log.error({ err: error }, 'a request failed');
+  return new InternalError();
+}
+
+type Issue = { instancePath: string; message?: string | undefined };
+
+function describeFirst(issues: readonly Issue[], context: string | undefined): string {
+  const [issue] = issues;
+  const place = [context, ...(issue?.instancePath.split('/').filter(Boolean) ?? [])].filter(Boolean).join('.');
+  return `${place}: ${issue?.message ?? 'is not valid'}`;
+}
+
+/** The path alone: a query can hold what no log or reply should repeat. */
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url;
+}

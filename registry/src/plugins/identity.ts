@@ -1,0 +1,58 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import fp from 'fastify-plugin';
+import { TokenInUrlError } from '../common.errors';
+import type { Identity, TokenService } from '../modules/tokens/tokens.service';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks. Only on routes with `requireToken`. */
+    identity: Identity;
+  }
+  interface FastifyInstance {
+    /** A hook that lets a request pass whose token is good, and whose scopes `check` accepts. It runs before the body is read. */
+    requireToken(check?: (identity: Identity, params: unknown) => void): onRequestAsyncHookHandler;
+  }
+}
+
+/** Knows who asks. Tokens come in the `Authorization` header alone. */
+export const identityPlugin = fp<{ tokens: TokenService }>(
+  async (app, { tokens }) => {
+    const identities = new WeakMap<FastifyRequest, Identity>();
+
+    app.decorateRequest('identity', {
+      getter(this: FastifyRequest) {
+        const identity = identities.get(this);
+        if (!identity) throw new Error('This route does not require a token, so nobody is known.');
+        return identity;
+      },
+    });
+
+    app.decorate('requireToken', (check) => async (request) => {
+      const identity = await tokens.identify(bearerOf(request));
+      check?.(identity, request.params);
+      identities.set(request, identity);
+    });
+
+    app.addHook('onRequest', async (request) => {
+      if (hasTokenInUrl(request.url)) throw new TokenInUrlError();
+    });
+  },
+  { name: 'identity' },
+);
+
+function bearerOf(request: FastifyRequest): string {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+}
+
+function hasTokenInUrl(url: string): boolean {
+  const query = new URLSearchParams(url.split('?')[1] ?? '');
+  return ['token', 'access_token', 'authorization'].some((name) => query.has(name)) || decodeSafely(url).includes('mfp_');
+}
+
+function decodeSafely(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}

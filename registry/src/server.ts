@@ -1,0 +1,33 @@
+import { pino } from 'pino';
+import { buildApp } from './app';
+import { readConfig } from './config';
+import { ensureBootstrapToken } from './modules/tokens/bootstrap-token';
+import { pathOf } from './plugins/error-replies';
+import { openDatabase } from './storage/database';
+import { migrateDatabase } from './storage/migrate';
+
+const config = readConfig();
+const logger = pino({
+  name: 'registry',
+  level: config.logLevel,
+  serializers: {
+    // The path alone: a query may hold what no log should keep.
+    req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: pathOf(url) }),
+    err: pino.stdSerializers.err,
+  },
+});
+
+await migrateDatabase(config.databaseUrl);
+const { database, close } = openDatabase(config.databaseUrl, (error) => logger.warn({ err: error }, 'an idle connection broke'));
+const { app, tokens } = await buildApp({ database, logger });
+if (config.bootstrapTokenFile && (await ensureBootstrapToken(config.bootstrapTokenFile, tokens))) {
+  logger.info({ file: config.bootstrapTokenFile }, 'made a token for the local operator');
+}
+app.addHook('onClose', close);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    logger.info({ signal }, 'ending');
+    void app.close().then(() => process.exit(0));
+  });
+}
+await app.listen({ port: config.port, host: config.host });

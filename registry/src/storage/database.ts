@@ -1,0 +1,39 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+export type Database = NodePgDatabase;
+/** The database, or a transaction on it. */
+export type Queryable = Pick<Database, 'select' | 'selectDistinctOn' | 'insert' | 'update' | 'execute'>;
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 3000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+
+export type DatabaseHandle = { database: Database; close(): Promise<void> };
+
+/** Opens a pool; nothing connects before the first query. `onIdleError` hears of connections that break while nobody uses them. */
+export function openDatabase(connectionString: string, onIdleError: (error: Error) => void): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'registry',
+  });
+  pool.on('error', onIdleError);
+  return { database: drizzle({ client: pool }), close: () => pool.end() };
+}
+
+/** Connection failures and a server that starts or ends (SQLSTATE classes 08, 53 and 57P). */
+const unavailableCodes = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|08...|53...|57P..)$/;
+const unavailableMessages = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+
+/** Whether an error means that PostgreSQL cannot be used now, rather than that it was asked something wrong. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (unavailableMessages.test(cause.message)) return true;
+    if ('code' in cause && typeof cause.code === 'string' && unavailableCodes.test(cause.code)) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseUnavailable)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
+export const migrationsJournal = join(migrationsFolder, 'meta/_journal.json');
+
+/** Any number that nobody else locks with in this database. */
+const MIGRATION_LOCK = 7_264_001;
+
+/** Brings the tables up to date. Replicas that start together wait for each other: one migrates, the others find it done. */
+export async function migrateDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: 'registry-migrations' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle({ client }), { migrationsFolder });
+  } finally {
+    // The lock goes with the connection.
+    await client.end();
+  }
+}

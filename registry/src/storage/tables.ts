@@ -1,0 +1,113 @@
+import type { Composition, Integrity, ReleaseManifest } from '@social/contracts';
+import { sql } from 'drizzle-orm';
+import { check, customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { EnvironmentSettings } from '../modules/environments/environments.schema';
+import type { RevisionKind, VersionChange } from '../modules/revisions/revisions.schema';
+import type { TokenScopes } from '../modules/tokens/tokens.schema';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** Milliseconds, because the log's hash is taken over the time as JavaScript writes it. */
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const tokens = pgTable('tokens', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  secretHash: bytes('secret_hash').notNull(),
+  scopes: jsonb('scopes').$type<TokenScopes>().notNull(),
+  createdBy: text('created_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at'),
+  revokedAt: instant('revoked_at'),
+  lastUsedAt: instant('last_used_at'),
+});
+
+/** Content by its own hash: two releases with the same chunk hold it once. */
+export const blobs = pgTable('blobs', {
+  integrity: text('integrity').$type<Integrity>().primaryKey(),
+  sizeBytes: integer('size_bytes').notNull(),
+  raw: bytes('raw').notNull(),
+  /** Null where brotli would gain nothing. */
+  brotli: bytes('brotli'),
+});
+
+export const releases = pgTable(
+  'releases',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    /** Over the manifest and every file: what tells a repeated publish from other bytes under the same version. */
+    digest: text('digest').notNull(),
+    manifest: jsonb('manifest').$type<ReleaseManifest>().notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    publishedBy: text('published_by').notNull(),
+    publishedAt: instant('published_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.version] }), index().on(table.remote, table.publishedAt)],
+);
+
+export const releaseFiles = pgTable(
+  'release_files',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    path: text('path').notNull(),
+    integrity: text('integrity')
+      .$type<Integrity>()
+      .notNull()
+      .references(() => blobs.integrity),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.version, table.path] }),
+    foreignKey({ columns: [table.remote, table.version], foreignColumns: [releases.remote, releases.version] }),
+  ],
+);
+
+export const environments = pgTable('environments', {
+  name: text('name').primaryKey(),
+  settings: jsonb('settings').$type<EnvironmentSettings>().notNull(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+export const revisions = pgTable(
+  'revisions',
+  {
+    environment: text('environment')
+      .notNull()
+      .references(() => environments.name),
+    number: integer('number').notNull(),
+    kind: text('kind').$type<RevisionKind>().notNull(),
+    composition: jsonb('composition').$type<Composition>().notNull(),
+    changes: jsonb('changes').$type<VersionChange[]>().notNull(),
+    /** Remote to the last other version that this environment had. Remotes that never had another are missing. */
+    fallbacks: jsonb('fallbacks').$type<Composition>().notNull(),
+    /** The revision whose composition a rollback brought back. */
+    restored: integer('restored'),
+    reason: text('reason').notNull(),
+    actor: text('actor').notNull(),
+    actorTokenId: text('actor_token_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    renderedDigest: text('rendered_digest').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.environment, table.number] }),
+    check('revisions_number', sql`${table.number} > 0`),
+    check('revisions_kind', sql`${table.kind} in ('pin', 'rollback', 'settings')`),
+  ],
+);
+
+/** What the edge serves, as text: apart from its revision so that reading the history stays light. */
+export const renderedCompositions = pgTable(
+  'rendered_compositions',
+  {
+    environment: text('environment').notNull(),
+    number: integer('number').notNull(),
+    body: text('body').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.environment, table.number] }),
+    foreignKey({ columns: [table.environment, table.number], foreignColumns: [revisions.environment, revisions.number] }),
+  ],
+);
