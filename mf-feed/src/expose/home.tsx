@@ -1,5 +1,15 @@
-import { Card, Button } from '@social/ui';
-import { useLocation } from '@social/ui/router';
-import { useState } from 'react';
-import { obj, id } from '@social/api/wire';
-export function Region() { const l = useLocation(); const [n, set] = useState(0); return <Card onClick={() => set(n + 1)}>feed at {l.pathname} {n} {String(obj({ a: id }).safeParse({ a: 'x' }).success)}<Button>b</Button></Card>; }
+import { apiClient, sessionStore } from '@social/session';
+import { parsePostType } from '../features/filter-posts/post-filters';
+import { FILTER_PARAMETER } from '../features/filter-posts/use-post-filter';
+import { startFeedEarly } from '../features/read-feed/feed-query';
+import { HomePage } from '../pages/home/home-page';
+
+// While this module is evaluated the shell has yet to draw the page: the posts can travel meanwhile.
+const { accessToken, userId } = sessionStore.getState();
+if (accessToken !== null) {
+  startFeedEarly({ client: apiClient, userId, postType: parsePostType(new URLSearchParams(location.search).get(FILTER_PARAMETER)) });
+}
+
+export function Region() {
+  return <HomePage />;
+}

@@ -1,0 +1,5 @@
+import { AlbumsPage } from '../pages/albums-page';
+
+export function Region() {
+  return <AlbumsPage />;
+}

@@ -1,0 +1,5 @@
+import { ConversationListsPage } from '../pages/conversation-lists-page';
+
+export function Region() {
+  return <ConversationListsPage />;
+}

@@ -1,0 +1,5 @@
+import { ConversationPage } from '../pages/conversation-page';
+
+export function Region() {
+  return <ConversationPage />;
+}

@@ -1,0 +1,67 @@
+import { Button, ErrorState, styled, TextLink, Typography } from '@social/ui';
+import type { ReactNode } from 'react';
+import { failureWords } from '@social/api/failure-words';
+import { ConversationLink } from './conversation-link';
+import type { ConversationListView } from './use-conversation-lists';
+
+/** What one kind of conversation is called in each state of its list. */
+export type ConversationListWords = { refresh: string; loading: string; empty: string; failed: string };
+
+export type ConversationListProps = { view: ConversationListView; words: ConversationListWords };
+
+/** One kind of conversation, most recently active first, and the way to ask for it again. */
+export function ConversationList({ view: { state, isRefreshing, refresh }, words }: ConversationListProps) {
+  return (
+    <>
+      <TextLink component="button" type="button" variant="body2" onClick={refresh} aria-disabled={isRefreshing} sx={{ my: 1 }}>
+        {words.refresh}
+      </TextLink>
+      <div aria-busy={isRefreshing}>{content()}</div>
+    </>
+  );
+
+  function content(): ReactNode {
+    switch (state.kind) {
+      case 'loading':
+        return <Note role="status">{words.loading}</Note>;
+      case 'empty':
+        return <Note>{words.empty}</Note>;
+      case 'failed':
+        return <ErrorState title={words.failed} detail={failureWords(state.error)} onRetry={refresh} />;
+      case 'ready':
+        return (
+          <>
+            {state.refreshError && <NotFresh error={state.refreshError} onRetry={refresh} />}
+            <Rows>
+              {state.rows.map((row) => (
+                <li key={row.path}>
+                  <ConversationLink row={row} />
+                </li>
+              ))}
+            </Rows>
+          </>
+        );
+    }
+  }
+}
+
+function NotFresh({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Note role="alert">
+      This list may be out of date. {failureWords(error)}{' '}
+      <Button size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    </Note>
+  );
+}
+
+function Note({ role, children }: { role?: 'status' | 'alert'; children: ReactNode }) {
+  return (
+    <Typography variant="body2" color="text.secondary" role={role} sx={{ py: 1 }}>
+      {children}
+    </Typography>
+  );
+}
+
+const Rows = styled('ul')(({ theme }) => ({ margin: theme.spacing(0, -1), padding: 0, listStyle: 'none' }));

@@ -1,0 +1,53 @@
+import { Tab, Tabs } from '@social/ui';
+import { useId, useState } from 'react';
+import { ConversationList } from '../features/choose-conversation/conversation-list';
+import { UnreadBadge } from '../features/choose-conversation/unread-badge';
+import { useConversationLists } from '../features/choose-conversation/use-conversation-lists';
+
+const kinds = ['individual', 'groups'] as const;
+type Kind = (typeof kinds)[number];
+
+const words = {
+  individual: {
+    tab: 'Individual',
+    refresh: 'Refresh Conversations',
+    loading: 'Loading conversations...',
+    empty: 'No individual conversations found',
+    failed: 'Your conversations could not be loaded',
+  },
+  groups: {
+    tab: 'Groups',
+    refresh: 'Refresh Groups',
+    loading: 'Loading groups...',
+    empty: 'No group conversations found',
+    failed: 'Your groups could not be loaded',
+  },
+} as const satisfies Record<Kind, unknown>;
+
+/** The member's conversations, in the panel beside every page. */
+export function ConversationListsPage() {
+  const [kind, setKind] = useState<Kind>('individual');
+  const lists = useConversationLists();
+  const id = useId();
+
+  return (
+    <>
+      <Tabs value={kind} onChange={(_event, chosen: Kind) => setKind(chosen)} variant="fullWidth" aria-label="Kind of conversation">
+        {kinds.map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            id={`${id}-${each}`}
+            aria-controls={`${id}-panel`}
+            label={words[each].tab}
+            icon={<UnreadBadge count={lists[each].unreadCount} />}
+            iconPosition="end"
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`}>
+        <ConversationList key={kind} view={lists[kind]} words={words[kind]} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { defineRemote } from '@social/tooling/webpack/define-remote';
+
+export default defineRemote({
+  name: 'mf_chat',
+  appDir: import.meta.dirname,
+  exposes: {
+    './conversation-lists': './src/expose/conversation-lists.tsx',
+    './conversation': './src/expose/conversation.tsx',
+  },
+});

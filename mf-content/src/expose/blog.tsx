@@ -1,0 +1,5 @@
+import { BlogPage } from '../pages/blog-page';
+
+export function Region() {
+  return <BlogPage />;
+}

@@ -1,0 +1,5 @@
+import { EventsPage } from '../pages/events-page';
+
+export function Region() {
+  return <EventsPage />;
+}

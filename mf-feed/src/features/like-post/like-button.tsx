@@ -1,0 +1,25 @@
+import { likes, usePageSettings, useToggle } from '@social/session';
+import { LikedIcon, LikeIcon } from '@social/ui';
+import { countWords, shortCount } from '../../lib/count-words';
+import { PostToggleButton } from '../../lib/post-toggle-button';
+import type { Post } from '@social/api/posts/post';
+import { sayIfRefused } from '../../lib/say-if-refused';
+
+export type LikeButtonProps = { post: Pick<Post, 'id' | 'isLiked' | 'likeCount' | 'readAt'> };
+
+/** Likes a post, or takes the like back. Everybody's likes are counted beside it. */
+export function LikeButton({ post }: LikeButtonProps) {
+  const { isOn, toggle, adjust } = useToggle(likes, post.id, post.isLiked, post.readAt);
+  const { locale } = usePageSettings();
+  const count = adjust(post.likeCount);
+
+  function handleClick() {
+    void sayIfRefused(toggle(), isOn ? 'Your like could not be taken back. You still like the post.' : 'Your like did not get through. You have not liked the post.');
+  }
+
+  return (
+    <PostToggleButton isOn={isOn} name={`Like, ${countWords(count, 'like', locale)}`} icon={isOn ? <LikedIcon /> : <LikeIcon />} onClick={handleClick}>
+      {shortCount(count, locale)}
+    </PostToggleButton>
+  );
+}

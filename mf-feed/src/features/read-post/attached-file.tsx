@@ -1,0 +1,36 @@
+import { FileIcon, PdfIcon, styled } from '@social/ui';
+import { shortFileName } from '../../lib/file-name';
+
+export type AttachedFileProps = { kind: 'pdf' | 'file'; url: string; fileName: string };
+
+/** A document of a post, to be opened in a new tab. */
+export function AttachedFile({ kind, url, fileName }: AttachedFileProps) {
+  const Icon = kind === 'pdf' ? PdfIcon : FileIcon;
+  return (
+    <FileLink href={url} target="_blank" rel="noopener noreferrer">
+      <Icon aria-hidden />
+      <Name title={fileName} dir="auto">
+        {shortFileName(fileName)}
+      </Name>
+      <Action>{kind === 'pdf' ? 'Open PDF' : 'Open file'}</Action>
+    </FileLink>
+  );
+}
+
+const FileLink = styled('a')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  margin: theme.spacing(0.5, 2, 1),
+  padding: theme.spacing(1.5, 2),
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { background: theme.vars.palette.action.hover },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}));
+
+const Name = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+
+const Action = styled('span')(({ theme }) => ({ color: theme.vars.palette.primary.main, fontWeight: 600, whiteSpace: 'nowrap' }));

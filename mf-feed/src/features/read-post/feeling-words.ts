@@ -1,0 +1,14 @@
+import type { PostFeeling } from '@social/api/posts/post-extras';
+
+const verbs = {
+  feeling: 'is feeling',
+  listening: 'is listening to',
+  traveling: 'is traveling to',
+  watching: 'is watching',
+  playing: 'is playing',
+} satisfies Record<PostFeeling['kind'], string>;
+
+/** What stands behind the author's name: `is feeling happy`. */
+export function feelingWords({ kind, value }: PostFeeling): string {
+  return `${verbs[kind]} ${value}`;
+}

@@ -1,0 +1,40 @@
+import type { Post } from '@social/api/posts/post';
+import { styled } from '@social/ui';
+import { BlogPreview } from './blog-preview';
+import { PollResult } from './poll-result';
+import { PostHeader } from './post-header';
+import { PostMedia } from './post-media';
+import { PostText } from './post-text';
+import { YoutubeVideo } from './youtube-video';
+
+/** All that a post says and shows, in the order in which it is read. */
+export function PostBody({ post }: { post: Post }) {
+  return (
+    <>
+      <PostText html={post.html} plainText={post.plainText} color={post.color} />
+      {post.poll && <PollResult poll={post.poll} />}
+      <PostMedia media={post.media} authorName={post.publisher?.name ?? null} />
+      {post.youtubeId !== null && <YoutubeVideo videoId={post.youtubeId} />}
+      {post.blog && <BlogPreview blog={post.blog} />}
+      {post.shared && <SharedPost post={post.shared} />}
+    </>
+  );
+}
+
+/** A post inside another: without counts and buttons, which belong to the post that shares it. */
+function SharedPost({ post }: { post: Post }) {
+  return (
+    <Quotation aria-label={`Shared post of ${post.publisher?.name ?? 'someone'}`}>
+      <PostHeader post={post} size="small" />
+      <PostBody post={post} />
+    </Quotation>
+  );
+}
+
+const Quotation = styled('section')(({ theme }) => ({
+  margin: theme.spacing(1, 2),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  overflow: 'hidden',
+  paddingBottom: theme.spacing(0.5),
+}));

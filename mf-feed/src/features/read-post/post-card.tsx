@@ -1,0 +1,45 @@
+import type { Post } from '@social/api/posts/post';
+import { Card, styled } from '@social/ui';
+import type { ReactNode } from 'react';
+import { postTitleId } from '../../lib/post-title-id';
+import { PostBody } from './post-body';
+import { PostCounts } from './post-counts';
+import { PostHeader } from './post-header';
+
+/** Where a post stands in its feed, for those who hear the page. */
+export type FeedPosition = { 'aria-posinset': number; 'aria-setsize': number };
+
+export type PostCardProps = {
+  post: Post;
+  position?: FeedPosition;
+  /** What the reader can do with the post: first what everybody sees the count of, then what is theirs alone. */
+  reaction: ReactNode;
+  keeping: ReactNode;
+};
+
+/** One post, whole. Focus can be set on it, so that keys can lead from post to post. */
+export function PostCard({ post, position, reaction, keeping }: PostCardProps) {
+  return (
+    <Article component="article" tabIndex={-1} aria-labelledby={postTitleId(post.id)} {...position}>
+      <PostHeader post={post} titleId={postTitleId(post.id)} />
+      <PostBody post={post} />
+      <Footer>
+        {reaction}
+        <PostCounts commentCount={post.commentCount} shareCount={post.shareCount} />
+        {keeping}
+      </Footer>
+    </Article>
+  );
+}
+
+const Article = styled(Card)<{ component: 'article' }>(({ theme }) => ({
+  overflow: 'hidden',
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+}));
+
+const Footer = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  padding: theme.spacing(0.75, 1.25),
+}));

@@ -1,0 +1,39 @@
+import type { Post } from '@social/api/posts/post';
+import { usePageSettings } from '@social/session';
+import { PersonAvatar, RelativeTime, styled } from '@social/ui';
+import { feelingWords } from './feeling-words';
+
+export type PostHeaderProps = { post: Post; titleId?: string; size?: 'full' | 'small' };
+
+/** Who wrote a post, what they were up to, and when. */
+export function PostHeader({ post: { publisher, feeling, createdAt, createdText }, titleId, size = 'full' }: PostHeaderProps) {
+  const { locale, timeZone } = usePageSettings();
+  // An anonymous post has no publisher; neither has one whose author the provider no longer knows.
+  const name = publisher?.name ?? 'Someone';
+
+  return (
+    <Header>
+      <PersonAvatar name={name} src={publisher?.avatarUrl ?? null} sizePx={size === 'full' ? 44 : 32} />
+      <Lines id={titleId}>
+        <span>
+          <Name dir="auto">{name}</Name>
+          {feeling && <Quiet as="span"> {feelingWords(feeling)}</Quiet>}
+        </span>
+        <Quiet>{createdAt ? <RelativeTime date={createdAt} locale={locale} timeZone={timeZone} /> : createdText}</Quiet>
+      </Lines>
+    </Header>
+  );
+}
+
+const Header = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2, 2, 1),
+}));
+
+const Lines = styled('div')({ display: 'grid', minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' });
+
+const Name = styled('strong')({ fontWeight: 600 });
+
+const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));

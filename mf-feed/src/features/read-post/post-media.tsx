@@ -1,0 +1,45 @@
+import type { PostMedia as Media } from '@social/api/posts/post-media';
+import { MediaGrid, styled } from '@social/ui';
+import { AttachedFile } from './attached-file';
+import { AudioPlayer } from './audio-player';
+
+export type PostMediaProps = { media: Media; authorName: string | null };
+
+/** The files of a post, each kind as a page can show it. */
+export function PostMedia({ media, authorName }: PostMediaProps) {
+  switch (media.kind) {
+    case 'none':
+      return null;
+    case 'photos':
+      return (
+        <Frame>
+          <MediaGrid pictures={media.photos.map(({ url, alt }) => ({ src: url, alt: alt || pictureName(authorName) }))} />
+        </Frame>
+      );
+    case 'video':
+      return (
+        <Frame>
+          <Video src={media.url} poster={media.posterUrl ?? undefined} controls playsInline preload="metadata" aria-label={videoName(authorName)} />
+        </Frame>
+      );
+    case 'audio':
+      return <AudioPlayer url={media.url} fileName={media.fileName} />;
+    case 'pdf':
+    case 'file':
+      return <AttachedFile kind={media.kind} url={media.url} fileName={media.fileName} />;
+  }
+}
+
+/** The provider keeps no descriptions: who shows a picture is all that can be said of it. */
+function pictureName(authorName: string | null): string {
+  return authorName ? `Picture by ${authorName}` : 'Picture';
+}
+
+function videoName(authorName: string | null): string {
+  return authorName ? `Video by ${authorName}` : 'Video';
+}
+
+const Frame = styled('div')(({ theme }) => ({ margin: theme.spacing(0.5, 0) }));
+
+// The frame has its size before the film has told its own, so that nothing below jumps.
+const Video = styled('video')({ display: 'block', width: '100%', aspectRatio: '16 / 9', background: '#000' });

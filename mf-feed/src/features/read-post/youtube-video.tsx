@@ -1,0 +1,61 @@
+import { PlayIcon, styled } from '@social/ui';
+import { useState } from 'react';
+
+/** A film on YouTube. Its player is large and counts its visitors, so it comes only when somebody wants to watch. */
+export function YoutubeVideo({ videoId }: { videoId: string }) {
+  const [isPlaying, setPlaying] = useState(false);
+
+  if (isPlaying) {
+    return (
+      <Player
+        src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?autoplay=1`}
+        title="YouTube video"
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+      />
+    );
+  }
+  return (
+    <Facade type="button" onClick={() => setPlaying(true)} aria-label="Play the YouTube video">
+      <Still src={`https://i.ytimg.com/vi/${encodeURIComponent(videoId)}/hqdefault.jpg`} alt="" loading="lazy" referrerPolicy="no-referrer" onError={hide} />
+      <Badge aria-hidden>
+        <PlayIcon />
+      </Badge>
+    </Facade>
+  );
+}
+
+/** Without its still the facade is a dark field with its button: no broken picture. */
+function hide({ currentTarget }: { currentTarget: HTMLImageElement }) {
+  currentTarget.hidden = true;
+}
+
+const frame = { display: 'block', width: '100%', aspectRatio: '16 / 9', border: 0, background: '#111' } as const;
+
+const Player = styled('iframe')(frame);
+
+const Facade = styled('button')(({ theme }) => ({
+  ...frame,
+  position: 'relative',
+  padding: 0,
+  cursor: 'pointer',
+  '&:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: -3 },
+}));
+
+const Still = styled('img')({ width: '100%', height: '100%', objectFit: 'cover' });
+
+const Badge = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+  width: 64,
+  height: 64,
+  display: 'grid',
+  placeItems: 'center',
+  borderRadius: '50%',
+  color: '#fff',
+  background: 'rgb(0 0 0 / 0.6)',
+  fontSize: 36,
+  transition: theme.transitions.create('transform', { duration: theme.transitions.duration.short }),
+  'button:hover > &': { transform: 'scale(1.08)' },
+}));

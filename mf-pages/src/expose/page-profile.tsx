@@ -1,0 +1,5 @@
+import { PageProfilePage } from '../pages/page-profile-page';
+
+export function Region() {
+  return <PageProfilePage />;
+}

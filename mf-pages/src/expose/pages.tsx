@@ -1,0 +1,5 @@
+import { PagesPage } from '../pages/pages-page';
+
+export function Region() {
+  return <PagesPage />;
+}

@@ -1,0 +1,20 @@
+import { ApiError } from '@social/api';
+import { failureWords } from './failure-words';
+
+test("the provider's own reason is told as it is", () => {
+  expect(failureWords(new ApiError('refused', 'posts answered 400', { memberText: 'Post not found' }))).toBe('Post not found');
+});
+
+test.each([
+  ['network', 'There is no connection'],
+  ['timeout', 'took too long'],
+  ['rate-limited', 'Wait a moment'],
+  ['signed-out', 'Sign in again'],
+  ['server', 'did not answer as it should'],
+] as const)('a failure of kind %s is told in plain words', (kind, words) => {
+  expect(failureWords(new ApiError(kind, 'posts got 503'))).toContain(words);
+});
+
+test('what is said never shows the words meant for developers', () => {
+  expect(failureWords(new TypeError('x is undefined'))).not.toContain('undefined');
+});

@@ -1,0 +1,26 @@
+import { ApiError } from '@social/api';
+
+/**
+ * One plain sentence on why a call failed, for the person who wanted it. Pages say what failed and what now holds beside it.
+ * Where the provider wrote its own reason, that is the sentence.
+ */
+export function failureWords(error: Error): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong on this page.';
+  switch (error.kind) {
+    case 'refused':
+      return error.memberText ?? 'The server refused it.';
+    case 'signed-out':
+      return 'Your session has ended. Sign in again.';
+    case 'rate-limited':
+      return 'That was a lot at once. Wait a moment, then try again.';
+    case 'network':
+      return 'There is no connection. Check your network, then try again.';
+    case 'timeout':
+      return 'The server took too long to answer.';
+    case 'server':
+    case 'contract':
+      return 'The server did not answer as it should.';
+    case 'aborted':
+      return 'It was given up before it was done.';
+  }
+}
