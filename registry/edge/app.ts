@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { REVISION_PATH } from '@social/contracts';
-import createServer, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import createServer, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { openCompositions, type Compositions } from './composition/compositions';
 import { createSync, type Sync } from './composition/sync';
 import type { EdgeConfig } from './config';
@@ -62,7 +62,7 @@ export async function buildEdge(config: EdgeConfig, { log, now = Date.now, rando
 function createBareServer(log: FastifyBaseLogger): FastifyInstance {
   const app = createServer({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 8192 },
     forceCloseConnections: 'idle',

@@ -1,12 +1,12 @@
-import { pino } from 'pino';
 import { buildEdge } from './app';
 import { readConfig } from './config';
+import { createLog } from './create-log';
 
 /** How long running answers may take after the order to stop. */
 const FAREWELL_MS = 5000;
 
 const config = readConfig();
-const log = pino({ name: 'edge', level: config.logLevel });
+const log = createLog(config.logLevel);
 const { app, sync } = await buildEdge(config, { log });
 let isStopping = false;
 

@@ -10,7 +10,7 @@ export type OverriddenPage = { html: string; headers: Record<string, string> };
  */
 export function overriddenPage(html: string, headers: Record<string, string>, overrides: readonly Override[]): OverriddenPage | null {
   const page = readCompositionBlock(html);
-  const effective = overrides.filter(({ remote }) => page.remotes[remote]);
+  const effective = overrides.filter(({ remote }) => Object.hasOwn(page.remotes, remote));
   if (effective.length === 0) return null;
   const replaced = effective.map(({ remote, manifestUrl }) => [remote, { ...page.remotes[remote], override: { manifestUrl } }]);
   const remotes = { ...page.remotes, ...Object.fromEntries(replaced) };

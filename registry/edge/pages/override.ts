@@ -63,7 +63,7 @@ export function applyWishes(current: readonly Override[], wishes: readonly strin
       continue;
     }
     const override = parseOverride(wish);
-    if (!page.remotes[override.remote]) {
+    if (!Object.hasOwn(page.remotes, override.remote)) {
       throw new OverrideMalformedError(`This environment has no ${override.remote}; it has ${Object.keys(page.remotes).join(', ')}.`);
     }
     overrides = [...overrides.filter(({ remote }) => remote !== override.remote), override];

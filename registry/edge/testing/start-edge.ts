@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
 import { buildEdge } from '../app';
 import { readConfig } from '../config';
+import { createLog } from '../create-log';
 import { startFakeRegistry, type FakeRegistry } from './fake-registry';
 import { feedFiles, shellFiles } from './releases';
 
@@ -48,7 +48,7 @@ export function stoppedClock() {
 export async function startEdge(registryUrl: string, cacheDir: string, settings: Record<string, string> = {}) {
   const lines: string[] = [];
   const clock = stoppedClock();
-  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const log = createLog('trace', { write: (line: string) => void lines.push(line) });
   const config = readConfig({ REGISTRY_URL: registryUrl, CACHE_DIR: cacheDir, ...settings });
   const { app, sync } = await buildEdge(config, { log, now: clock.now, random: () => 0.5 });
   endLater(() => app.close());

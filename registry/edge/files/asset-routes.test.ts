@@ -1,0 +1,111 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { getRaw } from '../testing/get-raw';
+import { feedFiles } from '../testing/releases';
+import { endAll, startServingEdge } from '../testing/start-edge';
+
+afterEach(endAll);
+
+const chunk = '/r/mf_feed/0.1.0/chunk.js';
+
+test('a file of a release is kept for ever, by this origin alone', async () => {
+  const { get } = await startServingEdge();
+
+  const { statusCode, headers, body } = await get(chunk);
+
+  expect([statusCode, body]).toEqual([200, feedFiles['chunk.js']]);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-composition': 'production@1',
+    vary: 'accept-encoding',
+  });
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+test('a file comes compressed as the browser takes it, the same whatever the query', async () => {
+  const { get } = await startServingEdge();
+
+  const br = await get(`${chunk}?r=1`, { 'accept-encoding': 'gzip, br', accept: 'text/html' });
+  const gzip = await get(`${chunk}?r=2`, { 'accept-encoding': 'gzip' });
+
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(feedFiles['chunk.js']);
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(feedFiles['chunk.js']);
+});
+
+test('a file that the browser holds is not sent again', async () => {
+  const { get } = await startServingEdge();
+  const etag = String((await get(chunk, { 'accept-encoding': 'br' })).headers.etag);
+
+  const held = await get(chunk, { 'accept-encoding': 'br', 'if-none-match': etag });
+
+  expect([held.statusCode, held.body, held.headers['cache-control']]).toEqual([304, '', 'public, max-age=31536000, immutable']);
+  expect((await get(chunk, { 'accept-encoding': 'gzip', 'if-none-match': etag })).statusCode).toBe(200);
+});
+
+test('a range is answered with the whole file', async () => {
+  const { get } = await startServingEdge();
+
+  expect((await get(chunk, { range: 'bytes=0-1,5-6,9-' })).statusCode).toBe(200);
+});
+
+test('an old tab finds the files of a release that is in no composition, then also without the registry', async () => {
+  const { get, registry } = await startServingEdge();
+  registry.publish('mf_feed', '0.0.9', { 'old.js': 'export const old = 1;' });
+
+  expect((await get('/r/mf_feed/0.0.9/old.js')).body).toBe('export const old = 1;');
+  await registry.stop();
+
+  expect((await get('/r/mf_feed/0.0.9/old.js')).statusCode).toBe(200);
+});
+
+test('an old file with other bytes is not served', async () => {
+  const { get, registry } = await startServingEdge();
+  registry.publish('mf_feed', '0.0.9', { 'old.js': 'export const old = 1;' });
+  registry.tamper('mf_feed/0.0.9/old.js', 'export const old = 6;');
+
+  const answer = await get('/r/mf_feed/0.0.9/old.js');
+
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([502, 'no-store']);
+  expect(answer.body).not.toContain('old = 6');
+});
+
+test('asking again and again for what nobody published asks the registry once', async () => {
+  const { get, registry, clock } = await startServingEdge();
+  registry.asked.length = 0;
+
+  for (let count = 0; count < 5; count++) expect((await get('/r/mf_feed/7.0.0/a.js')).statusCode).toBe(404);
+  expect(registry.asked).toEqual(['/v1/releases/mf_feed/7.0.0']);
+
+  registry.publish('mf_feed', '7.0.0', { 'a.js': 'export {};' });
+  clock.advance(5000);
+  expect((await get('/r/mf_feed/7.0.0/a.js')).statusCode).toBe(200);
+});
+
+test('no trick leads to a file', async () => {
+  const { listen } = await startServingEdge();
+  const origin = await listen();
+  const paths = [
+    '/r/mf_feed/0.1.0/../../../etc/passwd',
+    '/r/mf_feed/0.1.0/%2e%2e/chunk.js',
+    '/r/mf_feed/0.1.0/%252e%252e%252fchunk.js',
+    '/r/mf_feed/0.1.0/..%5cchunk.js',
+    '/r/mf_feed/0.1.0//chunk.js',
+    '/r/mf_feed/0.1.0/chunk.js;x',
+    '/r/mf_feed/0.1.0/chunk.js%00',
+    '/r/mf_feed/0.1.0/chunk%2ejs',
+    '/r/mf_feed/latest/chunk.js',
+    '/r/__proto__/0.1.0/chunk.js',
+    '/r/mf_feed/0.1.0/',
+  ];
+
+  for (const path of paths) {
+    const { status, headers, body } = await getRaw(origin, path);
+    expect([path, status === 400 || status === 404]).toEqual([path, true]);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('"code":"EDGE_');
+  }
+});

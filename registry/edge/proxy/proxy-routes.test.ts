@@ -1,0 +1,199 @@
+import { once } from 'node:events';
+import { request as openRequest, type IncomingMessage } from 'node:http';
+import { readAll, startFakeProvider } from '../testing/fake-provider';
+import { endAll, startServingEdge } from '../testing/start-edge';
+
+afterEach(endAll);
+
+const token = 'deadbeef'.repeat(14);
+const form = 'application/x-www-form-urlencoded';
+
+async function startProxying(settings: Record<string, string> = {}) {
+  const provider = await startFakeProvider();
+  const edge = await startServingEdge({ SERVER_KEY: 'key & co', ...settings }, { providerUrl: provider.url });
+  const call = (url: string, headers: Record<string, string> = {}, payload?: string) =>
+    edge.app.inject({ method: 'POST', url, headers: { host: 'localhost', ...headers }, ...(payload === undefined ? {} : { payload }) });
+  return { ...edge, provider, call };
+}
+
+test('the server key is added to an url-encoded form, as its last field', async () => {
+  const { call, provider } = await startProxying();
+
+  const answer = await call(`/api/posts?access_token=${token}`, { 'content-type': form }, 'type=get_news_feed&server_key=mine');
+
+  const [received] = provider.calls;
+  expect(received?.url).toBe(`/api/posts?access_token=${token}`);
+  expect(received?.body).toBe('type=get_news_feed&server_key=mine&server_key=key%20%26%20co');
+  expect(received?.headers['content-length']).toBe(String(received?.body.length));
+  expect([answer.statusCode, answer.json()]).toEqual([200, { api_status: 200 }]);
+});
+
+test('a call without a body gets one', async () => {
+  const { call, provider } = await startProxying();
+
+  await call('/api/like-page/7');
+  await call('/app_api.php?application=phone&type=get_blogs&server_key=mine', { 'content-type': 'text/plain', 'content-length': '0' });
+
+  expect(provider.calls.map(({ url, body, headers }) => [url, body, headers['content-type']])).toEqual([
+    ['/api/like-page/7', 'server_key=key%20%26%20co', form],
+    ['/app_api.php?application=phone&type=get_blogs', 'server_key=key%20%26%20co', form],
+  ]);
+});
+
+test('the server key is the first part of a multipart form, whose files stay as they are', async () => {
+  const { listen, provider } = await startProxying();
+  const upload = new FormData();
+  upload.set('postText', 'Hello');
+  upload.set('postPhotos[]', new Blob(['bytes of a picture']), 'a.png');
+
+  await fetch(`${await listen()}/api/new_post`, { method: 'POST', body: upload });
+
+  const [received] = provider.calls;
+  const parsed = await new Response(received?.body, { headers: { 'content-type': received?.headers['content-type'] ?? '' } }).formData();
+  expect([...parsed.keys()]).toEqual(['server_key', 'postText', 'postPhotos[]']);
+  expect([parsed.get('server_key'), parsed.get('postText')]).toEqual(['key & co', 'Hello']);
+  const file = parsed.get('postPhotos[]');
+  expect(file instanceof File && (await file.text())).toBe('bytes of a picture');
+  expect(received?.headers['content-length']).toBe(String(received?.body.length));
+});
+
+test('what a key cannot be added to is refused before the provider hears of it', async () => {
+  const { call, provider } = await startProxying();
+
+  const refused: Record<string, string>[] = [
+    { 'content-type': 'application/json' },
+    { 'content-type': 'multipart/form-data' },
+    { 'content-type': 'multipart/form-data; boundary="a<b"' },
+    { 'content-type': form, 'content-encoding': 'gzip' },
+  ];
+  for (const headers of refused) {
+    const answer = await call('/api/posts', headers, 'a=1');
+    expect([answer.statusCode, answer.json()]).toMatchObject([415, { api_status: '415', errors: { error_id: 'edge_415' } }]);
+  }
+  expect(provider.calls).toEqual([]);
+});
+
+test('cookies go neither way, replies are never kept nor run, and the provider learns the real address', async () => {
+  const { call, provider } = await startProxying();
+
+  const answer = await call('/api/posts', {
+    cookie: 'social_override=x',
+    'x-forwarded-for': '1.2.3.4',
+    connection: 'x-hop',
+    'x-hop': '1',
+    'x-requested-with': 'XMLHttpRequest',
+  });
+
+  const headers = provider.calls[0]?.headers;
+  expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-requested-with': 'XMLHttpRequest' });
+  expect(headers).not.toHaveProperty('cookie');
+  expect(headers).not.toHaveProperty('x-hop');
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('calls are sent as POST', async () => {
+  const { get, provider } = await startProxying();
+
+  const answer = await get('/api/posts');
+
+  expect([answer.statusCode, answer.headers.allow, provider.calls.length]).toEqual([405, 'POST', 0]);
+});
+
+test('an upload reaches the provider while the browser still sends, and the reply comes back in pieces', async () => {
+  const firstBytes = deferred<string>();
+  const provider = await startFakeProvider((request, response) => {
+    request.once('data', (chunk: Buffer) => firstBytes.resolve(chunk.toString()));
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"api_status"');
+    void readAll(request).then(() => response.end(':200}'));
+  });
+  const { listen } = await startServingEdge({ SERVER_KEY: 'key', PROVIDER_URL: provider.url });
+  const upload = openRequest(`${await listen()}/api/new_post`, {
+    method: 'POST',
+    headers: { 'content-type': form, 'transfer-encoding': 'chunked' },
+  });
+
+  upload.write('postText=begin');
+  expect(await firstBytes.promise).toContain('postText=begin');
+  const [answer] = (await once(upload, 'response')) as [IncomingMessage];
+  const [firstPiece] = (await once(answer, 'data')) as [Buffer];
+  expect(firstPiece.toString()).toBe('{"api_status"');
+  upload.end('&end=1');
+
+  expect(await readAll(answer)).toBe(':200}');
+});
+
+test('when the browser leaves, the provider is not kept working', async () => {
+  const arrived = deferred<IncomingMessage>();
+  const provider = await startFakeProvider((request) => arrived.resolve(request));
+  const { listen, complaints } = await startServingEdge({ PROVIDER_URL: provider.url });
+  const leaving = new AbortController();
+  const call = fetch(`${await listen()}/api/posts`, { method: 'POST', signal: leaving.signal });
+  const gone = once((await arrived.promise).socket, 'close');
+
+  leaving.abort();
+
+  await expect(call).rejects.toThrow('aborted');
+  await gone;
+  expect(complaints()).toEqual([]);
+});
+
+test('a provider that is away is told in the shape of its own errors', async () => {
+  const { call, provider, complaints } = await startProxying();
+  await provider.stop();
+
+  const answer = await call(`/api/posts?access_token=${token}`, { 'content-type': form }, 'a=1');
+
+  expect([answer.statusCode, answer.json()]).toEqual([
+    502,
+    { api_status: '502', errors: { error_id: 'edge_502', error_text: 'The service cannot be reached at the moment. Please try again.' } },
+  ]);
+  expect(complaints()).toHaveLength(1);
+});
+
+test('a provider that says nothing is given up', async () => {
+  const provider = await startFakeProvider(() => undefined);
+  const { app } = await startServingEdge({ PROVIDER_URL: provider.url, PROVIDER_IDLE_TIMEOUT_MS: '30' });
+
+  const answer = await app.inject({ method: 'POST', url: '/api/posts', headers: { host: 'localhost' } });
+
+  expect([answer.statusCode, answer.json()]).toMatchObject([504, { api_status: '504' }]);
+});
+
+test('a reply that breaks off is not passed off as whole', async () => {
+  const provider = await startFakeProvider((_request, response) => {
+    response.writeHead(200, { 'content-length': '100' }).write('{"api_status":200,', () => response.destroy());
+  });
+  const { listen } = await startServingEdge({ PROVIDER_URL: provider.url });
+  const url = `${await listen()}/api/posts`;
+
+  await expect(fetch(url, { method: 'POST' }).then((answer) => answer.text())).rejects.toThrow();
+});
+
+test('the access token reaches no log line, whatever happens', async () => {
+  const { call, get, provider, lines } = await startProxying();
+
+  await call(`/api/posts?access_token=${token}`, { 'content-type': form, referer: `http://localhost/?t=${token}` }, 'a=1');
+  await call(`/api/posts?access_token=${token}`, { 'content-type': 'application/json' }, '{}');
+  await get(`/?access_token=${token}`);
+  await get(`/%zz?access_token=${token}`);
+  await get(`/r/mf_feed/0.1.0/gone.js?access_token=${token}`);
+  await get(`/?access_token=${token}`, { host: 'evil.example' });
+  await provider.stop();
+  await call(`/api/posts?access_token=${token}`);
+
+  expect(lines.filter((line) => line.includes('answered')).length).toBeGreaterThanOrEqual(6);
+  expect(lines.filter((line) => line.includes(token))).toEqual([]);
+});
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http';
+import { listen } from './listen';
+import { endLater } from './start-edge';
+
+export type ReceivedCall = { url: string; headers: IncomingHttpHeaders; body: string };
+
+/** A provider that keeps what it is sent and answers `{"api_status":200}`, or as `handle` says. */
+export async function startFakeProvider(handle?: RequestListener) {
+  const calls: ReceivedCall[] = [];
+  const listener = await listen(async (request, response) => {
+    if (handle) return handle(request, response);
+    calls.push({ url: request.url ?? '', headers: request.headers, body: await readAll(request) });
+    return response
+      .writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'PHPSESSID=1', 'cache-control': 'public' })
+      .end('{"api_status":200}');
+  });
+  endLater(listener.stop);
+  return { url: listener.url, calls, stop: listener.stop };
+}
+
+export async function readAll(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
