@@ -1,0 +1,74 @@
+import cors from '@fastify/cors';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { DestinationStream } from 'pino';
+import type { Config } from './config';
+import type { DatabaseConnection } from './db/client';
+import { accountRoutes } from './modules/account/account.routes';
+import { chatRoutes } from './modules/chats/chats.routes';
+import { groupChatRoutes } from './modules/chats/group-chats.routes';
+import { commentRoutes } from './modules/comments/comments.routes';
+import { generalRoutes } from './modules/general/general.routes';
+import { memberRoutes } from './modules/members/members.routes';
+import { postRoutes } from './modules/posts/posts.routes';
+import { siteRoutes } from './modules/site/site.routes';
+import { API_PREFIX, toCallUrl } from './plugins/call-forms';
+import { callers } from './plugins/callers';
+import { docs } from './plugins/docs';
+import { formBodies } from './plugins/form-bodies';
+import { createLogger } from './plugins/logging';
+import { replies } from './plugins/replies';
+import { uploads } from './plugins/uploads';
+import { createServices } from './services';
+import { createWireContext } from './wire/wire-context';
+
+export type AppDependencies = {
+  database: DatabaseConnection;
+  now: () => Date;
+  /** Where log lines go; the terminal when nothing is given. */
+  logStream?: DestinationStream;
+};
+
+/** The provider without a port: everything that a request can meet. */
+export async function buildApp(config: Config, { database, now, logStream }: AppDependencies): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: createLogger(config.logLevel, logStream),
+    rewriteUrl: (request) => toCallUrl(request.url ?? '/'),
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
+    // A number or `true` would let anybody choose the address that sign-in limits count by.
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    requestTimeout: 60_000,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  await app.register(cors, { origin: '*', methods: ['POST', 'GET', 'OPTIONS'], allowedHeaders: ['Content-Type', 'Accept', 'X-Requested-With', 'X-Provider-Mode'], maxAge: 86_400 });
+  await app.register(docs);
+  await app.register(uploads, { directory: config.uploadsDirectory });
+  app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
+    const isAnswering = await database.isAnswering();
+    return reply.code(isAnswering ? 200 : 503).send({ status: isAnswering ? 'ok' : 'database unreachable' });
+  });
+  await app.register(calls, { config, database, now });
+  return app;
+}
+
+/** Everything that speaks the contract; its hooks touch nothing else. */
+async function calls(app: FastifyInstance, { config, database, now }: AppDependencies & { config: Config }): Promise<void> {
+  const services = createServices({ db: database.db, config, now });
+  const wire = createWireContext(config, now);
+  await app.register(replies, { mode: config.mode, mayChooseMode: !config.isProduction });
+  await app.register(formBodies);
+  await app.register(callers, { serverKey: config.serverKey, account: services.account });
+  await app.register(async (api) => {
+    const { account, members, posts, writing, comments, chats, general, media } = services;
+    await api.register(siteRoutes);
+    await api.register(accountRoutes, { account, wire });
+    await api.register(memberRoutes, { members, wire });
+    await api.register(postRoutes, { posts, writing, comments, wire });
+    await api.register(commentRoutes, { comments, media, wire });
+    await api.register(chatRoutes, { chats, wire });
+    await api.register(groupChatRoutes, { chats, wire });
+    await api.register(generalRoutes, { general, wire });
+  }, { prefix: API_PREFIX });
+}

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const baseUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const environment = z.object({
+  DATABASE_URL: z.string().min(1),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(12),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
+  UPLOADS_DIR: z.string().default('.data/uploads').transform((path) => resolve(path)),
+  SERVER_KEY: z.string().min(1).default('local-server-key'),
+  /** Where this provider is reached: the base of every media address in its replies. */
+  PUBLIC_URL: baseUrl.default('http://localhost:4200'),
+  /** Where members read: the base of the links to posts, members and pages. */
+  SITE_URL: baseUrl.default('http://localhost:4000'),
+  PROVIDER_MODE: z.enum(['strict', 'hostile']).default('strict'),
+  /** Addresses of proxies whose `X-Forwarded-For` is believed, as CIDRs; without any, the peer's own address counts. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((cidr) => cidr.trim()).filter(Boolean)),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: z.string().default('development'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** What the process was told. @throws {z.ZodError} naming each variable that is missing or wrong. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const values = environment.parse(env);
+  return {
+    databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    host: values.HOST,
+    port: values.PORT,
+    uploadsDirectory: values.UPLOADS_DIR,
+    serverKey: values.SERVER_KEY,
+    publicUrl: values.PUBLIC_URL,
+    siteUrl: values.SITE_URL,
+    mode: values.PROVIDER_MODE,
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+    isProduction: values.NODE_ENV === 'production',
+  };
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, moment, reference } from './columns';
+import { members } from './members';
+
+/** Two members, or a named group of them. A group's id on the wire is the id here. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: id(),
+    kind: text({ enum: ['direct', 'group'] }).notNull(),
+    ownerId: reference().references(() => members.id, { onDelete: 'cascade' }),
+    name: text().notNull().default(''),
+    avatarPath: text(),
+    /** `<lower id>:<higher id>` of a direct one, so that two members have one conversation however they start it. */
+    pairKey: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('conversations_pair').on(table.pairKey), index('conversations_owner').on(table.ownerId)],
+);
+
+export const participants = pgTable(
+  'participants',
+  {
+    conversationId: reference().notNull().references(() => conversations.id, { onDelete: 'cascade' }),
+    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    /** The other member of a direct conversation. */
+    peerId: reference().references(() => members.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['direct', 'group'] }).notNull(),
+    /** When somebody last wrote: the order of the lists. */
+    lastMessageAt: moment().notNull(),
+    readUpToId: reference().notNull().default(0),
+    readAt: moment(),
+    /** Messages up to this one were deleted by this member, for themselves. */
+    clearedUpToId: reference().notNull().default(0),
+    typingUntil: moment(),
+    isRecording: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.memberId] }),
+    index('participants_list').on(table.memberId, table.kind, table.lastMessageAt.desc()),
+    uniqueIndex('participants_peer').on(table.memberId, table.peerId).where(sql`${table.peerId} is not null`),
+    index('participants_as_peer').on(table.peerId),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    conversationId: reference().notNull().references(() => conversations.id, { onDelete: 'cascade' }),
+    authorId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['text', 'image', 'video', 'audio', 'file', 'sticker', 'gif', 'contact', 'map'] }).notNull().default('text'),
+    text: text().notNull().default(''),
+    mediaPath: text(),
+    mediaFileName: text().notNull().default(''),
+    replyToId: reference(),
+    /** The sender's own key of this message: sending it twice stores it once. */
+    hashId: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('messages_conversation').on(table.conversationId, table.id.desc()),
+    uniqueIndex('messages_hash').on(table.authorId, table.hashId).where(sql`${table.hashId} is not null`),
+    index('messages_author').on(table.authorId),
+  ],
+);

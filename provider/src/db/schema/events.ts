@@ -1,0 +1,32 @@
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, moment, reference } from './columns';
+import { members } from './members';
+
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    posterId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    location: text().notNull(),
+    description: text().notNull(),
+    coverPath: text(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('events_poster').on(table.posterId, table.id.desc()), index('events_end').on(table.endsAt)],
+);
+
+export const eventMembers = pgTable(
+  'event_members',
+  {
+    eventId: reference().notNull().references(() => events.id, { onDelete: 'cascade' }),
+    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    isGoing: boolean().notNull().default(false),
+    isInterested: boolean().notNull().default(false),
+    isInvited: boolean().notNull().default(false),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.memberId] }), index('event_members_member').on(table.memberId, table.eventId.desc())],
+);

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, moment, reference } from './columns';
+
+export const members = pgTable(
+  'members',
+  {
+    id: id(),
+    username: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    gender: text().notNull().default(''),
+    birthday: date(),
+    about: text(),
+    phone: text().notNull().default(''),
+    website: text().notNull().default(''),
+    address: text().notNull().default(''),
+    working: text().notNull().default(''),
+    school: text().notNull().default(''),
+    avatarPath: text(),
+    coverPath: text(),
+    isVerified: boolean().notNull().default(false),
+    isPro: boolean().notNull().default(false),
+    /** A follow of this member is a request until they accept it. */
+    confirmsFollowers: boolean().notNull().default(false),
+    lastSeenAt: moment().notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('members_username').on(sql`lower(${table.username})`),
+    uniqueIndex('members_email').on(sql`lower(${table.email})`),
+    index('members_last_seen').on(table.lastSeenAt),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token: whoever reads this table can sign in as nobody. */
+    tokenHash: text().notNull(),
+    platform: text().notNull().default(''),
+    browser: text().notNull().default(''),
+    address: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+    lastUsedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_member').on(table.memberId, table.id.desc())],
+);
+
+/** Sign-ins that failed; counted by account and by address, in every replica alike. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  { id: id(), account: text().notNull(), address: text().notNull(), failedAt: moment().notNull() },
+  (table) => [
+    index('sign_in_failures_account').on(table.account, table.failedAt),
+    index('sign_in_failures_address').on(table.address, table.failedAt),
+    index('sign_in_failures_time').on(table.failedAt),
+  ],
+);
+
+export const follows = pgTable(
+  'follows',
+  {
+    followerId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    followedId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    isAccepted: boolean().notNull().default(true),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.followerId, table.followedId] }),
+    index('follows_followed').on(table.followedId, table.followerId),
+  ],
+);
+
+export const blocks = pgTable(
+  'blocks',
+  {
+    blockerId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    blockedId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index('blocks_blocked').on(table.blockedId, table.blockerId),
+  ],
+);

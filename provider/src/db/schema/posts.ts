@@ -1,0 +1,132 @@
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { blogs } from './blogs';
+import { id, moment, reference } from './columns';
+import { events } from './events';
+import { members } from './members';
+import { groups, pages } from './pages';
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: id(),
+    authorId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    /** At most one of these four says where it was posted; on the author's own timeline none does. */
+    pageId: reference().references(() => pages.id, { onDelete: 'cascade' }),
+    groupId: reference().references(() => groups.id, { onDelete: 'cascade' }),
+    eventId: reference().references(() => events.id, { onDelete: 'cascade' }),
+    recipientId: reference().references(() => members.id, { onDelete: 'cascade' }),
+    /** The post that this one shares. */
+    sharedPostId: reference().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
+    blogId: reference().references(() => blogs.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['post', 'profile_picture', 'profile_cover_picture'] }).notNull().default('post'),
+    /** What the author typed. Its HTML is derived when it is read. */
+    text: text().notNull().default(''),
+    /** 0 everyone, 1 people the author follows, 2 followers of the author, 3 the author, 4 everyone, without a name. */
+    privacy: smallint().notNull().default(0),
+    /** What the feed's filters ask for; follows from the attachments. */
+    mediaKind: text({ enum: ['text', 'photos', 'video', 'music', 'files'] }).notNull().default('text'),
+    albumName: text(),
+    youtubeId: text(),
+    stickerUrl: text(),
+    place: text(),
+    feelingType: text(),
+    feeling: text(),
+    colorId: integer(),
+    takesComments: boolean().notNull().default(true),
+    videoViews: integer().notNull().default(0),
+    createdAt: moment().notNull().defaultNow(),
+    editedAt: moment(),
+  },
+  (table) => [
+    index('posts_author').on(table.authorId, table.id.desc()),
+    index('posts_media_kind').on(table.mediaKind, table.id.desc()),
+    index('posts_page').on(table.pageId, table.id.desc()).where(sql`${table.pageId} is not null`),
+    index('posts_group').on(table.groupId, table.id.desc()).where(sql`${table.groupId} is not null`),
+    index('posts_event').on(table.eventId, table.id.desc()).where(sql`${table.eventId} is not null`),
+    index('posts_recipient').on(table.recipientId, table.id.desc()).where(sql`${table.recipientId} is not null`),
+    index('posts_shared').on(table.sharedPostId).where(sql`${table.sharedPostId} is not null`),
+    index('posts_blog').on(table.blogId).where(sql`${table.blogId} is not null`),
+    index('posts_album').on(table.authorId, table.id.desc()).where(sql`${table.albumName} is not null`),
+  ],
+);
+
+export const postMedia = pgTable(
+  'post_media',
+  {
+    id: id(),
+    postId: reference().notNull().references(() => posts.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['image', 'video', 'audio', 'file'] }).notNull(),
+    path: text().notNull(),
+    smallPath: text(),
+    fileName: text().notNull(),
+  },
+  (table) => [index('post_media_post').on(table.postId, table.id)],
+);
+
+export const postReactions = pgTable(
+  'post_reactions',
+  {
+    postId: reference().notNull().references(() => posts.id, { onDelete: 'cascade' }),
+    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    /** 1 Like, 2 Love, 3 HaHa, 4 Wow, 5 Sad, 6 Angry. */
+    reaction: smallint().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.memberId] }), index('post_reactions_member').on(table.memberId, table.postId.desc())],
+);
+
+/** A member's mark on a post: kept for later, out of sight, reported, wondered at. */
+function memberMarks(name: string) {
+  return pgTable(
+    name,
+    {
+      memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+      postId: reference().notNull().references(() => posts.id, { onDelete: 'cascade' }),
+      createdAt: moment().notNull().defaultNow(),
+    },
+    (table) => [primaryKey({ columns: [table.memberId, table.postId] }), index(`${name}_post`).on(table.postId)],
+  );
+}
+
+export const postSaves = memberMarks('post_saves');
+export const postHides = memberMarks('post_hides');
+export const postReports = memberMarks('post_reports');
+export const postWonders = memberMarks('post_wonders');
+
+export const hashtags = pgTable('hashtags', { id: id(), tag: text().notNull() }, (table) => [uniqueIndex('hashtags_tag').on(table.tag)]);
+
+export const postHashtags = pgTable(
+  'post_hashtags',
+  {
+    hashtagId: reference().notNull().references(() => hashtags.id, { onDelete: 'cascade' }),
+    postId: reference().notNull().references(() => posts.id, { onDelete: 'cascade' }),
+    usedAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hashtagId, table.postId] }),
+    index('post_hashtags_post').on(table.postId),
+    index('post_hashtags_time').on(table.usedAt, table.hashtagId),
+  ],
+);
+
+export const pollOptions = pgTable(
+  'poll_options',
+  { id: id(), postId: reference().notNull().references(() => posts.id, { onDelete: 'cascade' }), text: text().notNull() },
+  (table) => [index('poll_options_post').on(table.postId, table.id)],
+);
+
+export const pollVotes = pgTable(
+  'poll_votes',
+  {
+    postId: reference().notNull().references(() => posts.id, { onDelete: 'cascade' }),
+    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    optionId: reference().notNull().references(() => pollOptions.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.memberId] }),
+    index('poll_votes_option').on(table.optionId),
+    index('poll_votes_member').on(table.memberId),
+  ],
+);

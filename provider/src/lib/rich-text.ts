@@ -1,0 +1,49 @@
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#039;' };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** One pass over what an author typed: addresses, hashtags, mentions and line ends; everything else is plain text. */
+const TOKENS = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])|(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_]{2,50})|(?<![\p{L}\p{N}_./])@([A-Za-z0-9_]{3,32})|\r?\n/gu;
+
+/**
+ * The HTML of a text: escaped, with links for addresses, hashtags and the mentions of members who exist.
+ * Links to places on the site are root-relative, for the page that shows them is the site.
+ */
+export function toHtml(original: string, isMember: (username: string) => boolean): string {
+  let html = '';
+  let end = 0;
+  for (const match of original.matchAll(TOKENS)) {
+    html += escapeHtml(original.slice(end, match.index)) + toLink(match, isMember);
+    end = match.index + match[0].length;
+  }
+  return html + escapeHtml(original.slice(end));
+}
+
+function toLink([whole, url, tag, username]: RegExpMatchArray, isMember: (username: string) => boolean): string {
+  if (url) return `<a href="${escapeHtml(url)}" target="_blank" rel="nofollow noopener noreferrer ugc">${escapeHtml(shorten(url))}</a>`;
+  if (tag) return `<a href="/?hashtag=${encodeURIComponent(tag.toLowerCase())}" class="hash">#${escapeHtml(tag)}</a>`;
+  if (username && isMember(username.toLowerCase())) return `<a href="/profile?username=${username.toLowerCase()}" class="mention">@${username}</a>`;
+  return username ? whole : '<br>';
+}
+
+function shorten(url: string): string {
+  const bare = url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+  return bare.length > 48 ? `${bare.slice(0, 47)}…` : bare;
+}
+
+/** The hashtags of a text in lower case, each once. */
+export function hashtagsOf(original: string): string[] {
+  return distinct(original, 2);
+}
+
+/** The usernames that a text mentions, in lower case, each once. They may belong to nobody. */
+export function mentionsOf(original: string): string[] {
+  return distinct(original, 3);
+}
+
+function distinct(original: string, group: 2 | 3): string[] {
+  const words = [...original.matchAll(TOKENS)].flatMap((match) => match[group]?.toLowerCase() ?? []);
+  return [...new Set(words)];
+}

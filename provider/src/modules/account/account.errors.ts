@@ -1,0 +1,17 @@
+import { defineRefusal, Refusal } from '../../lib/refusal';
+
+/** No account has this name and password. Says the same of an unknown name as of a wrong password. */
+export const WrongPasswordError = defineRefusal('PRV_WRONG_PASSWORD', 6, 'Incorrect username or password');
+
+/** Too many sign-ins failed for this account or from this address; the right password waits too. */
+export class TooManySignInsError extends Refusal {
+  constructor(waitSeconds: number) {
+    const minutes = Math.max(1, Math.ceil(waitSeconds / 60));
+    super('PRV_TOO_MANY_SIGN_INS', 7, `Too many attempts. Please try again in ${minutes} min.`, '400', 429, waitSeconds);
+  }
+}
+
+export const UsernameTakenError = defineRefusal('PRV_USERNAME_TAKEN', 8, 'This username is taken already');
+export const EmailTakenError = defineRefusal('PRV_EMAIL_TAKEN', 9, 'This e-mail address is in use already');
+export const PasswordsDifferError = defineRefusal('PRV_PASSWORDS_DIFFER', 10, 'Passwords do not match');
+export const SessionNotFoundError = defineRefusal('PRV_SESSION_NOT_FOUND', 11, 'Session not found');

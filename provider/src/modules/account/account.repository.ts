@@ -1,0 +1,75 @@
+import { and, count, desc, eq, gt, lt, min, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { members, sessions, signInFailures } from '../../db/schema/members';
+
+export type NewSession = { memberId: number; tokenHash: string; platform: string; browser: string; address: string; createdAt: Date };
+export type NewMember = Pick<typeof members.$inferInsert, 'username' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'gender' | 'phone' | 'createdAt'>;
+export type SessionRow = typeof sessions.$inferSelect;
+export type AccountRepository = ReturnType<typeof createAccountRepository>;
+
+export function createAccountRepository(db: Database) {
+  return {
+    async findCredentials(login: string) {
+      const wanted = login.toLowerCase();
+      const [row] = await db
+        .select({ memberId: members.id, passwordHash: members.passwordHash })
+        .from(members)
+        .where(or(eq(sql`lower(${members.username})`, wanted), eq(sql`lower(${members.email})`, wanted)))
+        .limit(1);
+      return row ?? null;
+    },
+
+    async findSession(tokenHash: string) {
+      const [row] = await db
+        .select({ sessionId: sessions.id, memberId: sessions.memberId, lastUsedAt: sessions.lastUsedAt })
+        .from(sessions)
+        .where(eq(sessions.tokenHash, tokenHash));
+      return row ?? null;
+    },
+
+    async touchSession(sessionId: number, memberId: number, now: Date): Promise<void> {
+      await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, sessionId));
+      await db.update(members).set({ lastSeenAt: now }).where(eq(members.id, memberId));
+    },
+
+    async addSession(session: NewSession): Promise<void> {
+      await db.insert(sessions).values({ ...session, lastUsedAt: session.createdAt });
+    },
+
+    listSessions(memberId: number): Promise<SessionRow[]> {
+      return db.select().from(sessions).where(eq(sessions.memberId, memberId)).orderBy(desc(sessions.id)).limit(50);
+    },
+
+    async deleteSession(sessionId: number, memberId: number): Promise<boolean> {
+      const gone = await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId))).returning({ id: sessions.id });
+      return gone.length > 0;
+    },
+
+    /** Failures since a moment, and when the first of them leaves the window. */
+    async countFailures(by: 'account' | 'address', key: string, since: Date) {
+      const column = signInFailures[by];
+      const [row] = await db
+        .select({ failures: count(), firstAt: min(signInFailures.failedAt) })
+        .from(signInFailures)
+        .where(and(eq(column, key), gt(signInFailures.failedAt, since)));
+      return { failures: row?.failures ?? 0, firstAt: row?.firstAt ?? null };
+    },
+
+    async addFailure(account: string, address: string, failedAt: Date, forgetBefore: Date): Promise<void> {
+      await db.delete(signInFailures).where(lt(signInFailures.failedAt, forgetBefore));
+      await db.insert(signInFailures).values({ account, address, failedAt });
+    },
+
+    async forgetFailures(account: string): Promise<void> {
+      await db.delete(signInFailures).where(eq(signInFailures.account, account));
+    },
+
+    /** Stores a member unless the username or the address is taken. */
+    async addMember(member: NewMember): Promise<{ outcome: 'added'; memberId: number } | { outcome: 'username-taken' } | { outcome: 'email-taken' }> {
+      const [added] = await db.insert(members).values(member).onConflictDoNothing().returning({ id: members.id });
+      if (added) return { outcome: 'added', memberId: added.id };
+      const [taken] = await db.select({ id: members.id }).from(members).where(eq(sql`lower(${members.username})`, member.username.toLowerCase()));
+      return { outcome: taken ? 'username-taken' : 'email-taken' };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { idField, textField } from '../../wire/fields';
+
+const password = z.string().max(1024, 'must have at most 1024 characters');
+
+export const authBody = z.object({
+  username: textField(200).min(1, 'must not be empty'),
+  password: password.min(1, 'must not be empty'),
+  device_type: textField(40).optional(),
+  timezone: textField(60).optional(),
+});
+
+export const createAccountBody = z.object({
+  username: z.string().trim().regex(/^[A-Za-z0-9_]{3,32}$/, 'must have 3 to 32 letters, digits or _'),
+  email: z.email('must be an e-mail address').max(200),
+  password: password.min(6, 'must have at least 6 characters'),
+  confirm_password: password,
+  first_name: textField(60).trim().default(''),
+  last_name: textField(60).trim().default(''),
+  gender: z.enum(['male', 'female', 'other']).optional().catch(undefined),
+  phone_num: textField(40).default(''),
+});
+
+export const sessionsBody = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('get') }),
+  z.object({ type: z.literal('delete'), id: idField }),
+]);

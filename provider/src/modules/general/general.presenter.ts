@@ -1,0 +1,62 @@
+import { clockText, epoch, text, timeAgo } from '../../wire/encode';
+import type { WireContext } from '../../wire/wire-context';
+import { presentUser } from '../members/members.presenter';
+import type { MemberRow } from '../members/members.repository';
+import type { NotificationRow } from './notifications.repository';
+import type { TrendingTag } from './trending.repository';
+
+const SENTENCES: Record<string, string> = {
+  following: 'followed you',
+  follow_request: 'would like to follow you',
+  accepted_request: 'accepted your follow request',
+  liked_post: 'liked your post',
+  reaction: 'reacted to your post',
+  comment: 'commented on your post',
+  comment_reply: 'replied to your comment',
+  liked_comment: 'liked your comment',
+  shared_your_post: 'shared your post',
+  post_mention: 'mentioned you in a post',
+  comment_mention: 'mentioned you in a comment',
+  liked_page: 'liked your page',
+  going_event: 'is going to your event',
+  page_admin: 'made you an admin of a page',
+  added_you_to_group: 'added you to a group',
+};
+
+export function presentNotification({ notification, notifier }: { notification: NotificationRow; notifier: MemberRow }, wire: WireContext) {
+  const { createdAt } = notification;
+  return {
+    id: text(notification.id),
+    notifier_id: text(notification.notifierId),
+    recipient_id: text(notification.recipientId),
+    post_id: text(notification.postId ?? 0),
+    comment_id: text(notification.commentId ?? 0),
+    reply_id: '0',
+    page_id: text(notification.pageId ?? 0),
+    group_id: '0',
+    event_id: text(notification.eventId ?? 0),
+    blog_id: text(notification.blogId ?? 0),
+    story_id: '0',
+    type: notification.type,
+    type2: '',
+    text: notification.text,
+    url: urlOf(notification, notifier, wire),
+    seen: notification.seenAt ? epoch(notification.seenAt) : '0',
+    time: epoch(createdAt),
+    notifier: presentUser(notifier, wire),
+    type_text: SENTENCES[notification.type] ?? notification.type,
+    icon: '',
+    time_text: clockText(createdAt, wire.now()),
+    time_text_string: timeAgo(createdAt, wire.now()),
+  };
+}
+
+function urlOf({ postId, blogId, eventId }: NotificationRow, notifier: MemberRow, wire: WireContext): string {
+  if (postId) return wire.siteUrl(`/post/${postId}`);
+  if (blogId) return wire.siteUrl(`/blog/${blogId}`);
+  return eventId ? wire.siteUrl('/events') : wire.siteUrl(`/profile?username=${notifier.username}`);
+}
+
+export function presentTrending({ id, tag, uses, lastUsedAt }: TrendingTag, wire: WireContext) {
+  return { id: text(id), hash: tag, tag, last_trend_time: epoch(lastUsedAt), trend_use_num: text(uses), url: wire.siteUrl(`/?hashtag=${encodeURIComponent(tag)}`) };
+}

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { callerOf } from '../../plugins/callers';
+import type { WireContext } from '../../wire/wire-context';
+import { presentListedUser, presentProfile, presentUser } from './members.presenter';
+import { blockBody, followRequestBody, friendsBody, memberBody, suggestionsBody, userDataBody, userDataByNameBody } from './members.schema';
+import type { ListedMember, MemberService } from './members.service';
+
+const tags = ['members'];
+const PROFILE_LIST = { limit: 50 };
+
+export const memberRoutes: FastifyPluginAsyncZod<{ members: MemberService; wire: WireContext }> = async (app, { members, wire }) => {
+  const listed = (people: ListedMember[]) => people.map(({ member, state }) => presentListedUser(member, state, wire));
+
+  async function presentParts(viewerId: number, memberId: number, parts: string[]) {
+    const { member, counts, state } = await members.getProfile(viewerId, memberId);
+    return {
+      ...(parts.includes('user_data') && { user_data: presentProfile(member, counts, state, wire) }),
+      ...(parts.includes('followers') && { followers: listed(await members.listFollows(viewerId, 'followers', memberId, PROFILE_LIST)) }),
+      ...(parts.includes('following') && { following: listed(await members.listFollows(viewerId, 'following', memberId, PROFILE_LIST)) }),
+    };
+  }
+
+  app.post('/get-user-data', { schema: { summary: 'Read a profile', tags, body: userDataBody } }, (request) =>
+    presentParts(callerOf(request).memberId, request.body.user_id, request.body.fetch));
+
+  app.post('/get-user-data-username', { schema: { summary: 'Read a profile by username', tags, body: userDataByNameBody } }, async (request) =>
+    presentParts(callerOf(request).memberId, await members.findIdByUsername(request.body.username), request.body.fetch));
+
+  app.post('/follow-user', { schema: { summary: 'Follow, or stop following', tags, body: memberBody } }, async (request) => ({
+    follow_status: await members.toggleFollow(callerOf(request).memberId, request.body.user_id),
+  }));
+
+  app.post('/follow-request-action', { schema: { summary: 'Answer a follow request', tags, body: followRequestBody } }, async (request) => {
+    const { user_id: followerId, request_action: action } = request.body;
+    await members.answerFollowRequest(callerOf(request).memberId, followerId, action === 'accept');
+    return {};
+  });
+
+  app.post('/get-user-suggestions', { schema: { summary: 'People to follow, the older form', tags, body: suggestionsBody } }, async (request) => {
+    const { offset: afterId, limit } = request.body;
+    return { suggestions: listed(await members.recommend(callerOf(request).memberId, { afterId, limit })) };
+  });
+
+  app.post('/get-friends', { schema: { summary: 'Whom a member follows, and who follows them', tags, body: friendsBody } }, async (request) => {
+    const { memberId: viewerId } = callerOf(request);
+    const { user_id: memberId, type, limit, following_offset, followers_offset } = request.body;
+    await members.get(viewerId, memberId);
+    const read = async (side: 'following' | 'followers', afterId: number | undefined) =>
+      type.includes(side) ? listed(await members.listFollows(viewerId, side, memberId, { afterId, limit })) : [];
+    return { data: { following: await read('following', following_offset), followers: await read('followers', followers_offset) } };
+  });
+
+  app.post('/block-user', { schema: { summary: 'Block or free a member', tags, body: blockBody } }, async (request) => {
+    const isBlocked = request.body.block_action === 'block';
+    await members.setBlocked(callerOf(request).memberId, request.body.user_id, isBlocked);
+    return { block_status: isBlocked ? 'blocked' : 'un-blocked' };
+  });
+
+  app.post('/get-blocked-users', { schema: { summary: 'Whom the caller has blocked', tags } }, async (request) => ({
+    blocked_users: (await members.listBlocked(callerOf(request).memberId)).map((member) => presentUser(member, wire)),
+  }));
+};

@@ -1,0 +1,86 @@
+import { groupBy } from '../../lib/group-by';
+import { mentionsOf } from '../../lib/rich-text';
+import type { MemberRepository, MemberRow } from '../members/members.repository';
+import type { BlogRow, MediaRow, PollOption, PostPartsRepository, ReactionCounts } from './post-parts.repository';
+import type { PostRepository, PostRow } from './posts.repository';
+
+/** A post with everything that a reply says of it. */
+export type FullPost = {
+  post: PostRow;
+  author: MemberRow;
+  media: MediaRow[];
+  reactions: ReactionCounts;
+  counts: { comments: number; shares: number; wonders: number };
+  isSaved: boolean;
+  isReported: boolean;
+  isWondered: boolean;
+  blog: { row: BlogRow; author: MemberRow } | null;
+  poll: { options: PollOption[]; votedId: number } | null;
+  shared: FullPost | null;
+  /** Which of the usernames in the text are members. */
+  mentioned: ReadonlyMap<string, number>;
+};
+
+type Dependencies = { posts: PostRepository; parts: PostPartsRepository; members: MemberRepository };
+type Parts = Awaited<ReturnType<typeof loadParts>>;
+export type AssemblePosts = ReturnType<typeof createPostAssembly>;
+
+/** Puts whole posts together in a fixed number of statements, however many posts there are. */
+export function createPostAssembly(dependencies: Dependencies) {
+  /** In the order of the rows. What a post shares comes with it, one level deep, where the viewer may see it. */
+  return async function assemblePosts(rows: PostRow[], viewerId: number): Promise<FullPost[]> {
+    if (rows.length === 0) return [];
+    const sharedIds = rows.flatMap(({ sharedPostId }) => sharedPostId ?? []);
+    const originals = await dependencies.posts.findVisible(sharedIds, viewerId);
+    const all = new Map([...rows, ...originals.values()].map((row) => [row.id, row]));
+    const parts = await loadParts([...all.values()], viewerId, dependencies);
+    return rows.flatMap((row) => {
+      const original = row.sharedPostId ? originals.get(row.sharedPostId) : undefined;
+      return combine(row, parts, original ? combine(original, parts, null) : null) ?? [];
+    });
+  };
+}
+
+async function loadParts(rows: PostRow[], viewerId: number, { parts, members }: Dependencies) {
+  const ids = rows.map(({ id }) => id);
+  const usernames = [...new Set(rows.flatMap(({ text }) => mentionsOf(text)))];
+  const [media, reactions, comments, shares, wonders, marks, options, votes, blogs, mentioned] = await Promise.all([
+    parts.findMedia(ids),
+    parts.findReactions(ids, viewerId),
+    parts.countComments(ids),
+    parts.countShares(ids),
+    parts.countWonders(ids),
+    parts.findViewerMarks(ids, viewerId),
+    parts.findPollOptions(ids),
+    parts.findVotes(ids, viewerId),
+    parts.findBlogs(rows.flatMap(({ blogId }) => blogId ?? [])),
+    members.findUsernames(usernames),
+  ]);
+  const people = await members.findByIds([...rows, ...blogs.values()].map(({ authorId }) => authorId));
+  return { media: groupBy(media, byPost), options: groupBy(options, byPost), reactions, comments, shares, wonders, marks, votes, blogs, mentioned, people };
+}
+
+const byPost = ({ postId }: { postId: number }) => postId;
+
+/** Null when the author's account was deleted in the meantime, and the post with it. */
+function combine(post: PostRow, parts: Parts, shared: FullPost | null): FullPost | null {
+  const author = parts.people.get(post.authorId);
+  if (!author) return null;
+  const blog = post.blogId ? parts.blogs.get(post.blogId) : undefined;
+  const blogAuthor = blog && parts.people.get(blog.authorId);
+  const options = parts.options.get(post.id);
+  return {
+    post,
+    author,
+    shared,
+    media: parts.media.get(post.id) ?? [],
+    reactions: parts.reactions.get(post.id) ?? { counts: new Map(), mine: null },
+    counts: { comments: parts.comments.get(post.id) ?? 0, shares: parts.shares.get(post.id) ?? 0, wonders: parts.wonders.get(post.id) ?? 0 },
+    isSaved: parts.marks.saved.has(post.id),
+    isReported: parts.marks.reported.has(post.id),
+    isWondered: parts.marks.wondered.has(post.id),
+    blog: blog && blogAuthor ? { row: blog, author: blogAuthor } : null,
+    poll: options ? { options, votedId: parts.votes.get(post.id) ?? 0 } : null,
+    mentioned: parts.mentioned,
+  };
+}

@@ -1,0 +1,69 @@
+import { and, asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/client';
+import { blogs } from '../../db/schema/blogs';
+import { comments } from '../../db/schema/comments';
+import { pollOptions, pollVotes, postMedia, postReactions, postReports, postSaves, postWonders, posts } from '../../db/schema/posts';
+
+export type MediaRow = typeof postMedia.$inferSelect;
+export type BlogRow = typeof blogs.$inferSelect;
+export type PollOption = { id: number; postId: number; text: string; votes: number };
+export type ReactionCounts = { counts: Map<number, number>; mine: number | null };
+export type ViewerMarks = { saved: Set<number>; reported: Set<number>; wondered: Set<number> };
+export type PostPartsRepository = ReturnType<typeof createPostPartsRepository>;
+
+/** What hangs on posts, for many of them at once: one statement a part, however many posts. */
+export function createPostPartsRepository(db: Database) {
+  /** How many rows of a table each post has. */
+  async function countBy(table: PgTable, postColumn: PgColumn, ids: number[]): Promise<Map<number, number>> {
+    const rows = await db.select({ id: postColumn, rows: count() }).from(table).where(and(isNotNull(postColumn), inArray(postColumn, ids))).groupBy(postColumn);
+    return new Map(rows.map((row) => [Number(row.id), row.rows]));
+  }
+
+  async function findMarks(table: typeof postSaves, ids: number[], memberId: number): Promise<Set<number>> {
+    const rows = await db.select({ postId: table.postId }).from(table).where(and(eq(table.memberId, memberId), inArray(table.postId, ids)));
+    return new Set(rows.map(({ postId }) => postId));
+  }
+
+  return {
+    findMedia(ids: number[]): Promise<MediaRow[]> {
+      return db.select().from(postMedia).where(inArray(postMedia.postId, ids)).orderBy(asc(postMedia.postId), asc(postMedia.id));
+    },
+
+    countComments: (ids: number[]) => countBy(comments, comments.postId, ids),
+    countShares: (ids: number[]) => countBy(posts, posts.sharedPostId, ids),
+    countWonders: (ids: number[]) => countBy(postWonders, postWonders.postId, ids),
+
+    async findReactions(ids: number[], viewerId: number): Promise<Map<number, ReactionCounts>> {
+      const counted = await db.select({ postId: postReactions.postId, reaction: postReactions.reaction, members: count() }).from(postReactions)
+        .where(inArray(postReactions.postId, ids)).groupBy(postReactions.postId, postReactions.reaction);
+      const own = await db.select({ postId: postReactions.postId, reaction: postReactions.reaction }).from(postReactions)
+        .where(and(eq(postReactions.memberId, viewerId), inArray(postReactions.postId, ids)));
+      const result = new Map(ids.map((id): [number, ReactionCounts] => [id, { counts: new Map(), mine: null }]));
+      for (const { postId, reaction, members } of counted) result.get(postId)?.counts.set(reaction, members);
+      for (const { postId, reaction } of own) Object.assign(result.get(postId) ?? {}, { mine: reaction });
+      return result;
+    },
+
+    async findViewerMarks(ids: number[], viewerId: number): Promise<ViewerMarks> {
+      const [saved, reported, wondered] = await Promise.all([postSaves, postReports, postWonders].map((table) => findMarks(table, ids, viewerId)));
+      return { saved: saved ?? new Set(), reported: reported ?? new Set(), wondered: wondered ?? new Set() };
+    },
+
+    async findBlogs(ids: number[]): Promise<Map<number, BlogRow>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db.select().from(blogs).where(inArray(blogs.id, ids));
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+
+    findPollOptions(ids: number[]): Promise<PollOption[]> {
+      return db.select({ id: pollOptions.id, postId: pollOptions.postId, text: pollOptions.text, votes: db.$count(pollVotes, eq(pollVotes.optionId, pollOptions.id)) })
+        .from(pollOptions).where(inArray(pollOptions.postId, ids)).orderBy(asc(pollOptions.id));
+    },
+
+    async findVotes(ids: number[], viewerId: number): Promise<Map<number, number>> {
+      const rows = await db.select().from(pollVotes).where(and(eq(pollVotes.memberId, viewerId), inArray(pollVotes.postId, ids)));
+      return new Map(rows.map(({ postId, optionId }) => [postId, optionId]));
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { defineRefusal } from '../../lib/refusal';
+
+/** There is no such post, or the caller may not see it. */
+export const PostNotFoundError = defineRefusal('PRV_POST_NOT_FOUND', 6, 'Post not found');
+export const NotYourPostError = defineRefusal('PRV_NOT_YOUR_POST', 7, 'You are not the author of this post');
+export const EmptyPostError = defineRefusal('PRV_EMPTY_POST', 8, 'Please write something or add an attachment');
+export const NotAllowedToPostError = defineRefusal('PRV_NOT_ALLOWED_TO_POST', 9, 'You are not allowed to post here');

@@ -1,0 +1,131 @@
+import { toHtml } from '../../lib/rich-text';
+import { epoch, flag, text, timeAgo } from '../../wire/encode';
+import { presentReactions } from '../../wire/reactions';
+import type { WireContext } from '../../wire/wire-context';
+import { presentBlog } from '../blogs/blogs.presenter';
+import { presentNobody, presentUser } from '../members/members.presenter';
+import type { FullPost } from './post-assembly';
+import type { MediaRow } from './post-parts.repository';
+import { PRIVACY } from './post-visibility';
+
+/** A post as the contract has it: ids and counts as strings, the provider's own misspellings kept. */
+export function presentPost(full: FullPost, viewerId: number, wire: WireContext): Record<string, unknown> {
+  const { post, shared } = full;
+  const html = toHtml(post.text, (username) => full.mentioned.has(username));
+  const isAnonymous = post.privacy === PRIVACY.anonymous;
+  return {
+    id: text(post.id),
+    post_id: text(post.id),
+    user_id: isAnonymous ? '0' : text(post.authorId),
+    ...presentPlace(full),
+    postText: html,
+    Orginaltext: post.text,
+    postText_API: html,
+    time: epoch(post.createdAt),
+    post_time: timeAgo(post.createdAt, wire.now()),
+    registered: `${post.createdAt.getUTCMonth() + 1}/${post.createdAt.getUTCFullYear()}`,
+    postPrivacy: text(post.privacy),
+    postType: post.kind,
+    ...presentFile(full, wire),
+    ...presentPictures(full, wire),
+    ...presentOpinions(full),
+    postYoutube: post.youtubeId ?? '',
+    postVimeo: '',
+    postLink: '',
+    postLinkTitle: null,
+    postSticker: post.stickerUrl,
+    postMap: post.place ?? '',
+    postFeeling: post.feelingType === 'feelings' ? (post.feeling ?? '') : '',
+    feeling_type: post.feelingType ?? '',
+    feeling: post.feeling ?? '',
+    color_id: text(post.colorId ?? 0),
+    comments_status: flag(post.takesComments),
+    admin: post.authorId === viewerId,
+    is_post_pinned: false,
+    is_post_boosted: 0,
+    post_is_promoted: 0,
+    ...presentPoll(full),
+    blog: full.blog ? presentBlog(full.blog.row, full.blog.author, { views: 0, shares: full.counts.shares }, viewerId, wire) : null,
+    shared_info: shared ? presentPost(shared, viewerId, wire) : null,
+    user_data: null,
+    publisher: isAnonymous ? presentNobody(wire) : presentUser(full.author, wire),
+    url: wire.siteUrl(`/post/${post.id}`),
+  };
+}
+
+function presentPlace({ post }: FullPost) {
+  return {
+    recipient_id: text(post.recipientId ?? 0),
+    page_id: text(post.pageId ?? 0),
+    group_id: text(post.groupId ?? 0),
+    event_id: text(post.eventId ?? 0),
+    page_event_id: '0',
+    parent_id: text(post.sharedPostId ?? 0),
+    blog_id: text(post.blogId ?? 0),
+  };
+}
+
+/** One picture, a video, a sound or a document are "the file"; several pictures are not. */
+function presentFile({ post, media }: FullPost, wire: WireContext) {
+  const file = media.find(({ kind }) => kind !== 'image') ?? (media.length === 1 && !post.albumName ? media[0] : undefined);
+  const thumbnail = file && file.kind !== 'image' ? file.smallPath : null;
+  return {
+    postFile: file?.path ?? '',
+    postFileName: file?.fileName ?? '',
+    postFile_full: wire.mediaUrl(file?.path ?? null),
+    postFileThumb: wire.mediaUrl(thumbnail),
+    postPhoto: '',
+    postRecord: '',
+    videoViews: text(post.videoViews),
+  };
+}
+
+/** `photo_multi` is absent, not empty, where there are not several pictures; an album has them under another name. */
+function presentPictures({ post, media }: FullPost, wire: WireContext) {
+  const pictures = media.filter(({ kind }) => kind === 'image');
+  const presented = pictures.map((picture) => presentPicture(picture, wire));
+  const isAlbum = post.albumName !== null;
+  const isSeveral = pictures.length > 1;
+  return {
+    album_name: post.albumName ?? '',
+    multi_image: flag(isSeveral || isAlbum),
+    multi_image_post: flag(isSeveral && !isAlbum),
+    ...(isAlbum && { photo_album: presented }),
+    ...(isSeveral && !isAlbum && { photo_multi: presented }),
+  };
+}
+
+/** As recorded: `image` is absolute, `image_org` relative and the small variant, whatever its name says. */
+function presentPicture({ id, postId, path, smallPath }: MediaRow, wire: WireContext) {
+  return { id: text(id), image: wire.mediaUrl(path), image_org: smallPath ?? path, post_id: text(postId), parent_id: '0' };
+}
+
+function presentOpinions({ reactions, counts, ...full }: FullPost) {
+  const likes = [...reactions.counts.values()].reduce((sum, members) => sum + members, 0);
+  return {
+    post_likes: text(likes),
+    post_comments: text(counts.comments),
+    post_shares: text(counts.shares),
+    post_share: text(counts.shares),
+    post_wonders: text(counts.wonders),
+    is_liked: reactions.mine !== null,
+    is_wondered: full.isWondered,
+    is_post_saved: full.isSaved,
+    is_post_reported: full.isReported,
+    reaction: presentReactions(reactions.counts, reactions.mine),
+  };
+}
+
+function presentPoll({ poll }: FullPost) {
+  if (!poll) return { poll_id: '0', options: [], voted_id: 0 };
+  return { poll_id: '1', options: presentOptions(poll.options), voted_id: poll.votedId };
+}
+
+/** A poll's options with their shares of all votes. */
+export function presentOptions(options: { id: number; text: string; votes: number }[]) {
+  const all = options.reduce((sum, { votes }) => sum + votes, 0);
+  return options.map((option) => {
+    const share = all === 0 ? 0 : Math.round((option.votes / all) * 100);
+    return { id: text(option.id), text: option.text, option_votes: text(option.votes), percentage: `${share}%`, percentage_num: text(share), all };
+  });
+}

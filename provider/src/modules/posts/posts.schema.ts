@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { idField, limitField, listField, optionalIdField, requiredTextField, textField, wordField } from '../../wire/fields';
+
+const page = { limit: limitField(10, 50), after_post_id: optionalIdField };
+
+/** The filters of the home feed; a word that is none of them filters nothing. */
+const postType = wordField(['text', 'photos', 'video', 'music', 'files']);
+
+function listOf<const T extends string>(type: T) {
+  return z.object({ type: z.literal(type), id: idField, post_type: postType, ...page });
+}
+
+const share = { id: idField, text: textField(10_000).default('') };
+
+export const postsBody = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('get_news_feed'), filter: z.string().optional(), post_type: postType, ...page }),
+  listOf('get_user_posts'),
+  listOf('get_page_posts'),
+  listOf('get_group_posts'),
+  listOf('get_event_posts'),
+  z.object({ type: z.literal('saved'), ...page }),
+  z.object({ type: z.literal('hashtag'), hash: requiredTextField(51), ...page }),
+  z.object({ type: z.literal('get_random_videos'), ...page }),
+  z.object({ type: z.literal('share_post_on_timeline'), ...share }),
+  z.object({ type: z.literal('share_post_on_page'), page_id: idField, ...share }),
+  z.object({ type: z.literal('share_post_on_group'), group_id: idField, ...share }),
+]);
+
+export const postActionsBody = z.discriminatedUnion('action', [
+  z.object({ action: z.enum(['like', 'dislike', 'wonder', 'save', 'report', 'delete', 'disable_comments', 'boost']), post_id: idField, reaction: z.string().optional() }),
+  z.object({ action: z.literal('reaction'), post_id: idField, reaction: z.string().regex(/^[1-6]$/, 'must be 1 to 6').transform(Number) }),
+  z.object({ action: z.literal('edit'), post_id: idField, text: textField(10_000), privacy: z.string().regex(/^[0-4]$/, 'must be 0 to 4').transform(Number).optional() }),
+  z.object({ action: z.literal('comment'), post_id: idField, text: requiredTextField(5000) }),
+]);
+
+export const postBody = z.object({ post_id: idField });
+
+export const postDataBody = z.object({ post_id: idField, fetch: listField.default(['post_data']), add_view: z.string().optional() });

@@ -1,0 +1,86 @@
+import { SERVER_KEY, startProvider, type RunningProvider } from '../testing/start-provider';
+
+let provider: RunningProvider;
+beforeAll(async () => {
+  provider = await startProvider();
+});
+afterAll(() => provider.stop());
+
+test('every form of a call reaches it', async () => {
+  const { token } = await provider.signUp('asha');
+  const forms = ['/api/posts', '/api/posts/'].map((path) => `${path}?access_token=${token}`);
+
+  for (const url of [...forms, `/api-v2.php?type=posts&access_token=${token}`]) {
+    expect((await provider.callAt(url, { type: 'get_news_feed' })).json()).toEqual({ api_status: 200, data: [] });
+  }
+});
+
+test('a call may come as multipart', async () => {
+  const { token } = await provider.signUp('mira');
+  const form = new FormData();
+  form.set('server_key', SERVER_KEY);
+  form.set('type', 'get_news_feed');
+  const body = new Response(form);
+
+  const reply = await provider.app.inject({
+    method: 'POST',
+    url: `/api/posts?access_token=${token}`,
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+
+  expect(reply.json()).toEqual({ api_status: 200, data: [] });
+});
+
+test('the key of the host is looked at first, then the token, then the fields', async () => {
+  const { token } = await provider.signUp('ben');
+  const ask = async (key: string, query: string) => (await provider.callAt(`/api/posts${query}`, { server_key: key, type: 'nonsense' })).json();
+
+  expect(await ask('wrong', '')).toMatchObject({ api_status: '404' });
+  expect(await ask(SERVER_KEY, '')).toMatchObject({ api_status: '400', errors: { error_text: expect.stringMatching(/not authorized|access_token/i) } });
+  expect(await ask(SERVER_KEY, `?access_token=${token}`)).toMatchObject({ errors: { error_text: expect.stringMatching(/^type:/) } });
+});
+
+test('a call that does not exist is refused in the contract’s words', async () => {
+  const reply = await provider.callAt('/api/nonsense', {});
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toEqual({ api_status: '404', errors: { error_id: 3, error_text: 'There is no call named "nonsense".' } });
+});
+
+test('a page of another origin may call, without credentials', async () => {
+  const reply = await provider.app.inject({
+    method: 'OPTIONS',
+    url: '/api/posts',
+    headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-requested-with' },
+  });
+  expect(reply.headers['access-control-allow-origin']).toBe('*');
+  expect(reply.headers['access-control-allow-headers']).toContain('X-Requested-With');
+  expect(reply.headers['access-control-allow-credentials']).toBeUndefined();
+});
+
+test('the access token is in no line of the log, whatever goes wrong', async () => {
+  const { token } = await provider.signUp('carla');
+  const urls = ['/api/posts', '/api/nonsense', '/api-v2.php?type=posts', '/app_api.php?application=phone&type=nonsense', '/api/%zz', '/upload/none.jpg', '/'];
+  for (const url of urls) await provider.callAt(`${url}${url.includes('?') ? '&' : '?'}access_token=${token}`, { type: 'get_news_feed', s: token });
+  await provider.app.inject({ method: 'POST', url: `/api/posts?access_token=${token}`, headers: { 'content-type': 'application/json' }, payload: '{' });
+
+  const log = provider.logLines.join('');
+  expect(log).toContain('/api/posts');
+  expect(log).not.toContain(token);
+});
+
+test('health says whether the database answers', async () => {
+  const reply = await provider.app.inject('/healthz');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({ status: 'ok' });
+});
+
+test('the calls are described at /docs', async () => {
+  const { paths } = (await provider.app.inject('/docs/json')).json();
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/auth', '/api/posts', '/api/get_chats']));
+});
+
+test('a stored file can run nothing when it is opened by itself', async () => {
+  const reply = await provider.app.inject('/upload/none.jpg');
+  expect(reply.statusCode).toBe(404);
+});

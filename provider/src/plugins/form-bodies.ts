@@ -1,0 +1,75 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import formBody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+
+/** A file as it came in, in a folder that goes away with the request. */
+export type IncomingFile = { field: string; fileName: string; path: string; sizeBytes: number };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    incomingFiles: IncomingFile[];
+    incomingFolder: string | null;
+  }
+}
+
+type FormFields = Record<string, string | string[]>;
+
+const MEGABYTE = 1024 * 1024;
+const MOST_FIELDS = 100;
+export const uploadLimits = { fileSize: 64 * MEGABYTE, files: 12, fields: MOST_FIELDS, fieldSize: MEGABYTE / 4, fieldNameSize: 100 };
+
+/** Bodies as PHP reads them: url-encoded or multipart alike, `answer[]` repeats, a plain field that repeats keeps its last value. */
+export const formBodies = fastifyPlugin(async (app) => {
+  app.removeAllContentTypeParsers();
+  await app.register(formBody, { bodyLimit: MEGABYTE, parser: (body) => toFields(new URLSearchParams(body)) });
+  await app.register(multipart, { limits: uploadLimits, throwFileSizeLimit: true });
+  app.decorateRequest('incomingFiles');
+  app.decorateRequest('incomingFolder', null);
+  app.addHook('onRequest', async (request) => {
+    request.incomingFiles = [];
+  });
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) await readParts(request);
+    request.body ??= {};
+  });
+  app.addHook('onResponse', async (request) => {
+    if (request.incomingFolder) await rm(request.incomingFolder, { recursive: true, force: true });
+  });
+}, { name: 'form-bodies' });
+
+async function readParts(request: FastifyRequest): Promise<void> {
+  const entries: [string, string][] = [];
+  for await (const part of request.parts()) {
+    if (part.type === 'field') entries.push([part.fieldname, String(part.value)]);
+    else {
+      request.incomingFolder ??= await mkdtemp(join(tmpdir(), 'provider-upload-'));
+      // Numbered by us: the sender's file name never reaches the file system.
+      const path = join(request.incomingFolder, String(request.incomingFiles.length));
+      await pipeline(part.file, createWriteStream(path));
+      const isEmptyPicker = part.filename === '' && part.file.bytesRead === 0;
+      if (!isEmptyPicker) request.incomingFiles.push({ field: plainName(part.fieldname), fileName: part.filename, path, sizeBytes: part.file.bytesRead });
+    }
+  }
+  request.body = toFields(entries);
+}
+
+function toFields(entries: Iterable<[string, string]>): FormFields {
+  const fields = new Map<string, string | string[]>();
+  for (const [name, value] of entries) {
+    if (fields.size >= MOST_FIELDS) break;
+    const earlier = fields.get(plainName(name));
+    if (!name.endsWith('[]')) fields.set(name, value);
+    else fields.set(plainName(name), Array.isArray(earlier) ? [...earlier, value] : [value]);
+  }
+  return Object.fromEntries(fields);
+}
+
+function plainName(name: string): string {
+  return name.endsWith('[]') ? name.slice(0, -2) : name;
+}

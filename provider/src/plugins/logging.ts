@@ -1,0 +1,20 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { pino, type DestinationStream } from 'pino';
+import { withoutQuery } from './call-forms';
+
+/** Lines without secrets: paths lose their query (the token is there), failed statements lose their values. */
+export function createLogger(level: string, stream?: DestinationStream): FastifyBaseLogger {
+  const options = { level, base: null, serializers: { req: describeRequest, err: describeError } };
+  return stream ? pino(options, stream) : pino(options);
+}
+
+function describeRequest(request: FastifyRequest) {
+  return { method: request.method, path: withoutQuery(request.url), remoteAddress: request.ip };
+}
+
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: 'Something other than an error was thrown.' };
+  if (error instanceof DrizzleQueryError) return { type: error.name, message: 'A statement failed.', statement: error.query, cause: describeError(error.cause) };
+  return { type: error.name, message: error.message, stack: error.stack, ...('code' in error ? { code: error.code } : {}) };
+}

@@ -1,0 +1,28 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastifyPlugin from 'fastify-plugin';
+
+/** Stored files never change under their name. Opened by themselves, they can run nothing. */
+const HEADERS: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+};
+
+export const uploads = fastifyPlugin<{ directory: string }>(async (app, { directory }) => {
+  const root = join(directory, 'upload');
+  await mkdir(root, { recursive: true });
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/upload/',
+    index: false,
+    dotfiles: 'deny',
+    immutable: true,
+    maxAge: '365d',
+    setHeaders: (reply) => {
+      for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
+    },
+  });
+}, { name: 'uploads' });

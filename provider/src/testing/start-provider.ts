@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import type { InjectOptions } from 'fastify';
+import { z } from 'zod';
+import { buildApp } from '../app';
+import { readConfig, type Config } from '../config';
+import { connectDatabase } from '../db/client';
+import { createTestDatabase } from './test-database';
+
+export const SERVER_KEY = 'test-server-key';
+
+type Form = Record<string, string | number | undefined>;
+type Member = { id: string; token: string; username: string };
+export type RunningProvider = Awaited<ReturnType<typeof startProvider>>;
+
+const signedIn = z.object({ access_token: z.string(), user_id: z.string() });
+
+/** The whole provider on a database of its own, without a port. The clock stands still until a test moves it. */
+export async function startProvider(overrides: Partial<Config> = {}) {
+  const database = await createTestDatabase();
+  const uploadsDirectory = await mkdtemp(join(tmpdir(), 'provider-test-'));
+  const config = { ...readConfig({ DATABASE_URL: database.url, SERVER_KEY, LOG_LEVEL: 'info', DATABASE_POOL_SIZE: '4' }), uploadsDirectory, ...overrides };
+  const connection = connectDatabase(database.url, { poolSize: config.databasePoolSize });
+  const logStream = new PassThrough();
+  const logLines: string[] = [];
+  logStream.setEncoding('utf8').on('data', (line: string) => logLines.push(line));
+  let time = new Date('2026-03-14T10:00:00Z');
+  const app = await buildApp(config, { database: connection, now: () => time, logStream });
+
+  async function callAt(url: string, form: Form, options: Partial<InjectOptions> = {}) {
+    const fields = Object.entries({ server_key: SERVER_KEY, ...form }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', ...options.headers };
+    return app.inject({ ...options, method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() });
+  }
+
+  /** Makes a call as a member, or as nobody; gives the reply's body. */
+  async function call(type: string, form: Form = {}, as?: Pick<Member, 'token'>) {
+    const reply = await callAt(`/api/${type}${as ? `?access_token=${as.token}` : ''}`, form);
+    return reply.json<Record<string, unknown>>();
+  }
+
+  async function signUp(username: string): Promise<Member> {
+    const password = `${username}-password`;
+    const reply = await call('create-account', { username, email: `${username}@example.org`, password, confirm_password: password });
+    const { access_token: token, user_id: id } = signedIn.parse(reply);
+    return { id, token, username };
+  }
+
+  return {
+    app,
+    db: connection.db,
+    config,
+    logLines,
+    call,
+    callAt,
+    signUp,
+    now: () => time,
+    passSeconds(seconds: number) {
+      time = new Date(time.getTime() + seconds * 1000);
+    },
+    async stop() {
+      await app.close();
+      await connection.close();
+      await database.drop();
+      await rm(uploadsDirectory, { recursive: true, force: true });
+    },
+  };
+}
