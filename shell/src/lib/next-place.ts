@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { matchPath } from '@social/ui/router';
 import { ownPaths, registerPath, signInPath } from '../routes';
 
@@ -6,17 +5,19 @@ import { ownPaths, registerPath, signInPath } from '../routes';
 const NOWHERE = 'https://own.invalid';
 const HOME = '/';
 
-const reminder = z.object({ next: z.string() });
-
 /** Navigation state for the way to /login, so that the member comes back to `place`. It survives a reload and stays out of the address. */
-export function rememberPlace({ pathname, search, hash }: { pathname: string; search: string; hash: string }): z.infer<typeof reminder> {
+export function rememberPlace({ pathname, search, hash }: { pathname: string; search: string; hash: string }): { next: string } {
   return { next: pathname + search + hash };
 }
 
 /** Where to go after signing in: the place that a route of ours remembered, or that `?next=` names, else Home. */
 export function rememberedPlace({ state, search }: { state: unknown; search: string }): string {
-  const remembered = reminder.safeParse(state);
-  return ownPlace(remembered.success ? remembered.data.next : new URLSearchParams(search).get('next'));
+  return ownPlace(nextIn(state) ?? new URLSearchParams(search).get('next'));
+}
+
+/** A history entry holds whatever some page once put there. */
+function nextIn(state: unknown): string | null {
+  return typeof state === 'object' && state !== null && 'next' in state && typeof state.next === 'string' ? state.next : null;
 }
 
 /** The place if it is a route of ours, else Home. Never another site, never a script. */

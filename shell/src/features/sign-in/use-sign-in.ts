@@ -2,6 +2,7 @@ import { ApiError } from '@social/api';
 import { signIn as askToSignIn } from '@social/api/account/sign-in';
 import { apiClient, sessionStore } from '@social/session';
 import { useState } from 'react';
+import { rememberSessionId } from './remember-session-id';
 import { signInProblem, type SignInProblem } from './sign-in-problem';
 
 export type SignInState = { status: 'idle' } | { status: 'submitting' } | { status: 'failed'; problem: SignInProblem };
@@ -14,6 +15,7 @@ export function useSignIn() {
     setState({ status: 'submitting' });
     try {
       sessionStore.signIn(await askToSignIn(apiClient, { username, password }));
+      void rememberSessionId();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setState({ status: 'failed', problem: signInProblem(error) });

@@ -1,0 +1,31 @@
+/** How long a page may take to bring its heading before the focus stays where it is. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Moves the focus to the first `h1` of `main`, at once or as soon as there is one, so that a screen reader says where the member
+ * is. Leaves the focus alone once the member has moved it elsewhere. Returns how to give up.
+ */
+export function focusHeading(main: HTMLElement): () => void {
+  const startedFrom = document.activeElement;
+  const timer = setTimeout(stop, PATIENCE_MS);
+  const observer = new MutationObserver(tryNow);
+
+  function tryNow() {
+    const heading = main.querySelector('h1');
+    if (!heading) return;
+    stop();
+    const hasMovedOn = document.activeElement !== startedFrom && document.activeElement !== document.body;
+    if (hasMovedOn) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+
+  function stop() {
+    clearTimeout(timer);
+    observer.disconnect();
+  }
+
+  observer.observe(main, { childList: true, subtree: true });
+  tryNow();
+  return stop;
+}

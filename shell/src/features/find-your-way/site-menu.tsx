@@ -1,0 +1,64 @@
+import { Button, CreateIcon, styled } from '@social/ui';
+import { Link, NavLink } from '@social/ui/router';
+import type { ReactNode } from 'react';
+import { menuEntries } from './menu-entries';
+import { Brand } from '../../lib/brand';
+
+type SiteMenuProps = {
+  /** Whoever is signed in. */
+  account: ReactNode;
+};
+
+/** The twelve ways through the product, with the way to write and the member's own card. */
+export function SiteMenu({ account }: SiteMenuProps) {
+  return (
+    <Column>
+      <Brand />
+      <nav aria-label="Main">
+        <Entries>
+          {menuEntries.map(({ label, path, Icon }) => (
+            <li key={path}>
+              <Entry to={path} end={path === '/'}>
+                <Icon fontSize="small" />
+                {label}
+              </Entry>
+            </li>
+          ))}
+        </Entries>
+      </nav>
+      <Button component={Link} to="/" variant="contained" startIcon={<CreateIcon />} fullWidth>
+        Create post
+      </Button>
+      <Foot>{account}</Foot>
+    </Column>
+  );
+}
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1.5),
+  minHeight: '100%',
+  padding: theme.spacing(2, 1.5),
+}));
+
+const Entries = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 });
+
+const Entry = styled(NavLink)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1.125, 1.5),
+  borderRadius: 12,
+  color: theme.vars?.palette.text.secondary,
+  textDecoration: 'none',
+  fontWeight: 500,
+  '&:hover': { backgroundColor: theme.vars?.palette.action.hover, color: theme.vars?.palette.text.primary },
+  '&[aria-current="page"]': {
+    backgroundColor: theme.vars?.palette.action.selected,
+    color: theme.vars?.palette.primary.main,
+    fontWeight: 650,
+  },
+}));
+
+const Foot = styled('div')({ marginTop: 'auto' });

@@ -1,0 +1,49 @@
+import { PersonAvatar, Skeleton, Stack, styled, Typography } from '@social/ui';
+import { Link } from '@social/ui/router';
+import { useSignedInPerson } from '../../lib/use-signed-in-person';
+import { profilePath } from '../../routes';
+import { AccountMenu } from './account-menu';
+
+/** Whoever is signed in, leading to their profile, with the account menu beside. */
+export function AccountCard() {
+  const person = useSignedInPerson();
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <ProfileLink to={profilePath} aria-label={person.data ? undefined : 'Your profile'}>
+        <PersonAvatar name={person.data?.name ?? ''} src={person.data?.avatarUrl ?? null} size={40} />
+        <Names>{person.isPending ? <Skeleton width={96} /> : <MemberNames name={person.data?.name} username={person.data?.username} />}</Names>
+      </ProfileLink>
+      <AccountMenu />
+    </Stack>
+  );
+}
+
+function MemberNames({ name = 'Your profile', username }: { name?: string; username?: string }) {
+  return (
+    <>
+      <Typography variant="subtitle2" noWrap dir="auto">
+        {name}
+      </Typography>
+      {username && (
+        <Typography variant="caption" color="text.secondary" component="div" noWrap>
+          @{username}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const ProfileLink = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  padding: theme.spacing(0.75),
+  borderRadius: 12,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
+}));
+
+const Names = styled('div')({ minWidth: 0 });

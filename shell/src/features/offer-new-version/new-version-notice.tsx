@@ -1,0 +1,35 @@
+import { Button, Paper, Stack, Typography } from '@social/ui';
+import { useState, useSyncExternalStore } from 'react';
+import { useShellServices } from '../../lib/shell-services';
+
+/** Says quietly, and until it is answered, that a newer revision is there. A dismissed one stays dismissed; the next is told again. */
+export function NewVersionNotice() {
+  const { revisions, reloadPage } = useShellServices();
+  const state = useSyncExternalStore(revisions.subscribe, revisions.getState);
+  const [dismissedRevision, setDismissedRevision] = useState(0);
+  const isOffered = state.status === 'newer' && state.revision > dismissedRevision;
+
+  return (
+    <div role="status">
+      {isOffered && <Offer onReload={reloadPage} onDismiss={() => setDismissedRevision(state.revision)} />}
+    </div>
+  );
+}
+
+function Offer({ onReload, onDismiss }: { onReload(): void; onDismiss(): void }) {
+  return (
+    <Paper elevation={6} sx={{ position: 'fixed', bottom: 16, left: '50%', transform: 'translateX(-50%)', zIndex: 'snackbar', px: 2, py: 1 }}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <Typography variant="body2" noWrap>
+          A new version is ready
+        </Typography>
+        <Button size="small" variant="contained" onClick={onReload}>
+          Reload
+        </Button>
+        <Button size="small" color="inherit" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PageComposition } from '@social/contracts';
+import { browserClock } from './clock';
+import { createRevisionFetch } from './edge/fetch-revision';
+import { createRevisionWatch } from './edge/revision-watch';
+import { createCrashGuard } from './federation/crash-guard';
+import { createFailureReporter } from './federation/failure-reporter';
+import { createModuleFederation } from './federation/module-federation';
+import { createRegionStore } from './federation/region-store';
+import type { ShellServices } from './shell-services';
+
+/** The shell's services over a real browser. */
+export function startServices(view: Window & typeof globalThis, composition: PageComposition): ShellServices {
+  const crashGuard = createCrashGuard({ storage: sessionStorageOf(view), now: browserClock.now });
+  view.addEventListener('pagehide', () => crashGuard.leaving());
+
+  const revisions = createRevisionWatch({
+    page: composition,
+    fetchRevision: createRevisionFetch(view.fetch.bind(view)),
+    clock: browserClock,
+  });
+  revisions.watch(view.document, view);
+
+  return {
+    composition,
+    revisions,
+    regions: createRegionStore({
+      composition,
+      federation: createModuleFederation(),
+      clock: browserClock,
+      crashGuard,
+      report: createFailureReporter((url, body) => void view.navigator.sendBeacon(url, body)),
+    }),
+    reloadPage: () => view.location.reload(),
+    chance: Math.random,
+  };
+}
+
+/** A browser may refuse even to name the storage. */
+function sessionStorageOf(view: Window): Storage | null {
+  try {
+    return view.sessionStorage;
+  } catch {
+    return null;
+  }
+}

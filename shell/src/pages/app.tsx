@@ -1,0 +1,24 @@
+import { AppTheme, NotificationHost } from '@social/ui';
+import { RouterProvider, type createBrowserRouter } from '@social/ui/router';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { ShellServicesProvider, type ShellServices } from '../lib/shell-services';
+
+type AppProps = {
+  services: ShellServices;
+  queryClient: QueryClient;
+  router: ReturnType<typeof createBrowserRouter>;
+};
+
+/** Everything that every page stands in. */
+export function App({ services, queryClient, router }: AppProps) {
+  return (
+    <ShellServicesProvider value={services}>
+      <QueryClientProvider client={queryClient}>
+        <AppTheme>
+          <RouterProvider router={router} />
+          <NotificationHost />
+        </AppTheme>
+      </QueryClientProvider>
+    </ShellServicesProvider>
+  );
+}

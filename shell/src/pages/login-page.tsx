@@ -1,0 +1,28 @@
+import { isSignedIn, useSession } from '@social/session';
+import { Typography } from '@social/ui';
+import { Link, Navigate, useLocation } from '@social/ui/router';
+import { SignInForm } from '../features/sign-in/sign-in-form';
+import { useSignIn } from '../features/sign-in/use-sign-in';
+import { EntranceFrame } from '../lib/entrance-frame';
+import { rememberedPlace } from '../lib/next-place';
+import { usePageTitle } from '../lib/use-page-title';
+import { registerPath } from '../routes';
+
+/** Where members sign in. Who is signed in already, or now, goes on to where they wanted to be. */
+export function LoginPage() {
+  usePageTitle('Log in');
+  const location = useLocation();
+  const hasSession = useSession(isSignedIn);
+  const hasExpired = useSession((session) => session.hasExpired);
+  const { state, signIn } = useSignIn();
+
+  if (hasSession) return <Navigate to={rememberedPlace(location)} replace />;
+  return (
+    <EntranceFrame title="Welcome back" subtitle={hasExpired ? 'Your session has ended. Log in to go on where you were.' : 'Log in to see what your people are up to.'}>
+      <SignInForm state={state} onSubmit={(username, password) => void signIn(username, password)} />
+      <Typography variant="body2">
+        New here? <Link to={registerPath} state={location.state}>Create an account</Link>
+      </Typography>
+    </EntranceFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { Stack, styled, Typography } from '@social/ui';
+import { TrendingTopics } from '../features/follow-trends/trending-topics';
+import { Region } from '../features/show-region/region';
+import { panelRegion } from '../routes';
+
+const footerEntries = ['About us', 'Blogs', 'Contact us', 'Developers', 'Languages', 'Terms & Condition', 'Privacy Policy'];
+
+/** Messages & Activity: the conversations of mf_chat in the shell's frame. */
+export function MessagesPanel() {
+  return (
+    <Stack component="aside" aria-labelledby="messages-and-activity" spacing={3} sx={{ p: 2 }}>
+      <Typography id="messages-and-activity" component="h2" variant="h6">
+        Messages &amp; Activity
+      </Typography>
+      <Region {...panelRegion} name="Your conversations" />
+      <TrendingTopics />
+      <Footer>
+        {footerEntries.map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </Footer>
+    </Stack>
+  );
+}
+
+const Footer = styled('ul')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 1.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  color: theme.vars?.palette.text.secondary,
+}));

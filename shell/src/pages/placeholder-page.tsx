@@ -1,0 +1,14 @@
+import { Stack, Typography } from '@social/ui';
+import { usePageTitle } from '../lib/use-page-title';
+import type { PlaceholderPage as Page } from '../routes';
+
+/** A page that is still to come: its title and one sentence. */
+export function PlaceholderPage({ title, sentence }: Pick<Page, 'title' | 'sentence'>) {
+  usePageTitle(title);
+  return (
+    <Stack spacing={1.5} sx={{ py: { xs: 4, lg: 8 } }}>
+      <Typography variant="h1">{title}</Typography>
+      <Typography color="text.secondary">{sentence}</Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { isSignedIn, useSession } from '@social/session';
+import { Typography } from '@social/ui';
+import { Link, Navigate, useLocation } from '@social/ui/router';
+import { CreateAccountForm } from '../features/create-account/create-account-form';
+import { useCreateAccount } from '../features/create-account/use-create-account';
+import { EntranceFrame } from '../lib/entrance-frame';
+import { rememberedPlace } from '../lib/next-place';
+import { usePageTitle } from '../lib/use-page-title';
+import { signInPath } from '../routes';
+
+/** Where somebody becomes a member. */
+export function RegisterPage() {
+  usePageTitle('Create an account');
+  const location = useLocation();
+  const hasSession = useSession(isSignedIn);
+  const { state, createAccount } = useCreateAccount();
+
+  if (hasSession) return <Navigate to={rememberedPlace(location)} replace />;
+  return (
+    <EntranceFrame title="Join us" subtitle="An account takes a minute and costs nothing.">
+      <CreateAccountForm state={state} onSubmit={(registration) => void createAccount(registration)} />
+      <Typography variant="body2">
+        Already a member? <Link to={signInPath} state={location.state}>Log in</Link>
+      </Typography>
+    </EntranceFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { Drawer, IconButton, MenuIcon, MessagesIcon, styled } from '@social/ui';
+import { useLocation } from '@social/ui/router';
+import { useState, type ReactNode } from 'react';
+import { SiteMenu } from '../features/find-your-way/site-menu';
+import { AccountCard } from '../features/manage-account/account-card';
+import { Brand } from '../lib/brand';
+import { MessagesPanel } from './messages-panel';
+
+type Side = 'menu' | 'messages';
+
+/** Menu and panel of a small screen: drawers behind two buttons in a top bar. */
+export function SideDrawers() {
+  const { key } = useLocation();
+  const [opened, setOpened] = useState<{ side: Side; onPage: string } | null>(null);
+  // A drawer belongs to the page that it was opened on: whatever leads on closes it.
+  const openSide = opened?.onPage === key ? opened.side : null;
+  const open = (side: Side) => setOpened({ side, onPage: key });
+  const close = () => setOpened(null);
+  return (
+    <>
+      <TopBar>
+        <IconButton aria-label="Open menu" aria-haspopup="dialog" onClick={() => open('menu')}>
+          <MenuIcon />
+        </IconButton>
+        <Brand />
+        <IconButton aria-label="Open messages" aria-haspopup="dialog" onClick={() => open('messages')}>
+          <MessagesIcon />
+        </IconButton>
+      </TopBar>
+      <SideDrawer label="Menu" anchor="left" isOpen={openSide === 'menu'} onClose={close}>
+        <SiteMenu account={<AccountCard />} />
+      </SideDrawer>
+      <SideDrawer label="Messages" anchor="right" isOpen={openSide === 'messages'} onClose={close}>
+        <MessagesPanel />
+      </SideDrawer>
+    </>
+  );
+}
+
+type SideDrawerProps = { label: string; anchor: 'left' | 'right'; isOpen: boolean; onClose(): void; children: ReactNode };
+
+/** The dimmed overlay and Escape close it; the focus goes in and comes back. */
+function SideDrawer({ label, anchor, isOpen, onClose, children }: SideDrawerProps) {
+  return (
+    <Drawer anchor={anchor} open={isOpen} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': label, sx: { width: 'min(320px, 86vw)' } } }}>
+      {children}
+    </Drawer>
+  );
+}
+
+const TopBar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: theme.spacing(0.5, 1),
+  backgroundColor: theme.vars?.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+}));

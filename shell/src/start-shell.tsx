@@ -1,0 +1,35 @@
+import '@social/api/wire'; // brought for the remotes, which take it from the shell
+import '@social/api';
+import { configurePage, isSignedIn, sessionStore } from '@social/session';
+import { createBrowserRouter, matchPath } from '@social/ui/router';
+import { createRoot } from 'react-dom/client';
+import { readPageComposition } from './lib/edge/read-page-composition';
+import { createQueryClient } from './lib/query-client';
+import type { ShellServices } from './lib/shell-services';
+import { startServices } from './lib/start-services';
+import { App } from './pages/app';
+import { appRoutes } from './pages/app-routes';
+import { regionPages } from './routes';
+
+/** Starts the page in its root element. @throws when the document is incomplete. */
+export function startShell(view: Window & typeof globalThis): void {
+  const composition = readPageComposition(view.document);
+  configurePage(composition.settings);
+  const services = startServices(view, composition);
+  loadRegionOf(view.location.pathname, services);
+
+  const queryClient = createQueryClient();
+  sessionStore.subscribe((session, before) => {
+    if (session.userId !== before.userId) queryClient.clear(); // what one member may see is not the next one's
+  });
+
+  const root = view.document.getElementById('root');
+  if (!root) throw new Error('The document has no root element.');
+  createRoot(root).render(<App services={services} queryClient={queryClient} router={createBrowserRouter(appRoutes)} />);
+}
+
+/** Before the first render, so that the region's files travel while React draws the frame around it. */
+function loadRegionOf(pathname: string, { regions }: ShellServices): void {
+  const page = regionPages.find(({ path }) => matchPath(path, pathname) !== null);
+  if (page && isSignedIn(sessionStore.getState())) void regions.load(page);
+}
