@@ -1,17 +1,78 @@
+// Everything here is in the shell's first load, used or not: a shared module is not tree-shaken.
+export { default as Alert } from '@mui/material/Alert';
+export { default as Avatar } from '@mui/material/Avatar';
+export { default as Badge } from '@mui/material/Badge';
+export { default as Box } from '@mui/material/Box';
 export { default as Button } from '@mui/material/Button';
+export { default as ButtonBase } from '@mui/material/ButtonBase';
 export { default as Card } from '@mui/material/Card';
+export { default as Chip } from '@mui/material/Chip';
+export { default as CircularProgress } from '@mui/material/CircularProgress';
 export { default as Dialog } from '@mui/material/Dialog';
+export { default as Divider } from '@mui/material/Divider';
+export { default as Drawer } from '@mui/material/Drawer';
+export { default as IconButton } from '@mui/material/IconButton';
 export { default as Menu } from '@mui/material/Menu';
 export { default as MenuItem } from '@mui/material/MenuItem';
-export { default as TextField } from '@mui/material/TextField';
-export { default as Tooltip } from '@mui/material/Tooltip';
-export { default as Drawer } from '@mui/material/Drawer';
-export { default as Badge } from '@mui/material/Badge';
-export { default as Tabs } from '@mui/material/Tabs';
-export { default as Tab } from '@mui/material/Tab';
-export { default as Avatar } from '@mui/material/Avatar';
 export { default as Skeleton } from '@mui/material/Skeleton';
-export { default as Alert } from '@mui/material/Alert';
-export { ThemeProvider, createTheme } from '@mui/material/styles';
-export { ToastContainer, toast } from 'react-toastify';
-export { default as DOMPurify } from 'dompurify';
+export { default as Stack } from '@mui/material/Stack';
+export { default as SvgIcon } from '@mui/material/SvgIcon';
+export { default as Tab } from '@mui/material/Tab';
+export { default as Tabs } from '@mui/material/Tabs';
+export { default as TextField } from '@mui/material/TextField';
+export { default as TextLink } from '@mui/material/Link';
+export { default as Tooltip } from '@mui/material/Tooltip';
+export { default as Typography } from '@mui/material/Typography';
+export { default as useMediaQuery } from '@mui/material/useMediaQuery';
+export { styled, useTheme, type Theme } from '@mui/material/styles';
+export {
+  HomeIcon,
+  ExploreIcon,
+  AlbumsIcon,
+  SavedIcon,
+  SaveIcon,
+  EventsIcon,
+  ForumIcon,
+  GroupsIcon,
+  PagesIcon,
+  BlogIcon,
+  ArticleIcon,
+  JobsIcon,
+  MoreIcon,
+  LikedIcon,
+  LikeIcon,
+  CommentIcon,
+  ShareIcon,
+  CloseIcon,
+  MenuIcon,
+  AddIcon,
+  PersonIcon,
+  SignOutIcon,
+  LightModeIcon,
+  DarkModeIcon,
+  SystemModeIcon,
+  TextIcon,
+  ImageIcon,
+  VideoIcon,
+  AudioIcon,
+  FileIcon,
+  PdfIcon,
+  PollIcon,
+  PlayIcon,
+  RefreshIcon,
+  VerifiedIcon,
+  RepeatIcon,
+} from './icons';
+export { AppTheme } from './theme/app-theme';
+export { COLOR_MODE_ATTRIBUTE, COLOR_MODE_STORAGE_KEY, useColorMode, type ColorMode, type ColorModePreference } from './theme/color-mode';
+export { NotificationHost } from './notifications/notification-host';
+export { notify, type NoticeEnd, type NoticeOptions, type NoticeSeverity } from './notifications/notify';
+export { RichText, type RichTextProps } from './rich-text/rich-text';
+export { MediaGrid, type GridPhoto, type MediaGridProps } from './media/media-grid';
+export { SafeImage, type SafeImageProps } from './media/safe-image';
+export { PersonAvatar, type PersonAvatarProps } from './people/person-avatar';
+export { EmptyState, type EmptyStateProps } from './states/empty-state';
+export { ErrorState, type ErrorStateProps } from './states/error-state';
+export { VisuallyHidden } from './states/visually-hidden';
+export { useNearEnd, type NearEndOptions } from './lists/use-near-end';
+export { RelativeTime, type RelativeTimeProps } from './time/relative-time';

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { SafeImage } from './safe-image';
+
+export type GridPhoto = { url: string; alt: string };
+
+export type MediaGridProps = {
+  photos: readonly GridPhoto[];
+  /** Opens the photo at this place; without it the tiles are no buttons. */
+  onOpen?: (index: number) => void;
+};
+
+const MAX_TILES = 3;
+
+/** Photos in one, two or three columns; of more than three, the third says how many more there are. Takes its room before they load. */
+export function MediaGrid({ photos, onOpen }: MediaGridProps) {
+  const tiles = photos.slice(0, MAX_TILES);
+  const moreCount = photos.length - tiles.length;
+  if (tiles.length === 0) return null;
+  return (
+    <Grid style={{ gridTemplateColumns: `repeat(${tiles.length}, 1fr)`, aspectRatio: tiles.length === 1 ? '3 / 2' : tiles.length === 2 ? '2 / 1' : '5 / 2' }}>
+      {tiles.map(({ url, alt }, index) => {
+        const isLast = index === tiles.length - 1 && moreCount > 0;
+        const picture = <SafeImage src={url} alt={alt || `Photo ${index + 1} of ${photos.length}`} />;
+        return (
+          <Tile key={`${index} ${url}`}>
+            {onOpen ? (
+              <TileButton type="button" onClick={() => onOpen(index)}>
+                {picture}
+              </TileButton>
+            ) : (
+              picture
+            )}
+            {isLast && <More>+{moreCount}</More>}
+          </Tile>
+        );
+      })}
+    </Grid>
+  );
+}
+
+const Grid = styled('div')({ display: 'grid', gap: 4, overflow: 'hidden', borderRadius: 12 });
+
+const Tile = styled('div')(({ theme }) => ({ position: 'relative', minWidth: 0, backgroundColor: (theme.vars ?? theme).palette.action.hover }));
+
+const TileButton = styled('button')({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'zoom-in',
+  '&:focus-visible': { outlineOffset: -4 },
+});
+
+const More = styled(Box)({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  pointerEvents: 'none',
+  color: '#ffffff',
+  background: 'rgb(0 0 0 / 0.5)',
+  fontSize: '1.5rem',
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,49 @@
+import Avatar from '@mui/material/Avatar';
+import Badge from '@mui/material/Badge';
+import { styled } from '@mui/material/styles';
+
+export type PersonAvatarProps = {
+  name: string;
+  avatarUrl: string | null;
+  /** Draws a dot, and says "online" to those who can't see it. Leave it out where presence does not matter. */
+  isOnline?: boolean;
+  /** Width and height in pixels; 40 unless said. */
+  size?: number;
+};
+
+/** A person's picture, or their initials while there is none to show. Decorative beside the name: its own label is the presence alone. */
+export function PersonAvatar({ name, avatarUrl, isOnline, size = 40 }: PersonAvatarProps) {
+  const picture = (
+    <Avatar
+      aria-hidden
+      {...(avatarUrl !== null && { src: avatarUrl })}
+      slotProps={{ img: { loading: 'lazy', referrerPolicy: 'no-referrer', alt: '' } }}
+      sx={{ width: size, height: size, fontSize: size * 0.4, fontWeight: 600, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}
+    >
+      <span dir="auto">{initialsOf(name)}</span>
+    </Avatar>
+  );
+  if (!isOnline) return picture;
+  return (
+    <OnlineBadge overlap="circular" variant="dot" anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} slotProps={{ badge: { role: 'img', 'aria-label': 'online' } }}>
+      {picture}
+    </OnlineBadge>
+  );
+}
+
+const OnlineBadge = styled(Badge)(({ theme }) => ({
+  '& .MuiBadge-dot': {
+    width: 12,
+    height: 12,
+    borderRadius: '50%',
+    backgroundColor: (theme.vars ?? theme).palette.success.main,
+    boxShadow: `0 0 0 2px ${(theme.vars ?? theme).palette.background.paper}`,
+  },
+}));
+
+/** First letters of the first and the last word; whole characters, so that no emoji is cut in two. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return [first, last].map((word) => (word ? ([...word][0] ?? '') : '')).join('').toLocaleUpperCase();
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import { Component, type MouseEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sanitiseHtml } from './sanitise-html';
+
+export type RichTextProps = {
+  /** The provider's HTML as it came. */
+  html: string;
+  /** Shown where the HTML can't be: the same without tags. */
+  plainText: string;
+  /** The page of this app that a link means, such as a hashtag's or a person's; null for every other link, which opens a new tab. */
+  routeOf?: (href: string) => string | null;
+};
+
+/** Text of members as they wrote it, made safe. */
+export function RichText({ html, plainText, routeOf = noRoute }: RichTextProps) {
+  return (
+    <PlainTextBoundary key={html} plainText={plainText}>
+      <SafeHtml html={html} plainText={plainText} routeOf={routeOf} />
+    </PlainTextBoundary>
+  );
+}
+
+function SafeHtml({ html, plainText, routeOf }: Required<RichTextProps>) {
+  const navigate = useNavigate();
+  const safe = sanitiseHtml(html);
+  if (safe === '' && html !== '') return <PlainText text={plainText} />;
+
+  function handleClick(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const route = link && routeOf(link.href);
+    if (!route || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(route);
+  }
+
+  return <Box dir="auto" onClick={handleClick} dangerouslySetInnerHTML={{ __html: safe }} sx={textStyles} />;
+}
+
+/** A post whose text can't be shown as HTML is still a post: neither it nor the page around it may vanish. */
+class PlainTextBoundary extends Component<{ plainText: string; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <PlainText text={this.props.plainText} /> : this.props.children;
+  }
+}
+
+function PlainText({ text }: { text: string }) {
+  return (
+    <Box dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+      {text}
+    </Box>
+  );
+}
+
+const textStyles = {
+  overflowWrap: 'anywhere',
+  '& p': { marginBlock: '0 0.6em' },
+  '& > :last-child': { marginBlockEnd: 0 },
+  '& a': { color: 'primary.main', textDecoration: 'none', fontWeight: 500 },
+  '& a:hover': { textDecoration: 'underline' },
+};
+
+function noRoute(): null {
+  return null;
+}

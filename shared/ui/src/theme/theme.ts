@@ -1,0 +1,40 @@
+import { createTheme } from '@mui/material/styles';
+import { COLOR_MODE_ATTRIBUTE } from './color-mode';
+import { darkPalette, lightPalette } from './palette';
+
+const SYSTEM_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+
+/** The looks of every region: colours by mode as CSS variables, 16 px corners, flat surfaces with a hairline. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: `[${COLOR_MODE_ATTRIBUTE}="%s"]`, cssVarPrefix: 'ui' },
+  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  shape: { borderRadius: 16 },
+  typography: {
+    fontFamily: SYSTEM_FONTS,
+    h1: { fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.015em' },
+    h2: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3, letterSpacing: '-0.01em' },
+    h3: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35 },
+    body1: { fontSize: '1rem', lineHeight: 1.55 },
+    body2: { fontSize: '0.875rem', lineHeight: 1.5 },
+    caption: { fontSize: '0.8125rem', lineHeight: 1.4, fontVariantNumeric: 'tabular-nums' },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: 999, minHeight: 40, paddingInline: 18 } } },
+    MuiCard: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: ({ theme: { vars } }) => ({ border: `1px solid ${(vars ?? theme).palette.divider}`, backgroundImage: 'none' }) },
+    },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiTextField: { defaultProps: { fullWidth: true } },
+    MuiOutlinedInput: { styleOverrides: { root: { borderRadius: 12 } } },
+    MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none', fontWeight: 600 } } },
+    MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
+    MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
+    MuiTooltip: { defaultProps: { enterDelay: 400, enterNextDelay: 100 }, styleOverrides: { tooltip: { fontSize: '0.8125rem', borderRadius: 8 } } },
+    MuiMenu: { styleOverrides: { paper: { borderRadius: 12 } } },
+    MuiSkeleton: { defaultProps: { animation: 'wave' } },
+    MuiBadge: { styleOverrides: { badge: { fontVariantNumeric: 'tabular-nums', fontWeight: 700 } } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+  },
+});
