@@ -23,8 +23,8 @@ import { reportRoutes } from './reports/report-routes';
 
 export type EdgeDependencies = {
   log: FastifyBaseLogger;
-  now?(): number;
-  random?(): number;
+  now?: () => number;
+  random?: () => number;
 };
 
 export type Edge = { app: FastifyInstance; sync: Sync };

@@ -20,7 +20,7 @@ export type ServedComposition = {
   /** `production@12`: the header `x-composition`. */
   stamp: string;
   /** The document for a path. */
-  documentFor(pathname: string): ServedDocument;
+  documentFor: (pathname: string) => ServedDocument;
   current: Variant;
 };
 

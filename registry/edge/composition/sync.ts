@@ -18,9 +18,9 @@ export type SyncOptions = {
   compositions: Compositions;
   log: FastifyBaseLogger;
   pollMs: number;
-  now(): number;
+  now: () => number;
   /** Between 0 and 1. */
-  random(): number;
+  random: () => number;
 };
 
 type Setback = { revision: number; complaint: string; retryAt: number };
@@ -93,7 +93,7 @@ export function createSync({ registry, files, compositions, log, pollMs, now, ra
 
   async function pollOrWait(): Promise<number> {
     try {
-      await poll();
+      void (await poll());
       if (failedPolls > 0) log.info('The registry answers again');
       failedPolls = 0;
       return pollMs;

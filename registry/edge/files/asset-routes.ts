@@ -11,7 +11,7 @@ import { parseReleasePath, type PromisedFile, type ReleaseAddress } from './rele
 import { ReleaseChangedError } from './release-index';
 
 export type AssetRoutesOptions = {
-  promiseFor(address: ReleaseAddress): Promise<PromisedFile | null>;
+  promiseFor: (address: ReleaseAddress) => Promise<PromisedFile | null>;
   cache: AssetCache;
 };
 

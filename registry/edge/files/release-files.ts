@@ -15,7 +15,7 @@ export type ReleaseFilesOptions = {
   store: FileStore;
   registry: RegistrySource;
   log: FastifyBaseLogger;
-  now(): number;
+  now: () => number;
 };
 
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;

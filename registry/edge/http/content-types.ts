@@ -8,6 +8,8 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };

@@ -12,8 +12,11 @@ export function overriddenPage(html: string, headers: Record<string, string>, ov
   const page = readCompositionBlock(html);
   const effective = overrides.filter(({ remote }) => Object.hasOwn(page.remotes, remote));
   if (effective.length === 0) return null;
-  const replaced = effective.map(({ remote, manifestUrl }) => [remote, { ...page.remotes[remote], override: { manifestUrl } }]);
-  const remotes = { ...page.remotes, ...Object.fromEntries(replaced) };
+  const remotes = { ...page.remotes };
+  for (const { remote, manifestUrl } of effective) {
+    const pinned = page.remotes[remote];
+    if (pinned) remotes[remote] = { ...pinned, override: { manifestUrl } };
+  }
   const { 'integrity-policy': _left, 'content-security-policy': policy, ...kept } = headers;
   const origins = [...new Set(effective.map(({ origin }) => origin))];
   return {

@@ -57,7 +57,7 @@ function changeOverrides(request: FastifyRequest, reply: FastifyReply, { rendere
       .headers({
         'cache-control': 'no-store',
         'set-cookie': overrideCookie(overrides),
-        location: query.size > 0 ? `${path}?${query}` : path,
+        location: query.size > 0 ? `${path}?${query.toString()}` : path,
       })
       .send();
   } catch (error) {

@@ -10,7 +10,7 @@ const MAX_REPORT_BYTES = 16 << 10;
 const ADDRESSES_REMEMBERED = 10_000;
 
 /** Where pages say which release failed them, and browsers what a policy blocked: one log line each, for people and for alarms. */
-export function reportRoutes(app: FastifyInstance, { now }: { now(): number }): void {
+export function reportRoutes(app: FastifyInstance, { now }: { now: () => number }): void {
   const take = createTokenBuckets({ capacity: 30, refillPerSecond: 0.5, maxAddresses: ADDRESSES_REMEMBERED, now });
 
   app.post(REPORT_PATH, async (request, reply) => {

@@ -4,7 +4,7 @@ export type TokenBucketOptions = {
   refillPerSecond: number;
   /** Addresses remembered; past it the one that was quiet for longest is forgotten. */
   maxAddresses: number;
-  now(): number;
+  now: () => number;
 };
 
 /** Lets each address take `capacity` at once and `refillPerSecond` on and on. Returns whether this one may pass. */
