@@ -2,9 +2,9 @@
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type MemberStorage = {
-  read(key: string): string | null;
-  write(key: string, value: string): void;
-  remove(key: string): void;
+  read: (key: string) => string | null;
+  write: (key: string, value: string) => void;
+  remove: (key: string) => void;
 };
 
 export type MemberStorageOptions = {
@@ -19,9 +19,9 @@ export function createMemberStorage({ open, onUnavailable }: MemberStorageOption
   const memory = new Map<string, string | null>();
   let hasComplained = false;
 
-  function attempt<T>(use: (storage: KeyValueStorage) => T): { value: T } | null {
+  function attempt<T>(ask: (storage: KeyValueStorage) => T): { value: T } | null {
     try {
-      return { value: use(open()) };
+      return { value: ask(open()) };
     } catch {
       if (!hasComplained) onUnavailable?.();
       hasComplained = true;

@@ -12,15 +12,15 @@ export type NewSession = { accessToken: string; userId: PersonId; membership: bo
 
 export type SessionStore = Pick<StoreApi<SessionState>, 'getState' | 'getInitialState' | 'subscribe'> & {
   /** Opens a session with what the provider answered, in this tab and the others. */
-  signIn(session: NewSession): void;
+  signIn: (session: NewSession) => void;
   /** Forgets the session, in this tab and the others. Tells the provider nothing: that is `@social/api/account/sign-out`. */
-  signOut(): void;
+  signOut: () => void;
   /** Forgets the session because the provider no longer knows its token. Nothing happens when another token is in use by now. */
-  expire(accessToken: string): void;
+  expire: (accessToken: string) => void;
   /** Keeps the provider's id of this session. */
-  setSessionId(sessionId: string): void;
+  setSessionId: (sessionId: string) => void;
   /** Takes over what another tab stored under `key`; null stands for "all keys". */
-  followOtherTab(key: string | null): void;
+  followOtherTab: (key: string | null) => void;
 };
 
 /** The session of a page over the member's storage. */

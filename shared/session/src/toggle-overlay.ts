@@ -17,23 +17,23 @@ export type ServerValue = { isOn: boolean | null; readAt?: number | undefined };
 
 /** A person's wishes laid over the provider's word, by id. One for all regions of a page, so they agree within one frame. */
 export type ToggleOverlay<T extends string> = {
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
   /** What to show: a wish on its way; else the younger of the provider's answer to it and the provider's word. */
-  isOn(id: T, server: ServerValue): boolean;
+  isOn: (id: T, server: ServerValue) => boolean;
   /** Whether a wish is still on its way. */
-  isPending(id: T): boolean;
+  isPending: (id: T) => boolean;
   /** The provider's count, with one more or less where what is shown differs from what was counted. Never below 0. */
-  adjust(id: T, server: ServerValue, serverCount: number): number;
+  adjust: (id: T, server: ServerValue, serverCount: number) => number;
   /**
    * Wishes the opposite of what is shown. Shown at once. The provider hears the first tap at once, and how quick further ones ended
    * when they have: one request at a time, ten taps in a second make two. A tap that a later one replaces resolves.
    * @throws what `send` threw, with the wish lifted off again.
    */
-  toggle(id: T, server: ServerValue): Promise<void>;
+  toggle: (id: T, server: ServerValue) => Promise<void>;
   /** Forgets all wishes and what was kept: somebody else signs in. */
-  clear(): void;
+  clear: () => void;
   /** Takes over what another tab kept. */
-  followOtherTab(): void;
+  followOtherTab: () => void;
 };
 
 /** Makes an overlay; see `ToggleOverlay`. */

@@ -11,7 +11,7 @@ function tick(): void {
 
 /** One timer for all times on a page: what is shown in minutes need not be asked more often. Stands still while nobody looks. */
 export const minuteClock = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     if (listeners.size === 0) timer = setInterval(tick, MINUTE_MS);
     listeners.add(listener);
     return () => {
@@ -20,7 +20,7 @@ export const minuteClock = {
     };
   },
   /** Milliseconds since 1970, at the last tick; a first look starts from the present. */
-  now(): number {
+  now: (): number => {
     if (listeners.size === 0) nowMs = Date.now();
     return nowMs;
   },
