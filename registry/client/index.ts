@@ -1,0 +1,16 @@
+export { createRegistryClient, type RegistryClient } from './registry-client';
+export { RegistryError } from './registry-error';
+export { NotABuildError, packRelease } from './pack-release';
+export {
+  revisionReply,
+  type Chain,
+  type Diff,
+  type Environment,
+  type History,
+  type Release,
+  type Revision,
+  type Scopes,
+  type Settings,
+  type Status,
+  type Token,
+} from './replies';

@@ -1,0 +1,114 @@
+import type { Composition } from '@social/contracts';
+import {
+  chainReply,
+  createdTokenReply,
+  diffReply,
+  environmentReply,
+  environmentsReply,
+  historyReply,
+  releaseReply,
+  releasesReply,
+  revisionReply,
+  statusReply,
+  tokenReply,
+  tokensReply,
+  type Chain,
+  type CreatedToken,
+  type Diff,
+  type Environment,
+  type History,
+  type Release,
+  type Revision,
+  type Scopes,
+  type Settings,
+  type Status,
+  type Token,
+} from './replies';
+import { sendRequest, type Connection, type RequestOptions } from './send-request';
+
+export type RegistryClient = ReturnType<typeof createRegistryClient>;
+
+/** Uploading and checking 50 MB takes its time. */
+const PUBLISH_TIMEOUT_MS = 120_000;
+
+/**
+ * Speaks with a registry. Every method rejects with `RegistryError`. Reads are repeated when the registry was away;
+ * what changes something is sent once, because a lost answer does not tell whether it was done.
+ */
+export function createRegistryClient(connection: Connection) {
+  const send = <T>(options: RequestOptions<T>) => sendRequest(connection, options);
+  const value = async <T>(options: RequestOptions<T>): Promise<T> => (await send(options)).value;
+  const environmentPath = (environment: string, rest = '') => `/environments/${encodeURIComponent(environment)}${rest}`;
+
+  return {
+    /** Publishes a packed build (`packRelease`). `isNew` is false when the same bytes were published before. */
+    async publish(archive: Uint8Array<ArrayBuffer>): Promise<{ release: Release; isNew: boolean }> {
+      const { status, value: release } = await send({
+        method: 'POST',
+        path: '/releases',
+        gzip: archive,
+        reply: releaseReply,
+        timeoutMs: PUBLISH_TIMEOUT_MS,
+      });
+      return { release, isNew: status === 201 };
+    },
+
+    /** The newest releases of a remote, newest first. */
+    async releases(remote: string): Promise<Release[]> {
+      return (await value({ path: `/releases/${encodeURIComponent(remote)}`, reply: releasesReply })).releases;
+    },
+
+    /** Pins versions, based on a revision: 0 while nothing is pinned. Rejects with REG_REVISION_STALE when it is no longer the latest. */
+    pin(environment: string, wish: { basedOn: number; changes: Composition; reason: string }): Promise<Revision> {
+      const { basedOn, ...json } = wish;
+      return value({ method: 'POST', path: environmentPath(environment, '/revisions'), json, ifMatch: basedOn, reply: revisionReply });
+    },
+
+    /** Brings back the composition of revision `to`, else the one before the present one. */
+    rollBack(environment: string, wish: { basedOn: number; to?: number | undefined; reason: string }): Promise<Revision> {
+      const { basedOn, ...json } = wish;
+      return value({ method: 'POST', path: environmentPath(environment, '/rollback'), json, ifMatch: basedOn, reply: revisionReply });
+    },
+
+    status: (environment: string): Promise<Status> => value({ path: environmentPath(environment, '/status'), reply: statusReply }),
+
+    /** A page of the history, newest first; `before` is the `next` of the page before. */
+    history(environment: string, { before, limit }: { before?: number | undefined; limit?: number | undefined } = {}): Promise<History> {
+      const query = new URLSearchParams({
+        ...(before === undefined ? {} : { before: String(before) }),
+        ...(limit === undefined ? {} : { limit: String(limit) }),
+      });
+      return value({ path: environmentPath(environment, `/revisions?${query.toString()}`), reply: historyReply });
+    },
+
+    /** Where an environment differs from another one, or from an older revision of its own. */
+    diff(environment: string, other: string | number): Promise<Diff> {
+      return value({ path: environmentPath(environment, `/diff?with=${encodeURIComponent(other)}`), reply: diffReply });
+    },
+
+    /** Whether the environment's history is as it was written. */
+    verify: (environment: string): Promise<Chain> => value({ path: environmentPath(environment, '/chain'), reply: chainReply }),
+
+    async environments(): Promise<Environment[]> {
+      return (await value({ path: '/environments', reply: environmentsReply })).environments;
+    },
+
+    environment: (name: string): Promise<Environment> => value({ path: environmentPath(name), reply: environmentReply }),
+
+    /** Makes an environment or changes its settings. The same settings again change nothing. */
+    putEnvironment(name: string, json: Settings): Promise<Environment> {
+      return value({ method: 'PUT', path: environmentPath(name), json, reply: environmentReply });
+    },
+
+    /** Makes a token. Its text is in this answer and nowhere else. */
+    createToken(wish: { name: string; scopes: Partial<Scopes>; expiresAt?: string | null }): Promise<CreatedToken> {
+      return value({ method: 'POST', path: '/tokens', json: wish, reply: createdTokenReply });
+    },
+
+    async tokens(): Promise<Token[]> {
+      return (await value({ path: '/tokens', reply: tokensReply })).tokens;
+    },
+
+    revokeToken: (id: string): Promise<Token> => value({ method: 'DELETE', path: `/tokens/${encodeURIComponent(id)}`, reply: tokenReply }),
+  };
+}

@@ -1,0 +1,16 @@
+/**
+ * The registry refused, failed, or could not be reached.
+ * `code` is the registry's own (`REG_…`, each with a page in docs/errors/), else `UNREACHABLE` or `ANSWER_INVALID`.
+ */
+export class RegistryError extends Error {
+  constructor(
+    readonly code: string,
+    /** HTTP status; 0 when there was no answer. */
+    readonly status: number,
+    message: string,
+    readonly details: Record<string, unknown> = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

@@ -1,0 +1,100 @@
+import { composition, environmentName, pageSettings, releaseVersion, remoteName, revisionNumber } from '@social/contracts';
+import * as z from 'zod';
+
+/** What the registry answers, as far as this client reads it; more may be there. */
+export const errorReply = z.object({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  details: z.record(z.string(), z.unknown()).default({}),
+});
+
+export const releaseReply = z.object({
+  remote: remoteName,
+  version: releaseVersion,
+  digest: z.string(),
+  fileCount: z.number(),
+  sizeBytes: z.number(),
+  publishedBy: z.string(),
+  publishedAt: z.string(),
+});
+export type Release = z.infer<typeof releaseReply>;
+
+export const releasesReply = z.object({ releases: z.array(releaseReply) });
+
+const version = z.nullable(releaseVersion);
+
+export const revisionReply = z.object({
+  environment: environmentName,
+  revision: revisionNumber,
+  kind: z.enum(['pin', 'rollback', 'settings']),
+  restored: z.nullable(revisionNumber),
+  changes: z.array(z.object({ remote: remoteName, from: version, to: version })),
+  composition,
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
+  hash: z.string(),
+});
+export type Revision = z.infer<typeof revisionReply>;
+
+export const historyReply = z.object({ revisions: z.array(revisionReply), next: z.nullable(revisionNumber) });
+export type History = z.infer<typeof historyReply>;
+
+export const statusReply = z.object({
+  environment: environmentName,
+  revision: revisionNumber,
+  brand: z.string(),
+  hostnames: z.array(z.string()),
+  latest: z.nullable(revisionReply),
+  releases: z.array(z.object({ remote: remoteName, version: releaseVersion, fallback: version })),
+});
+export type Status = z.infer<typeof statusReply>;
+
+const side = z.object({ environment: environmentName, revision: revisionNumber });
+export const diffReply = z.object({
+  left: side,
+  right: side,
+  differences: z.array(z.object({ remote: remoteName, left: version, right: version })),
+});
+export type Diff = z.infer<typeof diffReply>;
+
+export const chainReply = z.object({ revisions: z.number(), intact: z.boolean(), brokenAt: z.nullable(revisionNumber) });
+export type Chain = z.infer<typeof chainReply>;
+
+export const settings = z.object({
+  ...pageSettings.shape,
+  hostnames: z.array(z.string()),
+  providerUrl: z.string(),
+  overridesAllowed: z.boolean(),
+  mediaOrigins: z.array(z.string()),
+});
+export type Settings = z.infer<typeof settings>;
+
+export const environmentReply = z.object({
+  name: environmentName,
+  settings,
+  revision: revisionNumber,
+  changedBy: z.string(),
+  changedAt: z.string(),
+});
+export type Environment = z.infer<typeof environmentReply>;
+export const environmentsReply = z.object({ environments: z.array(environmentReply) });
+
+const scopes = z.object({ publish: z.array(z.string()), operate: z.array(z.string()), admin: z.boolean() });
+export type Scopes = z.infer<typeof scopes>;
+
+export const tokenReply = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes,
+  createdBy: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  revokedAt: z.nullable(z.string()),
+  lastUsedAt: z.nullable(z.string()),
+});
+export type Token = z.infer<typeof tokenReply>;
+export const tokensReply = z.object({ tokens: z.array(tokenReply) });
+export const createdTokenReply = tokenReply.extend({ token: z.string() });
+export type CreatedToken = z.infer<typeof createdTokenReply>;
