@@ -1,4 +1,4 @@
-import type { RouteObject } from '@social/ui/router';
+import type { createBrowserRouter } from '@social/ui/router';
 import { RequireSignIn } from '../features/require-sign-in/require-sign-in';
 import { placeholderPages, profilePath, regionPages, registerPath, signInPath } from '../routes';
 import { CrashPage, NotFoundPage } from './error-page';
@@ -7,7 +7,7 @@ import { RegionPage } from './region-page';
 import { ShellLayout } from './shell-layout';
 
 /** The route table as components. What Home does not need arrives when it is asked for. */
-export const appRoutes: RouteObject[] = [
+export const appRoutes: Parameters<typeof createBrowserRouter>[0] = [
   {
     errorElement: <CrashPage />,
     hydrateFallbackElement: <></>,

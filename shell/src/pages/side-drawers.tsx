@@ -1,4 +1,4 @@
-import { Drawer, IconButton, MenuIcon, MessagesIcon, styled } from '@social/ui';
+import { CommentIcon, Drawer, IconButton, MenuIcon, styled } from '@social/ui';
 import { useLocation } from '@social/ui/router';
 import { useState, type ReactNode } from 'react';
 import { SiteMenu } from '../features/find-your-way/site-menu';
@@ -24,7 +24,7 @@ export function SideDrawers() {
         </IconButton>
         <Brand />
         <IconButton aria-label="Open messages" aria-haspopup="dialog" onClick={() => open('messages')}>
-          <MessagesIcon />
+          <CommentIcon />
         </IconButton>
       </TopBar>
       <SideDrawer label="Menu" anchor="left" isOpen={openSide === 'menu'} onClose={close}>

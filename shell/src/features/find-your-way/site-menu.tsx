@@ -1,8 +1,8 @@
-import { Button, CreateIcon, styled } from '@social/ui';
+import { AddIcon, Button, styled } from '@social/ui';
 import { Link, NavLink } from '@social/ui/router';
 import type { ReactNode } from 'react';
-import { menuEntries } from './menu-entries';
 import { Brand } from '../../lib/brand';
+import { menuEntries } from './menu-entries';
 
 type SiteMenuProps = {
   /** Whoever is signed in. */
@@ -26,7 +26,7 @@ export function SiteMenu({ account }: SiteMenuProps) {
           ))}
         </Entries>
       </nav>
-      <Button component={Link} to="/" variant="contained" startIcon={<CreateIcon />} fullWidth>
+      <Button component={Link} to="/" variant="contained" startIcon={<AddIcon />} fullWidth>
         Create post
       </Button>
       <Foot>{account}</Foot>

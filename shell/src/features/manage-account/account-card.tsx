@@ -10,7 +10,7 @@ export function AccountCard() {
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <ProfileLink to={profilePath} aria-label={person.data ? undefined : 'Your profile'}>
-        <PersonAvatar name={person.data?.name ?? ''} src={person.data?.avatarUrl ?? null} size={40} />
+        <PersonAvatar name={person.data?.name ?? ''} avatarUrl={person.data?.avatarUrl ?? null} size={40} />
         <Names>{person.isPending ? <Skeleton width={96} /> : <MemberNames name={person.data?.name} username={person.data?.username} />}</Names>
       </ProfileLink>
       <AccountMenu />

@@ -1,18 +1,17 @@
-import { CheckIcon, Divider, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, MoreIcon, SignOutIcon, useColorMode } from '@social/ui';
+import { DarkModeIcon, Divider, IconButton, LightModeIcon, Menu, MenuItem, MoreIcon, SignOutIcon, styled, SystemModeIcon, useColorMode } from '@social/ui';
 import { useState } from 'react';
-import { useSignOut } from './use-sign-out';
+import { signOut } from './sign-out';
 
-const colorModes = [
-  { value: 'light', label: 'Light theme' },
-  { value: 'dark', label: 'Dark theme' },
-  { value: 'system', label: "System's theme" },
+const themes = [
+  { preference: 'light', label: 'Light theme', Icon: LightModeIcon },
+  { preference: 'dark', label: 'Dark theme', Icon: DarkModeIcon },
+  { preference: 'system', label: 'Theme of the device', Icon: SystemModeIcon },
 ] as const;
 
 /** What a member can do with the account as a whole: choose a theme, sign out. */
 export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { preference, setPreference } = useColorMode();
-  const signOut = useSignOut();
+  const colorMode = useColorMode();
   const close = () => setAnchor(null);
 
   return (
@@ -21,25 +20,23 @@ export function AccountMenu() {
         <MoreIcon />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {colorModes.map(({ value, label }) => (
-          <MenuItem key={value} role="menuitemradio" aria-checked={preference === value} onClick={() => setPreference(value)}>
-            <ListItemIcon>{preference === value && <CheckIcon fontSize="small" />}</ListItemIcon>
-            <ListItemText>{label}</ListItemText>
-          </MenuItem>
-        ))}
+        {themes.map(({ preference, label, Icon }) => {
+          const isChosen = colorMode.preference === preference;
+          return (
+            <Choice key={preference} role="menuitemradio" aria-checked={isChosen} selected={isChosen} onClick={() => colorMode.setPreference(preference)}>
+              <Icon fontSize="small" />
+              {label}
+            </Choice>
+          );
+        })}
         <Divider />
-        <MenuItem
-          onClick={() => {
-            close();
-            void signOut();
-          }}
-        >
-          <ListItemIcon>
-            <SignOutIcon fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>Sign out</ListItemText>
-        </MenuItem>
+        <Choice onClick={() => void signOut()}>
+          <SignOutIcon fontSize="small" />
+          Sign out
+        </Choice>
       </Menu>
     </>
   );
 }
+
+const Choice = styled(MenuItem)(({ theme }) => ({ gap: theme.spacing(1.5) }));

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Typography } from '@social/ui';
+import { Button, Card, Stack, Typography } from '@social/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { useShellServices } from '../../lib/shell-services';
 
@@ -18,7 +18,7 @@ export function NewVersionNotice() {
 
 function Offer({ onReload, onDismiss }: { onReload(): void; onDismiss(): void }) {
   return (
-    <Paper elevation={6} sx={{ position: 'fixed', bottom: 16, left: '50%', transform: 'translateX(-50%)', zIndex: 'snackbar', px: 2, py: 1 }}>
+    <Card elevation={6} sx={{ position: 'fixed', bottom: 16, left: '50%', transform: 'translateX(-50%)', zIndex: 'snackbar', px: 2, py: 1 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Typography variant="body2" noWrap>
           A new version is ready
@@ -30,6 +30,6 @@ function Offer({ onReload, onDismiss }: { onReload(): void; onDismiss(): void })
           Dismiss
         </Button>
       </Stack>
-    </Paper>
+    </Card>
   );
 }

@@ -8,7 +8,7 @@ export function MemberProfile({ person }: { person: Person }) {
       <Cover>{person.coverUrl && <img src={person.coverUrl} alt="" />}</Cover>
       <Stack spacing={2} sx={{ p: 3, pt: 0 }}>
         <Box sx={{ mt: -6 }}>
-          <PersonAvatar name={person.name} src={person.avatarUrl} size={96} />
+          <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} size={96} />
         </Box>
         <div>
           <Typography variant="h1" dir="auto">

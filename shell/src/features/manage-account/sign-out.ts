@@ -1,0 +1,18 @@
+import { ApiError } from '@social/api';
+import { signOut as askToSignOut } from '@social/api/account/sign-out';
+import { apiClient, sessionStore } from '@social/session';
+import { notify } from '@social/ui';
+
+/** Ends the session at the provider, then in this browser and its other tabs, whatever the provider said: who wants to leave, leaves. */
+export async function signOut(): Promise<void> {
+  try {
+    await askToSignOut(apiClient);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind !== 'signed-out') {
+      void notify({ severity: 'warning', message: 'You are signed out here, but the server could not be told: your session may live on there.' });
+    }
+  } finally {
+    sessionStore.signOut();
+  }
+}
