@@ -19,6 +19,7 @@ export { default as ShareIcon } from '@mui/icons-material/IosShare';
 export { default as CloseIcon } from '@mui/icons-material/Close';
 export { default as MenuIcon } from '@mui/icons-material/Menu';
 export { default as AddIcon } from '@mui/icons-material/Add';
+export { default as CheckIcon } from '@mui/icons-material/Done';
 export { default as PersonIcon } from '@mui/icons-material/PersonOutlineOutlined';
 export { default as SignOutIcon } from '@mui/icons-material/Logout';
 export { default as LightModeIcon } from '@mui/icons-material/LightModeOutlined';

@@ -46,6 +46,7 @@ export {
   CloseIcon,
   MenuIcon,
   AddIcon,
+  CheckIcon,
   PersonIcon,
   SignOutIcon,
   LightModeIcon,
