@@ -74,6 +74,11 @@ function sendBody(request: ClientRequest, { body, prefix, suffix }: ProviderCall
   if (prefix) request.write(prefix);
   body.pipe(request, { end: false });
   body.once('end', () => request.end(suffix));
+  // A provider may answer and hang up half-way. The rest is read and dropped: browsers look at an answer only after their upload.
+  request.once('close', () => {
+    body.unpipe(request);
+    body.resume();
+  });
 }
 
 function limitTime(request: ClientRequest, connectTimeoutMs: number, idleTimeoutMs: number): void {

@@ -16,7 +16,7 @@ export function reportRoutes(app: FastifyInstance, { now }: { now: () => number 
   app.post(REPORT_PATH, async (request, reply) => {
     if (!take(request.ip)) return sendRefusal(reply, tooManyReports);
     const body = await readUpTo(request.raw, MAX_REPORT_BYTES);
-    if (body === null) return sendRefusal(reply, bodyTooLarge);
+    if (body === null) return sendRefusal(reply.header('connection', 'close'), bodyTooLarge);
     const parsed = parseReport(body);
     if (!parsed) return sendRefusal(reply, bodyMalformed);
     const composition = compositionOf(request).stamp;
