@@ -6,6 +6,9 @@ globalThis.matchMedia ??= (query) => ({
   media: query,
   addEventListener() {},
   removeEventListener() {},
+  // MUI's colour schemes still listen by the old names.
+  addListener() {},
+  removeListener() {},
 });
 globalThis.IntersectionObserver ??= class {
   observe() {}

@@ -3,7 +3,7 @@ import { EmptyState, styled, Typography } from '@social/ui';
 export function ConversationPage() {
   return (
     <Column>
-      <Typography component="h1" variant="h5">
+      <Typography component="h1" variant="h1">
         Conversation
       </Typography>
       <EmptyState title="Messages will be read and written here" detail="A conversation will show its messages under the day they were sent, and whether they were delivered and read." />

@@ -3,7 +3,7 @@ import { EmptyState, styled, Typography } from '@social/ui';
 export function BlogPage() {
   return (
     <Column>
-      <Typography component="h1" variant="h5">
+      <Typography component="h1" variant="h1">
         Blog
       </Typography>
       <EmptyState title="Articles will be read here" detail="The blog will list its articles by date with their authors and tags, and each opens in full." />

@@ -27,5 +27,5 @@ const Toggle = styled(Button)(({ theme }) => ({
   gap: theme.spacing(0.75),
   borderRadius: 999,
   fontVariantNumeric: 'tabular-nums',
-  '&[aria-pressed="false"]': { color: theme.vars.palette.text.secondary },
+  '&[aria-pressed="false"]': { color: (theme.vars ?? theme).palette.text.secondary },
 }));

@@ -3,7 +3,7 @@ import { EmptyState, styled, Typography } from '@social/ui';
 export function PageProfilePage() {
   return (
     <Column>
-      <Typography component="h1" variant="h5">
+      <Typography component="h1" variant="h1">
         Page profile
       </Typography>
       <EmptyState title="A page will introduce itself here" detail="Its cover, name, category and contact details will be shown, with the posts it has published." />

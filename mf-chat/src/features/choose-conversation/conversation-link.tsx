@@ -1,5 +1,5 @@
 import { chatUsers, usePageSettings } from '@social/session';
-import { PersonAvatar, RelativeTime, styled, VisuallyHidden } from '@social/ui';
+import { PersonAvatar, RelativeTime, styled } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { ConversationRow } from './conversation-row';
 import { UnreadBadge } from './unread-badge';
@@ -9,16 +9,15 @@ export function ConversationLink({ row }: { row: ConversationRow }) {
   const { locale, timeZone } = usePageSettings();
   return (
     <RowLink to={row.path} onClick={() => chatUsers.remember(row.chatUser)}>
-      <PersonAvatar name={row.name} src={row.avatarUrl} isOnline={row.isOnline ?? undefined} sizePx={44} />
+      <PersonAvatar name={row.name} avatarUrl={row.avatarUrl} isOnline={row.isOnline} size={44} />
       <Words>
         <Name dir="auto">{row.name}</Name>
-        {row.isOnline && <VisuallyHidden>, online</VisuallyHidden>}
         <Preview dir="auto" isUnread={row.unreadCount > 0}>
           {row.preview}
         </Preview>
       </Words>
       <Aside>
-        {row.lastActiveAt ? <RelativeTime date={row.lastActiveAt} locale={locale} timeZone={timeZone} /> : row.timeText}
+        <RelativeTime date={row.lastActiveAt} fallback={row.timeText} locale={locale} timeZone={timeZone} />
         <UnreadBadge count={row.unreadCount} />
       </Aside>
     </RowLink>
@@ -31,10 +30,10 @@ const RowLink = styled(Link)(({ theme }) => ({
   gap: theme.spacing(1.5),
   padding: theme.spacing(1),
   borderRadius: theme.shape.borderRadius,
-  color: theme.vars.palette.text.primary,
+  color: (theme.vars ?? theme).palette.text.primary,
   textDecoration: 'none',
-  '&:hover': { background: theme.vars.palette.action.hover },
-  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+  '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: -2 },
 }));
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -46,7 +45,7 @@ const Name = styled('span')({ ...oneLine, fontWeight: 600 });
 const Preview = styled('span', { shouldForwardProp: (name) => name !== 'isUnread' })<{ isUnread: boolean }>(({ theme, isUnread }) => ({
   ...theme.typography.body2,
   ...oneLine,
-  color: isUnread ? theme.vars.palette.text.primary : theme.vars.palette.text.secondary,
+  color: isUnread ? (theme.vars ?? theme).palette.text.primary : (theme.vars ?? theme).palette.text.secondary,
   fontWeight: isUnread ? 600 : 400,
 }));
 
@@ -56,6 +55,6 @@ const Aside = styled('span')(({ theme }) => ({
   justifyItems: 'end',
   alignSelf: 'start',
   gap: theme.spacing(0.5),
-  color: theme.vars.palette.text.secondary,
+  color: (theme.vars ?? theme).palette.text.secondary,
   whiteSpace: 'nowrap',
 }));

@@ -58,7 +58,7 @@ function NotFresh({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 function Note({ role, children }: { role?: 'status' | 'alert'; children: ReactNode }) {
   return (
-    <Typography variant="body2" color="text.secondary" role={role} sx={{ py: 1 }}>
+    <Typography variant="body2" role={role} sx={{ py: 1, color: 'text.secondary' }}>
       {children}
     </Typography>
   );

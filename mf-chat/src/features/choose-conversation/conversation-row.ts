@@ -7,8 +7,8 @@ export type ConversationRow = {
   path: string;
   name: string;
   avatarUrl: string | null;
-  /** null for groups: who of them is here is not told. */
-  isOnline: boolean | null;
+  /** Never of groups: who of them is here is not told. */
+  isOnline: boolean;
   preview: string;
   lastActiveAt: Date | null;
   /** The provider's own words for the time, where it can't be read. */
@@ -40,7 +40,7 @@ export function rowOfGroup({ id, name, avatarUrl, lastMessage, lastActiveAt, tim
     path: `/chat-detailed/${encodeURIComponent(id)}?type=group`,
     name,
     avatarUrl,
-    isOnline: null,
+    isOnline: false,
     preview: previewOf(lastMessage),
     lastActiveAt,
     timeText,

@@ -24,6 +24,6 @@ const Pill = styled('span')(({ theme }) => ({
   fontWeight: 600,
   lineHeight: 1,
   fontVariantNumeric: 'tabular-nums',
-  color: theme.vars.palette.primary.contrastText,
-  background: theme.vars.palette.primary.main,
+  color: (theme.vars ?? theme).palette.primary.contrastText,
+  background: (theme.vars ?? theme).palette.primary.main,
 }));

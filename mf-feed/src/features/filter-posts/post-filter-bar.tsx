@@ -70,8 +70,8 @@ const Row = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   padding: theme.spacing(0.5, 1),
   borderRadius: theme.shape.borderRadius,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  background: theme.vars.palette.background.paper,
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  background: (theme.vars ?? theme).palette.background.paper,
   overflowX: 'auto',
-  '& [aria-pressed="true"]': { background: theme.vars.palette.action.selected },
+  '& [aria-pressed="true"]': { background: (theme.vars ?? theme).palette.action.selected },
 }));

@@ -21,7 +21,7 @@ const Figure = styled('figure')(({ theme }) => ({
   margin: theme.spacing(0.5, 2, 1),
   padding: theme.spacing(1.5),
   borderRadius: theme.shape.borderRadius,
-  background: theme.vars.palette.action.hover,
+  background: (theme.vars ?? theme).palette.action.hover,
   overflowWrap: 'anywhere',
   '& audio': { width: '100%', height: 40 },
 }));

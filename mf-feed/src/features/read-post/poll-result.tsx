@@ -1,5 +1,5 @@
 import type { Poll } from '@social/api/posts/post-extras';
-import { CheckIcon, styled } from '@social/ui';
+import { styled, VisuallyHidden } from '@social/ui';
 
 /** How the answers of a poll stand. */
 export function PollResult({ poll: { options, chosenId } }: { poll: Poll }) {
@@ -12,14 +12,23 @@ export function PollResult({ poll: { options, chosenId } }: { poll: Poll }) {
           <Answer key={id} style={{ backgroundSize: `${percent}% 100%` }}>
             <Words dir="auto">
               {text}
-              {id === chosenId && <CheckIcon fontSize="inherit" titleAccess="Your answer" />}
             </Words>
+            {id === chosenId && <Chosen />}
             <span>{percent} %</span>
           </Answer>
         );
       })}
       <Total>{totalVotes === 1 ? '1 vote' : `${totalVotes} votes`}</Total>
     </Answers>
+  );
+}
+
+function Chosen() {
+  return (
+    <span>
+      <span aria-hidden>✓</span>
+      <VisuallyHidden>Your answer</VisuallyHidden>
+    </span>
   );
 }
 
@@ -36,13 +45,13 @@ const Answer = styled('li')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(2),
   padding: theme.spacing(1, 1.5),
-  border: `1px solid ${theme.vars.palette.divider}`,
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   fontVariantNumeric: 'tabular-nums',
-  backgroundImage: `linear-gradient(${theme.vars.palette.action.selected}, ${theme.vars.palette.action.selected})`,
+  backgroundImage: `linear-gradient(${(theme.vars ?? theme).palette.action.selected}, ${(theme.vars ?? theme).palette.action.selected})`,
   backgroundRepeat: 'no-repeat',
 }));
 
-const Words = styled('span')(({ theme }) => ({ display: 'inline-flex', gap: theme.spacing(0.75), alignItems: 'center', overflowWrap: 'anywhere' }));
+const Words = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
-const Total = styled('li')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));
+const Total = styled('li')(({ theme }) => ({ ...theme.typography.caption, color: (theme.vars ?? theme).palette.text.secondary }));

@@ -33,7 +33,7 @@ function SharedPost({ post }: { post: Post }) {
 
 const Quotation = styled('section')(({ theme }) => ({
   margin: theme.spacing(1, 2),
-  border: `1px solid ${theme.vars.palette.divider}`,
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   overflow: 'hidden',
   paddingBottom: theme.spacing(0.5),

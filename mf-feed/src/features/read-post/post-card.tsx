@@ -34,7 +34,7 @@ export function PostCard({ post, position, reaction, keeping }: PostCardProps) {
 
 const Article = styled(Card)<{ component: 'article' }>(({ theme }) => ({
   overflow: 'hidden',
-  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: 2 },
 }));
 
 const Footer = styled('div')(({ theme }) => ({

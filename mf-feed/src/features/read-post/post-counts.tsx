@@ -31,7 +31,7 @@ const Counts = styled('div')(({ theme }) => ({
   display: 'flex',
   flex: 1,
   gap: theme.spacing(2.5),
-  color: theme.vars.palette.text.secondary,
+  color: (theme.vars ?? theme).palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
 }));
 

@@ -13,13 +13,13 @@ export function PostHeader({ post: { publisher, feeling, createdAt, createdText 
 
   return (
     <Header>
-      <PersonAvatar name={name} src={publisher?.avatarUrl ?? null} sizePx={size === 'full' ? 44 : 32} />
+      <PersonAvatar name={name} avatarUrl={publisher?.avatarUrl ?? null} size={size === 'full' ? 44 : 32} />
       <Lines id={titleId}>
         <span>
           <Name dir="auto">{name}</Name>
           {feeling && <Quiet as="span"> {feelingWords(feeling)}</Quiet>}
         </span>
-        <Quiet>{createdAt ? <RelativeTime date={createdAt} locale={locale} timeZone={timeZone} /> : createdText}</Quiet>
+        <Quiet><RelativeTime date={createdAt} fallback={createdText} locale={locale} timeZone={timeZone} /></Quiet>
       </Lines>
     </Header>
   );
@@ -36,4 +36,4 @@ const Lines = styled('div')({ display: 'grid', minWidth: 0, lineHeight: 1.35, ov
 
 const Name = styled('strong')({ fontWeight: 600 });
 
-const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary }));

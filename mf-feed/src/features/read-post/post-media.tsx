@@ -13,7 +13,7 @@ export function PostMedia({ media, authorName }: PostMediaProps) {
     case 'photos':
       return (
         <Frame>
-          <MediaGrid pictures={media.photos.map(({ url, alt }) => ({ src: url, alt: alt || pictureName(authorName) }))} />
+          <MediaGrid photos={media.photos} />
         </Frame>
       );
     case 'video':
@@ -30,16 +30,11 @@ export function PostMedia({ media, authorName }: PostMediaProps) {
   }
 }
 
-/** The provider keeps no descriptions: who shows a picture is all that can be said of it. */
-function pictureName(authorName: string | null): string {
-  return authorName ? `Picture by ${authorName}` : 'Picture';
-}
-
 function videoName(authorName: string | null): string {
   return authorName ? `Video by ${authorName}` : 'Video';
 }
 
-const Frame = styled('div')(({ theme }) => ({ margin: theme.spacing(0.5, 0) }));
+const Frame = styled('div')(({ theme }) => ({ margin: theme.spacing(0.5, 2, 1) }));
 
 // The frame has its size before the film has told its own, so that nothing below jumps.
-const Video = styled('video')({ display: 'block', width: '100%', aspectRatio: '16 / 9', background: '#000' });
+const Video = styled('video')({ display: 'block', width: '100%', aspectRatio: '16 / 9', borderRadius: 12, background: '#000' });

@@ -19,7 +19,7 @@ export function PostText({ html, plainText, color }: PostTextProps) {
   if (color && plainText.length <= COLOR_LETTERS) {
     return (
       <ColorCard dir="auto" style={{ background: `linear-gradient(135deg, ${color.from}, ${color.to})`, color: color.text }}>
-        <RichText html={html} />
+        <RichText html={html} plainText={plainText} />
       </ColorCard>
     );
   }
@@ -27,7 +27,7 @@ export function PostText({ html, plainText, color }: PostTextProps) {
   return (
     <Text dir="auto">
       <Words id={textId} isFolded={isLong && !isUnfolded}>
-        <RichText html={html} />
+        <RichText html={html} plainText={plainText} />
       </Words>
       {isLong && (
         <Button size="small" aria-expanded={isUnfolded} aria-controls={textId} onClick={() => setUnfolded(!isUnfolded)} sx={{ ml: -0.75 }}>
@@ -49,7 +49,7 @@ const Words = styled('div', { shouldForwardProp: (name) => name !== 'isFolded' }
 );
 
 const ColorCard = styled('div')(({ theme }) => ({
-  ...theme.typography.h5,
+  ...theme.typography.h2,
   display: 'grid',
   placeItems: 'center',
   minHeight: 240,

@@ -17,7 +17,7 @@ export function HomePage() {
 
   return (
     <Column>
-      <Typography component="h1" variant="h5">
+      <Typography component="h1" variant="h1">
         Feed
       </Typography>
       <PostFilterBar postType={postType} onChoose={choose} />

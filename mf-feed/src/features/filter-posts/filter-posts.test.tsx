@@ -1,0 +1,74 @@
+import { fakeProvider } from '@social/tooling/jest/fake-provider';
+import { screen } from '@testing-library/react';
+import { renderHome } from '../../testing/render-home';
+import { wirePage } from '../../testing/wire-post';
+
+const narrowed = { posts: ({ form }: { form: Record<string, string> }) => (form.post_type ? wirePage(1) : wirePage(2)) };
+
+test.each([
+  ['Texts', 'text'],
+  ['Images', 'photos'],
+  ['Files', 'files'],
+  ['Videos', 'video'],
+  ['Audio', 'music'],
+])('%s asks the provider for posts of type %s', async (label, postType) => {
+  const { callsOf } = fakeProvider(narrowed);
+  const { user } = renderHome();
+  await screen.findByText('Post 2');
+
+  await user.click(screen.getByRole('button', { name: label }));
+
+  await screen.findByText('Post 1');
+  expect(screen.queryByText('Post 2')).toBeNull();
+  expect(callsOf('posts').at(-1)?.form.post_type).toBe(postType);
+  expect(screen.getByRole('button', { name: label }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test.each([
+  ['Pages', '/pagescomp/mainpages'],
+  ['Blog', '/blog'],
+  ['Articles', '/article'],
+  ['Jobs', '/jobs'],
+])('%s leads to its own screen, since the provider has no such kind of post', async (label, path) => {
+  fakeProvider(narrowed);
+  const { user } = renderHome();
+
+  await user.click(await screen.findByRole('link', { name: label }));
+
+  expect(screen.getByRole('status', { name: 'Address' }).textContent).toContain(path);
+});
+
+test('each icon tells its name to who points at it', async () => {
+  fakeProvider(narrowed);
+  const { user } = renderHome();
+
+  await user.hover(screen.getByRole('button', { name: 'Images' }));
+
+  await screen.findByRole('tooltip', { name: 'Images' });
+});
+
+test('choosing the chosen filter again shows all posts', async () => {
+  fakeProvider(narrowed);
+  const { user } = renderHome({ path: '/?show=photos' });
+  await screen.findByText('Post 1');
+
+  await user.click(screen.getByRole('button', { name: 'Images' }));
+
+  await screen.findByText('Post 2');
+  expect(screen.getByRole('status', { name: 'Address' }).textContent).toBe('/');
+});
+
+test('a filter that nobody has posted under says how to get back', async () => {
+  fakeProvider({ posts: () => wirePage() });
+  renderHome({ path: '/?show=music' });
+
+  await screen.findByText(/Choose Audio again to see all posts/);
+});
+
+test('an unknown filter in the address shows the whole feed', async () => {
+  const { callsOf } = fakeProvider(narrowed);
+  renderHome({ path: '/?show=everything' });
+
+  await screen.findByText('Post 2');
+  expect(callsOf('posts')[0]?.form).not.toHaveProperty('post_type');
+});

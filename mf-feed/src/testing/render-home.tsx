@@ -1,0 +1,34 @@
+import { parseId, type PersonId } from '@social/api';
+import { likes, saves, sessionStore } from '@social/session';
+import { AppTheme, NotificationHost } from '@social/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Region } from '../expose/home';
+
+/** Renders Home as the shell does: signed in, with theme, notices, router and an empty cache. */
+export function renderHome({ path = '/', user = userEvent.setup() }: { path?: string; user?: UserEvent } = {}) {
+  likes.clear();
+  saves.clear();
+  const userId = parseId<PersonId>('1');
+  if (userId) sessionStore.signIn({ accessToken: 'a-token', userId, membership: false });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <AppTheme>
+      <NotificationHost />
+      <QueryClientProvider client={queries}>
+        <MemoryRouter initialEntries={[path]}>
+          <Region />
+          <Address />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </AppTheme>,
+  );
+  return { user, ...view };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+}
