@@ -46,8 +46,9 @@ export const statusReply = z.object({
   revision: revisionNumber,
   brand: z.string(),
   hostnames: z.array(z.string()),
+  composition,
+  fallbacks: composition,
   latest: z.nullable(revisionReply),
-  releases: z.array(z.object({ remote: remoteName, version: releaseVersion, fallback: version })),
 });
 export type Status = z.infer<typeof statusReply>;
 

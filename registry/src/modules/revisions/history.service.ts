@@ -1,6 +1,5 @@
 import { EnvironmentUnknownError } from '../environments/environments.errors';
 import type { EnvironmentRepository, EnvironmentWithRevision } from '../environments/environments.repository';
-import { byRemote } from '../shell';
 import { findBreak } from './chain';
 import { differencesOf } from './next-revision';
 import { RevisionUnknownError } from './revisions.errors';
@@ -17,14 +16,14 @@ export function createHistoryService({ environments, revisions }: HistoryDepende
   async function status(environment: string): Promise<StatusView> {
     const { settings } = await mustExist(environment);
     const head = await revisions.head(environment);
-    const running = Object.entries(head?.composition ?? {}).sort(([a], [b]) => byRemote(a, b));
     return {
       environment,
       revision: head?.number ?? 0,
       brand: settings.brand,
       hostnames: settings.hostnames,
+      composition: head?.composition ?? {},
+      fallbacks: head?.fallbacks ?? {},
       latest: head && viewOf(head),
-      releases: running.map(([remote, version]) => ({ remote, version, fallback: head?.fallbacks[remote] ?? null })),
     };
   }
 

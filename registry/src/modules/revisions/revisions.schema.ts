@@ -69,16 +69,12 @@ export const statusView = z.object({
   revision: revisionNumber,
   brand: z.string(),
   hostnames: z.array(z.string()),
+  /** Empty while nothing is pinned. */
+  composition,
+  /** Remote to the version that a page runs when the pinned one cannot be loaded. */
+  fallbacks: composition,
   /** Null while nothing is pinned. */
   latest: revisionView.nullable(),
-  releases: z.array(
-    z.object({
-      remote: remoteName,
-      version: releaseVersion,
-      /** What a page runs when this one cannot be loaded. */
-      fallback: z.nullable(releaseVersion),
-    }),
-  ),
 });
 export type StatusView = z.infer<typeof statusView>;
 

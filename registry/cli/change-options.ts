@@ -1,0 +1,18 @@
+import { InvalidArgumentError, Option } from 'commander';
+
+/** Honest about an operator who said nothing. */
+export const DEFAULT_REASON = 'no reason was given';
+
+export function reasonOption(): Option {
+  return new Option('--reason <text>', 'why: the history shows it');
+}
+
+export function basedOnOption(): Option {
+  return new Option('--based-on <revision>', 'the revision that you looked at; without it, the present one').argParser(parseRevision);
+}
+
+/** @throws {InvalidArgumentError} which commander prints with the option's name. */
+export function parseRevision(text: string): number {
+  if (!/^(0|[1-9]\d{0,8})$/.test(text)) throw new InvalidArgumentError('A revision is a number such as 7.');
+  return Number(text);
+}

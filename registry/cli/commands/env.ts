@@ -1,0 +1,88 @@
+import type { Command } from 'commander';
+import { RegistryError, type Environment, type RegistryClient, type Settings } from '../../client';
+import { openContext } from '../context';
+import { table } from '../output/table';
+import { UsageError, type Terminal } from '../terminal';
+
+type SetOptions = {
+  brand?: string;
+  locale?: string;
+  timeZone?: string;
+  mediaBaseUrl?: string;
+  hostname?: string[];
+  providerUrl?: string;
+  mediaOrigin?: string[];
+  overrides?: boolean;
+};
+
+export function addEnv(program: Command, terminal: Terminal): void {
+  const env = program.command('env').description('the environments and their settings');
+
+  env
+    .command('list')
+    .description('all environments')
+    .action(async (_options: unknown, command: Command) => {
+      const { client, colors, print } = await openContext(command, terminal);
+      const environments = await client.environments();
+      print(environments, () =>
+        table(
+          environments.map(({ name, revision, settings }) => [
+            colors.bold(name),
+            `revision ${revision}`,
+            settings.hostnames.join(', '),
+            colors.dim(`provider ${settings.providerUrl}, ${settings.brand}, ${settings.locale}, ${settings.timeZone}`),
+          ]),
+          '',
+        ),
+      );
+    });
+
+  env
+    .command('set')
+    .description('make an environment, or change settings of one; what is not named stays')
+    .argument('<environment>')
+    .option('--brand <name>', 'the name that members see')
+    .option('--locale <tag>', 'such as en-IN, or browser')
+    .option('--time-zone <name>', 'such as Asia/Kolkata, or browser')
+    .option('--media-base-url <url>', 'base of relative media paths')
+    .option('--hostname <name...>', 'host names that it answers to')
+    .option('--provider-url <origin>', 'where calls go')
+    .option('--media-origin <origin...>', 'origins of pictures, video and audio')
+    .option('--overrides', "let developers run own builds in it")
+    .option('--no-overrides', 'do not')
+    .action(async (name: string, options: SetOptions, command: Command) => {
+      const { client, colors, print } = await openContext(command, terminal);
+      const before = await find(client, name);
+      const environment = await client.putEnvironment(name, mergeSettings(before?.settings, options));
+      print(environment, () => [
+        `${before ? 'Changed' : 'Made'} ${colors.bold(name)}  revision ${before?.revision ?? 0} → ${environment.revision}`,
+        ...table(Object.entries(environment.settings).map(([key, value]) => [key, Array.isArray(value) ? value.join(', ') : String(value)])),
+      ]);
+    });
+}
+
+async function find(client: RegistryClient, name: string): Promise<Environment | null> {
+  try {
+    return await client.environment(name);
+  } catch (error) {
+    if (error instanceof RegistryError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** @throws {UsageError} when a new environment lacks what has no sensible default. */
+function mergeSettings(before: Settings | undefined, options: SetOptions): Settings {
+  const hostnames = options.hostname ?? before?.hostnames;
+  const providerUrl = options.providerUrl ?? before?.providerUrl;
+  if (!hostnames || !providerUrl) throw new UsageError('A new environment needs --hostname and --provider-url.');
+  return {
+    brand: options.brand ?? before?.brand ?? 'Social',
+    locale: options.locale ?? before?.locale ?? 'en-IN',
+    timeZone: options.timeZone ?? before?.timeZone ?? 'Asia/Kolkata',
+    mediaBaseUrl: options.mediaBaseUrl ?? before?.mediaBaseUrl ?? '',
+    hostnames,
+    providerUrl,
+    overridesAllowed: options.overrides ?? before?.overridesAllowed ?? false,
+    mediaOrigins: options.mediaOrigin ?? before?.mediaOrigins ?? [],
+  };
+}

@@ -1,0 +1,50 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import type { Colors } from 'picocolors/types';
+import type { RegistryClient, Revision } from '../../client';
+import { openContext } from '../context';
+import { table } from '../output/table';
+import { formatChanges, formatKind, formatTime } from '../output/words';
+import type { Terminal } from '../terminal';
+
+type HistoryOptions = { limit?: number; verify?: boolean };
+
+const PAGE_SIZE = 200;
+
+export function addHistory(program: Command, terminal: Terminal): void {
+  program
+    .command('history')
+    .description('who changed what, when and why; newest first')
+    .argument('<environment>')
+    .option('--limit <count>', 'how many at most; without it, all', parseCount)
+    .option('--verify', 'first check that nobody changed the history behind the registry')
+    .action(async (environment: string, { limit, verify }: HistoryOptions, command: Command) => {
+      const { client, colors, print } = await openContext(command, terminal);
+      const chain = verify ? await client.verify(environment) : null;
+      const revisions = await readHistory(client, environment, limit ?? Infinity);
+      print(chain ? { revisions, chain } : { revisions }, () => [
+        ...(chain ? [chain.intact ? colors.green(`All ${chain.revisions} revisions are as they were written.`) : colors.red(`Revision ${chain.brokenAt} is not as it was written.`)] : []),
+        ...(revisions.length ? table(revisions.flatMap((revision) => describe(revision, colors))) : [`Nothing was ever pinned in ${environment}.`]),
+      ]);
+    });
+}
+
+async function readHistory(client: RegistryClient, environment: string, limit: number): Promise<Revision[]> {
+  const revisions: Revision[] = [];
+  for (let before: number | undefined; revisions.length < limit; ) {
+    const page = await client.history(environment, { before, limit: Math.min(PAGE_SIZE, limit - revisions.length) });
+    revisions.push(...page.revisions);
+    if (page.next === null) break;
+    before = page.next;
+  }
+  return revisions;
+}
+
+function describe(revision: Revision, colors: Colors): string[][] {
+  const { revision: number, at, by, changes, reason } = revision;
+  return [[colors.bold(String(number).padStart(4)), formatTime(at), by, formatKind(revision), `${formatChanges(changes)}  ${colors.dim(`"${reason}"`)}`.trim()]];
+}
+
+function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Say a number such as 20.');
+  return Number(text);
+}

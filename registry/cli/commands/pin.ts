@@ -1,0 +1,39 @@
+import { composition, type Composition } from '@social/contracts';
+import type { Command } from 'commander';
+import { openContext } from '../context';
+import { basedOnOption, DEFAULT_REASON, reasonOption } from '../change-options';
+import { describeChange } from '../output/describe-change';
+import { UsageError, type Terminal } from '../terminal';
+
+type PinOptions = { reason?: string; basedOn?: number };
+
+export function addPin(program: Command, terminal: Terminal): void {
+  program
+    .command('pin')
+    .description('make an environment run these releases; what is not named stays')
+    .argument('<environment>')
+    .argument('<remote@version...>', 'one or more, pinned together')
+    .addOption(reasonOption())
+    .addOption(basedOnOption())
+    .action(async (environment: string, names: string[], options: PinOptions, command: Command) => {
+      const changes = parseReleases(names);
+      const { client, colors, print } = await openContext(command, terminal);
+      const basedOn = options.basedOn ?? (await client.status(environment)).revision;
+      const revision = await client.pin(environment, { basedOn, changes, reason: options.reason ?? DEFAULT_REASON });
+      print(revision, () => [...describeChange(revision, colors), `  back: pnpm registry rollback ${environment} --reason '…'`]);
+    });
+}
+
+/** `mf_feed@0.2.0 mf_chat@0.3.0` to a part of a composition. @throws {UsageError} */
+function parseReleases(names: readonly string[]): Composition {
+  const pairs = names.map((name): [string, string] => {
+    const [remote = '', version, ...rest] = name.split('@');
+    if (version === undefined || rest.length > 0) throw new UsageError(`${name}: a release is written like mf_feed@0.2.0`);
+    return [remote, version];
+  });
+  const twice = pairs.find(([remote], index) => pairs.findIndex(([other]) => other === remote) !== index);
+  if (twice) throw new UsageError(`${twice[0]} is named twice.`);
+  const parsed = composition.safeParse(Object.fromEntries(pairs));
+  if (!parsed.success) throw new UsageError(`${names.join(' ')}: ${parsed.error.issues.map(({ message }) => message).join('; ')}`);
+  return parsed.data;
+}

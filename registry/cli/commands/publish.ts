@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import type { Command } from 'commander';
+import { packRelease } from '../../client';
+import { openContext } from '../context';
+import { formatSize, formatTime } from '../output/words';
+import type { Terminal } from '../terminal';
+
+export function addPublish(program: Command, terminal: Terminal): void {
+  program
+    .command('publish')
+    .description('publish a build as a release; it reaches members when it is pinned')
+    .argument('<folder>', 'the dist folder of a build')
+    .action(async (folder: string, _options: unknown, command: Command) => {
+      const { client, colors, print, environment } = await openContext(command, terminal);
+      // The package manager runs this in the workspace's root; the folder was written where the person is.
+      const archive = await packRelease(resolve(environment.INIT_CWD ?? process.cwd(), folder));
+      const { release, isNew } = await client.publish(archive);
+      const name = colors.bold(`${release.remote}@${release.version}`);
+      print({ ...release, isNew }, () =>
+        isNew
+          ? [
+              `${colors.green('Published')} ${name}  ${release.fileCount} files, ${formatSize(release.sizeBytes)}, by ${release.publishedBy}`,
+              `  next: pnpm registry pin <environment> ${release.remote}@${release.version} --reason '…'`,
+            ]
+          : [`${name} was published by ${release.publishedBy} at ${formatTime(release.publishedAt)} with the same bytes; nothing to do.`],
+      );
+    });
+}

@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import type { Colors } from 'picocolors/types';
+import type { Status } from '../../client';
+import { openContext } from '../context';
+import { table } from '../output/table';
+import { formatKind, formatTime, sortedVersions } from '../output/words';
+import type { Terminal } from '../terminal';
+
+export function addStatus(program: Command, terminal: Terminal): void {
+  program
+    .command('status')
+    .description('what an environment runs, or all of them')
+    .argument('[environment]')
+    .action(async (environment: string | undefined, _options: unknown, command: Command) => {
+      const { client, colors, print } = await openContext(command, terminal);
+      const names = environment === undefined ? (await client.environments()).map(({ name }) => name) : [environment];
+      const all = await Promise.all(names.map((name) => client.status(name)));
+      print(environment === undefined ? all : all[0], () =>
+        all.length === 0 ? ['No environment yet: registry env set makes one.'] : all.flatMap((status) => describe(status, colors)),
+      );
+    });
+}
+
+function describe({ environment, revision, hostnames, composition, fallbacks, latest }: Status, colors: Colors): string[] {
+  const title = `${colors.bold(environment)}  ${latest ? `revision ${revision}` : 'nothing pinned'}  ${colors.dim(hostnames.join(', '))}`;
+  if (!latest) return [title];
+  const rows = sortedVersions(composition).map(([remote, version]) => [
+    remote,
+    colors.green(version),
+    fallbacks[remote] === undefined ? '' : colors.dim(`falls back to ${fallbacks[remote]}`),
+  ]);
+  return [title, `  ${formatKind(latest)} by ${latest.by}, ${formatTime(latest.at)}: "${latest.reason}"`, ...table(rows)];
+}

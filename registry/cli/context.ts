@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import * as z from 'zod';
+import type { RegistryClient } from '../client';
+import { connect } from './connect';
+import type { Terminal } from './terminal';
+
+const globalOptions = z.object({ url: z.string().optional(), token: z.string().optional(), json: z.boolean().default(false) });
+
+/** What every command works with. */
+export type Context = Terminal & {
+  client: RegistryClient;
+  /** Prints the value as JSON when that is asked for, else the lines for people. */
+  print(value: unknown, lines: () => readonly string[]): void;
+};
+
+export async function openContext(command: Command, terminal: Terminal): Promise<Context> {
+  const { json, ...connection } = globalOptions.parse(command.optsWithGlobals());
+  return {
+    ...terminal,
+    client: await connect(connection, terminal),
+    print(value, lines) {
+      terminal.out(json ? JSON.stringify(value, null, 2) : lines().join('\n'));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { Command } from 'commander';
+import { addDiff } from './commands/diff';
+import { addEnv } from './commands/env';
+import { addHistory } from './commands/history';
+import { addPin } from './commands/pin';
+import { addPublish } from './commands/publish';
+import { addRollback } from './commands/rollback';
+import { addStatus } from './commands/status';
+import { addToken } from './commands/token';
+import type { Terminal } from './terminal';
+
+/** The whole command line. It never ends the process: `runCli` turns what it throws into an exit code. */
+export function createProgram(terminal: Terminal): Command {
+  const program = new Command('registry')
+    .description('Publishes releases, and decides what every environment runs.')
+    .option('--json', 'answer in JSON, for programs')
+    .option('--url <url>', 'the registry (REGISTRY_URL; http://localhost:4100)')
+    .option('--token <token>', 'who you are (REGISTRY_TOKEN; the local operator)')
+    .configureOutput({ writeOut: (text) => terminal.out(text.trimEnd()), writeErr: (text) => terminal.err(text.trimEnd()) })
+    .exitOverride()
+    .showHelpAfterError('(--help shows how it is written)');
+  for (const add of [addPublish, addPin, addRollback, addStatus, addHistory, addDiff, addToken, addEnv]) add(program, terminal);
+  program.addHelpText('after', '\nExit codes: 0 done, 1 refused, 2 wrong usage. Remotes are named as in the composition: mf_feed.');
+  return program;
+}

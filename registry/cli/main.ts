@@ -1,0 +1,10 @@
+import picocolors from 'picocolors';
+import { runCli } from './run-cli';
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  out: (text) => process.stdout.write(`${text}\n`),
+  err: (text) => process.stderr.write(`${text}\n`),
+  environment: process.env,
+  colors: picocolors.createColors(picocolors.isColorSupported && process.stdout.isTTY),
+  fetch,
+});

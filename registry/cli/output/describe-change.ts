@@ -1,0 +1,13 @@
+import type { Colors } from 'picocolors/types';
+import type { Revision } from '../../client';
+import { table } from './table';
+import { changeRows, formatKind } from './words';
+
+/** What a change of an environment did: from, to, revision, who, why, and how it is taken back. */
+export function describeChange(revision: Revision, colors: Colors): string[] {
+  const { environment, revision: number, changes, by, reason } = revision;
+  return [
+    `${colors.bold(environment)} ${colors.dim(String(number - 1))} → ${colors.bold(String(number))}  ${formatKind(revision)} by ${by}: "${reason}"`,
+    ...table(changeRows(changes, colors)),
+  ];
+}

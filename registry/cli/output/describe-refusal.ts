@@ -1,0 +1,54 @@
+import type { Colors } from 'picocolors/types';
+import * as z from 'zod';
+import { revisionReply, type RegistryError } from '../../client';
+import { formatChanges, formatKind, formatTime } from './words';
+
+const staleDetails = z.object({ current: revisionReply.nullable(), since: z.array(revisionReply) });
+
+/** What was refused and why; for a lost race who changed what, and the command that goes on from there. */
+export function describeRefusal(error: RegistryError, args: readonly string[], colors: Colors): string[] {
+  if (error.code === 'REG_REVISION_STALE') return describeConflict(error, args, colors);
+  return [`${colors.red(error.message)} ${colors.dim(error.code)}`, ...hintsFor(error)];
+}
+
+function describeConflict(error: RegistryError, args: readonly string[], colors: Colors): string[] {
+  const details = staleDetails.safeParse(error.details);
+  if (!details.success) return [colors.red(error.message)];
+  const { current, since } = details.data;
+  if (since.length === 0) return [`${colors.red(error.message)} ${colors.dim(error.code)}`];
+  return [
+    colors.red(colors.bold('Someone was faster; nothing of yours was stored.')),
+    ...since.flatMap((revision) => [
+      `  revision ${revision.revision}  ${formatTime(revision.at)}  ${colors.bold(revision.by)}  ${formatKind(revision)}  ${formatChanges(revision.changes)}`,
+      `    "${revision.reason}"`,
+    ]),
+    'If yours is still wanted on top of that:',
+    `  ${colors.cyan(`pnpm registry ${repeatCommand(args, current?.revision ?? 0)}`)}`,
+  ];
+}
+
+/** The same command from the present revision; a token is never printed. */
+function repeatCommand(args: readonly string[], revision: number): string {
+  const kept = args.filter((arg, index) => {
+    const before = args[index - 1];
+    return !/^--(token|based-on)(=|$)/.test(arg) && before !== '--token' && before !== '--based-on';
+  });
+  return [...kept.map(quote), '--based-on', String(revision)].join(' ');
+}
+
+function quote(arg: string): string {
+  return /^[\w@.:/=-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", `'\\''`)}'`;
+}
+
+function hintsFor({ code }: RegistryError): string[] {
+  switch (code) {
+    case 'UNREACHABLE':
+      return ['Is it running? npm start starts it on this machine; --url or REGISTRY_URL names another one.'];
+    case 'REG_TOKEN_REQUIRED':
+      return ['Give a token with --token or REGISTRY_TOKEN; npm start leaves one for the operator of this machine.'];
+    case 'REG_VERSION_TAKEN':
+      return ["Raise the version in the remote's package.json, build, and publish again."];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,13 @@
+import type { Colors } from 'picocolors/types';
+
+/** What the command line has of the world around it. */
+export type Terminal = {
+  out(text: string): void;
+  err(text: string): void;
+  environment: NodeJS.ProcessEnv;
+  colors: Colors;
+  fetch: typeof fetch;
+};
+
+/** The command was not written as it must be: exit code 2. */
+export class UsageError extends Error {}

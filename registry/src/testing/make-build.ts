@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import type { ReleaseManifest } from '@social/contracts';
+import tar, { type Headers } from 'tar-stream';
+
+export type Build = { manifest: ReleaseManifest; files: Record<string, string> };
+
+export type BuildOptions = {
+  name: string;
+  version: string;
+  files?: Record<string, string>;
+  manifest?: Partial<ReleaseManifest>;
+};
+
+const host: NonNullable<ReleaseManifest['host']> = {
+  routes: [
+    { path: '/', remote: 'mf_feed', expose: './home' },
+    { path: '/chat/:chatId', remote: 'mf_chat', expose: './conversation' },
+    { path: '/chat/new', remote: 'mf_chat', expose: './list' },
+  ],
+  always: [{ remote: 'mf_chat', expose: './list' }],
+  document: { styles: 'body{margin:0}', script: 'document.documentElement.dataset.theme="dark"', body: '<div id="root"></div>' },
+};
+
+const exposesOf: Record<string, ReleaseManifest['exposes']> = {
+  mf_feed: [{ name: './home', files: ['expose-home.js'] }],
+  mf_chat: [
+    { name: './list', files: ['expose-list.js', 'shared.js'] },
+    { name: './conversation', files: ['expose-conversation.js', 'shared.js'] },
+  ],
+};
+
+/** A small build in memory: the shell, mf_feed or mf_chat as the tests' compositions have them, or any other remote. */
+export function makeBuild({ name, version, files, manifest }: BuildOptions): Build {
+  const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
+  const exposes = exposesOf[name] ?? [];
+  const contents = files ?? {
+    [entry]: `export const build = '${name} ${version}';`,
+    ...Object.fromEntries(exposes.flatMap((expose) => expose.files).map((path) => [path, `export const part = '${name} ${path}';`])),
+    'LICENSES.txt': `The licences of ${name}.`,
+  };
+  return {
+    files: contents,
+    manifest: {
+      manifestVersion: 1,
+      name,
+      version,
+      entry,
+      exposes,
+      files: Object.entries(contents).map(([path, text]) => ({ path, sizeBytes: Buffer.byteLength(text), integrity: integrityOf(text) })),
+      compatibility: { contract: 1, provides: {}, requires: {} },
+      ...(name === 'shell' ? { host } : {}),
+      ...manifest,
+    },
+  };
+}
+
+export function packBuild({ manifest, files }: Build): Promise<Buffer> {
+  return packEntries([['release.json', JSON.stringify(manifest)], ...Object.entries(files)]);
+}
+
+export type Entry = readonly [name: string | Headers, text?: string];
+
+/** A gzipped tar of exactly these entries, hostile ones too. */
+export async function packEntries(entries: readonly Entry[]): Promise<Buffer> {
+  return gzipSync(await tarEntries(entries));
+}
+
+export async function tarEntries(entries: readonly Entry[]): Promise<Buffer> {
+  const pack = tar.pack();
+  const packed = buffer(pack);
+  for (const [name, text = ''] of entries) pack.entry(typeof name === 'string' ? { name } : name, text);
+  pack.finalize();
+  return packed;
+}
+
+export function integrityOf(text: string): string {
+  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
+}

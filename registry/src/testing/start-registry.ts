@@ -1,0 +1,89 @@
+import type { Composition } from '@social/contracts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { buildApp } from '../app';
+import type { EnvironmentSettings } from '../modules/environments/environments.schema';
+import type { TokenScopes } from '../modules/tokens/tokens.schema';
+import { openDatabase } from '../storage/database';
+import { makeBuild, packBuild, type BuildOptions } from './make-build';
+import { createTestDatabase } from './test-database';
+
+export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
+
+export const START = new Date('2026-03-01T10:00:00.000Z');
+
+export const settings: EnvironmentSettings = {
+  brand: 'Social',
+  locale: 'en-IN',
+  timeZone: 'Asia/Kolkata',
+  mediaBaseUrl: 'http://localhost:4200',
+  hostnames: ['localhost'],
+  providerUrl: 'http://localhost:4200',
+  overridesAllowed: false,
+  mediaOrigins: ['https://media.example.org'],
+};
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** A registry on a real database of its own, without a port; ended after the test. Each look at its clock is a second later. */
+export async function startRegistry() {
+  const testDatabase = await createTestDatabase();
+  const { database, close } = openDatabase(testDatabase.url, () => undefined);
+  let ticks = 0;
+  const now = () => new Date(START.getTime() + 1000 * ticks++);
+  const { app, tokens } = await buildApp({ database, now });
+  closing.push(async () => {
+    await app.close();
+    await close();
+    await testDatabase.drop();
+  });
+
+  const tokenFor = async (name: string, scopes: Partial<TokenScopes>) =>
+    (await tokens.create({ name, scopes: { publish: [], operate: [], admin: false, ...scopes }, expiresAt: null }, 'test')).token;
+  const admin = await tokenFor('admin', { publish: ['*'], operate: ['*'], admin: true });
+
+  const send = (method: InjectOptions['method'], url: string, token: string | null = admin, options: InjectOptions = {}) =>
+    app.inject({ method, url, ...options, headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...options.headers } });
+
+  const publishArchive = (payload: Buffer, token?: string | null) =>
+    send('POST', '/v1/releases', token, { payload, headers: { 'content-type': 'application/gzip' } });
+
+  return {
+    app,
+    database,
+    databaseUrl: testDatabase.url,
+    tokens,
+    admin,
+    tokenFor,
+    send,
+    publishArchive,
+    publish: async (build: BuildOptions, token?: string) => publishArchive(await packBuild(makeBuild(build)), token),
+    pin: (environment: string, basedOn: number, changes: Composition, { token = admin, reason = 'because' } = {}) =>
+      send('POST', `/v1/environments/${environment}/revisions`, token, { payload: { changes, reason }, headers: { 'if-match': `"${basedOn}"` } }),
+    rollBack: (environment: string, basedOn: number, { token = admin, reason = 'it broke', to }: { token?: string; reason?: string; to?: number } = {}) =>
+      send('POST', `/v1/environments/${environment}/rollback`, token, { payload: { reason, to }, headers: { 'if-match': `"${basedOn}"` } }),
+    query: async (statement: SQL) => (await database.execute(statement)).rows,
+    async count(table: string): Promise<number> {
+      const { rows } = await database.execute<{ count: string }>(sql`select count(*) from ${sql.identifier(table)}`);
+      return Number(rows[0]?.count);
+    },
+  };
+}
+
+/** A registry in which shell, mf_feed and mf_chat are published in 0.1.0, mf_feed in 0.2.0 and 0.3.0 too, and production runs 0.1.0 of all. */
+export async function startPinnedRegistry(): Promise<TestRegistry> {
+  const registry = await startRegistry();
+  for (const name of ['shell', 'mf_feed', 'mf_chat']) await expectStatus(registry.publish({ name, version: '0.1.0' }), 201);
+  for (const version of ['0.2.0', '0.3.0']) await expectStatus(registry.publish({ name: 'mf_feed', version }), 201);
+  await expectStatus(registry.send('PUT', '/v1/environments/production', registry.admin, { payload: settings }), 200);
+  await expectStatus(registry.pin('production', 0, { shell: '0.1.0', mf_feed: '0.1.0', mf_chat: '0.1.0' }), 201);
+  return registry;
+}
+
+async function expectStatus(answer: Promise<{ statusCode: number; body: string }>, status: number): Promise<void> {
+  const { statusCode, body } = await answer;
+  if (statusCode !== status) throw new Error(`expected ${status}, got ${statusCode}: ${body}`);
+}
