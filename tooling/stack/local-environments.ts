@@ -1,0 +1,41 @@
+import { createRegistryClient, RegistryError, type Environment, type Settings } from '@social/registry/client';
+import type { StackConfig } from './config';
+import { providerUrl, registryUrl } from './local-services';
+
+const hostnames: Record<string, string[]> = {
+  production: ['localhost', '127.0.0.1'],
+  staging: ['staging.localhost'],
+  development: ['development.localhost'],
+};
+
+/** Makes the three environments, or moves existing ones to this start's ports. What an operator set otherwise stays. */
+export async function ensureEnvironments(config: StackConfig, adminToken: string): Promise<Environment[]> {
+  const registry = createRegistryClient({ url: registryUrl(config), token: adminToken });
+  const provider = providerUrl(config);
+  const addresses = { providerUrl: provider, mediaBaseUrl: provider, mediaOrigins: [provider] };
+  return Promise.all(
+    Object.entries(hostnames).map(async ([name, names]) => {
+      const existing = await findEnvironment(() => registry.environment(name));
+      const settings: Settings = {
+        brand: 'Social',
+        locale: 'browser',
+        timeZone: 'browser',
+        overridesAllowed: name !== 'production',
+        hostnames: names,
+        ...existing?.settings,
+        ...addresses,
+      };
+      const isUpToDate = existing?.settings.providerUrl === provider && existing.settings.mediaBaseUrl === provider;
+      return isUpToDate ? existing : registry.putEnvironment(name, settings);
+    }),
+  );
+}
+
+async function findEnvironment(read: () => Promise<Environment>): Promise<Environment | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof RegistryError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRegistryClient, packRelease } from '@social/registry/client';
+import { RELEASE_MANIFEST_FILE, releaseManifest, type ReleaseManifest, type ReleaseVersion, type RemoteName } from '@social/contracts';
+
+export type Build = {
+  /** Of the registry. */
+  url: string;
+  token: string;
+  /** The build's dist folder. */
+  folder: string;
+  manifest: ReleaseManifest;
+  say: (line: string) => void;
+};
+
+/**
+ * Publishes a build unless the registry has it. Under a version that is published already with other bytes it becomes a
+ * pre-release of that version, named for its bytes: what is published never changes.
+ */
+export async function publishBuild(build: Build): Promise<{ remote: RemoteName; version: ReleaseVersion; isNew: boolean }> {
+  const { manifest, folder, say } = build;
+  const remote = manifest.name;
+  const known = await findPublished(build, manifest.version);
+  if (!known) {
+    say(`Publishing ${remote} ${manifest.version} …`);
+    return { remote, version: manifest.version, isNew: await publish(build, folder) };
+  }
+  if (hasSameBytes(known, manifest)) return { remote, version: manifest.version, isNew: false };
+
+  const version = `${manifest.version}-local.${hashOfFiles(manifest)}`;
+  if (await findPublished(build, version)) return { remote, version, isNew: false };
+  say(`${remote} ${manifest.version} is published with other bytes: publishing this build as ${version} …`);
+  const copy = await mkdtemp(join(tmpdir(), 'release-'));
+  try {
+    await cp(folder, copy, { recursive: true });
+    await writeFile(join(copy, RELEASE_MANIFEST_FILE), `${JSON.stringify({ ...manifest, version }, null, 2)}\n`);
+    return { remote, version, isNew: await publish(build, copy) };
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+async function publish({ url, token }: Build, folder: string): Promise<boolean> {
+  return (await createRegistryClient({ url, token }).publish(await packRelease(folder))).isNew;
+}
+
+async function findPublished({ url, manifest }: Build, version: string): Promise<ReleaseManifest | null> {
+  const answer = await fetch(`${url}/v1/releases/${manifest.name}/${version}`);
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new Error(`The registry answered ${answer.status} when asked for ${manifest.name} ${version}.`);
+  return releaseManifest.parse(await answer.json());
+}
+
+function hasSameBytes(one: ReleaseManifest, other: ReleaseManifest): boolean {
+  return hashOfFiles(one) === hashOfFiles(other);
+}
+
+/** Eight hexadecimal digits over everything but the version. */
+function hashOfFiles({ version: _, ...rest }: ReleaseManifest): string {
+  return createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 8);
+}
