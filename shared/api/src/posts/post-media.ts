@@ -3,16 +3,14 @@ import { decodeOrNull, mediaUrl } from '@social/api/wire';
 /** A file of a post by what a page does with it: the provider says it by the name's extension alone. */
 export type MediaKind = 'photo' | 'video' | 'audio' | 'pdf' | 'file';
 
-const extensions: Record<Exclude<MediaKind, 'file'>, string> = {
-  photo: 'jpg jpeg png gif webp bmp svg tiff tif',
-  video: 'mp4 mov avi mkv webm flv wmv m4v',
-  audio: 'mp3 wav ogg aac flac wma m4a',
-  pdf: 'pdf',
-};
+const extensionsByKind: readonly (readonly [MediaKind, string])[] = [
+  ['photo', 'jpg jpeg png gif webp bmp svg tiff tif'],
+  ['video', 'mp4 mov avi mkv webm flv wmv m4v'],
+  ['audio', 'mp3 wav ogg aac flac wma m4a'],
+  ['pdf', 'pdf'],
+];
 
-const kinds = new Map(
-  Object.entries(extensions).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind as MediaKind] as const)),
-);
+const kinds = new Map(extensionsByKind.flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)));
 
 /** What kind of file a name or an address leads to; its query does not count. */
 export function mediaKindOf(nameOrUrl: string): MediaKind {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export type Decoder<T> = z.ZodMiniType<T>;
 
 /** What a decoder gives: `Decoded<typeof post>`. */
-export type Decoded<D> = D extends Decoder<infer T> ? T : never;
+export type Decoded<D extends Decoder<unknown>> = z.output<D>;
 
 /** A decoder that always finds an answer, whatever it is given. */
 export function reading<T>(read: (value: unknown) => T): Decoder<T> {

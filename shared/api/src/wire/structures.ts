@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
-import { decodeOrNull, reading, type Decoded, type Decoder } from './decoder';
-
-type Shape = Record<string, Decoder<unknown>>;
-type Fields<S extends Shape> = { [Key in keyof S]: Decoded<S[Key]> };
+import { decodeOrNull, reading, type Decoder } from './decoder';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** An object with these fields, each read by its decoder even when it is missing. Fields not named are dropped. */
-export function object<S extends Shape>(shape: S): Decoder<Fields<S>> {
-  return z.object(shape) as never;
+export function object<Shape extends Record<string, Decoder<unknown>>>(shape: Shape) {
+  return z.object(shape);
 }
 
 /** An object, or null where the provider has none: it writes [], '', null, false or nothing then. A broken one is null too. */

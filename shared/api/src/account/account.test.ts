@@ -1,0 +1,52 @@
+import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { createAccount } from './create-account';
+import { fetchSessionId } from './fetch-session-id';
+import { signIn } from './sign-in';
+import { signOut } from './sign-out';
+
+const account = { username: 'ana', email: 'ana@example.org', password: 'pw', confirmPassword: 'pw', firstName: 'Ana' };
+
+test('signing in gives what a session is made of', async () => {
+  const { client, requests } = fakeProvider(ok({ access_token: '9f', user_id: '1', membership: false, timezone: 'UTC' }));
+  await expect(signIn(client, { username: 'demo', password: ' p&=ä ' })).resolves.toEqual({ accessToken: '9f', userId: '1', membership: false });
+  expect(requests[0]?.url).toBe('/api/auth');
+  expect(fieldsOf(requests[0])).toEqual([['username', 'demo'], ['password', ' p&=ä '], ['device_type', 'windows']]);
+});
+
+test('a wrong password is refused in the words of the provider', async () => {
+  await expect(signIn(fakeProvider(refusal('Incorrect username or password')).client, { username: 'x', password: 'y' })).rejects.toMatchObject({
+    kind: 'refused',
+    memberText: 'Incorrect username or password',
+  });
+});
+
+test('an account that wants a second factor is not signed in', async () => {
+  const { client } = fakeProvider(ok({ user_id: '1', message: 'Enter your code' }));
+  await expect(signIn(client, { username: 'x', password: 'y' })).rejects.toMatchObject({ kind: 'refused', memberText: 'Enter your code' });
+});
+
+test('a new member may be signed in at once', async () => {
+  const { client, requests } = fakeProvider(ok({ access_token: '9f', user_id: '13', membership: '0' }));
+  await expect(createAccount(client, account)).resolves.toEqual({ outcome: 'signed-in', accessToken: '9f', userId: '13', membership: false });
+  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ username: 'ana', email: 'ana@example.org', password: 'pw', confirm_password: 'pw', first_name: 'Ana' });
+});
+
+test('or has to verify the address first', async () => {
+  const { client } = fakeProvider(JSON.stringify({ api_status: 220, message: 'Check your mail', user_id: 13 }));
+  await expect(createAccount(client, account)).resolves.toEqual({ outcome: 'verification-needed', message: 'Check your mail' });
+});
+
+test('an answer that says neither is no success', async () => {
+  await expect(createAccount(fakeProvider(ok()).client, account)).rejects.toMatchObject({ kind: 'contract' });
+});
+
+test('the newest session, or none', async () => {
+  await expect(fetchSessionId(fakeProvider(ok({ data: [{ session_id: 'abc' }, { session_id: 'old' }] })).client)).resolves.toBe('abc');
+  await expect(fetchSessionId(fakeProvider(ok({ data: '' })).client)).resolves.toBeNull();
+});
+
+test('signing out ends the session at the provider', async () => {
+  const { client, requests } = fakeProvider(ok());
+  await signOut(client);
+  expect(requests[0]?.url).toBe('/api/delete-access-token?access_token=token-1');
+});

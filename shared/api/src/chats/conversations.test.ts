@@ -1,0 +1,80 @@
+import { fakeProvider, fieldsOf, ok } from '../testing/fake-provider';
+import { wirePerson } from '../testing/wire-samples';
+import { fetchConversations } from './fetch-conversations';
+import { fetchGroupConversations } from './fetch-group-conversations';
+
+const now = () => new Date(1590676400_000);
+const wireChat = {
+  ...wirePerson,
+  chat_type: 'user',
+  chat_id: '31',
+  chat_time: '1585828819',
+  message_count: '2',
+  last_message: { id: '9', text: 'See you &amp; bye', time: '1585828819', position: 'left', media: '' },
+};
+
+async function readOne(fields: object) {
+  const [conversation] = await fetchConversations(fakeProvider(ok({ data: [{ ...wireChat, ...fields }] })).client, {}, { now });
+  return conversation;
+}
+
+test('a talk as the provider writes it', async () => {
+  await expect(readOne({})).resolves.toEqual({
+    id: '31',
+    userId: '2',
+    name: 'Asha Rao',
+    avatarUrl: 'https://host.example/upload/photos/asha.jpg?cache=0',
+    lastMessage: { text: 'See you & bye', kind: 'text', isMine: false },
+    lastActiveAt: new Date(1585828819_000),
+    timeText: '',
+    unreadCount: 2,
+    isOnline: true,
+  });
+});
+
+test('nobody wrote yet: the provider writes an empty list where the message would be', async () => {
+  expect((await readOne({ last_message: [] }))?.lastMessage).toBeNull();
+});
+
+test('a veiled message is opened, the plain text beside it is preferred', async () => {
+  const last_message = { text: 'sFkixH9mcft/nh5Q0MmYDA==', time: '1700000000', onwer: 1 };
+  expect((await readOne({ last_message }))?.lastMessage).toEqual({ text: 'hello', kind: 'text', isMine: true });
+  expect((await readOne({ last_message: { ...last_message, or_text: 'hi' } }))?.lastMessage?.text).toBe('hi');
+});
+
+test('a picture without words is told as media', async () => {
+  expect((await readOne({ last_message: { text: '', media: 'https://h/a.jpg' } }))?.lastMessage).toEqual({ text: '', kind: 'media', isMine: false });
+});
+
+test.each([
+  ['was here a minute ago', {}, true],
+  ['was here longer ago', { lastseen: '1590676000' }, false],
+  ['hides when they are here', { lastseen_status: 'off' }, false],
+  ['was never seen', { lastseen: '0' }, false],
+  ['is said to be here by an older host', { lastseen: '0', isOnline: 'yes' }, true],
+])('somebody who %s', async (_who, fields, isOnline) => {
+  expect((await readOne(fields))?.isOnline).toBe(isOnline);
+});
+
+test('the form of the product spec is read too', async () => {
+  const { client } = fakeProvider(ok({ data: [{ id: '5', user_id: '2', name: 'Asha', avatar: '', message: 'Hi', time: '2 hours ago', isOnline: true }] }));
+  await expect(fetchConversations(client)).resolves.toMatchObject([
+    { id: '5', userId: '2', name: 'Asha', avatarUrl: null, lastMessage: { text: 'Hi' }, timeText: '2 hours ago', lastActiveAt: null, isOnline: true },
+  ]);
+});
+
+test('asks for people, those who are here, and older ones', async () => {
+  const { client, requests } = fakeProvider(ok());
+  await fetchConversations(client, { onlineOnly: true, limit: 20, activeBefore: new Date(1585828819_900) });
+  expect(fieldsOf(requests[0])).toEqual([['data_type', 'users'], ['user_type', 'online'], ['user_limit', '20'], ['user_offset', '1585828819']]);
+});
+
+test('groups, with who is in them', async () => {
+  const { client, requests } = fakeProvider(
+    ok({ data: [{ group_id: '4', group_name: 'Hikers', avatar: '', parts: [{}, {}], chat_time: '1585828819', last_message: [], last_seen: '' }, { group_name: 'No id' }] }),
+  );
+  await expect(fetchGroupConversations(client)).resolves.toEqual([
+    { id: '4', name: 'Hikers', avatarUrl: null, memberCount: 2, lastMessage: null, lastActiveAt: new Date(1585828819_000), timeText: '', unreadCount: 0 },
+  ]);
+  expect(fieldsOf(requests[0])).toEqual([['type', 'get_list']]);
+});

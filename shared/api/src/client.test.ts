@@ -1,0 +1,166 @@
+import { ApiError, TransportError, createApiClient } from '@social/api';
+import { id, object, text } from '@social/api/wire';
+import { fakeProvider, fieldsOf, ok, refusal } from './testing/fake-provider';
+
+const reply = object({ word: text });
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => new Error('the call succeeded'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof ApiError) return error;
+  throw error;
+}
+
+describe('what goes out', () => {
+  test('the token stands in the query, the fields in a form, undefined ones nowhere', async () => {
+    const { client, requests } = fakeProvider(ok());
+
+    await client.call('posts', { form: { type: 'get_news_feed', limit: 10, post_type: undefined, 'answer[]': ['a', 'b'] }, reply });
+
+    expect(requests[0]?.url).toBe('/api/posts?access_token=token-1');
+    expect(fieldsOf(requests[0])).toEqual([['type', 'get_news_feed'], ['limit', '10'], ['answer[]', 'a'], ['answer[]', 'b']]);
+    expect(requests[0]?.timeoutMs).toBe(10_000);
+  });
+
+  test('the old phone family gets the token in the body alone', async () => {
+    const { client, requests } = fakeProvider(JSON.stringify({ api_status: '200', word: 'yes' }));
+
+    await expect(client.call('get_blogs', { legacy: true, form: { user_id: '7' }, reply })).resolves.toEqual({ word: 'yes' });
+
+    expect(requests[0]?.url).toBe('/app_api.php?application=phone&type=get_blogs');
+    expect(fieldsOf(requests[0])).toEqual([['s', 'token-1'], ['user_id', '7']]);
+  });
+
+  test('files make it multipart, under the very names the provider wants, with time to arrive', async () => {
+    const { client, requests } = fakeProvider(ok());
+
+    await client.call('new_post', { form: { postText: 'Hi' }, files: { 'postPhotos[]': [new Blob(['a']), new Blob(['b'])] }, reply });
+
+    const body = requests[0]?.body;
+    if (!(body instanceof FormData)) throw new Error('not multipart');
+    expect(body.get('postText')).toBe('Hi');
+    expect(body.getAll('postPhotos[]')).toHaveLength(2);
+    expect(requests[0]?.timeoutMs).toBeGreaterThan(60_000);
+  });
+
+  test('a page that calls a provider host directly sends the key that it was given', async () => {
+    const { client, requests } = fakeProvider(ok(), { baseUrl: 'https://host.example', serverKey: 'key', getAccessToken: () => null });
+
+    await client.call('auth', { reply });
+
+    expect(requests[0]?.url).toBe('https://host.example/api/auth');
+    expect(fieldsOf(requests[0])).toEqual([['server_key', 'key']]);
+  });
+});
+
+describe('what is read', () => {
+  test.each([
+    ['a number', ok({ word: 'yes' })],
+    ['text', JSON.stringify({ api_status: '200', word: 'yes' })],
+    ['another success', JSON.stringify({ api_status: 220, word: 'yes' })],
+    ['JSON behind a PHP notice', `<br />\n<b>Notice</b>: Undefined index in <b>/x.php</b> on line 3<br />\n${ok({ word: 'yes' })}`],
+  ])('a success written as %s', async (_form, body) => {
+    await expect(fakeProvider(body).client.call('posts', { reply })).resolves.toEqual({ word: 'yes' });
+  });
+
+  test('the body counts before the HTTP status', async () => {
+    const { client } = fakeProvider({ status: 500, body: ok({ word: 'yes' }) });
+    await expect(client.call('posts', { reply })).resolves.toEqual({ word: 'yes' });
+  });
+
+  test.each([
+    ['refused', { body: refusal('Post not found') }],
+    ['refused', { body: refusal('Wrong server key', '404') }],
+    ['signed-out', { body: refusal('Not authorized') }],
+    ['signed-out', { body: refusal('Invalid or expired access_token') }],
+    ['signed-out', { status: 401, body: '' }],
+    ['rate-limited', { body: refusal('Slow down', 429) }],
+    ['rate-limited', { status: 429, body: 'Too many' }],
+    ['server', { body: refusal('Broken', '500') }],
+    ['server', { status: 502, body: '<html>Bad gateway</html>' }],
+    ['contract', { status: 404, body: '<html>Not found</html>' }],
+    ['contract', { body: '' }],
+    ['contract', { body: 'null' }],
+    ['contract', { body: '[]' }],
+    ['contract', { body: '{"data":[]}' }],
+    ['contract', { body: '{"api_status":200' }],
+  ] as const)('%s: %j', async (kind, answer) => {
+    expect((await failureOf(fakeProvider(answer).client.call('posts', { reply }))).kind).toBe(kind);
+  });
+
+  test("the provider's words for the member arrive plain, cut to a sensible length", async () => {
+    const { client } = fakeProvider(refusal(`<b>Sorry</b>, it&#039;s gone. ${'x'.repeat(1000)}`));
+    const error = await failureOf(client.call('posts', { reply }));
+    expect(error.memberText).toMatch(/^Sorry, it's gone\. x+$/);
+    expect(error.memberText).toHaveLength(300);
+  });
+
+  test('says how long the provider asks to wait', async () => {
+    const { client } = fakeProvider({ status: 429, headers: { 'retry-after': '30' }, body: refusal('Slow down', '429') });
+    expect((await failureOf(client.call('posts', { reply }))).retryAfterSeconds).toBe(30);
+  });
+
+  test('a shape unknown here is named by its fields', async () => {
+    const { client } = fakeProvider(ok({ word: 'yes' }));
+    const error = await failureOf(client.call('posts', { reply: object({ post: object({ id: id() }) }) }));
+    expect(error.kind).toBe('contract');
+    expect(error.message).toContain('post');
+  });
+});
+
+describe('when no answer comes', () => {
+  test.each(['network', 'timeout', 'aborted'] as const)('%s is told as such', async (kind) => {
+    expect((await failureOf(fakeProvider(new TransportError(kind)).client.call('posts', { reply }))).kind).toBe(kind);
+  });
+
+  test('a call that was given up before it was sent is not sent', async () => {
+    const { client, requests } = fakeProvider(ok());
+    const error = await failureOf(client.call('posts', { reply, signal: AbortSignal.abort() }));
+    expect(error.kind).toBe('aborted');
+    expect(requests).toHaveLength(0);
+  });
+
+  test('a bug is no failed call', async () => {
+    await expect(fakeProvider(new RangeError('bug')).client.call('posts', { reply })).rejects.toThrow(RangeError);
+  });
+
+  test.each([refusal('access_token is missing'), '', '<html>', new TransportError('network')])('the token appears in no error: %s', async (answer) => {
+    const error = await failureOf(fakeProvider(answer, { getAccessToken: () => 'canary-token' }).client.call('posts', { reply }));
+    expect(`${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain('canary-token');
+  });
+});
+
+describe('a session that the provider no longer knows', () => {
+  test('is told once per call, with the token that was refused', async () => {
+    const onSignedOut = jest.fn();
+    const { client } = fakeProvider(refusal('Not authorized'), { onSignedOut });
+    await failureOf(client.call('posts', { reply }));
+    expect(onSignedOut.mock.calls).toEqual([['token-1']]);
+  });
+
+  test('an answer to an old token does not end the session that a newer sign-in opened', async () => {
+    const onSignedOut = jest.fn();
+    let token = 'old';
+    const client = createApiClient({
+      getAccessToken: () => token,
+      onSignedOut,
+      transport: async () => {
+        token = 'new';
+        return { status: 200, headers: {}, body: refusal('Not authorized') };
+      },
+    });
+    expect((await failureOf(client.call('posts', { reply }))).kind).toBe('signed-out');
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  test('a refusal at the door is a refusal: nobody was signed in', async () => {
+    const onSignedOut = jest.fn();
+    const { client, requests } = fakeProvider(refusal('You are not authorized'), { onSignedOut });
+    const error = await failureOf(client.call('auth', { reply, anonymous: true }));
+    expect(error).toMatchObject({ kind: 'refused', memberText: 'You are not authorized' });
+    expect(requests[0]?.url).toBe('/api/auth');
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+});

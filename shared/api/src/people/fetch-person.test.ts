@@ -1,0 +1,43 @@
+import type { PersonId } from '@social/api';
+import { fakeProvider, fieldsOf, ok } from '../testing/fake-provider';
+import { wirePerson } from '../testing/wire-samples';
+import { fetchPerson } from './fetch-person';
+
+const id = '2' as PersonId;
+
+function answer(fields: object) {
+  return fakeProvider(ok({ user_data: { ...wirePerson, ...fields } })).client;
+}
+
+test('a profile with its counts', async () => {
+  const { client, requests } = fakeProvider(ok({ user_data: { ...wirePerson, about: 'Likes &quot;tea&quot;', gender: 'female', website: 'https://asha.example', is_following: '2' } }));
+  await expect(fetchPerson(client, id)).resolves.toMatchObject({
+    name: 'Asha Rao',
+    about: 'Likes "tea"',
+    gender: 'female',
+    website: 'https://asha.example',
+    following: 'requested',
+    counts: { postCount: 12, followingCount: 3, followerCount: 4 },
+  });
+  expect(fieldsOf(requests[0])).toEqual([['user_id', '2'], ['fetch', 'user_data']]);
+});
+
+test('without details there are no counts, not zeros', async () => {
+  expect((await fetchPerson(answer({ details: [] }), id)).counts).toBeNull();
+});
+
+test.each([
+  [{ name: '' }, 'Asha Rao'],
+  [{ name: null, first_name: '', last_name: '' }, 'asha'],
+  [{ name: 'O&#039;Neill' }, "O'Neill"],
+])('somebody is called by what there is: %j', async (fields, name) => {
+  expect((await fetchPerson(answer(fields), id)).name).toBe(name);
+});
+
+test('a website that would run is none', async () => {
+  expect((await fetchPerson(answer({ website: 'javascript:alert(1)' }), id)).website).toBeNull();
+});
+
+test.each([{}, { user_data: [] }, { user_data: null }, { user_data: { name: 'no id' } }])('an answer without the member is an error: %j', async (fields) => {
+  await expect(fetchPerson(fakeProvider(ok(fields)).client, id)).rejects.toMatchObject({ kind: 'contract' });
+});

@@ -1,0 +1,32 @@
+import type { PostId } from '@social/api';
+import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { setPostLiked } from './set-post-liked';
+import { setPostSaved } from './set-post-saved';
+
+const postId = '145' as PostId;
+
+test('a like goes out with its reaction, and back as dislike without one', async () => {
+  const { client, requests } = fakeProvider([ok({ action: 'liked', code: 1 }), ok({ action: 'disliked', code: 1 })]);
+
+  await expect(setPostLiked(client, postId, true)).resolves.toBe(true);
+  await expect(setPostLiked(client, postId, false)).resolves.toBe(false);
+
+  expect(requests.map(fieldsOf)).toEqual([
+    [['post_id', '145'], ['action', 'like'], ['reaction', '1']],
+    [['post_id', '145'], ['action', 'dislike'], ['reaction', '0']],
+  ]);
+});
+
+test.each([
+  [{ action: 'saved', code: 1 }, true], [{ action: 'unsaved', code: 0 }, false], [{ code: '0' }, false], [{ action: 'saved' }, true], [{ action: 'unsaved' }, false], [{}, true],
+])("the provider's word counts, not the wish: %j", async (answer, isSaved) => {
+  await expect(setPostSaved(fakeProvider(ok(answer)).client, postId, true)).resolves.toBe(isSaved);
+});
+
+test('a like on old knowledge takes the like back, and says so', async () => {
+  await expect(setPostLiked(fakeProvider(ok({ action: 'unliked', code: 0 })).client, postId, true)).resolves.toBe(false);
+});
+
+test('a refusal is passed on', async () => {
+  await expect(setPostSaved(fakeProvider(refusal('Post not found')).client, postId, true)).rejects.toMatchObject({ kind: 'refused', memberText: 'Post not found' });
+});
