@@ -3,12 +3,12 @@ import { likes, saves, sessionStore } from '@social/session';
 import { AppTheme, NotificationHost } from '@social/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Region } from '../expose/home';
 
 /** Renders Home as the shell does: signed in, with theme, notices, router and an empty cache. */
-export function renderHome({ path = '/', user = userEvent.setup() }: { path?: string; user?: UserEvent } = {}) {
+export function renderHome({ path = '/' }: { path?: string } = {}) {
   likes.clear();
   saves.clear();
   const userId = parseId<PersonId>('1');
@@ -25,7 +25,7 @@ export function renderHome({ path = '/', user = userEvent.setup() }: { path?: st
       </QueryClientProvider>
     </AppTheme>,
   );
-  return { user, ...view };
+  return { user: userEvent.setup(), ...view };
 }
 
 function Address() {

@@ -1,0 +1,80 @@
+import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
+import { screen, waitFor } from '@testing-library/react';
+import { renderHome } from '../../testing/render-home';
+import { wirePost } from '../../testing/wire-post';
+
+async function renderLikeable(answer: Answer, fields: Record<string, unknown> = {}) {
+  const provider = fakeProvider({
+    posts: ({ form }) => ({ api_status: 200, data: form.after_post_id ? [] : [wirePost(5, { post_likes: '7', ...fields })] }),
+    'post-actions': answer,
+  });
+  const { user } = renderHome();
+  await screen.findByRole('article');
+  return { user, sent: () => provider.callsOf('post-actions').map(({ form }) => form) };
+}
+
+const likeButton = () => screen.getByRole('button', { name: /^Like/ });
+const shown = () => `${likeButton().getAttribute('aria-label')} ${likeButton().getAttribute('aria-pressed')}`;
+
+const granted: Answer = ({ form }) => ({ api_status: 200, action: form.action === 'like' ? 'liked' : 'disliked', code: form.action === 'like' ? 1 : 0 });
+
+test('a like shows at once and is counted, before the provider has answered', async () => {
+  const { user, sent } = await renderLikeable(() => new Promise(() => undefined));
+  expect(shown()).toBe('Like, 7 likes false');
+
+  await user.click(likeButton());
+
+  expect(shown()).toBe('Like, 8 likes true');
+  expect(sent()).toEqual([{ post_id: '5', action: 'like', reaction: '1' }]);
+});
+
+test('a like is taken back with its count', async () => {
+  const { user, sent } = await renderLikeable(granted, { is_liked: true });
+
+  await user.click(likeButton());
+
+  expect(shown()).toBe('Like, 6 likes false');
+  expect(sent()).toEqual([{ post_id: '5', action: 'dislike', reaction: '0' }]);
+});
+
+test('ten quick taps end as they began, with at most three requests', async () => {
+  const { user, sent } = await renderLikeable(granted);
+
+  for (let tap = 0; tap < 10; tap += 1) await user.click(likeButton());
+
+  await waitFor(() => expect(sent().at(-1)?.action).toBe('dislike'));
+  expect(sent().length).toBeLessThanOrEqual(3);
+  expect(shown()).toBe('Like, 7 likes false');
+});
+
+test('eleven quick taps end liked, and this browser remembers it', async () => {
+  const { user, sent } = await renderLikeable(granted);
+
+  for (let tap = 0; tap < 11; tap += 1) await user.click(likeButton());
+
+  await waitFor(() => expect(localStorage.getItem('liked_posts')).toBe('["5"]'));
+  expect(sent().length).toBeLessThanOrEqual(3);
+  expect(sent().at(-1)?.action).toBe('like');
+  expect(shown()).toBe('Like, 8 likes true');
+});
+
+test.each([
+  ['a refusal', () => ({ api_status: '400', errors: { error_id: '6', error_text: 'Post not found' } })],
+  ['a lost connection', () => NO_CONNECTION],
+])('%s takes the like off again and says what holds', async (_case, answer) => {
+  const { user } = await renderLikeable(answer);
+
+  await user.click(likeButton());
+
+  expect((await screen.findByRole('alert')).textContent).toContain('You have not liked the post');
+  expect(shown()).toBe('Like, 7 likes false');
+});
+
+test('a like that can not be taken back is still there, and said to be', async () => {
+  const { user } = await renderLikeable(() => NO_CONNECTION, { is_liked: true });
+
+  await user.click(likeButton());
+
+  expect((await screen.findByRole('alert')).textContent).toContain('You still like the post');
+  expect(shown()).toBe('Like, 7 likes true');
+});

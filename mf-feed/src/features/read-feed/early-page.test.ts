@@ -1,0 +1,55 @@
+import { createEarlyPage } from './early-page';
+
+const never = new AbortController().signal;
+
+function earlyAt(nowMs: { value: number }) {
+  return createEarlyPage({ now: () => nowMs.value });
+}
+
+test('the page that was asked for early is taken over once', async () => {
+  const early = earlyAt({ value: 0 });
+  early.start('1 null', () => Promise.resolve([]));
+
+  expect(await early.take('1 null', never)).toEqual([]);
+  expect(early.take('1 null', never)).toBeNull();
+});
+
+test('another feed does not get it', () => {
+  const early = earlyAt({ value: 0 });
+  early.start('1 null', () => Promise.resolve([]));
+
+  expect(early.take('1 photos', never)).toBeNull();
+});
+
+test('after fifteen seconds it is no news any more', () => {
+  const clock = { value: 0 };
+  const early = earlyAt(clock);
+  early.start('1 null', () => Promise.resolve([]));
+
+  clock.value = 15_001;
+
+  expect(early.take('1 null', never)).toBeNull();
+});
+
+test('who took it over can give it up', () => {
+  const early = earlyAt({ value: 0 });
+  let request: AbortSignal | undefined;
+  early.start('1 null', (signal) => {
+    request = signal;
+    return Promise.resolve([]);
+  });
+  const reader = new AbortController();
+  void early.take('1 null', reader.signal);
+
+  reader.abort();
+
+  expect(request?.aborted).toBe(true);
+});
+
+test('its failure is told to who takes it, and troubles nobody when nobody does', async () => {
+  const early = earlyAt({ value: 0 });
+  early.start('1 null', () => Promise.reject(new Error('no connection')));
+  await Promise.resolve();
+
+  await expect(early.take('1 null', never)).rejects.toThrow('no connection');
+});

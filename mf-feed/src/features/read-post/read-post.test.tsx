@@ -1,0 +1,151 @@
+import { fakeProvider } from '@social/tooling/jest/fake-provider';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { renderHome } from '../../testing/render-home';
+import { wirePost, wirePublisher } from '../../testing/wire-post';
+
+async function renderPost(fields: Record<string, unknown>) {
+  fakeProvider({ posts: ({ form }) => ({ api_status: 200, data: form.after_post_id ? [] : [wirePost(5, fields)] }) });
+  const { user } = renderHome();
+  return { user, card: within(await screen.findByRole('article')) };
+}
+
+const fileAt = (path: string, name = path) => ({ postFile: path, postFile_full: `https://media.test/${path}`, postFileName: name });
+
+test('a card says who wrote it, what they were up to, and when', async () => {
+  const { card } = await renderPost({ postFeeling: 'happy', time: '1700000000' });
+
+  card.getByText('Asha Rao');
+  card.getByText('is feeling happy');
+  expect(card.getByText((_text, element) => element?.tagName === 'TIME').getAttribute('datetime')).toBe('2023-11-14T22:13:20.000Z');
+});
+
+test('a post whose author the provider no longer knows is still a post', async () => {
+  const { card } = await renderPost({ publisher: [], time: '', post_time: '3 days ago' });
+
+  card.getByText('Someone');
+  card.getByText('3 days ago');
+});
+
+test('the text keeps its links, which open in a new tab, and loses what could run', async () => {
+  const { card } = await renderPost({ postText: 'See <a href="https://example.com">this</a><img src=x onerror="alert(1)"><script>alert(1)</script>' });
+
+  const link = card.getByRole('link', { name: 'this' });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toContain('noopener');
+  expect(screen.getByRole('article').innerHTML).not.toMatch(/onerror|<script/);
+});
+
+test('a long text begins folded and unfolds where it stands', async () => {
+  const { user, card } = await renderPost({ postText: 'word '.repeat(200), Orginaltext: 'word '.repeat(200) });
+
+  const more = card.getByRole('button', { name: 'Show more' });
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+  await user.click(more);
+
+  expect(card.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('one picture stands alone', async () => {
+  const { card } = await renderPost(fileAt('sea.jpg'));
+
+  expect(card.getAllByRole('img').map((picture) => picture.getAttribute('src'))).toEqual(['https://media.test/sea.jpg']);
+});
+
+test.each([
+  [2, null],
+  [3, null],
+  [5, '+2'],
+  [9, '+6'],
+])('of %i pictures at most three are shown, with %s on the third', async (count, more) => {
+  const pictures = Array.from({ length: count }, (_, index) => ({ id: `${index}`, image: `https://media.test/${index}.jpg`, image_org: `${index}_small.jpg` }));
+  const { card } = await renderPost({ photo_multi: pictures });
+
+  expect(card.getAllByRole('img')).toHaveLength(Math.min(count, 3));
+  expect(card.queryByText(/^\+\d+$/)?.textContent ?? null).toBe(more);
+});
+
+test('a picture that does not load leaves a placeholder and a way to try again', async () => {
+  const { user, card } = await renderPost(fileAt('gone.png'));
+
+  fireEvent.error(card.getByRole('img'));
+  await user.click(card.getByRole('button', { name: 'Retry' }));
+
+  expect(card.getByRole('img').getAttribute('src')).toBe('https://media.test/gone.png');
+});
+
+test.each(['mp4', 'mov', 'webm', 'm4v'])('a .%s file plays as a video', async (extension) => {
+  const { card } = await renderPost(fileAt(`clip.${extension}`));
+
+  const video = card.getByLabelText('Video by Asha Rao');
+  expect(video.tagName).toBe('VIDEO');
+  expect(video.getAttribute('src')).toBe(`https://media.test/clip.${extension}`);
+});
+
+test('a .mp3 file has an audio player that loads nothing unasked', async () => {
+  const { card } = await renderPost(fileAt('tune.mp3', 'Morning tune.mp3'));
+
+  const player = card.getByLabelText('Morning tune.mp3');
+  expect(player.tagName).toBe('AUDIO');
+  expect(player.getAttribute('preload')).toBe('none');
+});
+
+test('a .pdf file has an Open PDF link', async () => {
+  const { card } = await renderPost(fileAt('menu.pdf'));
+
+  const link = card.getByRole('link', { name: /Open PDF/ });
+  expect(link.getAttribute('href')).toBe('https://media.test/menu.pdf');
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+test('any other file is a link with its name, cut at 40 characters', async () => {
+  const name = 'minutes of the spring meeting of the rowing club.docx';
+  const { card } = await renderPost(fileAt('minutes.docx', name));
+
+  expect(card.getByRole('link', { name: /Open file/ }).getAttribute('href')).toBe('https://media.test/minutes.docx');
+  const shown = card.getByTitle(name).textContent ?? '';
+  expect(shown).toHaveLength(40);
+  expect(shown).toMatch(/^minutes of the spring.*….docx$/);
+});
+
+test('a YouTube film asks YouTube for its player only when somebody wants to watch', async () => {
+  const { user, card } = await renderPost({ postYoutube: 'dQw4w9WgXcQ' });
+  expect(card.queryByTitle('YouTube video')).toBeNull();
+
+  await user.click(card.getByRole('button', { name: 'Play the YouTube video' }));
+
+  expect(card.getByTitle('YouTube video').getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
+});
+
+test('a blog article is announced by its thumbnail, which leads to it', async () => {
+  const { card } = await renderPost({ blog_id: '12', blog: { id: '12', title: 'A week by bicycle', thumbnail: 'https://media.test/bicycle.jpg' } });
+
+  expect(card.getByRole('link', { name: /A week by bicycle/ }).getAttribute('href')).toBe('/blog/12');
+});
+
+test('a shared post stands inside the one that shares it, without buttons of its own', async () => {
+  const author = { ...wirePublisher, user_id: '9', name: 'Tomas Lind' };
+  const { card } = await renderPost({ postText: 'Worth a look', shared_info: wirePost(3, { publisher: author, postText: 'The original' }) });
+
+  card.getByText('Worth a look');
+  const shared = within(card.getByRole('region', { name: 'Shared post of Tomas Lind' }));
+  shared.getByText('The original');
+  expect(shared.queryByRole('button')).toBeNull();
+});
+
+test('a poll shows how its answers stand and which one was mine', async () => {
+  const options = [
+    { id: '1', text: 'Hills', option_votes: '3' },
+    { id: '2', text: 'Sea', option_votes: '1' },
+  ];
+  const { card } = await renderPost({ options, voted_id: '2' });
+
+  const answers = within(card.getByRole('list', { name: 'Poll' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(answers).toEqual(['Hills75 %', 'Sea✓Your answer25 %', '4 votes']);
+});
+
+test('comments and shares are counted in short, and in words for who listens', async () => {
+  const { card } = await renderPost({ post_comments: '12400', post_shares: '1' });
+
+  expect(card.getByTitle('12,400 comments').textContent).toContain('12.4K');
+  card.getByText('1 share');
+});
