@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { REVISION_PATH } from '@social/contracts';
 import createServer, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { openCompositions, type Compositions } from './composition/compositions';
@@ -38,7 +39,7 @@ export async function buildEdge(config: EdgeConfig, { log, now = Date.now, rando
   const index = await openReleaseIndex(join(config.cacheDir, 'releases'));
   const files = createReleaseFiles({ index, store: createFileStore(join(config.cacheDir, 'files')), registry, log, now });
   const compositions = await openCompositions(config.cacheDir, log);
-  const sync = createSync({ registry, files, compositions, log, pollMs: config.pollMs, now, random });
+  const sync = createSync({ registry, files, compositions, log, pollMs: config.pollMs, now, random, pause });
   const provider = createProviderCaller({ connectTimeoutMs: config.providerConnectTimeoutMs, idleTimeoutMs: config.providerIdleTimeoutMs });
 
   const app = createBareServer(log);
@@ -56,6 +57,11 @@ export async function buildEdge(config: EdgeConfig, { log, now = Date.now, rando
     provider.close();
   });
   return { app, sync };
+}
+
+async function pause(pauseMs: number, signal: AbortSignal): Promise<void> {
+  // Rejects only when the signal ends the pause, which is what the signal is for.
+  await delay(pauseMs, undefined, { signal }).catch(() => undefined);
 }
 
 /** A server that reads no body by itself and logs no query. */

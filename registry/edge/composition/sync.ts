@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { RenderedComposition } from '@social/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { promisedFile } from '../files/release-address';
@@ -21,6 +20,8 @@ export type SyncOptions = {
   now: () => number;
   /** Between 0 and 1. */
   random: () => number;
+  /** Waits, and no longer than until the signal. */
+  pause: (pauseMs: number, signal: AbortSignal) => Promise<void>;
 };
 
 type Setback = { revision: number; complaint: string; retryAt: number };
@@ -31,7 +32,7 @@ export type Sync = ReturnType<typeof createSync>;
  * Follows the registry. A new revision is served when each of its files is on this disk and proven, or not at all:
  * until then, and whenever anything about it is wrong, members keep the one before.
  */
-export function createSync({ registry, files, compositions, log, pollMs, now, random }: SyncOptions) {
+export function createSync({ registry, files, compositions, log, pollMs, now, random, pause }: SyncOptions) {
   const running = new Map<string, Promise<void>>();
   const setbacks = new Map<string, Setback>();
   const complete = new Set<string>();
@@ -112,8 +113,7 @@ export function createSync({ registry, files, compositions, log, pollMs, now, ra
     /** Rounds until `stop`. Never rejects. */
     async run(): Promise<void> {
       while (!stopped.signal.aborted) {
-        const pauseMs = await pollOrWait();
-        await delay(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+        await pause(await pollOrWait(), stopped.signal);
       }
     },
     stop: () => stopped.abort(),
