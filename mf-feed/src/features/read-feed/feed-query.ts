@@ -5,6 +5,8 @@ import type { Post } from '@social/api/posts/post';
 import { earlyPage } from './early-page';
 
 export const PAGE_SIZE = 10;
+/** The cursor before the first page: newest first, from the top. */
+const FIRST_PAGE: PostId | null = null;
 const FORGET_AFTER_MS = 5 * 60_000;
 
 export type FeedSource = { client: ApiClient; userId: PersonId | null; postType: PostType | null };
@@ -14,12 +16,11 @@ export type FeedSource = { client: ApiClient; userId: PersonId | null; postType:
  * read. A feed that nobody has looked at for five minutes is forgotten.
  */
 export function feedQuery(source: FeedSource) {
-  const firstPage: PostId | null = null;
   return infiniteQueryOptions({
     queryKey: ['feed', source.userId, source.postType],
     queryFn: ({ pageParam, signal }) =>
-      (pageParam === null ? earlyPage.take(keyOf(source), signal) : null) ?? fetchPage(source, pageParam, signal),
-    initialPageParam: firstPage as PostId | null,
+      (pageParam === FIRST_PAGE ? earlyPage.take(keyOf(source), signal) : null) ?? fetchPage(source, pageParam, signal),
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (_lastPage, pages) => nextCursor(pages),
     select: uniquePosts,
     staleTime: Infinity,
@@ -29,7 +30,7 @@ export function feedQuery(source: FeedSource) {
 
 /** Asks for the first page now; `feedQuery` of the same source takes it over. */
 export function startFeedEarly(source: FeedSource): void {
-  earlyPage.start(keyOf(source), (signal) => fetchPage(source, null, signal));
+  earlyPage.start(keyOf(source), (signal) => fetchPage(source, FIRST_PAGE, signal));
 }
 
 function keyOf({ userId, postType }: FeedSource): string {
