@@ -19,7 +19,6 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
-  padding: theme.spacing(0.5, 1),
   fontSize: '1.25rem',
   fontWeight: 750,
   letterSpacing: '-0.02em',

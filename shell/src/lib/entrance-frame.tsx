@@ -14,21 +14,23 @@ export function EntranceFrame({ title, subtitle, children }: EntranceFrameProps)
   return (
     <Frame>
       <Scene>
-        <EntranceScene />
-        <Typography variant="h4" component="p" sx={{ fontWeight: 700, maxWidth: 420 }}>
-          Good to see you among friends.
-        </Typography>
-        <Typography sx={{ maxWidth: 420, opacity: 0.85 }}>Share a moment, keep an album, find the people who care about what you care about.</Typography>
+        <Stack spacing={3} sx={{ width: '100%', maxWidth: 460 }}>
+          <EntranceScene />
+          <Typography variant="h1" component="p" sx={{ fontSize: '2.25rem' }}>
+            Good to see you among friends.
+          </Typography>
+          <Typography sx={{ opacity: 0.9 }}>Share a moment, keep an album, find the people who care about what you care about.</Typography>
+        </Stack>
       </Scene>
       <FormSide>
-        <Stack spacing={3} sx={{ width: '100%', maxWidth: 420 }}>
+        <FormCard>
           <Brand />
           <div>
             <Typography variant="h1">{title}</Typography>
-            <Typography color="text.secondary">{subtitle}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{subtitle}</Typography>
           </div>
           {children}
-        </Stack>
+        </FormCard>
       </FormSide>
     </Frame>
   );
@@ -44,12 +46,13 @@ const Scene = styled('div')(({ theme }) => ({
   display: 'none',
   [theme.breakpoints.up('md')]: {
     display: 'flex',
-    flexDirection: 'column',
+    alignItems: 'center',
     justifyContent: 'center',
-    gap: theme.spacing(2),
     padding: theme.spacing(8),
     color: theme.vars?.palette.primary.contrastText,
     background: `linear-gradient(150deg, ${theme.vars?.palette.primary.main}, ${theme.vars?.palette.primary.dark})`,
+    // The dark palette's primary is made for small things: a whole side of it would glare.
+    ...theme.applyStyles('dark', { color: theme.vars?.palette.text.primary, background: 'linear-gradient(150deg, #5a210a, #2a1209)' }),
   },
 }));
 
@@ -57,6 +60,18 @@ const FormSide = styled('main')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
+  padding: theme.spacing(2),
+  [theme.breakpoints.up('md')]: { padding: theme.spacing(4), backgroundColor: theme.vars?.palette.background.paper },
+}));
+
+/** A card of its own on a phone; on a wide screen its side of the page is the card. */
+const FormCard = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  width: '100%',
+  maxWidth: 440,
   padding: theme.spacing(3),
+  borderRadius: 20,
   backgroundColor: theme.vars?.palette.background.paper,
+  [theme.breakpoints.down('md')]: { border: `1px solid ${theme.vars?.palette.divider}` },
 }));

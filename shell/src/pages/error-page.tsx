@@ -25,7 +25,7 @@ function ErrorFrame({ explanation, isDocumentSpoiled = false }: ErrorFrameProps)
   return (
     <Stack component="main" spacing={2} sx={{ minHeight: '100vh', alignItems: 'center', justifyContent: 'center', p: 3, textAlign: 'center' }}>
       <Typography variant="h1">{TITLE}</Typography>
-      <Typography color="text.secondary">{explanation}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{explanation}</Typography>
       <Button component={Link} to="/" reloadDocument={isDocumentSpoiled} variant="contained">
         Go to Home
       </Button>

@@ -1,5 +1,5 @@
 import { isSignedIn, useSession } from '@social/session';
-import { Typography } from '@social/ui';
+import { TextLink, Typography } from '@social/ui';
 import { Link, Navigate, useLocation } from '@social/ui/router';
 import { SignInForm } from '../features/sign-in/sign-in-form';
 import { useSignIn } from '../features/sign-in/use-sign-in';
@@ -21,7 +21,10 @@ export function LoginPage() {
     <EntranceFrame title="Welcome back" subtitle={hasExpired ? 'Your session has ended. Log in to go on where you were.' : 'Log in to see what your people are up to.'}>
       <SignInForm state={state} onSubmit={(username, password) => void signIn(username, password)} />
       <Typography variant="body2">
-        New here? <Link to={registerPath} state={location.state}>Create an account</Link>
+        New here?{' '}
+        <TextLink component={Link} to={registerPath} state={location.state}>
+          Create an account
+        </TextLink>
       </Typography>
     </EntranceFrame>
   );

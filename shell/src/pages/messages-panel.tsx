@@ -9,7 +9,7 @@ const footerEntries = ['About us', 'Blogs', 'Contact us', 'Developers', 'Languag
 export function MessagesPanel() {
   return (
     <Stack component="aside" aria-labelledby="messages-and-activity" spacing={3} sx={{ p: 2 }}>
-      <Typography id="messages-and-activity" component="h2" variant="h6">
+      <Typography id="messages-and-activity" component="h2" variant="h3">
         Messages &amp; Activity
       </Typography>
       <Region {...panelRegion} name="Your conversations" />

@@ -8,7 +8,7 @@ export function PlaceholderPage({ title, sentence }: Pick<Page, 'title' | 'sente
   return (
     <Stack spacing={1.5} sx={{ py: { xs: 4, lg: 8 } }}>
       <Typography variant="h1">{title}</Typography>
-      <Typography color="text.secondary">{sentence}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{sentence}</Typography>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { isSignedIn, useSession } from '@social/session';
-import { Typography } from '@social/ui';
+import { TextLink, Typography } from '@social/ui';
 import { Link, Navigate, useLocation } from '@social/ui/router';
 import { CreateAccountForm } from '../features/create-account/create-account-form';
 import { useCreateAccount } from '../features/create-account/use-create-account';
@@ -20,7 +20,10 @@ export function RegisterPage() {
     <EntranceFrame title="Join us" subtitle="An account takes a minute and costs nothing.">
       <CreateAccountForm state={state} onSubmit={(registration) => void createAccount(registration)} />
       <Typography variant="body2">
-        Already a member? <Link to={signInPath} state={location.state}>Log in</Link>
+        Already a member?{' '}
+        <TextLink component={Link} to={signInPath} state={location.state}>
+          Log in
+        </TextLink>
       </Typography>
     </EntranceFrame>
   );

@@ -23,7 +23,7 @@ export function createTestRegions({
     crashGuard: createCrashGuard({ storage, now: clock.now }),
     report: createFailureReporter((_url, body) => void told.push(readJson(body))),
   });
-  return { regions, federation, clock, reports: () => Promise.all(told) };
+  return { composition, regions, federation, clock, reports: () => Promise.all(told) };
 }
 
 function readJson(body: Blob): Promise<RegionReport> {

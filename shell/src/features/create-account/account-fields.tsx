@@ -58,13 +58,13 @@ function Field({ onText, ...rest }: FieldProps) {
   return <TextField {...rest} onChange={({ target }) => onText(target.value)} fullWidth />;
 }
 
-function GenderField({ value, onChange }: { value: Gender; onChange(gender: Gender): void }) {
+function GenderField({ value, onChange }: { value: Gender | null; onChange(gender: Gender | null): void }) {
   function choose(chosen: string) {
-    const gender = genders.find((option) => option.value === chosen);
-    if (gender) onChange(gender.value);
+    onChange(genders.find((gender) => gender.value === chosen)?.value ?? null);
   }
   return (
-    <Field label="Gender" name="gender" select slotProps={{ select: { native: true } }} value={value} onText={choose}>
+    <Field label="Gender" name="gender" select slotProps={{ select: { native: true }, inputLabel: { shrink: true } }} value={value ?? ''} onText={choose}>
+      <option value="">Choose…</option>
       {genders.map((gender) => (
         <option key={gender.value} value={gender.value}>
           {gender.label}

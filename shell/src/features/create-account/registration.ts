@@ -11,7 +11,8 @@ export type Registration = {
   username: string | null;
   password: string;
   confirmPassword: string;
-  gender: Gender;
+  /** null: not said. */
+  gender: Gender | null;
 };
 
 export const emptyRegistration: Registration = {
@@ -21,7 +22,7 @@ export const emptyRegistration: Registration = {
   username: null,
   password: '',
   confirmPassword: '',
-  gender: 'male',
+  gender: null,
 };
 
 /** The provider takes letters, digits and underscores, at most 32. */
@@ -34,8 +35,8 @@ export function proposedUsername({ email }: Pick<Registration, 'email'>): string
     .slice(0, 32);
 }
 
-export function toNewAccount({ username, ...rest }: Registration): NewAccount {
-  return { ...rest, username: username ?? proposedUsername(rest) };
+export function toNewAccount({ username, gender, ...rest }: Registration): NewAccount {
+  return { ...rest, username: username ?? proposedUsername(rest), ...(gender && { gender }) };
 }
 
 /** What to tell somebody whose registration failed. */

@@ -13,7 +13,9 @@ type SiteMenuProps = {
 export function SiteMenu({ account }: SiteMenuProps) {
   return (
     <Column>
-      <Brand />
+      <Head>
+        <Brand />
+      </Head>
       <nav aria-label="Main">
         <Entries>
           {menuEntries.map(({ label, path, Icon }) => (
@@ -42,6 +44,8 @@ const Column = styled('div')(({ theme }) => ({
   padding: theme.spacing(2, 1.5),
 }));
 
+const Head = styled('div')(({ theme }) => ({ padding: theme.spacing(0.5, 1) }));
+
 const Entries = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 });
 
 const Entry = styled(NavLink)(({ theme }) => ({
@@ -55,7 +59,7 @@ const Entry = styled(NavLink)(({ theme }) => ({
   fontWeight: 500,
   '&:hover': { backgroundColor: theme.vars?.palette.action.hover, color: theme.vars?.palette.text.primary },
   '&[aria-current="page"]': {
-    backgroundColor: theme.vars?.palette.action.selected,
+    backgroundColor: `color-mix(in srgb, ${theme.vars?.palette.primary.main} 12%, transparent)`,
     color: theme.vars?.palette.primary.main,
     fontWeight: 650,
   },

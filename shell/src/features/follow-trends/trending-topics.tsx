@@ -8,7 +8,7 @@ export function TrendingTopics() {
   const trending = useQuery({ queryKey: ['trending'], queryFn: ({ signal }) => fetchTrending(apiClient, { signal }) });
   return (
     <Stack component="section" aria-labelledby="trending-topics" spacing={1}>
-      <Typography id="trending-topics" component="h3" variant="subtitle2">
+      <Typography id="trending-topics" variant="h3">
         Trending Topics
       </Typography>
       {trending.isPending && <TopicSkeleton />}
@@ -27,7 +27,7 @@ function TopicList({ topics }: { topics: TrendingTopic[] }) {
           <Typography variant="body2" dir="auto" sx={{ fontWeight: 600 }}>
             #{tag}
           </Typography>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {postCount === 1 ? '1 post' : `${postCount.toLocaleString()} posts`}
           </Typography>
         </li>

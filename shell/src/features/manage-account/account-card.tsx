@@ -25,7 +25,7 @@ function MemberNames({ name = 'Your profile', username }: { name?: string; usern
         {name}
       </Typography>
       {username && (
-        <Typography variant="caption" color="text.secondary" component="div" noWrap>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }} component="div" noWrap>
           @{username}
         </Typography>
       )}

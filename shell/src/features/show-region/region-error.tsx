@@ -25,7 +25,7 @@ export function RegionError({ name, kind, isPage, onRetry }: RegionErrorProps) {
           {name}
         </Typography>
       )}
-      <ErrorState title={whatHappened(name, kind)} detail={whatHolds(isPage)} onRetry={onRetry} />
+      <ErrorState title={whatHappened(name, kind)} detail={whatHolds(isPage)} onRetry={kind === 'absent' ? undefined : onRetry} />
     </>
   );
 }
@@ -33,7 +33,7 @@ export function RegionError({ name, kind, isPage, onRetry }: RegionErrorProps) {
 function whatHappened(name: string, kind: FailureKind): string {
   switch (kind) {
     case 'timeout':
-      return `${name} is taking too long to arrive`;
+      return `${name} did not arrive in time`;
     case 'load':
       return `${name} could not be loaded`;
     case 'contract':
@@ -41,7 +41,7 @@ function whatHappened(name: string, kind: FailureKind): string {
     case 'crash-loop':
       return `${name} stopped working`;
     case 'absent':
-      return `${name} is not available here yet`;
+      return `${name} can't be shown here yet`;
   }
 }
 

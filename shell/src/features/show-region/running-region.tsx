@@ -19,7 +19,7 @@ export function RunningRegion({ address, state: { Region, release }, waiting }: 
     <RegionBoundary onCrash={(error) => void regions.crashed(address, error)}>
       {release.source === 'fallback' && (
         <Box sx={{ mb: 2 }}>
-          <Alert severity="info" role="status">
+          <Alert severity="info" variant="outlined" role="status">
             Showing an earlier version of this part
           </Alert>
         </Box>

@@ -1,0 +1,199 @@
+import { sessionStore } from '@social/session';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createFakeFederation } from '../testing/fake-federation';
+import { installFakeProvider } from '../testing/fake-provider';
+import { renderShell, signInDemo } from '../testing/render-shell';
+
+const entries = [
+  ['Home', '/'],
+  ['Explore', '/explore'],
+  ['Albums', '/my-albums'],
+  ['Saved Posts', '/saved-posts'],
+  ['Events', '/events'],
+  ['Forum', '/forum'],
+  ['My Groups', '/my-groups'],
+  ['My Pages', '/pagescomp/mainpages'],
+  ['Blog', '/blog'],
+  ['Article', '/article'],
+  ['Jobs', '/jobs'],
+  ['More', '/more'],
+];
+
+const member = { user_id: '7', name: 'Demo Moreau', username: 'demo', details: { post_count: '42', followers_count: '1280', following_count: '311' } };
+
+function federationWithRegions() {
+  const federation = createFakeFederation();
+  federation.when('mf_feed', () => ({ Region: () => <h1>Feed</h1> }));
+  federation.when('mf_chat', () => ({ Region: () => <p>Conversations of mine</p> }));
+  return federation;
+}
+
+function renderMemberPage(path: string, options: Parameters<typeof renderShell>[1] = {}) {
+  signInDemo();
+  return renderShell(path, { federation: federationWithRegions(), ...options });
+}
+
+beforeEach(() => {
+  installFakeProvider({
+    'get-user-data': { json: { api_status: 200, user_data: member } },
+    'get-general-data': { json: { api_status: 200, trending_hashtag: [{ tag: 'monsoon', trend_use_num: '128' }] } },
+    'delete-access-token': { json: { api_status: 200 } },
+  });
+});
+afterEach(() => act(() => sessionStore.signOut()));
+
+test('the menu has its twelve entries, in order', async () => {
+  renderMemberPage('/explore');
+  const menu = await screen.findByRole('navigation', { name: 'Main' });
+  const links = within(menu).getAllByRole('link');
+
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(entries);
+});
+
+test.each([
+  ['/', 'Home'],
+  ['/my-albums/create', 'Albums'],
+  ['/PagesComp/MainPages', 'My Pages'],
+  ['/blog/12', 'Blog'],
+])('at %s, %s is current and nothing else', async (path, label) => {
+  renderMemberPage(path);
+  const menu = await screen.findByRole('navigation', { name: 'Main' });
+
+  const current = within(menu).getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.textContent)).toEqual([label]);
+});
+
+test('an entry leads to its page: heading, tab title, and the focus on the heading', async () => {
+  const { user } = renderMemberPage('/explore');
+  await user.click(await screen.findByRole('link', { name: 'Saved Posts' }));
+
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Saved Posts' });
+  expect(document.title).toBe('Saved Posts · Social');
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+test('the first page leaves the focus where the browser put it', async () => {
+  renderMemberPage('/explore');
+  await screen.findByRole('heading', { level: 1, name: 'Explore' });
+
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('the panel holds the conversations of mf_chat, real topics and the footer', async () => {
+  renderMemberPage('/explore');
+  const panel = await screen.findByRole('complementary', { name: 'Messages & Activity' });
+
+  expect(await within(panel).findByText('Conversations of mine')).toBeTruthy();
+  expect(await within(panel).findByText('#monsoon')).toBeTruthy();
+  expect(within(panel).getByText('128 posts')).toBeTruthy();
+  for (const entry of ['About us', 'Blogs', 'Contact us', 'Developers', 'Languages', 'Terms & Condition', 'Privacy Policy']) {
+    expect(within(panel).getByText(entry)).toBeTruthy();
+  }
+});
+
+test('no topics, or none to be had, is said; nothing is invented', async () => {
+  const provider = installFakeProvider({ 'get-general-data': { json: { api_status: '400', errors: { error_text: 'No' } } } });
+  const { user } = renderMemberPage('/explore');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Trending topics could not be loaded');
+
+  provider.when('get-general-data', { json: { api_status: 200, trending_hashtag: [] } });
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByText('No topic is trending right now.')).toBeTruthy();
+});
+
+test("the card shows the member's own name and leads to their profile, with real counts", async () => {
+  const { user } = renderMemberPage('/explore');
+  await user.click(await screen.findByRole('link', { name: /Demo Moreau/ }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Demo Moreau' })).toBeTruthy();
+  expect(screen.getByText('1,280')).toBeTruthy();
+  expect(window.location.pathname).toBe('/profile');
+});
+
+test('signing out tells the provider, forgets the session and leads to /login', async () => {
+  const provider = installFakeProvider({ 'delete-access-token': { json: { api_status: 200 } } });
+  const { user } = renderMemberPage('/explore');
+  await user.click(await screen.findByRole('button', { name: 'Account menu' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
+  expect(provider.calls('delete-access-token')).toHaveLength(1);
+  expect(localStorage.getItem('access_token')).toBeNull();
+});
+
+test('signing out works while the provider is away, and says what that means', async () => {
+  installFakeProvider({ 'delete-access-token': 'no answer' });
+  const { user } = renderMemberPage('/explore');
+  await user.click(await screen.findByRole('button', { name: 'Account menu' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+
+  expect(await screen.findByText(/signed out here/)).toBeTruthy();
+  expect(localStorage.getItem('access_token')).toBeNull();
+});
+
+test('another tab that signs out takes this one along', async () => {
+  renderMemberPage('/explore');
+  await screen.findByRole('heading', { level: 1, name: 'Explore' });
+
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' })));
+
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
+});
+
+test('a member chooses the dark theme', async () => {
+  const { user } = renderMemberPage('/explore');
+  await user.click(await screen.findByRole('button', { name: 'Account menu' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Dark theme' }));
+
+  expect(screen.getByRole('menuitemradio', { name: 'Dark theme' }).getAttribute('aria-checked')).toBe('true');
+  expect(localStorage.getItem('color_mode')).toBe('dark');
+});
+
+test('on a small screen the menu is a drawer: Escape closes it and the focus returns; an entry leads on and closes it', async () => {
+  const { user } = renderMemberPage('/explore', { isWide: false });
+  const opener = await screen.findByRole('button', { name: 'Open menu' });
+  expect(screen.queryByRole('navigation')).toBeNull();
+
+  await user.click(opener);
+  expect(screen.getByRole('dialog', { name: 'Menu' }).contains(document.activeElement)).toBe(true);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
+  expect(document.activeElement).toBe(opener);
+
+  await user.click(opener);
+  await user.click(screen.getByRole('link', { name: 'Jobs' }));
+  await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
+  expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeTruthy();
+});
+
+test('on a small screen the conversations are not loaded until the member asks for them', async () => {
+  const { user, federation } = renderMemberPage('/explore', { isWide: false });
+  await screen.findByRole('heading', { level: 1, name: 'Explore' });
+  expect(federation.asked).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Open messages' }));
+
+  expect(await screen.findByText('Conversations of mine')).toBeTruthy();
+});
+
+test("an unknown address is told as 'Unexpected Application Error!', with a way home", async () => {
+  const { user } = renderMemberPage('/no-such-place');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeTruthy();
+
+  await user.click(screen.getByRole('link', { name: /Home/ }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Feed' })).toBeTruthy();
+});
+
+test('offline is said in one calm line, until the network is back', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderMemberPage('/explore');
+  expect(await screen.findByText(/You are offline/)).toBeTruthy();
+
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+});

@@ -1,0 +1,173 @@
+import { sessionStore } from '@social/session';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { createFakeFederation, didNotArrive, neverAnswers } from '../testing/fake-federation';
+import { installFakeProvider } from '../testing/fake-provider';
+import { createPageComposition } from '../testing/page-compositions';
+import { renderShell, signInDemo } from '../testing/render-shell';
+
+function Feed() {
+  return <h1>Feed</h1>;
+}
+
+/** A region that works until it is poked. */
+function FragileFeed() {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) throw new Error('odd post');
+  return (
+    <>
+      <h1>Feed</h1>
+      <button onClick={() => setIsBroken(true)}>Poke</button>
+    </>
+  );
+}
+
+function BrokenFeed(): never {
+  throw new Error('posts is undefined');
+}
+
+function renderHome(federation = createFakeFederation(), options: Parameters<typeof renderShell>[1] = {}) {
+  federation.when('mf_chat', () => ({ Region: () => <p>Conversations</p> }));
+  signInDemo();
+  return renderShell('/', { federation, ...options });
+}
+
+function mainRegion() {
+  return within(screen.getByRole('main'));
+}
+
+beforeEach(() => installFakeProvider({ 'get-general-data': 'pending', 'get-user-data': 'pending' }));
+afterEach(() => act(() => sessionStore.signOut()));
+
+/** Two frames: what a region needs to count as painted. */
+async function paint() {
+  await act(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+test('while a region is on its way its place says so, and the rest of the page works', async () => {
+  const federation = createFakeFederation();
+  federation.when('mf_feed', neverAnswers);
+  const { user } = renderHome(federation);
+
+  expect(mainRegion().getByRole('status', { name: 'Loading Feed' })).toBeTruthy();
+  expect(await screen.findByText('Conversations')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Jobs' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeTruthy();
+});
+
+test('a member who left while a region was loading sees nothing of it, whether it comes or fails', async () => {
+  const federation = createFakeFederation();
+  federation.when('mf_feed', neverAnswers);
+  const { user, clock } = renderHome(federation);
+  await user.click(await screen.findByRole('link', { name: 'Jobs' }));
+
+  await act(() => clock.pass(30_000));
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jobs');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a region that can not be loaded says so with its heading, what still works, and Retry, which keeps the focus', async () => {
+  const federation = createFakeFederation();
+  federation.when('mf_feed', didNotArrive);
+  const { user, clock } = renderHome(federation);
+  await act(() => clock.pass(20_000));
+
+  const alert = mainRegion().getByRole('alert');
+  expect(alert.textContent).toContain('Feed could not be loaded');
+  expect(alert.textContent).toContain('The menu, your messages and the other pages still work.');
+  expect(mainRegion().getByRole('heading', { level: 1, name: 'Feed' })).toBeTruthy();
+
+  federation.when('mf_feed', neverAnswers);
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(screen.getByRole('main').contains(document.activeElement)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('Retry brings a region back once it can be loaded', async () => {
+  const federation = createFakeFederation();
+  federation.when('mf_feed', didNotArrive);
+  const { user, clock } = renderHome(federation);
+  await act(() => clock.pass(20_000));
+
+  federation.when('mf_feed', () => ({ Region: Feed }));
+  await user.click(mainRegion().getByRole('button', { name: 'Retry' }));
+
+  expect(await mainRegion().findByRole('heading', { name: 'Feed' })).toBeTruthy();
+  expect(mainRegion().queryByRole('alert')).toBeNull();
+});
+
+test('back online, a region that failed comes by itself', async () => {
+  const federation = createFakeFederation();
+  federation.when('mf_feed', didNotArrive);
+  const { clock } = renderHome(federation);
+  await act(() => clock.pass(20_000));
+
+  federation.when('mf_feed', () => ({ Region: Feed }));
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  expect(await mainRegion().findByRole('heading', { name: 'Feed' })).toBeTruthy();
+  await waitFor(() => expect(mainRegion().queryByRole('alert')).toBeNull());
+});
+
+test('a release that crashes at its first render gives way to the earlier one, with a quiet notice', async () => {
+  const federation = createFakeFederation();
+  federation.when('mf_feed/2.0.0', () => ({ Region: BrokenFeed }));
+  federation.when('mf_feed/1.0.0', () => ({ Region: Feed }));
+  const { reports } = renderHome(federation);
+
+  expect(await mainRegion().findByText('Showing an earlier version of this part')).toBeTruthy();
+  expect(mainRegion().getByRole('heading', { name: 'Feed' })).toBeTruthy();
+  expect(mainRegion().queryByRole('alert')).toBeNull();
+  expect(await reports()).toEqual([expect.objectContaining({ version: '2.0.0', kind: 'render', outcome: 'fell-back' })]);
+});
+
+test('a crash later keeps the release: the region shows its error, and Retry mounts it anew', async () => {
+  const federation = createFakeFederation();
+  federation.when('mf_feed/2.0.0', () => ({ Region: FragileFeed }));
+  const { user } = renderHome(federation);
+  const poke = await mainRegion().findByRole('button', { name: 'Poke' });
+  await paint();
+
+  await user.click(poke);
+  expect((await mainRegion().findByRole('alert')).textContent).toContain('Feed stopped working');
+  expect(screen.getByText('Conversations')).toBeTruthy();
+  await user.click(mainRegion().getByRole('button', { name: 'Retry' }));
+
+  expect(await mainRegion().findByRole('button', { name: 'Poke' })).toBeTruthy();
+});
+
+test('a release that has painted is not suspected of taking the page down', async () => {
+  const federation = createFakeFederation();
+  federation.when('mf_feed', () => ({ Region: Feed }));
+  renderHome(federation);
+  await mainRegion().findByRole('heading', { name: 'Feed' });
+  expect(sessionStorage.getItem('loading:mf_feed@2.0.0')).not.toBeNull();
+
+  await paint();
+
+  expect(sessionStorage.getItem('loading:mf_feed@2.0.0')).toBeNull();
+});
+
+test('a remote that the environment does not have is told without a Retry that could not help', async () => {
+  signInDemo();
+  renderShell('/events');
+
+  expect((await mainRegion().findByRole('alert')).textContent).toContain("My Events can't be shown here yet");
+  expect(mainRegion().queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('a developer is told of the own build in the page, and how to leave it', async () => {
+  const composition = createPageComposition({ reason: 'override' });
+  const feed = composition.remotes['mf_feed'];
+  if (!feed) throw new Error('no feed');
+  feed.override = { manifestUrl: 'http://localhost:3001/mf-manifest.json' };
+  const federation = createFakeFederation();
+  federation.when('localhost:3001', () => ({ Region: Feed }));
+  renderHome(federation, { composition });
+
+  expect(await screen.findByText(/You are running your own build of mf_feed/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Go back/ }).getAttribute('href')).toBe('/?override=off');
+});

@@ -1,0 +1,81 @@
+import { sessionStore } from '@social/session';
+import { act, screen } from '@testing-library/react';
+import { installFakeProvider, refusal } from '../testing/fake-provider';
+import { fill, renderShell } from '../testing/render-shell';
+
+afterEach(() => act(() => sessionStore.signOut()));
+
+async function register(user: ReturnType<typeof renderShell>['user'], confirmation = 'a-long-password') {
+  await fill(user, await screen.findByLabelText('First name'), 'Ines');
+  await fill(user, screen.getByLabelText('Last name'), 'Moreau');
+  await fill(user, screen.getByLabelText('Email'), 'Ines.Moreau@example.org');
+  await fill(user, screen.getByLabelText('Password'), 'a-long-password');
+  await fill(user, screen.getByLabelText('Confirm password'), confirmation);
+  await user.selectOptions(screen.getByLabelText('Gender'), 'Female');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+}
+
+test("two different passwords: 'Passwords do not match', and nothing is sent", async () => {
+  const provider = installFakeProvider();
+  const { user } = renderShell('/register');
+
+  await register(user, 'another-password');
+
+  expect(screen.getByRole('alert').textContent).toBe('Passwords do not match');
+  expect(provider.calls()).toEqual([]);
+});
+
+test('an account is created with what was typed and a user name from the address; the new member is in', async () => {
+  const provider = installFakeProvider({
+    'create-account': { json: { api_status: 200, access_token: 'new-token', user_id: '20', membership: false } },
+  });
+  const { user } = renderShell('/register');
+
+  await register(user);
+
+  expect(await screen.findByText('Registration successful!')).toBeTruthy();
+  expect(window.location.pathname).toBe('/');
+  expect(provider.calls('create-account')[0]?.fields).toEqual({
+    username: 'ines_moreau',
+    email: 'Ines.Moreau@example.org',
+    password: 'a-long-password',
+    confirm_password: 'a-long-password',
+    first_name: 'Ines',
+    last_name: 'Moreau',
+    gender: 'female',
+  });
+});
+
+test('a host that wants the address verified first is quoted, and the form is gone', async () => {
+  installFakeProvider({ 'create-account': { json: { api_status: 220, message: 'Open the link in our mail.', user_id: 20 } } });
+  const { user } = renderShell('/register');
+
+  await register(user);
+
+  expect(await screen.findByText('Registration successful! Open the link in our mail.')).toBeTruthy();
+  expect(screen.queryByLabelText('Email')).toBeNull();
+  expect(localStorage.getItem('access_token')).toBeNull();
+});
+
+test("a refusal is told in the provider's words, and a member may choose another user name", async () => {
+  const provider = installFakeProvider({ 'create-account': refusal('Username is already taken') });
+  const { user } = renderShell('/register');
+
+  await register(user);
+  expect((await screen.findByRole('alert')).textContent).toBe('Username is already taken');
+  await user.clear(screen.getByLabelText('Username'));
+  await fill(user, screen.getByLabelText('Username'), 'ines_m');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+
+  expect(provider.calls('create-account').map(({ fields }) => fields['username'])).toEqual(['ines_moreau', 'ines_m']);
+});
+
+test('no answer: the account may exist, and the form says so', async () => {
+  installFakeProvider({ 'create-account': 'no answer' });
+  const { user } = renderShell('/register');
+
+  await register(user);
+
+  expect((await screen.findByRole('alert')).textContent).toContain('may exist already');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'Ines.Moreau@example.org');
+});

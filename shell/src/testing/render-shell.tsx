@@ -1,0 +1,52 @@
+import { sessionStore } from '@social/session';
+import { parseId, type PersonId } from '@social/api';
+import { createBrowserRouter } from '@social/ui/router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRevisionWatch } from '../lib/edge/revision-watch';
+import { createQueryClient } from '../lib/query-client';
+import { App } from '../pages/app';
+import { appRoutes } from '../pages/app-routes';
+import { installBrowserParts } from './browser-parts';
+import { createTestRegions } from './region-stores';
+import type { CurrentRevision } from '@social/contracts';
+
+type Options = Parameters<typeof createTestRegions>[0] & {
+  /** The screen's width. */
+  isWide?: boolean;
+  revision?: () => Partial<CurrentRevision> | null;
+};
+
+/** The whole shell at an address, over fakes of federation, edge and time. */
+export function renderShell(path: string, { isWide = true, revision = () => null, ...options }: Options = {}) {
+  window.history.replaceState(null, '', path);
+  installBrowserParts({ isWide });
+  const page = createTestRegions(options);
+  const reloadPage = jest.fn();
+  const composition = page.composition;
+  const revisions = createRevisionWatch({
+    page: composition,
+    clock: page.clock,
+    async fetchRevision() {
+      const answer = revision();
+      return answer && { environment: 'production', revision: 8, composition: {}, ...answer };
+    },
+  });
+  const services = { composition, regions: page.regions, revisions, reloadPage, chance: () => 0 };
+  const router = createBrowserRouter(appRoutes);
+  const view = render(<App services={services} queryClient={createQueryClient()} router={router} />, { onCaughtError: () => undefined });
+  return { ...page, ...view, revisions, reloadPage, router, user: userEvent.setup({ delay: null }) };
+}
+
+/** From now on `demo` is signed in. */
+export function signInDemo() {
+  const userId = parseId<PersonId>('7');
+  if (userId === null) throw new Error('7 is no id');
+  sessionStore.signIn({ accessToken: 'demo-token', userId, membership: false });
+}
+
+/** Writes a text into a field in one go. */
+export async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
+  await user.click(field);
+  await user.paste(text);
+}
