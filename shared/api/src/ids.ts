@@ -18,9 +18,12 @@ export type NotificationId = Id<'notification'>;
 /** The longest id that is believed: what a URL or a store hands over may be anything. */
 const MAX_LENGTH = 40;
 
-/** Whether a text can be an id at all: letters, digits, `_` and `-`, at most 40, and not `0`, which the provider writes for "none". */
+/** `0` is the provider's "none"; the others are what careless code keeps of nothing. */
+const NO_IDS: readonly string[] = ['0', 'null', 'undefined', 'NaN'];
+
+/** Whether a text can be an id at all: letters, digits, `_` and `-`, at most 40, and none of the words for nothing. */
 export function isId<T extends Id<string>>(text: string): text is T {
-  return text !== '0' && text.length <= MAX_LENGTH && /^[\w-]+$/.test(text);
+  return !NO_IDS.includes(text) && text.length <= MAX_LENGTH && /^[\w-]+$/.test(text);
 }
 
 /** Reads an id from a URL or a store; null where none can be. `parseId<PostId>(params.id)` */

@@ -43,6 +43,7 @@ export function createKeptIds({ storage, key }: { storage: MemberStorage; key: s
 
 /** Older releases kept numbers. A list of anything but ids is junk as a whole. */
 const storedIds = mappedOrRefused(reading((value) => value), (value) => {
-  const ids = Array.isArray(value) ? value.map(String) : null;
-  return ids?.every((id) => parseId(id) !== null) ? ids : null;
+  if (!Array.isArray(value)) return null;
+  const ids = value.flatMap((id: unknown) => parseId(typeof id === 'number' ? String(id) : typeof id === 'string' ? id : null) ?? []);
+  return ids.length === value.length ? ids : null;
 });

@@ -95,6 +95,7 @@ export function createToggleOverlay<T extends string>({ send, kept, now, after }
       return done;
     },
     clear() {
+      for (const wish of wishes.values()) wish.abandon();
       wishes.clear();
       kept.clear();
       changed();

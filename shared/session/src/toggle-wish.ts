@@ -25,6 +25,8 @@ export type Wish = {
   readonly settledAt: number | null;
   /** Takes another tap. See `ToggleOverlay.toggle`. */
   change(isOn: boolean): Promise<void>;
+  /** Asks the provider nothing more. */
+  abandon(): void;
 };
 
 type Tap = { resolve: () => void; reject: (reason: unknown) => void };
@@ -38,6 +40,7 @@ export function createWish({ before, send, after, now, onSettled, onLifted }: Wi
   let contradictions = 0;
   let latest: Tap | null = null;
   let stopWaiting = () => {};
+  let isAbandoned = false;
 
   async function tellProvider(): Promise<void> {
     phase = 'sending';
@@ -54,6 +57,7 @@ export function createWish({ before, send, after, now, onSettled, onLifted }: Wi
   }
 
   function waitForQuiet(): void {
+    if (isAbandoned) return;
     phase = 'quiet';
     stopWaiting();
     stopWaiting = after(QUIET_MS, () => {
@@ -97,6 +101,12 @@ export function createWish({ before, send, after, now, onSettled, onLifted }: Wi
           waitForQuiet();
         }
       });
+    },
+    abandon() {
+      isAbandoned = true;
+      stopWaiting();
+      latest?.resolve();
+      latest = null;
     },
   };
 }

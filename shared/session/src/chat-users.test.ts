@@ -1,0 +1,29 @@
+import { createChatUsers } from './chat-users';
+import { createMemberStorage } from './member-storage';
+import { memoryStorage } from './testing/memory-storage';
+
+const asha = { chatId: '2', name: 'Asha Rao', avatar: 'https://host.example/a.jpg', isOnline: true };
+
+function start(content: Record<string, string> = {}) {
+  const browser = memoryStorage(content);
+  return { browser, users: createChatUsers(createMemberStorage({ open: () => browser })) };
+}
+
+test('whom a chat is with is there after a reload, under its own key', () => {
+  const { browser, users } = start();
+  users.remember(asha);
+  users.remember({ ...asha, chatId: '4', name: 'Hikers', type: 'group' });
+  expect([...browser.content.keys()]).toEqual(['chat_user_2', 'chat_user_4']);
+  expect(users.recall('2')).toEqual(asha);
+  expect(users.recall('4')).toMatchObject({ name: 'Hikers', type: 'group' });
+});
+
+test.each(['junk', '[]', 'null', '{"name":""}', '{"name":{"a":1},"chatId":"2"}'])('forgets junk: %s', (junk) => {
+  const { browser, users } = start({ chat_user_2: junk });
+  expect(users.recall('2')).toBeNull();
+  expect(browser.content.size).toBe(0);
+});
+
+test('an address that would run is no picture', () => {
+  expect(start({ chat_user_2: JSON.stringify({ ...asha, avatar: 'javascript:alert(1)' }) }).users.recall('2')?.avatar).toBeNull();
+});

@@ -1,0 +1,12 @@
+import type { KeyValueStorage } from '../member-storage';
+
+/** A browser's storage without a browser. */
+export function memoryStorage(content: Record<string, string> = {}): KeyValueStorage & { content: Map<string, string> } {
+  const stored = new Map(Object.entries(content));
+  return {
+    content: stored,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
+  };
+}
