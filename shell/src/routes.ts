@@ -38,7 +38,9 @@ export const registerPath = '/register';
 export const profilePath = '/profile';
 
 /** Every path of the product, as react-router patterns. */
-export const ownPaths: string[] = [...regionPages, ...placeholderPages].map(({ path }) => path).concat(signInPath, registerPath, profilePath);
+export const ownPaths: string[] = [...regionPages, ...placeholderPages]
+  .map(({ path }) => path)
+  .concat(signInPath, registerPath, profilePath);
 
 /** What the release manifest says of routes: the registry preloads by it. */
 export const manifestRoutes: Pick<NonNullable<ReleaseManifest['host']>, 'routes' | 'always'> = {

@@ -3,9 +3,9 @@
   var preference = 'system';
   try {
     preference = localStorage.getItem('color_mode') || preference;
-  } catch (blocked) {
+  } catch {
     // Storage is off: the system's wish decides.
   }
-  var isDark = preference === 'dark' || (preference !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-color-mode', isDark ? 'dark' : 'light');
+  var isDark = preference === 'dark' || (preference !== 'light' && globalThis.matchMedia('(prefers-color-scheme: dark)').matches);
+  globalThis.document.documentElement.setAttribute('data-color-mode', isDark ? 'dark' : 'light');
 })();

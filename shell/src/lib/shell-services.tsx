@@ -9,9 +9,9 @@ export type ShellServices = {
   regions: RegionStore;
   revisions: RevisionWatch;
   /** Loads the document anew, with whatever composition is current then. */
-  reloadPage(): void;
+  reloadPage: () => void;
   /** 0 ≤ x < 1: spreads what would otherwise happen in all browsers at once. */
-  chance(): number;
+  chance: () => number;
 };
 
 const ServicesContext = createContext<ShellServices | null>(null);

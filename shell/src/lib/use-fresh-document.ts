@@ -11,7 +11,7 @@ import { useShellServices } from './shell-services';
 export function useFreshDocument(remote: RemoteName): void {
   const { revisions, reloadPage } = useShellServices();
   const { pathname } = useLocation();
-  const navigationType = useNavigationType();
+  const navigationType: string = useNavigationType();
 
   useEffect(() => {
     const state = revisions.getState();

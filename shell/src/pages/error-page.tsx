@@ -23,7 +23,11 @@ type ErrorFrameProps = {
 function ErrorFrame({ explanation, isDocumentSpoiled = false }: ErrorFrameProps) {
   usePageTitle(TITLE);
   return (
-    <Stack component="main" spacing={2} sx={{ minHeight: '100vh', alignItems: 'center', justifyContent: 'center', p: 3, textAlign: 'center' }}>
+    <Stack
+      component="main"
+      spacing={2}
+      sx={{ minHeight: '100vh', alignItems: 'center', justifyContent: 'center', p: 3, textAlign: 'center' }}
+    >
       <Typography variant="h1">{TITLE}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>{explanation}</Typography>
       <Button component={Link} to="/" reloadDocument={isDocumentSpoiled} variant="contained">

@@ -19,7 +19,12 @@ const entries = [
   ['More', '/more'],
 ];
 
-const member = { user_id: '7', name: 'Demo Moreau', username: 'demo', details: { post_count: '42', followers_count: '1280', following_count: '311' } };
+const member = {
+  user_id: '7',
+  name: 'Demo Moreau',
+  username: 'demo',
+  details: { post_count: '42', followers_count: '1280', following_count: '311' },
+};
 
 function federationWithRegions() {
   const federation = createFakeFederation();
@@ -59,7 +64,9 @@ test.each([
   renderMemberPage(path);
   const menu = await screen.findByRole('navigation', { name: 'Main' });
 
-  const current = within(menu).getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  const current = within(menu)
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page');
   expect(current.map((link) => link.textContent)).toEqual([label]);
 });
 

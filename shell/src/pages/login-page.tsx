@@ -12,17 +12,21 @@ import { registerPath } from '../routes';
 export function LoginPage() {
   usePageTitle('Log in');
   const location = useLocation();
+  const next = rememberedPlace(location);
   const hasSession = useSession(isSignedIn);
   const hasExpired = useSession((session) => session.hasExpired);
   const { state, signIn } = useSignIn();
 
-  if (hasSession) return <Navigate to={rememberedPlace(location)} replace />;
+  if (hasSession) return <Navigate to={next} replace />;
   return (
-    <EntranceFrame title="Welcome back" subtitle={hasExpired ? 'Your session has ended. Log in to go on where you were.' : 'Log in to see what your people are up to.'}>
+    <EntranceFrame
+      title="Welcome back"
+      subtitle={hasExpired ? 'Your session has ended. Log in to go on where you were.' : 'Log in to see what your people are up to.'}
+    >
       <SignInForm state={state} onSubmit={(username, password) => void signIn(username, password)} />
       <Typography variant="body2">
         New here?{' '}
-        <TextLink component={Link} to={registerPath} state={location.state}>
+        <TextLink component={Link} to={registerPath} state={{ next }}>
           Create an account
         </TextLink>
       </Typography>

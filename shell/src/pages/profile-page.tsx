@@ -12,7 +12,11 @@ export function ProfilePage() {
     <Stack spacing={2}>
       <Typography variant="h1">Profile</Typography>
       {person.isError ? (
-        <ErrorState title="Your profile could not be loaded" detail="The rest of the page still works." onRetry={() => void person.refetch()} />
+        <ErrorState
+          title="Your profile could not be loaded"
+          detail="The rest of the page still works."
+          onRetry={() => void person.refetch()}
+        />
       ) : (
         <Skeleton variant="rounded" height={320} role="status" aria-label="Loading your profile" />
       )}

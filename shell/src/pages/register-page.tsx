@@ -12,16 +12,17 @@ import { signInPath } from '../routes';
 export function RegisterPage() {
   usePageTitle('Create an account');
   const location = useLocation();
+  const next = rememberedPlace(location);
   const hasSession = useSession(isSignedIn);
   const { state, createAccount } = useCreateAccount();
 
-  if (hasSession) return <Navigate to={rememberedPlace(location)} replace />;
+  if (hasSession) return <Navigate to={next} replace />;
   return (
     <EntranceFrame title="Join us" subtitle="An account takes a minute and costs nothing.">
       <CreateAccountForm state={state} onSubmit={(registration) => void createAccount(registration)} />
       <Typography variant="body2">
         Already a member?{' '}
-        <TextLink component={Link} to={signInPath} state={location.state}>
+        <TextLink component={Link} to={signInPath} state={{ next }}>
           Log in
         </TextLink>
       </Typography>

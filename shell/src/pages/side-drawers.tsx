@@ -37,12 +37,17 @@ export function SideDrawers() {
   );
 }
 
-type SideDrawerProps = { label: string; anchor: 'left' | 'right'; isOpen: boolean; onClose(): void; children: ReactNode };
+type SideDrawerProps = { label: string; anchor: 'left' | 'right'; isOpen: boolean; onClose: () => void; children: ReactNode };
 
 /** The dimmed overlay and Escape close it; the focus goes in and comes back. */
 function SideDrawer({ label, anchor, isOpen, onClose, children }: SideDrawerProps) {
   return (
-    <Drawer anchor={anchor} open={isOpen} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': label, sx: { width: 'min(320px, 86vw)' } } }}>
+    <Drawer
+      anchor={anchor}
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': label, sx: { width: 'min(320px, 86vw)' } } }}
+    >
       {children}
     </Drawer>
   );

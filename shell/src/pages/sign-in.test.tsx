@@ -13,13 +13,16 @@ async function logIn(user: ReturnType<typeof renderShell>['user']) {
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 
-test.each(['/', '/explore', '/my-albums', '/chat-detailed/3?type=group', '/profile', '/PagesComp/MainPages'])('signed out, %s leads to /login', async (path) => {
-  installFakeProvider();
-  renderShell(path);
+test.each(['/', '/explore', '/my-albums', '/chat-detailed/3?type=group', '/profile', '/PagesComp/MainPages'])(
+  'signed out, %s leads to /login',
+  async (path) => {
+    installFakeProvider();
+    renderShell(path);
 
-  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
-  expect(window.location.pathname + window.location.search).toBe('/login');
-});
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
+    expect(window.location.pathname + window.location.search).toBe('/login');
+  },
+);
 
 test('after signing in the member is where they wanted to go, and the session is stored', async () => {
   const provider = installFakeProvider({ auth: demo });

@@ -6,7 +6,7 @@ export type FakeFederation = FederationPort & {
   /** The entry URLs that were asked for, in order. */
   asked: string[];
   /** From now on an entry whose URL holds `part` answers so; the latest rule wins. */
-  when(part: string, answer: Answer): void;
+  when: (part: string, answer: Answer) => void;
 };
 
 /** What a browser says when a file of a module did not arrive or failed its integrity. */

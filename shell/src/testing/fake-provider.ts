@@ -11,9 +11,7 @@ let calls: ProviderCall[] = [];
 /** Stands in for the network below the API client: every XMLHttpRequest of the test ends here. */
 export function installFakeProvider(replies: Record<string, Handler | ProviderReply> = {}) {
   calls = [];
-  handlers = Object.fromEntries(
-    Object.entries(replies).map(([type, reply]) => [type, typeof reply === 'function' ? reply : () => reply]),
-  );
+  handlers = Object.fromEntries(Object.entries(replies).map(([type, reply]) => [type, typeof reply === 'function' ? reply : () => reply]));
   Object.assign(globalThis, { XMLHttpRequest: FakeRequest });
   return {
     /** What was asked so far, one kind of call alone if named. */
@@ -54,7 +52,9 @@ class FakeRequest {
     queueMicrotask(() => {
       if (reply === 'no answer') return this.onerror?.(new Event('error'));
       this.status = reply.status ?? 200;
-      this.headers = Object.entries(reply.headers ?? {}).map(([name, value]) => `${name}: ${value}`).join('\r\n');
+      this.headers = Object.entries(reply.headers ?? {})
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('\r\n');
       this.response = this.responseText = JSON.stringify(reply.json);
       this.readyState = 4;
       this.onloadend?.();

@@ -2,7 +2,7 @@ import type { Clock } from '../lib/clock';
 
 export type ManualClock = Clock & {
   /** Lets the time pass, and everything that waited for it go on. */
-  pass(durationMs: number): Promise<void>;
+  pass: (durationMs: number) => Promise<void>;
 };
 
 type Waiter = { atMs: number; resolve: () => void };

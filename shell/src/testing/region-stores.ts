@@ -1,4 +1,4 @@
-import type { PageComposition, RegionReport } from '@social/contracts';
+import { regionReport, type PageComposition, type RegionReport } from '@social/contracts';
 import { createCrashGuard } from '../lib/federation/crash-guard';
 import { createFailureReporter } from '../lib/federation/failure-reporter';
 import { createRegionStore } from '../lib/federation/region-store';
@@ -29,7 +29,7 @@ export function createTestRegions({
 function readJson(body: Blob): Promise<RegionReport> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(JSON.parse(String(reader.result)) as RegionReport);
+    reader.onload = () => resolve(regionReport.parse(JSON.parse(typeof reader.result === 'string' ? reader.result : '')));
     reader.readAsText(body);
   });
 }

@@ -5,7 +5,7 @@ import { focusHeading } from './focus-heading';
 /** After each change of the path, not at the first page: up to the top, and the focus on the new heading. */
 export function usePageAnnouncement(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const navigationType = useNavigationType();
+  const navigationType: string = useNavigationType();
   const announcedPath = useRef(pathname);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { proposedUsername, type Gender, type Registration } from './registration
 
 type AccountFieldsProps = {
   registration: Registration;
-  onChange(change: Partial<Registration>): void;
+  onChange: (change: Partial<Registration>) => void;
 };
 
 const genders: { value: Gender; label: string }[] = [
@@ -18,10 +18,29 @@ export function AccountFields({ registration, onChange }: AccountFieldsProps) {
   return (
     <>
       <Stack direction={row} spacing={2}>
-        <Field label="First name" name="firstname" autoComplete="given-name" value={registration.firstName} onText={(firstName) => onChange({ firstName })} />
-        <Field label="Last name" name="lastname" autoComplete="family-name" value={registration.lastName} onText={(lastName) => onChange({ lastName })} />
+        <Field
+          label="First name"
+          name="firstname"
+          autoComplete="given-name"
+          value={registration.firstName}
+          onText={(firstName) => onChange({ firstName })}
+        />
+        <Field
+          label="Last name"
+          name="lastname"
+          autoComplete="family-name"
+          value={registration.lastName}
+          onText={(lastName) => onChange({ lastName })}
+        />
       </Stack>
-      <Field label="Email" name="email" type="email" autoComplete="email" value={registration.email} onText={(email) => onChange({ email })} />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={registration.email}
+        onText={(email) => onChange({ email })}
+      />
       <Field
         label="Username"
         name="username"
@@ -52,18 +71,25 @@ export function AccountFields({ registration, onChange }: AccountFieldsProps) {
   );
 }
 
-type FieldProps = Omit<ComponentProps<typeof TextField>, 'onChange'> & { onText(text: string): void };
+type FieldProps = Omit<ComponentProps<typeof TextField>, 'onChange'> & { onText: (text: string) => void };
 
 function Field({ onText, ...rest }: FieldProps) {
   return <TextField {...rest} onChange={({ target }) => onText(target.value)} fullWidth />;
 }
 
-function GenderField({ value, onChange }: { value: Gender | null; onChange(gender: Gender | null): void }) {
+function GenderField({ value, onChange }: { value: Gender | null; onChange: (gender: Gender | null) => void }) {
   function choose(chosen: string) {
     onChange(genders.find((gender) => gender.value === chosen)?.value ?? null);
   }
   return (
-    <Field label="Gender" name="gender" select slotProps={{ select: { native: true }, inputLabel: { shrink: true } }} value={value ?? ''} onText={choose}>
+    <Field
+      label="Gender"
+      name="gender"
+      select
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      value={value ?? ''}
+      onText={choose}
+    >
       <option value="">Choose…</option>
       {genders.map((gender) => (
         <option key={gender.value} value={gender.value}>

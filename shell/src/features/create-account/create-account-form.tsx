@@ -6,7 +6,7 @@ import { REGISTERED, type CreateAccountState } from './use-create-account';
 
 type CreateAccountFormProps = {
   state: CreateAccountState;
-  onSubmit(registration: Registration): void;
+  onSubmit: (registration: Registration) => void;
 };
 
 /** Everything an account needs. What was typed stays until there is an account. */
@@ -19,7 +19,12 @@ export function CreateAccountForm({ state, onSubmit }: CreateAccountFormProps) {
     onSubmit(registration);
   }
 
-  if (state.status === 'verification-needed') return <Alert severity="success" role="status">{`${REGISTERED} ${state.message}`.trim()}</Alert>;
+  if (state.status === 'verification-needed')
+    return (
+      <Alert severity="success" role="status">
+        {`${REGISTERED} ${state.message}`.trim()}
+      </Alert>
+    );
   return (
     <Stack component="form" spacing={2} onSubmit={handleSubmit}>
       {state.status === 'failed' && (

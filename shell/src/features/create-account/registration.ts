@@ -1,4 +1,4 @@
-import { ApiError } from '@social/api';
+import type { ApiError } from '@social/api';
 import type { NewAccount } from '@social/api/account/create-account';
 
 export type Gender = NonNullable<NewAccount['gender']>;

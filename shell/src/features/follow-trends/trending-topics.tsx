@@ -46,7 +46,7 @@ function TopicSkeleton() {
   );
 }
 
-function TopicError({ onRetry }: { onRetry(): void }) {
+function TopicError({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <Typography variant="body2">Trending topics could not be loaded.</Typography>

@@ -11,7 +11,9 @@ export function AccountCard() {
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <ProfileLink to={profilePath} aria-label={person.data ? undefined : 'Your profile'}>
         <PersonAvatar name={person.data?.name ?? ''} avatarUrl={person.data?.avatarUrl ?? null} size={40} />
-        <Names>{person.isPending ? <Skeleton width={96} /> : <MemberNames name={person.data?.name} username={person.data?.username} />}</Names>
+        <Names>
+          {person.isPending ? <Skeleton width={96} /> : <MemberNames name={person.data?.name} username={person.data?.username} />}
+        </Names>
       </ProfileLink>
       <AccountMenu />
     </Stack>

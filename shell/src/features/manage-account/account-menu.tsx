@@ -1,4 +1,16 @@
-import { DarkModeIcon, Divider, IconButton, LightModeIcon, Menu, MenuItem, MoreIcon, SignOutIcon, styled, SystemModeIcon, useColorMode } from '@social/ui';
+import {
+  DarkModeIcon,
+  Divider,
+  IconButton,
+  LightModeIcon,
+  Menu,
+  MenuItem,
+  MoreIcon,
+  SignOutIcon,
+  styled,
+  SystemModeIcon,
+  useColorMode,
+} from '@social/ui';
 import { useState } from 'react';
 import { signOut } from './sign-out';
 
@@ -16,14 +28,25 @@ export function AccountMenu() {
 
   return (
     <>
-      <IconButton aria-label="Account menu" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+      <IconButton
+        aria-label="Account menu"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
         <MoreIcon />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         {themes.map(({ preference, label, Icon }) => {
           const isChosen = colorMode.preference === preference;
           return (
-            <Choice key={preference} role="menuitemradio" aria-checked={isChosen} selected={isChosen} onClick={() => colorMode.setPreference(preference)}>
+            <Choice
+              key={preference}
+              role="menuitemradio"
+              aria-checked={isChosen}
+              selected={isChosen}
+              onClick={() => colorMode.setPreference(preference)}
+            >
               <Icon fontSize="small" />
               {label}
             </Choice>

@@ -10,7 +10,10 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind !== 'signed-out') {
-      void notify({ severity: 'warning', message: 'You are signed out here, but the server could not be told: your session may live on there.' });
+      void notify({
+        severity: 'warning',
+        message: 'You are signed out here, but the server could not be told: your session may live on there.',
+      });
     }
   } finally {
     sessionStore.signOut();

@@ -9,16 +9,15 @@ export function NewVersionNotice() {
   const [dismissedRevision, setDismissedRevision] = useState(0);
   const isOffered = state.status === 'newer' && state.revision > dismissedRevision;
 
-  return (
-    <div role="status">
-      {isOffered && <Offer onReload={reloadPage} onDismiss={() => setDismissedRevision(state.revision)} />}
-    </div>
-  );
+  return <div role="status">{isOffered && <Offer onReload={reloadPage} onDismiss={() => setDismissedRevision(state.revision)} />}</div>;
 }
 
-function Offer({ onReload, onDismiss }: { onReload(): void; onDismiss(): void }) {
+function Offer({ onReload, onDismiss }: { onReload: () => void; onDismiss: () => void }) {
   return (
-    <Card elevation={6} sx={{ position: 'fixed', bottom: 16, left: '50%', transform: 'translateX(-50%)', zIndex: 'snackbar', px: 2, py: 1 }}>
+    <Card
+      elevation={6}
+      sx={{ position: 'fixed', bottom: 16, left: '50%', transform: 'translateX(-50%)', zIndex: 'snackbar', px: 2, py: 1 }}
+    >
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Typography variant="body2" noWrap>
           A new version is ready

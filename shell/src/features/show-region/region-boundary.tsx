@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type RegionBoundaryProps = {
   /** Called once with what a render or effect of the region threw. */
-  onCrash(error: unknown): void;
+  onCrash: (error: unknown) => void;
   children: ReactNode;
 };
 

@@ -11,7 +11,7 @@ type RegionErrorProps = {
   kind: FailureKind;
   /** A region that fills a page brings the page's heading; so does its error. */
   isPage: boolean;
-  onRetry(): void;
+  onRetry: () => void;
 };
 
 /** What happened to a region and what still works, with a way to try again. */

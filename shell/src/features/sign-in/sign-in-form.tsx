@@ -4,7 +4,7 @@ import type { SignInState } from './use-sign-in';
 
 type SignInFormProps = {
   state: SignInState;
-  onSubmit(username: string, password: string): void;
+  onSubmit: (username: string, password: string) => void;
 };
 
 /** Name and password. While they are checked 'Loading...' stands in place of the form; what was typed is there when it returns. */

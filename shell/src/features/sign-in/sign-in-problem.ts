@@ -1,4 +1,4 @@
-import { ApiError } from '@social/api';
+import type { ApiError } from '@social/api';
 
 export type SignInProblem = { message: string; detail?: string };
 
@@ -16,7 +16,10 @@ export function signInProblem(error: ApiError): SignInProblem {
     case 'server':
     case 'contract':
     case 'aborted':
-      return { message: UNKNOWN_MEMBER, detail: 'No clear answer came from the server, so it may be neither. Check your connection and try again.' };
+      return {
+        message: UNKNOWN_MEMBER,
+        detail: 'No clear answer came from the server, so it may be neither. Check your connection and try again.',
+      };
   }
 }
 

@@ -6,19 +6,19 @@ const PREFIX = 'loading:';
 
 export type CrashGuard = {
   /** Whether the release was being loaded or mounted when the page before this one ended. */
-  isSuspect(release: RegionRelease): boolean;
-  loading(release: RegionRelease): void;
-  mounting(release: RegionRelease): void;
+  isSuspect: (release: RegionRelease) => boolean;
+  loading: (release: RegionRelease) => void;
+  mounting: (release: RegionRelease) => void;
   /** The release has painted, or failed in an orderly way: it did not take the page down. */
-  survived(release: RegionRelease): void;
+  survived: (release: RegionRelease) => void;
   /** The page is left in an orderly way: what is only loading is no crash. What is mounting may be what reloads the page. */
-  leaving(): void;
+  leaving: () => void;
 };
 
 export type CrashGuardDependencies = {
   /** The tab's session storage; null where the browser blocks it. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | null;
-  now(): number;
+  now: () => number;
 };
 
 /** Remembers over a reload which releases had not painted yet. Reads what the page before left when it is made. */

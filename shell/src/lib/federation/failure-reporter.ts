@@ -15,7 +15,14 @@ export function createFailureReporter(send: (url: string, body: Blob) => void): 
     const key = [remote, version, expose, failure.kind].join(' ');
     if (told.has(key)) return;
     told.add(key);
-    const report: RegionReport = { remote, version, expose, kind: failure.kind, outcome, message: withoutQueries(failure.message).slice(0, MESSAGE_LIMIT) };
+    const report: RegionReport = {
+      remote,
+      version,
+      expose,
+      kind: failure.kind,
+      outcome,
+      message: withoutQueries(failure.message).slice(0, MESSAGE_LIMIT),
+    };
     send(REPORT_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
 }

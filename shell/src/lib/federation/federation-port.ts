@@ -9,5 +9,5 @@ export type ExposeAddress = {
 
 /** All that the shell asks of Module Federation. Loads may hang for ever: federation has no timeout for ES modules. */
 export type FederationPort = {
-  load(address: ExposeAddress): Promise<unknown>;
+  load: (address: ExposeAddress) => Promise<unknown>;
 };

@@ -19,9 +19,9 @@ export type LoadWish = {
 
 /** The URLs of one release's entry: all lead to the same file, but a browser joins a request that hangs when the URL is the same. */
 export type EntryUrls = {
-  current(): string;
+  current: () => string;
   /** To the next one after a failure; starts again after the last. */
-  advance(): void;
+  advance: () => void;
 };
 
 const TRIES = RETRY_PAUSES_MS.length + 1;
@@ -33,7 +33,10 @@ export type LoadDependencies = { federation: FederationPort; clock: Clock };
  * A timeout ends it: whoever waited six seconds deserves an answer.
  * @throws {RegionFailure} `timeout`, `load` or `contract`.
  */
-export async function loadRelease({ remote, expose, entryUrls }: LoadWish, { federation, clock }: LoadDependencies): Promise<ComponentType> {
+export async function loadRelease(
+  { remote, expose, entryUrls }: LoadWish,
+  { federation, clock }: LoadDependencies,
+): Promise<ComponentType> {
   const deadline = clock.now() + RELEASE_PATIENCE_MS;
   for (let tries = 1; ; tries += 1) {
     try {

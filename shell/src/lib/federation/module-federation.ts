@@ -2,8 +2,8 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { FederationPort } from './federation-port';
 
 export type FederationRuntime = {
-  registerRemotes(remotes: { name: string; entry: string; type: 'module' }[]): void;
-  loadRemote(id: string): Promise<unknown>;
+  registerRemotes: (remotes: { name: string; entry: string; type: 'module' }[]) => void;
+  loadRemote: (id: string) => Promise<unknown>;
 };
 
 /**

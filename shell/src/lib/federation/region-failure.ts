@@ -15,7 +15,8 @@ export class RegionFailure extends Error {
 }
 
 // Browsers give a failed `import()` no code: Chromium, Safari and Firefox have these words alone. #RUNTIME-008 is federation's.
-const loadFailureWords = /failed to fetch dynamically imported module|importing a module script failed|error loading dynamically imported module|RUNTIME-008/i;
+const loadFailureWords =
+  /failed to fetch dynamically imported module|importing a module script failed|error loading dynamically imported module|RUNTIME-008/i;
 
 /** Tells a file that did not arrive, or was refused by its integrity, from a module that arrived and threw. */
 export function toRegionFailure(error: unknown): RegionFailure {

@@ -78,7 +78,13 @@ test('a release that fails and then hangs is given up after eight seconds in all
 });
 
 test.each([
-  ['throws while it is evaluated', () => { throw new Error('no window.acme'); }, 'load'],
+  [
+    'throws while it is evaluated',
+    () => {
+      throw new Error('no window.acme');
+    },
+    'load',
+  ],
   ['exposes nothing', () => ({}), 'contract'],
   ['exposes something that is no component', () => ({ Region: 'Feed' }), 'contract'],
   ['answers with nothing at all', () => null, 'contract'],
@@ -136,7 +142,9 @@ test('Retry pressed twenty times makes one request, under an address that has no
 
 test('each further Retry waits longer, so that a hurt server gets air', async () => {
   const page = createTestRegions();
-  page.federation.when('mf_chat', () => { throw new Error('broken'); });
+  page.federation.when('mf_chat', () => {
+    throw new Error('broken');
+  });
   await load(page, lists);
 
   await page.regions.retry(lists);
@@ -192,7 +200,9 @@ test("a developer's own build runs from its own server, without a safety net and
   if (!feed) throw new Error('no feed');
   feed.override = { manifestUrl: 'http://localhost:3001/mf-manifest.json' };
   const page = createTestRegions({ composition });
-  page.federation.when('http://localhost:3001/remoteEntry.js', () => { throw new Error('my typo'); });
+  page.federation.when('http://localhost:3001/remoteEntry.js', () => {
+    throw new Error('my typo');
+  });
 
   expect(await load(page)).toEqual({ status: 'failed', kind: 'load' });
   expect(await page.reports()).toEqual([]);
