@@ -30,7 +30,7 @@ export async function startProvider(overrides: Partial<Config> = {}) {
   const app = await buildApp(config, { database: connection, now: () => time, logStream });
 
   async function callAt(url: string, form: Form, options: Partial<InjectOptions> = {}) {
-    const fields = Object.entries({ server_key: SERVER_KEY, ...form }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+    const fields = Object.entries({ server_key: SERVER_KEY, ...form }).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]));
     const headers = { 'content-type': 'application/x-www-form-urlencoded', ...options.headers };
     return app.inject({ ...options, method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() });
   }

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { hashtagsOf } from '../../lib/rich-text';
+import { blogs } from '../schema/blogs';
+import { hashtags, pollOptions, postHashtags, postMedia, posts } from '../schema/posts';
+import { planPosts, type PostPlan } from './post-plans';
+import type { SeededBlog } from './seed-happenings';
+import { before, DAY_MS, idOf, inGroups, type SeedContext } from './seed-context';
+
+export type SeededPost = { id: number; authorId: number; text: string; createdAt: Date; isPublic: boolean; options: number[] };
+
+const MONTHS_BACK_DAYS = 176;
+const NEWEST_MS = 4 * 60_000;
+
+/** All posts, oldest first, so that their ids ascend with time as they would have. */
+export async function seedPosts(context: SeedContext, seededBlogs: SeededBlog[]): Promise<SeededPost[]> {
+  const { chance, media } = context;
+  // Shares need something to share: they come where there are posts already.
+  const plans = chance.shuffle(planPosts(chance, media, seededBlogs));
+  const ordered = [...plans.filter(({ isShare }) => !isShare).slice(0, 40), ...chance.shuffle([...plans.filter(({ isShare }) => !isShare).slice(40), ...plans.filter(({ isShare }) => isShare)])];
+  const seeded: SeededPost[] = [];
+  for (const [index, plan] of ordered.entries()) {
+    // Denser towards now: a place that is growing.
+    const ageMs = NEWEST_MS + MONTHS_BACK_DAYS * DAY_MS * (1 - (index + 1) / ordered.length) ** 1.7 + chance.between(0, 40 * 60_000);
+    const latest = seeded.at(-1)?.createdAt ?? new Date(0);
+    const createdAt = new Date(Math.max(before(context, ageMs).getTime(), latest.getTime() + 30_000));
+    seeded.push(await storePost(context, plan, createdAt, seeded));
+  }
+  await storeHashtags(context, seeded);
+  return seeded;
+}
+
+async function storePost(context: SeedContext, plan: PostPlan, createdAt: Date, earlier: SeededPost[]): Promise<SeededPost> {
+  const { db, chance } = context;
+  const authorId = idOf(context, plan.author.username);
+  const original = plan.isShare ? chance.pick(earlier.filter((post) => post.isPublic && post.authorId !== authorId && post.text.length > 20)) : undefined;
+  const [row] = await db
+    .insert(posts)
+    .values({
+      authorId,
+      text: plan.text,
+      privacy: plan.privacy ?? 0,
+      mediaKind: mediaKindOf(plan),
+      sharedPostId: original?.id ?? null,
+      blogId: plan.blogId ?? null,
+      albumName: plan.albumName ?? null,
+      youtubeId: plan.youtubeId ?? null,
+      colorId: plan.colorId ?? null,
+      feelingType: plan.feeling ? 'feelings' : null,
+      feeling: plan.feeling ?? null,
+      videoViews: plan.video ? chance.whole(12, 240) : 0,
+      createdAt,
+    })
+    .returning({ id: posts.id });
+  if (!row) throw new Error('A post of the seed was not stored.');
+  if (plan.blogId) await db.update(blogs).set({ createdAt }).where(eq(blogs.id, plan.blogId));
+  const attachments = mediaOf(plan, context);
+  if (attachments.length > 0) await db.insert(postMedia).values(attachments.map((item) => ({ ...item, postId: row.id })));
+  const options = plan.options ? await db.insert(pollOptions).values(plan.options.map((text) => ({ text, postId: row.id }))).returning({ id: pollOptions.id }) : [];
+  return { id: row.id, authorId, text: plan.text, createdAt, isPublic: !plan.privacy && !plan.isShare, options: options.map(({ id }) => id) };
+}
+
+function mediaKindOf({ pictures, video, sound, document }: PostPlan) {
+  if (video) return 'video';
+  if (sound) return 'music';
+  if (document) return 'files';
+  return pictures ? 'photos' : 'text';
+}
+
+function mediaOf({ pictures = [], video, sound, document }: PostPlan, { media }: SeedContext) {
+  const images = pictures.map(({ path, smallPath, name }) => ({ kind: 'image' as const, path, smallPath, fileName: `${name}.jpg` }));
+  return [
+    ...images,
+    ...(video ? [{ ...video, kind: 'video' as const, smallPath: media.videoThumbnail }] : []),
+    ...(sound ? [{ ...sound, kind: 'audio' as const }] : []),
+    ...(document ? [{ ...document, kind: 'file' as const }] : []),
+  ];
+}
+
+async function storeHashtags({ db }: SeedContext, seeded: SeededPost[]): Promise<void> {
+  const uses = seeded.flatMap(({ id, text, createdAt }) => hashtagsOf(text).map((tag) => ({ tag, postId: id, usedAt: createdAt })));
+  const tags = [...new Set(uses.map(({ tag }) => tag))];
+  const rows = await db.insert(hashtags).values(tags.map((tag) => ({ tag }))).returning();
+  const ids = new Map(rows.map((row) => [row.tag, row.id]));
+  await inGroups(uses, (group) => db.insert(postHashtags).values(group.map(({ tag, postId, usedAt }) => ({ hashtagId: ids.get(tag) ?? 0, postId, usedAt }))));
+}
