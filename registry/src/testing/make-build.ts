@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { ReleaseManifest } from '@social/contracts';
-import tar, { type Headers } from 'tar-stream';
+import tar, { type Header } from 'tar-stream';
 
 export type Build = { manifest: ReleaseManifest; files: Record<string, string> };
 
@@ -60,7 +60,7 @@ export function packBuild({ manifest, files }: Build): Promise<Buffer> {
   return packEntries([['release.json', JSON.stringify(manifest)], ...Object.entries(files)]);
 }
 
-export type Entry = readonly [name: string | Headers, text?: string];
+export type Entry = readonly [name: string | (Partial<Header> & Pick<Header, 'name'>), text?: string];
 
 /** A gzipped tar of exactly these entries, hostile ones too. */
 export async function packEntries(entries: readonly Entry[]): Promise<Buffer> {

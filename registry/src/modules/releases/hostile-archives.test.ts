@@ -1,0 +1,98 @@
+import { gzipSync } from 'node:zlib';
+import type { ReleaseManifest } from '@social/contracts';
+import { integrityOf, makeBuild, packBuild, packEntries, tarEntries, type Build, type Entry } from '../../testing/make-build';
+import { startRegistry } from '../../testing/start-registry';
+
+const good = makeBuild({ name: 'mf_feed', version: '1.0.0' });
+const manifest: Entry = ['release.json', JSON.stringify(good.manifest)];
+const files = Object.entries(good.files);
+
+/** The good build with more in it. */
+const withEntries = (...entries: Entry[]) => packEntries([manifest, ...files, ...entries]);
+const withManifest = (change: (manifest: ReleaseManifest) => unknown) =>
+  packEntries([['release.json', JSON.stringify(change(structuredClone(good.manifest)))], ...files]);
+const withFile = (path: string, text: string): Promise<Buffer> => {
+  const build: Build = structuredClone(good);
+  build.files[path] = text;
+  build.manifest.files.push({ path, sizeBytes: Buffer.byteLength(text), integrity: integrityOf(text) });
+  return packBuild(build);
+};
+
+const cases: [title: string, archive: () => Promise<Buffer>, code: string, words?: string][] = [
+  ['a path out of the folder', () => withEntries(['../x.js', '']), 'REG_ARCHIVE_ENTRY', '../x.js'],
+  ['a path out of the folder, hidden', () => withEntries(['a/../../x.js', '']), 'REG_ARCHIVE_ENTRY', 'a/../../x.js'],
+  ['an absolute path', () => withEntries(['/etc/x.js', '']), 'REG_ARCHIVE_ENTRY', '/etc/x.js'],
+  ['a drive letter', () => withEntries(['C:\\x.js', '']), 'REG_ARCHIVE_ENTRY'],
+  ['a backslash', () => withEntries(['..\\x.js', '']), 'REG_ARCHIVE_ENTRY'],
+  ['a name that starts with ./', () => withEntries(['./x.js', '']), 'REG_ARCHIVE_ENTRY'],
+  ['a link', () => withEntries([{ name: 'x.js', type: 'symlink', linkname: 'remoteEntry.js' }]), 'REG_ARCHIVE_ENTRY', 'symlink'],
+  ['a hard link', () => withEntries([{ name: 'x.js', type: 'link', linkname: 'remoteEntry.js' }]), 'REG_ARCHIVE_ENTRY', 'link'],
+  ['a device', () => withEntries([{ name: 'x.js', type: 'character-device' }]), 'REG_ARCHIVE_ENTRY'],
+  ['a folder', () => withEntries([{ name: 'x', type: 'directory' }]), 'REG_ARCHIVE_ENTRY'],
+  ['a name twice', () => withEntries(['remoteEntry.js', 'other']), 'REG_ARCHIVE_ENTRY', 'twice'],
+  ['a name twice but for its case', () => withEntries(['REMOTEENTRY.js', 'other']), 'REG_ARCHIVE_ENTRY', 'twice'],
+  ['a name that is not ASCII', () => withEntries(['ümlaut.js', '']), 'REG_ARCHIVE_ENTRY'],
+  ['a name that turns the line around', () => withEntries(['a\u202eb.js', '']), 'REG_ARCHIVE_ENTRY', 'a?b.js'],
+  ['a name with a control character', () => withEntries(['a\u001bb.js', '']), 'REG_ARCHIVE_ENTRY', 'a?b.js'],
+  ['a name of 4 KB', () => withEntries([`${'a'.repeat(4096)}.js`, '']), 'REG_ARCHIVE_ENTRY'],
+  ['a page', () => withFile('index.html', '<script>'), 'REG_ARCHIVE_ENTRY', 'index.html'],
+  ['an SVG', () => withFile('icon.svg', '<svg/>'), 'REG_ARCHIVE_ENTRY', 'icon.svg'],
+  ['a source map', () => withFile('remoteEntry.js.map', '{}'), 'REG_ARCHIVE_ENTRY', 'remoteEntry.js.map'],
+  ['a file of settings', () => withFile('.env', 'KEY=1'), 'REG_ARCHIVE_ENTRY', '.env'],
+  ['a file of 11 MB', () => withFile('big.js', ' '.repeat(11 * 1024 * 1024)), 'REG_ARCHIVE_TOO_LARGE', 'big.js'],
+  ['600 files', () => packEntries(Array.from({ length: 600 }, (_, index): Entry => [`f${index}.js`, ''])), 'REG_ARCHIVE_TOO_LARGE', '500 files'],
+  ['200 MB of zeros in 200 KB', async () => gzipSync(Buffer.alloc(200 * 1024 * 1024)), 'REG_ARCHIVE_TOO_LARGE'],
+  ['zeros after the last file', async () => gzipSync(Buffer.concat([await tarEntries([manifest, ...files]), Buffer.alloc(80 * 1024 * 1024)])), 'REG_ARCHIVE_TOO_LARGE'],
+  ['a gzip that is cut off', async () => (await packBuild(good)).subarray(0, 200), 'REG_ARCHIVE_UNREADABLE'],
+  ['a tar that is cut off', async () => gzipSync((await tarEntries([manifest, ...files])).subarray(0, 700)), 'REG_ARCHIVE_UNREADABLE'],
+  ['a zip', async () => Buffer.from('PK\u0003\u0004 and so on'), 'REG_ARCHIVE_UNREADABLE'],
+  ['a gzip in a gzip', async () => gzipSync(await packBuild(good)), 'REG_ARCHIVE_UNREADABLE'],
+  ['nothing', async () => Buffer.alloc(0), 'REG_ARCHIVE_UNREADABLE'],
+  ['an empty gzip', async () => gzipSync(''), 'REG_MANIFEST_INVALID', 'missing'],
+  ['no manifest', () => packEntries(files), 'REG_MANIFEST_INVALID', 'missing'],
+  ['a manifest that is not JSON', () => packEntries([['release.json', '{"name":'], ...files]), 'REG_MANIFEST_INVALID', 'JSON'],
+  ['a manifest with a key that nobody knows', () => withManifest((it) => ({ ...it, getPublicPath: 'evil()' })), 'REG_MANIFEST_INVALID', 'does not know'],
+  ['a manifest that reaches for the prototype', () => packEntries([['release.json', JSON.stringify(good.manifest).replace('{', '{"__proto__":{"x":1},')], ...files]), 'REG_MANIFEST_INVALID'],
+  ['a name that is no name', () => withManifest((it) => ({ ...it, name: '../x' })), 'REG_MANIFEST_INVALID'],
+  ['a reserved name', () => withManifest((it) => ({ ...it, name: 'constructor' })), 'REG_MANIFEST_INVALID', 'reserved'],
+  ['a version that is no version', () => withManifest((it) => ({ ...it, version: '1.0' })), 'REG_MANIFEST_INVALID'],
+  ['an entry that is not there', () => withManifest((it) => ({ ...it, entry: 'main.js' })), 'REG_MANIFEST_INVALID', 'main.js'],
+  ['an expose whose script is not there', () => withManifest((it) => ({ ...it, exposes: [{ name: './home', files: ['gone.js'] }] })), 'REG_MANIFEST_INVALID', 'gone.js'],
+  ['a host part in a remote', () => withManifest((it) => ({ ...it, host: { routes: [], always: [], document: { styles: '', script: '', body: '' } } })), 'REG_MANIFEST_INVALID', 'host'],
+  ['a shell without host part', () => withManifest((it) => ({ ...it, name: 'shell' })), 'REG_MANIFEST_INVALID', 'host'],
+  ['a file that the manifest does not list', () => withEntries(['extra.js', '']), 'REG_MANIFEST_MISMATCH', 'extra.js'],
+  ['a file that is missing', () => packEntries([manifest, ...files.slice(1)]), 'REG_MANIFEST_MISMATCH', 'remoteEntry.js'],
+  ['a file of another size', () => packEntries([manifest, ['remoteEntry.js', 'x'], ...files.slice(1)]), 'REG_MANIFEST_MISMATCH', 'bytes'],
+  ['a file with one byte changed', () => packEntries([manifest, ['remoteEntry.js', `${files[0]?.[1].slice(0, -1)}!`], ...files.slice(1)]), 'REG_MANIFEST_MISMATCH', 'hash'],
+];
+
+test.each(cases)('an archive with %s is refused, and nothing is stored', async (_title, archive, code, words = '') => {
+  const registry = await startRegistry();
+
+  const answer = await registry.publishArchive(await archive());
+
+  expect(answer.json()).toMatchObject({ code, message: expect.stringContaining(words) });
+  expect(answer.statusCode).toBe(422);
+  expect([await registry.count('releases'), await registry.count('release_files'), await registry.count('blobs')]).toEqual([0, 0, 0]);
+});
+
+test('a shell whose document would break out of its element is refused', async () => {
+  const registry = await startRegistry();
+  const shell = makeBuild({ name: 'shell', version: '1.0.0' });
+  const host = shell.manifest.host;
+  if (!host) throw new Error('the shell has a host part');
+  for (const document of [{ ...host.document, script: '</ScRipt >' }, { ...host.document, styles: 'a{}</style >' }]) {
+    const answer = await registry.publish({ name: 'shell', version: '1.0.0', manifest: { host: { ...host, document } } });
+    expect(answer.json()).toMatchObject({ code: 'REG_MANIFEST_INVALID' });
+  }
+});
+
+test('a body over the limit is refused by its announced length', async () => {
+  const registry = await startRegistry();
+  const answer = await registry.send('POST', '/v1/releases', registry.admin, {
+    payload: Buffer.alloc(51 * 1024 * 1024),
+    headers: { 'content-type': 'application/gzip' },
+  });
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json()).toMatchObject({ code: 'REG_BODY_TOO_LARGE' });
+});

@@ -1,0 +1,68 @@
+import { settings, startPinnedRegistry } from '../../testing/start-registry';
+
+test('a rollback brings the composition before back, as a new revision', async () => {
+  const registry = await startPinnedRegistry();
+  await registry.pin('production', 1, { mf_feed: '0.2.0' });
+
+  const answer = await registry.rollBack('production', 2, { reason: 'the old heading was better' });
+
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toMatchObject({
+    revision: 3,
+    kind: 'rollback',
+    restored: 1,
+    changes: [{ remote: 'mf_feed', from: '0.2.0', to: '0.1.0' }],
+    reason: 'the old heading was better',
+  });
+});
+
+test('repeated, it goes on backwards and never returns to what was just left', async () => {
+  const registry = await startPinnedRegistry();
+  await registry.pin('production', 1, { mf_feed: '0.2.0' });
+  await registry.pin('production', 2, { mf_feed: '0.3.0' });
+
+  expect((await registry.rollBack('production', 3)).json()).toMatchObject({ composition: { mf_feed: '0.2.0' } });
+  expect((await registry.rollBack('production', 4)).json()).toMatchObject({ composition: { mf_feed: '0.1.0' } });
+  const end = await registry.rollBack('production', 5);
+  expect(end.statusCode).toBe(409);
+  expect(end.json()).toMatchObject({ code: 'REG_NOTHING_TO_ROLL_BACK_TO' });
+  expect(await registry.count('revisions')).toBe(5);
+});
+
+test('a change of settings in between is nothing to return to', async () => {
+  const registry = await startPinnedRegistry();
+  await registry.pin('production', 1, { mf_feed: '0.2.0' });
+  await registry.send('PUT', '/v1/environments/production', registry.admin, { payload: { ...settings, brand: 'Club' } });
+  expect((await registry.rollBack('production', 3)).json()).toMatchObject({ restored: 1, composition: { mf_feed: '0.1.0' } });
+});
+
+test('a revision can be named', async () => {
+  const registry = await startPinnedRegistry();
+  await registry.pin('production', 1, { mf_feed: '0.2.0' });
+  await registry.pin('production', 2, { mf_feed: '0.3.0' });
+  expect((await registry.rollBack('production', 3, { to: 1 })).json()).toMatchObject({ restored: 1, composition: { mf_feed: '0.1.0' } });
+});
+
+test.each([
+  [7, 404, 'REG_REVISION_UNKNOWN'],
+  [2, 409, 'REG_NOTHING_TO_CHANGE'],
+  [0, 400, 'REG_REQUEST_INVALID'],
+])('revision %d cannot be brought back', async (to, status, code) => {
+  const registry = await startPinnedRegistry();
+  await registry.pin('production', 1, { mf_feed: '0.2.0' });
+  const answer = await registry.rollBack('production', 2, { to });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ code });
+});
+
+test('it is based on a revision as a pin is', async () => {
+  const registry = await startPinnedRegistry();
+  await registry.pin('production', 1, { mf_feed: '0.2.0' });
+  await registry.pin('production', 2, { mf_feed: '0.3.0' });
+  expect((await registry.rollBack('production', 2)).json()).toMatchObject({ code: 'REG_REVISION_STALE' });
+});
+
+test('in an environment with one composition there is nothing to return to', async () => {
+  const registry = await startPinnedRegistry();
+  expect((await registry.rollBack('production', 1)).json()).toMatchObject({ code: 'REG_NOTHING_TO_ROLL_BACK_TO' });
+});
