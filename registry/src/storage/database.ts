@@ -30,10 +30,10 @@ const unavailableMessages = /^(timeout exceeded when trying to connect|Connectio
 
 /** Whether an error means that PostgreSQL cannot be used now, rather than that it was asked something wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (unavailableMessages.test(cause.message)) return true;
-    if ('code' in cause && typeof cause.code === 'string' && unavailableCodes.test(cause.code)) return true;
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseUnavailable)) return true;
-  }
-  return false;
+  if (typeof error !== 'object' || error === null) return false;
+  if ('message' in error && unavailableMessages.test(String(error.message))) return true;
+  if ('code' in error && unavailableCodes.test(String(error.code))) return true;
+  // A host name with several addresses fails with one error for each of them.
+  if ('errors' in error && Array.isArray(error.errors) && error.errors.some(isDatabaseUnavailable)) return true;
+  return 'cause' in error && isDatabaseUnavailable(error.cause);
 }

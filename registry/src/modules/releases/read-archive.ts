@@ -38,12 +38,16 @@ export async function readArchive(body: Readable): Promise<ArchiveFile[]> {
     return files;
   } catch (error) {
     if (isRefusal(error)) throw error;
-    throw Object.assign(new ArchiveUnreadableError(error instanceof Error ? error.message : 'unknown'), { cause: error });
+    throw Object.assign(new ArchiveUnreadableError(messageOf(error)), { cause: error });
   }
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('REG_');
+  return typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('REG_');
+}
+
+function messageOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : 'it ends or breaks without a word';
 }
 
 async function collect(extract: tar.Extract): Promise<ArchiveFile[]> {

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { pageComposition, renderedComposition, type RenderedComposition } from '@social/contracts';
+import { integrityOf, makeBuild } from '../../testing/make-build';
+import { settings, startPinnedRegistry, type TestRegistry } from '../../testing/start-registry';
+
+async function rendered(registry: TestRegistry, path = '/v1/environments/production/rendered'): Promise<RenderedComposition> {
+  return renderedComposition.parse((await registry.send('GET', path, null)).json());
+}
+
+/** The text of the first element of a page that matches. */
+function textOf(html: string, openingTag: string): string {
+  const start = html.indexOf(openingTag) + openingTag.length;
+  if (start < openingTag.length) throw new Error(`The page has no ${openingTag}`);
+  return html.slice(start, html.indexOf('</', start));
+}
+
+const lastPage = ({ documents }: RenderedComposition) => documents.at(-1)?.html ?? '';
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+test('the page of a revision knows its composition, its fallbacks and the settings', async () => {
+  const registry = await startPinnedRegistry();
+  await registry.pin('production', 1, { mf_feed: '0.2.0' });
+
+  const page = pageComposition.parse(JSON.parse(textOf(lastPage(await rendered(registry)), '<script type="application/json" id="composition">')));
+
+  expect(page).toEqual({
+    environment: 'production',
+    revision: 2,
+    reason: 'pinned',
+    shellVersion: '0.1.0',
+    remotes: {
+      mf_chat: { version: '0.1.0', entryUrl: '/r/mf_chat/0.1.0/remoteEntry.js', exposes: ['./list', './conversation'], fallback: null },
+      mf_feed: {
+        version: '0.2.0',
+        entryUrl: '/r/mf_feed/0.2.0/remoteEntry.js',
+        exposes: ['./home'],
+        fallback: { version: '0.1.0', entryUrl: '/r/mf_feed/0.1.0/remoteEntry.js' },
+      },
+    },
+    settings: { brand: 'Social', locale: 'en-IN', timeZone: 'Asia/Kolkata', mediaBaseUrl: 'http://localhost:4200' },
+  });
+});
+
+test('the import map has the hash of every script, those of the fallback too, and of every entry under the addresses of a retry', async () => {
+  const registry = await startPinnedRegistry();
+  await registry.pin('production', 1, { mf_feed: '0.2.0' });
+
+  const { integrity } = JSON.parse(textOf(lastPage(await rendered(registry)), '<script type="importmap">')) as { integrity: Record<string, string> };
+
+  const expected: Record<string, string> = {};
+  for (const [name, version] of [['shell', '0.1.0'], ['mf_feed', '0.2.0'], ['mf_feed', '0.1.0'], ['mf_chat', '0.1.0']] as const) {
+    for (const [path, text] of Object.entries(makeBuild({ name, version }).files)) {
+      if (!path.endsWith('.js')) continue;
+      for (const query of path === 'remoteEntry.js' ? ['', '?r=1', '?r=2', '?r=3'] : ['']) expected[`/r/${name}/${version}/${path}${query}`] = integrityOf(text);
+    }
+  }
+  expect(integrity).toEqual(expected);
+});
+
+test('every file of the pinned and the fallback releases is listed, pictures and texts too', async () => {
+  const registry = await startPinnedRegistry();
+  await registry.pin('production', 1, { mf_feed: '0.2.0' });
+  const { files } = await rendered(registry);
+  const text = 'The licences of mf_feed.';
+  expect(files).toHaveLength(2 + 3 + 3 + 5);
+  expect(files).toContainEqual({ url: '/r/mf_feed/0.1.0/LICENSES.txt', integrity: integrityOf(text), sizeBytes: text.length });
+});
+
+test('the policy allows the import map and the inline script and styles by their hashes, and nothing unsafe', async () => {
+  const registry = await startPinnedRegistry();
+  const page = await rendered(registry);
+  const html = lastPage(page);
+  const policy = page.headers['content-security-policy'] ?? '';
+
+  const directive = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
+  expect(directive('script-src')).toBe(
+    `script-src 'self' ${sha256(textOf(html, '<script type="importmap">'))} ${sha256('document.documentElement.dataset.theme="dark"')}`,
+  );
+  expect(directive('style-src')).toContain(sha256('body{margin:0}'));
+  expect(directive('img-src')).toBe("img-src 'self' data: blob: https://media.example.org http://localhost:4200 https://i.ytimg.com");
+  expect(directive('default-src')).toBe("default-src 'none'");
+  expect(policy).not.toContain('unsafe');
+  expect(page.headers).toMatchObject({
+    'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)',
+    'reporting-endpoints': 'csp="/report"',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-cache',
+  });
+});
+
+test('every document of a revision has the same import map, so one policy fits all', async () => {
+  const { documents } = await rendered(await startPinnedRegistry());
+  expect(new Set(documents.map(({ html }) => textOf(html, '<script type="importmap">'))).size).toBe(1);
+});
+
+test('a path preloads its own region after the shell, with hashes; any other path what every page shows', async () => {
+  const { documents } = await rendered(await startPinnedRegistry());
+  const preloads = (html: string) => [...html.matchAll(/<link rel="modulepreload" href="([^"]+)" integrity="sha384-[^"]+" crossorigin>/g)].map(([, url]) => url);
+  const always = ['/r/mf_chat/0.1.0/remoteEntry.js', '/r/mf_chat/0.1.0/expose-list.js', '/r/mf_chat/0.1.0/shared.js'];
+
+  expect(documents.map(({ paths, html }) => [paths, preloads(html)])).toEqual([
+    [['/chat/new'], ['/r/shell/0.1.0/main.js', ...always]],
+    [['/chat/:chatId'], ['/r/shell/0.1.0/main.js', always[0], '/r/mf_chat/0.1.0/expose-conversation.js', always[2], always[1]]],
+    [['/'], ['/r/shell/0.1.0/main.js', '/r/mf_feed/0.1.0/remoteEntry.js', '/r/mf_feed/0.1.0/expose-home.js', ...always]],
+    [['*'], ['/r/shell/0.1.0/main.js', ...always]],
+  ]);
+});
+
+test('the import map comes before anything that loads a module', async () => {
+  const html = lastPage(await rendered(await startPinnedRegistry()));
+  const map = html.indexOf('<script type="importmap">');
+  expect(map).toBeGreaterThan(0);
+  expect(map).toBeLessThan(html.indexOf('modulepreload'));
+  expect(html).toContain(
+    `<script type="module" src="/r/shell/0.1.0/main.js" integrity="${integrityOf(makeBuild({ name: 'shell', version: '0.1.0' }).files['main.js'] ?? '')}" crossorigin></script>`,
+  );
+});
+
+test('no setting can break out of the page', async () => {
+  const registry = await startPinnedRegistry();
+  const brand = '</script><script>alert(1)</script><!--"&';
+  await registry.send('PUT', '/v1/environments/production', registry.admin, { payload: { ...settings, brand } });
+
+  const html = lastPage(await rendered(registry));
+
+  expect(html).not.toContain('alert(1)</script>');
+  expect(html).toContain('<title>&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!--&quot;&amp;</title>');
+  expect(pageComposition.parse(JSON.parse(textOf(html, 'id="composition">'))).settings.brand).toBe(brand);
+});
+
+describe('fallbacks', () => {
+  test('name the last other version that the environment had, whatever else changes', async () => {
+    const registry = await startPinnedRegistry();
+    await registry.publish({ name: 'mf_chat', version: '0.2.0' });
+    const fallbacks = async () => (await registry.send('GET', '/v1/environments/production/status')).json<{ fallbacks: unknown }>().fallbacks;
+
+    expect(await fallbacks()).toEqual({});
+    await registry.pin('production', 1, { mf_feed: '0.2.0' });
+    expect(await fallbacks()).toEqual({ mf_feed: '0.1.0' });
+    await registry.pin('production', 2, { mf_chat: '0.2.0' });
+    expect(await fallbacks()).toEqual({ mf_feed: '0.1.0', mf_chat: '0.1.0' });
+    await registry.rollBack('production', 3);
+    expect(await fallbacks()).toEqual({ mf_feed: '0.1.0', mf_chat: '0.2.0' });
+  });
+
+  test('never name the shell, which nothing could replace', async () => {
+    const registry = await startPinnedRegistry();
+    await registry.publish({ name: 'shell', version: '0.2.0' });
+    await registry.pin('production', 1, { shell: '0.2.0' });
+    expect((await registry.send('GET', '/v1/environments/production/status')).json()).toMatchObject({ fallbacks: {} });
+  });
+});
+
+describe('the edge', () => {
+  test('is told when nothing changed', async () => {
+    const registry = await startPinnedRegistry();
+    for (const path of ['/v1/heads', '/v1/environments/production/rendered', '/v1/environments/production/revisions/1/rendered']) {
+      const first = await registry.send('GET', path, null);
+      expect(first.statusCode).toBe(200);
+      const again = await registry.send('GET', path, null, { headers: { 'if-none-match': String(first.headers.etag) } });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+    const { etag } = (await registry.send('GET', '/v1/heads', null)).headers;
+    await registry.pin('production', 1, { mf_feed: '0.2.0' });
+    expect((await registry.send('GET', '/v1/heads', null, { headers: { 'if-none-match': String(etag) } })).statusCode).toBe(200);
+  });
+
+  test('can read what an older revision served', async () => {
+    const registry = await startPinnedRegistry();
+    await registry.pin('production', 1, { mf_feed: '0.2.0' });
+    expect(await rendered(registry, '/v1/environments/production/revisions/1/rendered')).toMatchObject({ revision: 1, composition: { mf_feed: '0.1.0' } });
+  });
+
+  test('hears of environments without a revision, which have no page', async () => {
+    const registry = await startPinnedRegistry();
+    await registry.send('PUT', '/v1/environments/staging', registry.admin, { payload: { ...settings, hostnames: ['staging.localhost'] } });
+    expect((await registry.send('GET', '/v1/heads', null)).json()).toEqual({ production: 1, staging: 0 });
+    expect((await registry.send('GET', '/v1/environments/staging/rendered', null)).statusCode).toBe(404);
+  });
+});

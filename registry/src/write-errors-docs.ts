@@ -1,0 +1,3 @@
+import { writeErrorPages } from './errors-docs';
+
+await writeErrorPages();
