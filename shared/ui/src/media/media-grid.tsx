@@ -12,25 +12,21 @@ export type MediaGridProps = {
 
 const MAX_TILES = 3;
 
+/** Width to height of the whole, by the number of columns. The provider tells no sizes. */
+const aspectRatios: Record<number, string> = { 1: '3 / 2', 2: '2 / 1', 3: '5 / 2' };
+
 /** Photos in one, two or three columns; of more than three, the third says how many more there are. Takes its room before they load. */
 export function MediaGrid({ photos, onOpen }: MediaGridProps) {
   const tiles = photos.slice(0, MAX_TILES);
   const moreCount = photos.length - tiles.length;
   if (tiles.length === 0) return null;
   return (
-    <Grid style={{ gridTemplateColumns: `repeat(${tiles.length}, 1fr)`, aspectRatio: tiles.length === 1 ? '3 / 2' : tiles.length === 2 ? '2 / 1' : '5 / 2' }}>
+    <Grid style={{ gridTemplateColumns: `repeat(${tiles.length}, 1fr)`, aspectRatio: aspectRatios[tiles.length] }}>
       {tiles.map(({ url, alt }, index) => {
         const isLast = index === tiles.length - 1 && moreCount > 0;
-        const picture = <SafeImage src={url} alt={alt || `Photo ${index + 1} of ${photos.length}`} />;
         return (
           <Tile key={`${index} ${url}`}>
-            {onOpen ? (
-              <TileButton type="button" onClick={() => onOpen(index)}>
-                {picture}
-              </TileButton>
-            ) : (
-              picture
-            )}
+            <SafeImage src={url} alt={alt || `Photo ${index + 1} of ${photos.length}`} onOpen={onOpen && (() => onOpen(index))} />
             {isLast && <More>+{moreCount}</More>}
           </Tile>
         );
@@ -42,17 +38,6 @@ export function MediaGrid({ photos, onOpen }: MediaGridProps) {
 const Grid = styled('div')({ display: 'grid', gap: 4, overflow: 'hidden', borderRadius: 12 });
 
 const Tile = styled('div')(({ theme }) => ({ position: 'relative', minWidth: 0, backgroundColor: (theme.vars ?? theme).palette.action.hover }));
-
-const TileButton = styled('button')({
-  display: 'block',
-  width: '100%',
-  height: '100%',
-  padding: 0,
-  border: 0,
-  background: 'none',
-  cursor: 'zoom-in',
-  '&:focus-visible': { outlineOffset: -4 },
-});
 
 const More = styled(Box)({
   position: 'absolute',

@@ -1,5 +1,4 @@
 import Avatar from '@mui/material/Avatar';
-import Badge from '@mui/material/Badge';
 import { styled } from '@mui/material/styles';
 
 export type PersonAvatarProps = {
@@ -13,32 +12,34 @@ export type PersonAvatarProps = {
 
 /** A person's picture, or their initials while there is none to show. Decorative beside the name: its own label is the presence alone. */
 export function PersonAvatar({ name, avatarUrl, isOnline, size = 40 }: PersonAvatarProps) {
-  const picture = (
-    <Avatar
-      aria-hidden
-      {...(avatarUrl !== null && { src: avatarUrl })}
-      slotProps={{ img: { loading: 'lazy', referrerPolicy: 'no-referrer', alt: '' } }}
-      sx={{ width: size, height: size, fontSize: size * 0.4, fontWeight: 600, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}
-    >
-      <span dir="auto">{initialsOf(name)}</span>
-    </Avatar>
-  );
-  if (!isOnline) return picture;
   return (
-    <OnlineBadge overlap="circular" variant="dot" anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} slotProps={{ badge: { role: 'img', 'aria-label': 'online' } }}>
-      {picture}
-    </OnlineBadge>
+    <Frame>
+      <Avatar
+        aria-hidden
+        {...(avatarUrl !== null && { src: avatarUrl })}
+        slotProps={{ img: { loading: 'lazy', referrerPolicy: 'no-referrer', alt: '' } }}
+        sx={{ width: size, height: size, fontSize: size * 0.4, fontWeight: 600, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}
+      >
+        <span dir="auto">{initialsOf(name)}</span>
+      </Avatar>
+      {isOnline && <OnlineDot role="img" aria-label="online" />}
+    </Frame>
   );
 }
 
-const OnlineBadge = styled(Badge)(({ theme }) => ({
-  '& .MuiBadge-dot': {
-    width: 12,
-    height: 12,
-    borderRadius: '50%',
-    backgroundColor: (theme.vars ?? theme).palette.success.main,
-    boxShadow: `0 0 0 2px ${(theme.vars ?? theme).palette.background.paper}`,
-  },
+const Frame = styled('span')({ position: 'relative', display: 'inline-flex', flexShrink: 0 });
+
+const OnlineDot = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  insetBlockEnd: 0,
+  width: '28%',
+  height: '28%',
+  maxWidth: 14,
+  maxHeight: 14,
+  borderRadius: '50%',
+  backgroundColor: (theme.vars ?? theme).palette.success.main,
+  boxShadow: `0 0 0 2px ${(theme.vars ?? theme).palette.background.paper}`,
 }));
 
 /** First letters of the first and the last word; whole characters, so that no emoji is cut in two. */

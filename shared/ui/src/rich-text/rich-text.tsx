@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Component, type MouseEvent, type ReactNode } from 'react';
+import { Component, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sanitiseHtml } from './sanitise-html';
 
@@ -23,8 +23,9 @@ export function RichText({ html, plainText, routeOf = noRoute }: RichTextProps) 
 
 function SafeHtml({ html, plainText, routeOf }: Required<RichTextProps>) {
   const navigate = useNavigate();
-  const safe = sanitiseHtml(html);
-  if (safe === '' && html !== '') return <PlainText text={plainText} />;
+  // Parsing takes longer than the rest of a post; its text seldom changes.
+  const safe = useMemo(() => sanitisedOrNull(html), [html]);
+  if (safe === null || (safe === '' && html !== '')) return <PlainText text={plainText} />;
 
   function handleClick(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -35,6 +36,15 @@ function SafeHtml({ html, plainText, routeOf }: Required<RichTextProps>) {
   }
 
   return <Box dir="auto" onClick={handleClick} dangerouslySetInnerHTML={{ __html: safe }} sx={textStyles} />;
+}
+
+function sanitisedOrNull(html: string): string | null {
+  try {
+    return sanitiseHtml(html);
+  } catch {
+    // Text that breaks the sanitiser is shown without any HTML: the post matters more than its links.
+    return null;
+  }
 }
 
 /** A post whose text can't be shown as HTML is still a post: neither it nor the page around it may vanish. */

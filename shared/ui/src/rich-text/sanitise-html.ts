@@ -6,23 +6,36 @@ const ALLOWED_TAGS = 'p br span a strong em b i u s del code pre blockquote ul o
 /** More than a person writes: longer text is cut before it costs a frame. */
 const MAX_LENGTH = 100_000;
 
+/** Marks that turn the direction of what follows: they make an address read as another one. */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
+
 const purify = DOMPurify(window);
 
 purify.addHook('afterSanitizeAttributes', (node) => {
-  if (node.nodeName !== 'A') return;
-  if (!node.hasAttribute('href')) return;
+  if (!(node instanceof HTMLAnchorElement) || !node.hasAttribute('href')) return;
   node.setAttribute('target', '_blank');
   node.setAttribute('rel', 'nofollow noopener noreferrer ugc');
+  const host = hostBehind(node);
+  if (host !== null) node.append(` [${host}]`);
 });
 
-/** HTML from the provider with nothing left that runs, loads, covers the page or passes for a part of it. @throws nothing; '' is a possible answer. */
+/** HTML from the provider with nothing left that runs, loads, covers the page or passes for a part of it. */
 export function sanitiseHtml(html: string): string {
-  return purify.sanitize(html.slice(0, MAX_LENGTH), {
+  return purify.sanitize(html.slice(0, MAX_LENGTH).replace(DIRECTION_MARKS, ''), {
     ALLOWED_TAGS,
     ALLOWED_ATTR: ['href', 'dir'],
+    ADD_URI_SAFE_ATTR: ['dir'],
     ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    KEEP_CONTENT: true,
   });
+}
+
+/** Where a link leads whose words name another address; null for honest ones. */
+function hostBehind({ href, textContent }: HTMLAnchorElement): string | null {
+  const named = /^\s*(?:https?:\/\/)?(?:[^\s/@]*@)?((?:[\w-]+\.)+[a-z]{2,})(?:[/:?#]|\s*$)/i.exec(textContent ?? '')?.[1];
+  if (named === undefined || !URL.canParse(href)) return null;
+  const { host, hostname } = new URL(href);
+  const isSame = hostname === named.toLowerCase() || hostname === `www.${named.toLowerCase()}` || named.toLowerCase() === `www.${hostname}`;
+  return isSame || host === '' ? null : host;
 }

@@ -1,20 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { minuteClock } from './minute-clock';
-import { fullTime, relativeTime, type TimeFormat } from './time-format';
+import { fullTime, relativeTime, type TimeFormat, type TimeLength } from './time-format';
 
 export type RelativeTimeProps = TimeFormat & {
   date: Date | null;
   /** Shown where there is no date: the provider's own words. */
   fallback?: string;
+  /** `long` unless said. */
+  length?: TimeLength;
 };
 
 /** "3 minutes ago", kept up to date, with the full time on hover and for machines. */
-export function RelativeTime({ date, fallback = '', locale, timeZone }: RelativeTimeProps) {
+export function RelativeTime({ date, fallback = '', length = 'long', locale, timeZone }: RelativeTimeProps) {
   const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.now);
   if (date === null) return <span dir="auto">{fallback}</span>;
   return (
     <time dateTime={date.toISOString()} title={fullTime(date, { locale, timeZone })}>
-      {relativeTime(date, now, { locale, timeZone })}
+      {relativeTime(date, now, { locale, timeZone }, length)}
     </time>
   );
 }

@@ -1,6 +1,9 @@
 /** A BCP 47 tag and an IANA name; `browser` for the member's own. */
 export type TimeFormat = { locale: string; timeZone: string };
 
+/** "22 hours ago", or "22h ago" where a line is short. */
+export type TimeLength = 'long' | 'narrow';
+
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -9,10 +12,10 @@ const DAY = 24 * HOUR;
 const MAX_RELATIVE_DAYS = 7;
 
 /** "just now", "5 minutes ago", "yesterday", and the date once a week has passed. A clock that runs ahead counts as now. */
-export function relativeTime(date: Date, nowMs: number, format: TimeFormat): string {
+export function relativeTime(date: Date, nowMs: number, format: TimeFormat, length: TimeLength = 'long'): string {
   const seconds = Math.max(0, Math.floor((nowMs - date.getTime()) / 1000));
-  if (seconds >= MAX_RELATIVE_DAYS * DAY) return dateFormat(format, isSameYear(date, nowMs) ? 'day' : 'year').format(date);
-  const relative = relativeFormat(format);
+  if (seconds >= MAX_RELATIVE_DAYS * DAY) return dateFormat(format, isSameYear(date, nowMs, format) ? 'day' : 'year').format(date);
+  const relative = relativeFormat(format, length);
   if (seconds < MINUTE) return relative.format(0, 'second');
   if (seconds < HOUR) return relative.format(-Math.floor(seconds / MINUTE), 'minute');
   if (seconds < DAY) return relative.format(-Math.floor(seconds / HOUR), 'hour');
@@ -24,11 +27,12 @@ export function fullTime(date: Date, format: TimeFormat): string {
   return dateFormat(format, 'full').format(date);
 }
 
-type DateStyle = 'day' | 'year' | 'full';
+type DateStyle = 'day' | 'year' | 'yearAlone' | 'full';
 
 const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'short' },
   year: { day: 'numeric', month: 'short', year: 'numeric' },
+  yearAlone: { year: 'numeric' },
   full: { dateStyle: 'full', timeStyle: 'short' },
 };
 
@@ -46,14 +50,17 @@ function dateFormat({ locale, timeZone }: TimeFormat, style: DateStyle): Intl.Da
   return made;
 }
 
-function relativeFormat({ locale }: TimeFormat): Intl.RelativeTimeFormat {
-  const known = relativeFormats.get(locale);
+function relativeFormat({ locale }: TimeFormat, length: TimeLength): Intl.RelativeTimeFormat {
+  const key = `${locale} ${length}`;
+  const known = relativeFormats.get(key);
   if (known) return known;
-  const made = new Intl.RelativeTimeFormat(locale === 'browser' ? undefined : locale, { numeric: 'auto' });
-  relativeFormats.set(locale, made);
+  const made = new Intl.RelativeTimeFormat(locale === 'browser' ? undefined : locale, { numeric: 'auto', style: length });
+  relativeFormats.set(key, made);
   return made;
 }
 
-function isSameYear(date: Date, nowMs: number): boolean {
-  return date.getFullYear() === new Date(nowMs).getFullYear();
+/** In the zone of the page: New Year does not come everywhere at once. */
+function isSameYear(date: Date, nowMs: number, format: TimeFormat): boolean {
+  const year = dateFormat(format, 'yearAlone');
+  return year.format(date) === year.format(nowMs);
 }

@@ -1,0 +1,47 @@
+import { act, render } from '@testing-library/react';
+import { useNearEnd } from './use-near-end';
+
+let reportEnd: ((isInSight: boolean) => void) | null = null;
+let margin: string | undefined;
+
+beforeEach(() => {
+  jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation((callback, options) => {
+    margin = options?.rootMargin;
+    const observer: IntersectionObserver = {
+      root: null,
+      rootMargin: margin ?? '',
+      scrollMargin: '',
+      thresholds: [],
+      observe: () => {},
+      unobserve: () => {},
+      takeRecords: () => [],
+      disconnect: () => {
+        reportEnd = null;
+      },
+    };
+    reportEnd = (isIntersecting) => callback([{ isIntersecting } as IntersectionObserverEntry], observer);
+    return observer;
+  });
+});
+
+function List({ onNearEnd, isEnabled = true }: { onNearEnd: () => void; isEnabled?: boolean }) {
+  return <div ref={useNearEnd({ onNearEnd, isEnabled, marginPx: 500 })} />;
+}
+
+test('calls as the end comes near, and what it was given last', () => {
+  const [early, late] = [jest.fn(), jest.fn()];
+  const { rerender } = render(<List onNearEnd={early} />);
+  rerender(<List onNearEnd={late} />);
+  act(() => reportEnd?.(false));
+  act(() => reportEnd?.(true));
+  expect([margin, early.mock.calls.length, late.mock.calls.length]).toEqual(['0px 0px 500px 0px', 0, 1]);
+});
+
+test('watches nothing while it is off, or gone', () => {
+  const { rerender, unmount } = render(<List onNearEnd={() => {}} isEnabled={false} />);
+  expect(reportEnd).toBeNull();
+  rerender(<List onNearEnd={() => {}} />);
+  expect(reportEnd).not.toBeNull();
+  unmount();
+  expect(reportEnd).toBeNull();
+});

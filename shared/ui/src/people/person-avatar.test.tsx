@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import { PersonAvatar } from './person-avatar';
+
+test.each([
+  ['Asha Rao', 'AR'], ['asha', 'A'], ['  Ana  Maria de Souza ', 'AS'], ['😀 Smile', '😀S'], ['', ''], ['ليلى حسن', 'لح'],
+])('without a picture, %j shows as %j', (name, initials) => {
+  const { container } = render(<PersonAvatar name={name} avatarUrl={null} />);
+  expect(container.textContent).toBe(initials);
+});
+
+test('presence is said where it matters', () => {
+  const { rerender } = render(<PersonAvatar name="Asha Rao" avatarUrl={null} isOnline />);
+  expect(screen.queryByRole('img', { name: 'online' })).not.toBeNull();
+  rerender(<PersonAvatar name="Asha Rao" avatarUrl={null} isOnline={false} />);
+  expect(screen.queryByRole('img', { name: 'online' })).toBeNull();
+});

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import DOMPurify from 'dompurify';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { RichText, type RichTextProps } from './rich-text';
+
+function renderText(props: Partial<RichTextProps>) {
+  const user = userEvent.setup();
+  render(
+    <MemoryRouter>
+      <Routes>
+        <Route path="/" element={<RichText html="" plainText="" {...props} />} />
+        <Route path="/hashtag/:tag" element={<h1>Posts about it</h1>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return user;
+}
+
+const hashtag = 'See <a href="https://host.example/hashtag/sun">#sun</a>';
+const routeOf = (href: string) => (href.startsWith('https://host.example/hashtag/') ? '/hashtag/sun' : null);
+
+test('shows what was written', () => {
+  renderText({ html: 'Hello <b>you</b>' });
+  expect(screen.getByText('you').tagName).toBe('B');
+});
+
+test('a link that means a page of this app goes there', async () => {
+  const user = renderText({ html: hashtag, routeOf });
+  await user.click(screen.getByRole('link', { name: '#sun' }));
+  expect(screen.queryByRole('heading', { name: 'Posts about it' })).not.toBeNull();
+});
+
+test('with a key held it is an ordinary link, which the browser opens elsewhere', async () => {
+  const user = renderText({ html: hashtag, routeOf });
+  const link = screen.getByRole('link');
+  link.addEventListener('click', (event) => event.preventDefault()); // jsdom has nowhere to go
+  await user.keyboard('{Control>}');
+  await user.click(link);
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test.each([
+  ['of which nothing is left', '<script>x</script>'],
+  ['that the sanitiser makes nothing of', '<img src=x>'],
+])('text %s is shown without HTML', (_which, html) => {
+  renderText({ html, plainText: 'What the author typed' });
+  expect(screen.queryByText('What the author typed')).not.toBeNull();
+});
+
+test('a sanitiser that throws leaves the words', () => {
+  jest.spyOn(DOMParser.prototype, 'parseFromString').mockImplementation(() => {
+    throw new TypeError('blocked by policy');
+  });
+  expect(DOMPurify.isSupported).toBe(true);
+  renderText({ html: 'Hello <b>you</b>', plainText: 'Hello you' });
+  expect(screen.queryByText('Hello you')).not.toBeNull();
+});

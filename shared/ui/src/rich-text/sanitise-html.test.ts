@@ -1,0 +1,62 @@
+import { hostileHtml } from '../testing/hostile-html';
+import { sanitiseHtml } from './sanitise-html';
+
+const allowedTags = 'P BR SPAN A STRONG EM B I U S DEL CODE PRE BLOCKQUOTE UL OL LI'.split(' ');
+const allowedAttributes = ['href', 'dir', 'target', 'rel'];
+
+/** The result as a page would hold it: parsed once more. */
+function parsed(html: string): Element[] {
+  const host = document.createElement('div');
+  document.body.append(host);
+  host.innerHTML = sanitiseHtml(html);
+  return [...host.querySelectorAll('*')];
+}
+
+afterEach(() => document.body.replaceChildren());
+
+test('the collection is worth its name', () => {
+  expect(hostileHtml.length).toBeGreaterThanOrEqual(60);
+});
+
+test.each(hostileHtml)('%s', (html) => {
+  const elements = parsed(html);
+
+  expect(elements.map(({ tagName }) => tagName).filter((tag) => !allowedTags.includes(tag))).toEqual([]);
+  // An element can't be rid of its `is`; empty it means nothing.
+  const attributes = elements.flatMap((element) => [...element.attributes]).filter(({ name, value }) => name !== 'is' || value !== '');
+  expect(attributes.map(({ name }) => name).filter((name) => !allowedAttributes.includes(name))).toEqual([]);
+  expect(elements.map((element) => element.getAttribute('href')).filter((href) => href !== null && !/^(https?|mailto):/i.test(href))).toEqual([]);
+  expect('hacked' in window).toBe(false);
+  expect(sanitiseHtml(sanitiseHtml(html))).toBe(sanitiseHtml(html));
+});
+
+test('what members write stays', () => {
+  const html = '<p dir="auto">Hello <b>you</b>,<br><i>look</i> at <code>this</code></p><ul><li>one</li></ul><blockquote>two</blockquote>';
+  expect(sanitiseHtml(html)).toBe(html);
+});
+
+test('text survives its forbidden tags', () => {
+  expect(sanitiseHtml('<h1>Big</h1> <font color=red>news</font> &amp; 1 &lt; 2')).toBe('Big news &amp; 1 &lt; 2');
+});
+
+test('every link opens a new tab that knows nothing of this one', () => {
+  const [link] = parsed('<a href="https://ok.example" target="_top" rel="opener">x</a>');
+  expect([link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual(['_blank', 'nofollow noopener noreferrer ugc']);
+});
+
+test.each([
+  ['https://evil.example/login', 'https://bank.example', 'https://bank.example [evil.example]'],
+  ['https://bank.example@evil.example/', 'bank.example', 'bank.example [evil.example]'],
+  ['https://xn--bnk-5cd.example/', 'bаnk.example', 'bаnk.example'],
+  ['https://evil.example', 'bank.example/account', 'bank.example/account [evil.example]'],
+  ['https://www.bank.example/x', 'bank.example', 'bank.example'],
+  ['https://bank.example/x', 'https://bank.example/x', 'https://bank.example/x'],
+  ['https://host.example/hashtag/sun', '#sun', '#sun'],
+  ['https://evil.example', '\u202eelpmaxe.knab\u202c', 'elpmaxe.knab [evil.example]'],
+])('a link to %s that says %s', (href, words, shown) => {
+  expect(parsed(`<a href="${href}">${words}</a>`)[0]?.textContent).toBe(shown);
+});
+
+test('a megabyte is cut, not chewed', () => {
+  expect(sanitiseHtml('word '.repeat(250_000)).length).toBeLessThanOrEqual(100_000);
+});

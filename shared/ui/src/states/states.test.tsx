@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { EmptyState } from './empty-state';
+import { ErrorState } from './error-state';
+
+test('a failure is an alert with what happened, what holds and a way to try again', async () => {
+  const onRetry = jest.fn();
+  render(<ErrorState title="Could not load the feed" detail="Your draft is safe." onRetry={onRetry} />);
+  expect(screen.getByRole('alert').textContent).toBe('Could not load the feedYour draft is safe.Retry');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('a try that goes on is not tried again', () => {
+  render(<ErrorState title="Could not load the feed" onRetry={() => {}} isRetrying />);
+  expect(screen.getByRole('button', { name: /Retry/ }).hasAttribute('disabled')).toBe(true);
+});
+
+test('what can not be tried again offers nothing', () => {
+  render(<ErrorState title="This post is gone" />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an empty place says so, and what could be done', () => {
+  render(<EmptyState title="Nothing here yet" detail="Write the first post." action={<a href="/">Home</a>} />);
+  expect(screen.queryByText('Nothing here yet')).not.toBeNull();
+  expect(screen.queryByRole('link', { name: 'Home' })).not.toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,19 @@
+import { act, render, screen } from '@testing-library/react';
+import { RelativeTime } from './relative-time';
+
+const format = { locale: 'en-GB', timeZone: 'UTC' };
+
+test('grows older while the page is open', () => {
+  jest.useFakeTimers({ now: new Date('2026-06-15T12:00:00Z') });
+  render(<RelativeTime date={new Date('2026-06-15T11:59:30Z')} {...format} />);
+  expect(screen.getByText('now').getAttribute('datetime')).toBe('2026-06-15T11:59:30.000Z');
+  expect(screen.getByText('now').getAttribute('title')).toContain('15 June 2026');
+  act(() => jest.advanceTimersByTime(120_000));
+  expect(screen.queryByText('2 minutes ago')).not.toBeNull();
+  jest.useRealTimers();
+});
+
+test("without a date, the provider's own words stand", () => {
+  render(<RelativeTime date={null} fallback="3 days ago" {...format} />);
+  expect(screen.queryByText('3 days ago')).not.toBeNull();
+});
