@@ -1,3 +1,9 @@
+import { showStartFailure } from './lib/show-start-failure';
 import { startShell } from './start-shell';
 
-startShell(window);
+try {
+  startShell(window);
+} catch (error) {
+  showStartFailure(document);
+  throw error;
+}

@@ -1,6 +1,7 @@
 import '@social/api/wire'; // brought for the remotes, which take it from the shell
 import '@social/api';
-import { configurePage, isSignedIn, sessionStore } from '@social/session';
+import { configurePage, isSignedIn, onStorageUnavailable, sessionStore } from '@social/session';
+import { notify } from '@social/ui';
 import { createBrowserRouter, matchPath } from '@social/ui/router';
 import { createRoot } from 'react-dom/client';
 import { readPageComposition } from './lib/edge/read-page-composition';
@@ -17,6 +18,13 @@ export function startShell(view: Window & typeof globalThis): void {
   configurePage(composition.settings);
   const services = startServices(view, composition);
   loadRegionOf(view.location.pathname, services);
+
+  onStorageUnavailable(() => {
+    void notify({
+      severity: 'warning',
+      message: 'This browser keeps nothing for this site: you will be signed out when you close the page.',
+    });
+  });
 
   const queryClient = createQueryClient();
   sessionStore.subscribe((session, before) => {

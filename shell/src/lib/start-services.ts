@@ -15,7 +15,7 @@ export function startServices(view: Window & typeof globalThis, composition: Pag
 
   const revisions = createRevisionWatch({
     page: composition,
-    fetchRevision: createRevisionFetch(view.fetch.bind(view)),
+    fetchRevision: createRevisionFetch((url, init) => view.fetch(url, init)),
     clock: browserClock,
   });
   revisions.watch(view.document, view);

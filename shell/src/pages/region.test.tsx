@@ -171,3 +171,17 @@ test('a developer is told of the own build in the page, and how to leave it', as
   expect(await screen.findByText(/You are running your own build of mf_feed/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /Go back/ }).getAttribute('href')).toBe('/?override=off');
 });
+
+test('when Retry did not help either, a new document is offered', async () => {
+  const federation = createFakeFederation();
+  federation.when('mf_feed', neverAnswers);
+  const { user, clock, reloadPage } = renderHome(federation);
+  await act(() => clock.pass(12_000));
+  expect(mainRegion().queryByRole('button', { name: 'Reload the page' })).toBeNull();
+
+  await user.click(mainRegion().getByRole('button', { name: 'Retry' }));
+  await act(() => clock.pass(12_000));
+  await user.click(mainRegion().getByRole('button', { name: 'Reload the page' }));
+
+  expect(reloadPage).toHaveBeenCalledTimes(1);
+});

@@ -20,12 +20,14 @@ export function ShellLayout() {
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
-      <OwnBuildBanner />
-      <OfflineBanner />
       {isWide ? <SidePanels /> : <SideDrawers />}
-      <Main ref={main} id={MAIN_ID} tabIndex={-1}>
-        <Outlet />
-      </Main>
+      <Middle>
+        <OwnBuildBanner />
+        <OfflineBanner />
+        <Main ref={main} id={MAIN_ID} tabIndex={-1}>
+          <Outlet />
+        </Main>
+      </Middle>
       <NewVersionNotice />
     </>
   );
@@ -45,11 +47,14 @@ const SkipLink = styled('a')(({ theme }) => ({
 }));
 
 /** Leaves room for what is fixed at both sides. */
+const Middle = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: { marginInline: SIDE_WIDTHS.lg },
+  [theme.breakpoints.up('xl')]: { marginInline: SIDE_WIDTHS.xl },
+}));
+
 const Main = styled('main')(({ theme }) => ({
   outline: 'none',
-  minHeight: '100vh',
   padding: theme.spacing(2),
   '& > *': { maxWidth: 720, marginInline: 'auto' },
-  [theme.breakpoints.up('lg')]: { marginInline: SIDE_WIDTHS.lg, padding: theme.spacing(3) },
-  [theme.breakpoints.up('xl')]: { marginInline: SIDE_WIDTHS.xl },
+  [theme.breakpoints.up('lg')]: { padding: theme.spacing(3) },
 }));

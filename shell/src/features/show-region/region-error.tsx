@@ -1,4 +1,4 @@
-import { ErrorState, Typography } from '@social/ui';
+import { Button, ErrorState, Stack, Typography } from '@social/ui';
 import type { RegionState } from '../../lib/federation/region-store';
 import { useShellServices } from '../../lib/shell-services';
 import { useRetryWhenOnline } from './use-retry-when-online';
@@ -9,14 +9,16 @@ type RegionErrorProps = {
   /** What failed, as members call it. */
   name: string;
   kind: FailureKind;
+  /** Retry did not help: what hangs in the browser, a new document alone gets rid of. */
+  hasRetried: boolean;
   /** A region that fills a page brings the page's heading; so does its error. */
   isPage: boolean;
   onRetry: () => void;
 };
 
 /** What happened to a region and what still works, with a way to try again. */
-export function RegionError({ name, kind, isPage, onRetry }: RegionErrorProps) {
-  const { chance } = useShellServices();
+export function RegionError({ name, kind, hasRetried, isPage, onRetry }: RegionErrorProps) {
+  const { chance, reloadPage } = useShellServices();
   useRetryWhenOnline(onRetry, chance);
   return (
     <>
@@ -26,6 +28,11 @@ export function RegionError({ name, kind, isPage, onRetry }: RegionErrorProps) {
         </Typography>
       )}
       <ErrorState title={whatHappened(name, kind)} detail={whatHolds(isPage)} onRetry={kind === 'absent' ? undefined : onRetry} />
+      {hasRetried && (
+        <Stack sx={{ alignItems: 'center' }}>
+          <Button onClick={reloadPage}>Reload the page</Button>
+        </Stack>
+      )}
     </>
   );
 }

@@ -32,7 +32,9 @@ export function Region({ remote, expose, name, isPage = false }: RegionProps) {
   return (
     <Place ref={place} tabIndex={-1} aria-busy={state.status === 'loading'}>
       {state.status === 'loading' && skeleton}
-      {state.status === 'failed' && <RegionError name={name} kind={state.kind} isPage={isPage} onRetry={retry} />}
+      {state.status === 'failed' && (
+        <RegionError name={name} kind={state.kind} hasRetried={state.hasRetried} isPage={isPage} onRetry={retry} />
+      )}
       {state.status === 'ready' && <RunningRegion key={state.mount} address={{ remote, expose }} state={state} waiting={skeleton} />}
     </Place>
   );

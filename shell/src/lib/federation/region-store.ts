@@ -13,8 +13,8 @@ export type RegionState =
   | { status: 'loading' }
   /** `mount` grows with every remount, so that a crashed tree is never reused. */
   | { status: 'ready'; Region: ComponentType; release: RegionRelease; mount: number }
-  /** `absent`: the environment's composition has no such remote. */
-  | { status: 'failed'; kind: RegionFailureKind | 'absent' };
+  /** `absent`: the environment's composition has no such remote. `hasRetried`: the member's own Retry did not help. */
+  | { status: 'failed'; kind: RegionFailureKind | 'absent'; hasRetried: boolean };
 
 export type RegionStoreDependencies = LoadDependencies & {
   composition: PageComposition;
@@ -80,7 +80,7 @@ export function createRegionStore({ composition, crashGuard, report, ...loading 
         failures.push({ release, failure: toRegionFailure(error) });
       }
     }
-    put(address, { status: 'failed', kind: failures.at(-1)?.failure.kind ?? 'absent' });
+    put(address, { status: 'failed', kind: failures.at(-1)?.failure.kind ?? 'absent', hasRetried: retriesByRegion.has(keyOf(address)) });
     tell(address, failures, 'error-shown');
   }
 

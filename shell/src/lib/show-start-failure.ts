@@ -1,0 +1,11 @@
+/** Says that nothing will come, where React could not even begin. */
+export function showStartFailure(target: Document): void {
+  const message = target.createElement('p');
+  message.setAttribute('role', 'alert');
+  message.className = 'splash';
+  const reload = target.createElement('a');
+  reload.href = target.location.href;
+  reload.textContent = 'Reload the page';
+  message.append('This page arrived incomplete. ', reload);
+  (target.getElementById('root') ?? target.body).replaceChildren(message);
+}

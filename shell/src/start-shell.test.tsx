@@ -1,0 +1,34 @@
+import { act, screen } from '@testing-library/react';
+import { showStartFailure } from './lib/show-start-failure';
+import { startShell } from './start-shell';
+import { installBrowserParts } from './testing/browser-parts';
+import { createPageComposition } from './testing/page-compositions';
+
+function openDocument(composition: string) {
+  installBrowserParts({ isWide: true });
+  document.body.innerHTML = `<div id="root"></div><script type="application/json" id="composition"></script>`;
+  const block = document.getElementById('composition');
+  if (block) block.textContent = composition;
+}
+
+test('a page starts from the composition in its document, and nobody signed in sees the login screen', async () => {
+  openDocument(JSON.stringify(createPageComposition()));
+
+  act(() => startShell(window));
+
+  expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
+  expect(screen.getByText('Social')).toBeTruthy();
+});
+
+test.each(['', 'null', '{"environment":"production"}', '{'])(
+  'a document whose composition is %j starts nothing and says so',
+  (composition) => {
+    openDocument(composition);
+
+    expect(() => startShell(window)).toThrow();
+    showStartFailure(document);
+
+    expect(screen.getByRole('alert').textContent).toContain('arrived incomplete');
+    expect(screen.getByRole('link', { name: 'Reload the page' })).toBeTruthy();
+  },
+);
