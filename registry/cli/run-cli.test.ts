@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeBuild } from '../src/testing/make-build';
+import { startCli } from './testing/start-cli';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cli-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function writeBuild(version: string, entry?: string): Promise<void> {
+  const { manifest, files } = makeBuild({ name: 'mf_feed', version, ...(entry ? { files: { 'remoteEntry.js': entry, 'expose-home.js': '' } } : {}) });
+  await mkdir(join(folder, 'dist'), { recursive: true });
+  for (const [path, text] of Object.entries({ ...files, 'release.json': JSON.stringify(manifest) })) await writeFile(join(folder, 'dist', path), text);
+}
+
+describe('publish', () => {
+  test('says what was published, and the command that comes next', async () => {
+    await writeBuild('0.4.0');
+    const { run } = await startCli();
+    const { code, out } = await run('publish dist', { environment: { INIT_CWD: folder } });
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Published mf_feed@0\.4\.0 {2}3 files, \d+ B, by admin\n {2}next: pnpm registry pin <environment> mf_feed@0\.4\.0/);
+  });
+
+  test('of the same bytes is fine; of other bytes is refused with the way out', async () => {
+    const { run } = await startCli();
+    await writeBuild('0.1.0');
+    expect(await run(['publish', join(folder, 'dist')])).toMatchObject({ code: 0, out: expect.stringContaining('with the same bytes; nothing to do') });
+    await rm(join(folder, 'dist'), { recursive: true });
+    await writeBuild('0.1.0', 'other bytes');
+    expect(await run(['publish', join(folder, 'dist')])).toMatchObject({ code: 1, err: expect.stringMatching(/mf_feed@0\.1\.0 was published by admin.*REG_VERSION_TAKEN\nRaise the version/) });
+  });
+
+  test('of a folder that is no build is wrong usage', async () => {
+    const { run } = await startCli();
+    expect(await run(['publish', folder])).toMatchObject({ code: 2, err: expect.stringContaining('has no release.json') });
+  });
+});
+
+describe('pin', () => {
+  test('shows from and to, the revision, who and why', async () => {
+    const { run } = await startCli();
+    const { code, out } = await run(['pin', 'production', 'mf_feed@0.2.0', '--reason', 'new heading']);
+    expect(code).toBe(0);
+    expect(out).toBe(
+      [
+        'production 1 → 2  pin by admin: "new heading"',
+        '  mf_feed  0.1.0  →  0.2.0',
+        "  back: pnpm registry rollback production --reason '…'",
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('that lost a race shows who changed what and why, and the command that goes on from there', async () => {
+    const { run, registry } = await startCli();
+    const ana = await registry.tokenFor('Ana', { operate: ['production'] });
+    await run(['pin', 'production', 'mf_feed@0.2.0', '--reason', 'for the demo'], { token: ana });
+
+    const { code, out, err } = await run(['pin', 'production', 'mf_feed@0.3.0', '--reason', "for Ben's test", '--based-on', '1']);
+
+    expect(code).toBe(1);
+    expect(out).toBe('');
+    expect(err).toMatch(/revision 2 .* Ana {2}pin {2}mf_feed 0\.1\.0 → 0\.2\.0\n {4}"for the demo"/);
+    expect(err).toContain(`pnpm registry pin production mf_feed@0.3.0 --reason 'for Ben'\\''s test'`);
+    expect(err).toContain('--based-on 2');
+    expect(err).not.toContain('mfp_');
+    expect((await run('status production --json')).out).toContain('"mf_feed": "0.2.0"');
+  });
+
+  test.each([
+    ['pin production mf_feed', 'written like mf_feed@0.2.0'],
+    ['pin production mf_feed@latest', 'written like 1.4.0'],
+    ['pin production mf_feed@0.2.0 mf_feed@0.3.0', 'named twice'],
+    ['pin production mf_feed@0.2.0 --based-on x', 'A revision is a number'],
+    ['pin production', 'missing required argument'],
+    ['unpin', 'unknown command'],
+    ['status --loud', 'unknown option'],
+  ])('%s is wrong usage, and changes nothing', async (line, words) => {
+    const { run, registry } = await startCli();
+    expect(await run(line)).toMatchObject({ code: 2, err: expect.stringContaining(words) });
+    expect(await registry.count('revisions')).toBe(1);
+  });
+});
+
+test('rollback takes the last pin back', async () => {
+  const { run } = await startCli();
+  await run('pin production mf_feed@0.2.0');
+  expect(await run(['rollback', 'production', '--reason', 'it broke'])).toMatchObject({
+    code: 0,
+    out: 'production 2 → 3  rollback to 1 by admin: "it broke"\n  mf_feed  0.2.0  →  0.1.0\n',
+  });
+  expect(await run('rollback production --to 9')).toMatchObject({ code: 1, err: expect.stringContaining('production has no revision 9') });
+});
+
+test('status lines up what every environment runs', async () => {
+  const { run } = await startCli();
+  await run('env set staging --hostname staging.localhost --provider-url http://localhost:4200');
+  await run(['pin', 'production', 'mf_feed@0.2.0', '--reason', 'new heading']);
+  const { out } = await run('status');
+  expect(out).toMatch(/^production {2}revision 2 {2}localhost\n {2}pin by admin, 2026-03-01 10:00 UTC: "new heading"\n/);
+  expect(out).toContain('  shell    0.1.0\n  mf_chat  0.1.0\n  mf_feed  0.2.0  falls back to 0.1.0\n');
+  expect(out).toContain('staging  nothing pinned  staging.localhost');
+});
+
+test('history tells who, when and why, and whether it is whole', async () => {
+  const { run } = await startCli();
+  await run(['pin', 'production', 'mf_feed@0.2.0', '--reason', 'new heading']);
+  const { out } = await run('history production --verify');
+  expect(out).toMatch(/^All 2 revisions are as they were written\.\n {5}2 {2}2026-03-01 10:00 UTC {2}admin {2}pin {2}mf_feed 0\.1\.0 → 0\.2\.0 {2}"new heading"\n/);
+  expect(JSON.parse((await run('history production --limit 1 --json')).out)).toMatchObject({ revisions: [{ revision: 2, by: 'admin' }] });
+});
+
+test('diff shows two sides', async () => {
+  const { run } = await startCli();
+  await run('pin production mf_feed@0.2.0');
+  expect((await run('diff production 1')).out).toBe('         production@2  production@1\nmf_feed  0.2.0         0.1.0\n');
+  expect((await run('diff production 2')).out).toBe('production@2 and production@2 run the same.\n');
+});
+
+test('a token is made, listed and revoked', async () => {
+  const { run } = await startCli();
+  const { token, id } = JSON.parse((await run(['token', 'create', '--name', 'feed team', '--publish', 'mf_feed', 'mf_chat', '--json'])).out) as Record<string, string>;
+  expect(token).toMatch(/^mfp_/);
+  expect((await run('token list')).out).toMatch(/feed team {2}publish mf_feed mf_chat/);
+  expect((await run(['token', 'revoke', id ?? ''])).out).toContain('Revoked');
+  expect(await run('status', { token })).toMatchObject({ code: 1, err: expect.stringContaining('REG_TOKEN_REQUIRED') });
+});
+
+test('settings that are not named stay', async () => {
+  const { run } = await startCli();
+  const { out } = await run('env set production --brand Club --overrides --json');
+  expect(JSON.parse(out)).toMatchObject({ revision: 2, settings: { brand: 'Club', overridesAllowed: true, hostnames: ['localhost'], locale: 'en-IN' } });
+  expect((await run('env list')).out).toContain('Club, en-IN, Asia/Kolkata');
+  expect(await run('env set new')).toMatchObject({ code: 2, err: expect.stringContaining('--hostname and --provider-url') });
+});
+
+test('the token comes from the folder of the local stack when none is given', async () => {
+  const { run, registry } = await startCli();
+  await writeFile(join(folder, 'operator-token'), `${registry.admin}\n`);
+  expect(await run('status', { token: null, environment: { DATA_DIR: folder } })).toMatchObject({ code: 0 });
+  expect(await run('status', { token: null, environment: { DATA_DIR: folder, REGISTRY_TOKEN: 'mfp_other' } })).toMatchObject({ code: 1 });
+  expect(await run('status', { token: null, environment: { DATA_DIR: join(folder, 'none') } })).toMatchObject({ code: 1, err: expect.stringContaining('npm start leaves one') });
+});
+
+test('help is not an error', async () => {
+  const { run } = await startCli();
+  expect(await run(['pin', '--help'])).toMatchObject({ code: 0, out: expect.stringContaining('--based-on') });
+});

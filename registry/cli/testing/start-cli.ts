@@ -1,0 +1,25 @@
+import picocolors from 'picocolors';
+import { startPinnedRegistry } from '../../src/testing/start-registry';
+import { runCli } from '../run-cli';
+
+export type CliResult = { code: number; out: string; err: string };
+
+/** The command line on a real registry, in which production runs 0.1.0 of everything. Without colours. */
+export async function startCli() {
+  const registry = await startPinnedRegistry();
+  const url = await registry.app.listen({ port: 0, host: '127.0.0.1' });
+
+  async function run(line: string | readonly string[], { token = registry.admin, environment = {} }: { token?: string | null; environment?: NodeJS.ProcessEnv } = {}): Promise<CliResult> {
+    const args = typeof line === 'string' ? line.split(' ') : line;
+    const result: CliResult = { code: 0, out: '', err: '' };
+    result.code = await runCli([...args, '--url', url, ...(token ? ['--token', token] : [])], {
+      out: (text) => void (result.out += `${text}\n`),
+      err: (text) => void (result.err += `${text}\n`),
+      environment,
+      colors: picocolors.createColors(false),
+      fetch,
+    });
+    return result;
+  }
+  return { registry, url, run };
+}

@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { makeBuild, packEntries } from '../src/testing/make-build';
+import { settings, startPinnedRegistry } from '../src/testing/start-registry';
+import { createRegistryClient, NotABuildError, packRelease, RegistryError } from '.';
+
+async function startClient() {
+  const registry = await startPinnedRegistry();
+  const url = await registry.app.listen({ port: 0, host: '127.0.0.1' });
+  return { registry, url, client: createRegistryClient({ url, token: registry.admin, retryPausesMs: [] }) };
+}
+
+const folders: string[] = [];
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+async function writeBuild(name: string, version: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'build-'));
+  folders.push(folder);
+  const { manifest, files } = makeBuild({ name, version });
+  for (const [path, text] of Object.entries({ ...files, 'release.json': JSON.stringify(manifest) })) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return folder;
+}
+
+test('a build folder goes all the way: packed, published, pinned, compared, rolled back', async () => {
+  const { client } = await startClient();
+
+  expect(await client.publish(await packRelease(await writeBuild('mf_chat', '0.2.0')))).toMatchObject({ isNew: true, release: { remote: 'mf_chat' } });
+  expect((await client.releases('mf_chat')).map(({ version }) => version)).toEqual(['0.2.0', '0.1.0']);
+  expect(await client.pin('production', { basedOn: 1, changes: { mf_chat: '0.2.0' }, reason: 'lists' })).toMatchObject({ revision: 2 });
+  expect(await client.diff('production', 1)).toMatchObject({ differences: [{ remote: 'mf_chat', left: '0.2.0', right: '0.1.0' }] });
+  expect(await client.rollBack('production', { basedOn: 2, reason: 'slow' })).toMatchObject({ revision: 3, restored: 1 });
+  expect(await client.status('production')).toMatchObject({ revision: 3, composition: { mf_chat: '0.1.0' } });
+  expect(await client.history('production', { limit: 2 })).toMatchObject({ revisions: [{ revision: 3 }, { revision: 2 }], next: 2 });
+  expect(await client.verify('production')).toEqual({ revisions: 3, intact: true, brokenAt: null });
+});
+
+test('environments and tokens are set up', async () => {
+  const { client } = await startClient();
+  await client.putEnvironment('staging', { ...settings, hostnames: ['staging.localhost'] });
+  expect((await client.environments()).map(({ name }) => name)).toEqual(['production', 'staging']);
+  expect(await client.environment('staging')).toMatchObject({ revision: 0 });
+
+  const { id, token } = await client.createToken({ name: 'feed team', scopes: { publish: ['mf_feed'] } });
+  expect(token).toMatch(/^mfp_/);
+  expect(await client.revokeToken(id)).toMatchObject({ name: 'feed team', revokedAt: expect.any(String) });
+  expect(await client.tokens()).toHaveLength(2);
+});
+
+test('a refusal has the code, the words and what a program needs to go on', async () => {
+  const { client } = await startClient();
+  const refusal = await client.pin('production', { basedOn: 0, changes: { mf_feed: '0.2.0' }, reason: 'x' }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(RegistryError);
+  expect(refusal).toMatchObject({ code: 'REG_REVISION_STALE', status: 412, message: expect.stringContaining('admin pinned'), details: { current: { revision: 1 } } });
+});
+
+test('packing the same folder twice gives the same bytes, those that the registry expects', async () => {
+  const folder = await writeBuild('mf_feed', '0.1.0');
+  const [first, second] = [await packRelease(folder), await packRelease(folder)];
+  expect(Buffer.compare(first, second)).toBe(0);
+  const { client } = await startClient();
+  expect(await client.publish(first)).toMatchObject({ isNew: false });
+});
+
+test('a folder that is no build is not packed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'build-'));
+  folders.push(folder);
+  await expect(packRelease(folder)).rejects.toThrow(NotABuildError);
+  await expect(packRelease(join(folder, 'gone'))).rejects.toThrow('There is no folder');
+});
+
+describe('when the registry is away', () => {
+  /** Answers 503 a number of times, then as told. */
+  function flaky(failures: number, answer: () => Response) {
+    const calls: string[] = [];
+    const send: typeof fetch = async (input, init) => {
+      calls.push(`${init?.method} ${input instanceof Request ? input.url : input.toString()}`);
+      return calls.length <= failures ? Response.json({ code: 'REG_DATABASE_UNAVAILABLE', message: 'away', requestId: '1' }, { status: 503 }) : answer();
+    };
+    return { calls, send };
+  }
+  const options = { url: 'http://registry', token: 't', retryPausesMs: [0, 0] };
+
+  test('a read is repeated', async () => {
+    const { calls, send } = flaky(2, () => Response.json({ environments: [] }));
+    expect(await createRegistryClient({ ...options, fetch: send }).environments()).toEqual([]);
+    expect(calls).toHaveLength(3);
+  });
+
+  test('a read is given up in the end', async () => {
+    const { calls, send } = flaky(9, () => Response.json({}));
+    await expect(createRegistryClient({ ...options, fetch: send }).environments()).rejects.toMatchObject({ code: 'REG_DATABASE_UNAVAILABLE', status: 503 });
+    expect(calls).toHaveLength(3);
+  });
+
+  test('a change is sent once: nobody knows whether it was done', async () => {
+    const { calls, send } = flaky(9, () => Response.json({}));
+    const client = createRegistryClient({ ...options, fetch: send });
+    await expect(client.pin('production', { basedOn: 1, changes: { mf_feed: '0.2.0' }, reason: 'x' })).rejects.toMatchObject({ status: 503 });
+    await expect(client.publish(new Uint8Array(await packEntries([])))).rejects.toMatchObject({ status: 503 });
+    expect(calls).toHaveLength(2);
+  });
+
+  test('no answer at all says where it was looked for', async () => {
+    const send: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
+    await expect(createRegistryClient({ ...options, fetch: send }).tokens()).rejects.toMatchObject({
+      code: 'UNREACHABLE',
+      status: 0,
+      message: 'The registry at http://registry does not answer.',
+    });
+  });
+
+  test.each([
+    ['words', () => new Response('<html>')],
+    ['another shape', () => Response.json({ environments: [{ name: 7 }] })],
+  ])('an answer of %s is not taken for the registry’s', async (_title, answer) => {
+    const { send } = flaky(0, answer);
+    await expect(createRegistryClient({ ...options, fetch: send }).environments()).rejects.toMatchObject({ code: 'ANSWER_INVALID' });
+  });
+});
