@@ -34,6 +34,7 @@ export function createAccountRepository(db: Database) {
 
     async addSession(session: NewSession): Promise<void> {
       await db.insert(sessions).values({ ...session, lastUsedAt: session.createdAt });
+      await db.update(members).set({ lastSeenAt: session.createdAt }).where(eq(members.id, session.memberId));
     },
 
     listSessions(memberId: number): Promise<SessionRow[]> {
@@ -66,7 +67,7 @@ export function createAccountRepository(db: Database) {
 
     /** Stores a member unless the username or the address is taken. */
     async addMember(member: NewMember): Promise<{ outcome: 'added'; memberId: number } | { outcome: 'username-taken' } | { outcome: 'email-taken' }> {
-      const [added] = await db.insert(members).values(member).onConflictDoNothing().returning({ id: members.id });
+      const [added] = await db.insert(members).values({ ...member, lastSeenAt: member.createdAt }).onConflictDoNothing().returning({ id: members.id });
       if (added) return { outcome: 'added', memberId: added.id };
       const [taken] = await db.select({ id: members.id }).from(members).where(eq(sql`lower(${members.username})`, member.username.toLowerCase()));
       return { outcome: taken ? 'username-taken' : 'email-taken' };

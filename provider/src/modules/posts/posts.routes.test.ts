@@ -1,0 +1,165 @@
+import { postMedia } from '../../db/schema/posts';
+import { addFollow, addPost } from '../../testing/rows';
+import { startProvider, type RunningProvider } from '../../testing/start-provider';
+
+type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
+type Post = Record<string, unknown> & { id: string };
+
+let provider: RunningProvider;
+let asha: Member;
+let ben: Member;
+beforeEach(async () => {
+  provider = await startProvider();
+  [asha, ben] = [await provider.signUp('asha'), await provider.signUp('ben')];
+});
+afterEach(() => provider.stop());
+
+async function list(as: Member, form: Record<string, string | number> = {}): Promise<Post[]> {
+  return (await provider.call('posts', { type: 'get_news_feed', ...form }, as)).data as Post[];
+}
+const idsOf = (posts: Post[]) => posts.map(({ id }) => id);
+const act = (as: Member, postId: string, form: Record<string, string | number>) => provider.call('post-actions', { post_id: postId, ...form }, as);
+const refusal = (text: string) => ({ api_status: '400', errors: { error_text: text } });
+
+test('paging by the last id gives every post once, while others write', async () => {
+  const ids: string[] = [];
+  for (let number = 0; number < 7; number += 1) ids.unshift(await addPost(provider, ben.id));
+
+  const seen: string[] = [];
+  for (let after = '0'; ; ) {
+    const page = await list(asha, { limit: 3, after_post_id: after });
+    seen.push(...idsOf(page));
+    await addPost(provider, ben.id, { text: 'meanwhile' });
+    if (page.length < 3) break;
+    after = page.at(-1)?.id ?? '';
+  }
+  expect(seen).toEqual(ids);
+});
+
+test('the filter icons ask for one kind each, and an unknown word filters nothing', async () => {
+  const kinds = ['text', 'photos', 'video', 'music', 'files'] as const;
+  const ids = new Map<string, string>();
+  for (const mediaKind of kinds) ids.set(mediaKind, await addPost(provider, ben.id, { mediaKind }));
+
+  for (const kind of kinds) expect(idsOf(await list(asha, { post_type: kind }))).toEqual([ids.get(kind)]);
+  expect(await list(asha, { post_type: 'jobs' })).toHaveLength(5);
+});
+
+test('who may see a post follows from its privacy', async () => {
+  const all = await Promise.all([0, 1, 2, 3].map((privacy) => addPost(provider, ben.id, { privacy })));
+  const visible = async () => idsOf(await list(asha)).toSorted();
+
+  expect(await visible()).toEqual([all[0]]);
+  await addFollow(provider, asha.id, ben.id);
+  expect(await visible()).toEqual([all[0], all[2]].toSorted());
+  await addFollow(provider, ben.id, asha.id);
+  expect(await visible()).toEqual([all[0], all[1], all[2]].toSorted());
+  expect(await list(ben)).toHaveLength(4);
+});
+
+test('a post that is not mine to see can not be liked, saved or read about either', async () => {
+  const secret = await addPost(provider, ben.id, { privacy: 3 });
+
+  for (const action of ['like', 'save', 'report', 'wonder']) expect(await act(asha, secret, { action })).toMatchObject(refusal('Post not found'));
+  expect(await provider.call('comments', { type: 'create', post_id: secret, text: 'Hello' }, asha)).toMatchObject(refusal('Post not found'));
+  expect(await list(ben)).toMatchObject([{ post_likes: '0', post_comments: '0' }]);
+});
+
+test('an anonymous post says nothing of its author', async () => {
+  await addPost(provider, ben.id, { privacy: 4 });
+
+  const [post] = await list(asha);
+  expect(post).toMatchObject({ user_id: '0', publisher: { name: 'Anonymous', user_id: '0' } });
+  expect(JSON.stringify(post)).not.toContain('ben');
+  expect(await list(asha, { type: 'get_user_posts', id: ben.id })).toEqual([]);
+});
+
+test('a like counts once, is mine to take back, and tells the author', async () => {
+  const post = await addPost(provider, ben.id);
+
+  expect(await act(asha, post, { action: 'like', reaction: 1 })).toMatchObject({ api_status: 200, action: 'liked', code: 1 });
+  expect(await list(asha)).toMatchObject([{ post_likes: '1', is_liked: true, reaction: { is_reacted: true, type: '1', Like: 1 } }]);
+  expect(await list(ben)).toMatchObject([{ post_likes: '1', is_liked: false }]);
+  expect(await provider.call('get-general-data', { fetch: 'notifications' }, ben)).toMatchObject({ new_notifications_count: '1', notifications: [{ type: 'liked_post', notifier_id: asha.id, post_id: post }] });
+
+  expect(await act(asha, post, { action: 'like', reaction: 1 })).toMatchObject({ action: 'unliked', code: 0 });
+  expect(await list(asha)).toMatchObject([{ post_likes: '0', is_liked: false }]);
+});
+
+test('dislike with reaction 0 takes my like away, however often it is sent', async () => {
+  const post = await addPost(provider, ben.id);
+  await act(asha, post, { action: 'like', reaction: 1 });
+
+  for (let time = 0; time < 2; time += 1) expect(await act(asha, post, { action: 'dislike', reaction: 0 })).toMatchObject({ api_status: 200, code: 0, count: '0' });
+  expect(await list(asha)).toMatchObject([{ post_likes: '0', is_liked: false, post_wonders: '0' }]);
+});
+
+test('saved posts are mine alone', async () => {
+  const post = await addPost(provider, ben.id);
+  await addPost(provider, ben.id);
+
+  expect(await act(asha, post, { action: 'save' })).toMatchObject({ action: 'saved', code: 1 });
+  expect(idsOf(await list(asha, { type: 'saved' }))).toEqual([post]);
+  expect(await list(ben, { type: 'saved' })).toEqual([]);
+});
+
+test('a hidden post leaves my feed and nobody else’s', async () => {
+  const post = await addPost(provider, ben.id);
+
+  expect(await provider.call('hide_post', { post_id: post }, asha)).toMatchObject({ api_status: 200 });
+  expect(await list(asha)).toEqual([]);
+  expect(idsOf(await list(ben))).toEqual([post]);
+});
+
+test('only its author may delete a post or turn its comments off', async () => {
+  const post = await addPost(provider, ben.id);
+
+  for (const action of ['delete', 'disable_comments']) expect(await act(asha, post, { action })).toMatchObject(refusal('You are not the author of this post'));
+  await act(ben, post, { action: 'disable_comments' });
+  expect(await provider.call('comments', { type: 'create', post_id: post, text: 'Hello' }, asha)).toMatchObject(refusal('Comments are turned off for this post'));
+  expect(await act(ben, post, { action: 'delete' })).toMatchObject({ action: 'deleted' });
+  expect(await list(ben)).toEqual([]);
+});
+
+test('what somebody typed comes back as safe HTML, with links for tags, members and addresses', async () => {
+  await addPost(provider, ben.id, { text: '<script>alert(1)</script> #Sun for @asha & @nobody\nhttps://example.org/a?b=1&c="x' });
+
+  const [post] = await list(asha);
+  const html = String(post?.postText);
+  expect(html).toContain('&lt;script&gt;');
+  expect(html).toContain('<a href="/?hashtag=sun" class="hash">#Sun</a>');
+  expect(html).toContain('<a href="/profile?username=asha" class="mention">@asha</a> &amp; @nobody<br>');
+  expect(html).toContain('<a href="https://example.org/a?b=1&amp;c=" target="_blank" rel="nofollow noopener noreferrer ugc">');
+});
+
+test('one picture is the post’s file, several are a list, and an album is its own', async () => {
+  const picture = { kind: 'image' as const, path: 'upload/a.jpg', smallPath: 'upload/a_small.jpg', fileName: 'a.jpg' };
+  const [one, several, album] = [await addPost(provider, ben.id), await addPost(provider, ben.id), await addPost(provider, ben.id, { albumName: 'Walks' })];
+  await provider.db.insert(postMedia).values([one, several, several, album].map((postId) => ({ ...picture, postId: Number(postId) })));
+
+  const [third, second, first] = await list(asha);
+  expect(first).toMatchObject({ postFile: 'upload/a.jpg', postFile_full: 'http://localhost:4200/upload/a.jpg', postFileName: 'a.jpg' });
+  expect(first).not.toHaveProperty('photo_multi');
+  expect(second).toMatchObject({ postFile: '', photo_multi: [{ image: 'http://localhost:4200/upload/a.jpg', image_org: 'upload/a_small.jpg' }, {}] });
+  expect(third).toMatchObject({ album_name: 'Walks', photo_album: [{ image: 'http://localhost:4200/upload/a.jpg' }] });
+});
+
+test('sharing keeps the original, counts, and a share of a share shares the original', async () => {
+  const original = await addPost(provider, ben.id, { text: 'The first' });
+
+  const shared = (await provider.call('posts', { type: 'share_post_on_timeline', id: original, text: 'Look' }, asha)).data as Post;
+  expect(shared).toMatchObject({ parent_id: original, Orginaltext: 'Look', shared_info: { id: original, Orginaltext: 'The first' } });
+  const again = (await provider.call('posts', { type: 'share_post_on_timeline', id: shared.id }, ben)).data as Post;
+  expect(again).toMatchObject({ parent_id: original });
+  expect((await list(asha)).find(({ id }) => id === original)).toMatchObject({ post_shares: '2' });
+});
+
+test('a blocked member’s posts are gone both ways', async () => {
+  await addPost(provider, ben.id);
+  await addPost(provider, asha.id);
+
+  await provider.call('block-user', { user_id: ben.id, block_action: 'block' }, asha);
+
+  expect((await list(asha)).map(({ user_id }) => user_id)).toEqual([asha.id]);
+  expect((await list(ben)).map(({ user_id }) => user_id)).toEqual([ben.id]);
+});
