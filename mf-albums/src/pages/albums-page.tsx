@@ -1,14 +1,14 @@
-import { EmptyState, styled, Typography } from '@social/ui';
+import { AlbumsIcon, EmptyState, Stack, Typography } from '@social/ui';
 
 export function AlbumsPage() {
   return (
-    <Column>
-      <Typography component="h1" variant="h1">
-        My Albums
-      </Typography>
-      <EmptyState title="Your albums will be kept here" detail="Each album will show its name and a collage of its photos, and new ones will be made from photos and videos you choose." />
-    </Column>
+    <Stack spacing={2}>
+      <Typography variant="h1">My Albums</Typography>
+      <EmptyState
+        icon={<AlbumsIcon />}
+        title="Your albums will be kept here"
+        detail="Each album will show its name and a collage of its photos, and new ones will be made from photos and videos you choose."
+      />
+    </Stack>
   );
 }
-
-const Column = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), maxWidth: 960, margin: '0 auto', padding: theme.spacing(2, 0, 6) }));

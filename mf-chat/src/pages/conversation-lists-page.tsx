@@ -1,4 +1,4 @@
-import { Tab, Tabs } from '@social/ui';
+import { styled, Tab, Tabs } from '@social/ui';
 import { useId, useState } from 'react';
 import { ConversationList } from '../features/choose-conversation/conversation-list';
 import { UnreadBadge } from '../features/choose-conversation/unread-badge';
@@ -34,7 +34,7 @@ export function ConversationListsPage() {
     <>
       <Tabs value={kind} onChange={(_event, chosen: Kind) => setKind(chosen)} variant="fullWidth" aria-label="Kind of conversation">
         {kinds.map((each) => (
-          <Tab
+          <KindTab
             key={each}
             value={each}
             id={`${id}-${each}`}
@@ -51,3 +51,13 @@ export function ConversationListsPage() {
     </>
   );
 }
+
+// The panel is narrow: a tab is as wide as its words, and its count stays beside them.
+const KindTab = styled(Tab)(({ theme }) => ({
+  flex: '1 1 auto',
+  minWidth: 0,
+  gap: theme.spacing(0.75),
+  padding: theme.spacing(0.75),
+  whiteSpace: 'nowrap',
+  '& > .MuiTab-icon': { margin: 0 },
+}));

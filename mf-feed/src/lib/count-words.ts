@@ -1,9 +1,14 @@
-/** `1 like`, `2 likes`, `12,400 likes`: what a count is called where a reader can't see its icon. */
-export function countWords(count: number, singular: string, locale: string | undefined): string {
-  return `${count.toLocaleString(locale)} ${count === 1 ? singular : `${singular}s`}`;
+/** `1 like`, `2 likes`, `12,400 likes`: what a count is called where a reader can't see its icon. `locale` as in the page's settings. */
+export function countWords(count: number, singular: string, locale: string): string {
+  return `${count.toLocaleString(tagOf(locale))} ${count === 1 ? singular : `${singular}s`}`;
 }
 
 /** `12.4K`: a count that never widens its button. */
-export function shortCount(count: number, locale: string | undefined): string {
-  return new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(count);
+export function shortCount(count: number, locale: string): string {
+  return new Intl.NumberFormat(tagOf(locale), { notation: 'compact', maximumFractionDigits: 1 }).format(count);
+}
+
+/** The settings say `browser` for the member's own. */
+function tagOf(locale: string): string | undefined {
+  return locale === 'browser' ? undefined : locale;
 }

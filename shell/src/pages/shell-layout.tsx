@@ -55,6 +55,8 @@ const Middle = styled('div')(({ theme }) => ({
 const Main = styled('main')(({ theme }) => ({
   outline: 'none',
   padding: theme.spacing(2),
+  // What sticks to the top inside a page sticks below the top bar of a small screen.
+  '--page-top': '49px',
   '& > *': { maxWidth: 720, marginInline: 'auto' },
   [theme.breakpoints.up('lg')]: { padding: theme.spacing(3) },
 }));

@@ -11,15 +11,19 @@ export function ConversationLink({ row }: { row: ConversationRow }) {
     <RowLink to={row.path} onClick={() => chatUsers.remember(row.chatUser)}>
       <PersonAvatar name={row.name} avatarUrl={row.avatarUrl} isOnline={row.isOnline} size={44} />
       <Words>
-        <Name dir="auto">{row.name}</Name>
-        <Preview dir="auto" isUnread={row.unreadCount > 0}>
-          {row.preview}
-        </Preview>
+        <Line>
+          <Name dir="auto">{row.name}</Name>
+          <UnreadBadge count={row.unreadCount} />
+        </Line>
+        <Line>
+          <Preview dir="auto" isUnread={row.unreadCount > 0}>
+            {row.preview}
+          </Preview>
+          <Time>
+            <RelativeTime length="narrow" date={row.lastActiveAt} fallback={row.timeText} locale={locale} timeZone={timeZone} />
+          </Time>
+        </Line>
       </Words>
-      <Aside>
-        <RelativeTime date={row.lastActiveAt} fallback={row.timeText} locale={locale} timeZone={timeZone} />
-        <UnreadBadge count={row.unreadCount} />
-      </Aside>
     </RowLink>
   );
 }
@@ -28,7 +32,7 @@ const RowLink = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),
-  padding: theme.spacing(1),
+  padding: theme.spacing(0.75, 1),
   borderRadius: theme.shape.borderRadius,
   color: (theme.vars ?? theme).palette.text.primary,
   textDecoration: 'none',
@@ -38,7 +42,15 @@ const RowLink = styled(Link)(({ theme }) => ({
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-const Words = styled('span')({ display: 'grid', flex: 1, minWidth: 0 });
+const Words = styled('span')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', flex: 1, minWidth: 0 });
+
+// The name has the whole line beside its count: it is what one looks for.
+const Line = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+}));
 
 const Name = styled('span')({ ...oneLine, fontWeight: 600 });
 
@@ -49,12 +61,8 @@ const Preview = styled('span', { shouldForwardProp: (name) => name !== 'isUnread
   fontWeight: isUnread ? 600 : 400,
 }));
 
-const Aside = styled('span')(({ theme }) => ({
+const Time = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
-  display: 'grid',
-  justifyItems: 'end',
-  alignSelf: 'start',
-  gap: theme.spacing(0.5),
   color: (theme.vars ?? theme).palette.text.secondary,
   whiteSpace: 'nowrap',
 }));

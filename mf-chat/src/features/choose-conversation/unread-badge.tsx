@@ -14,6 +14,7 @@ export function UnreadBadge({ count }: { count: number }) {
 }
 
 const Pill = styled('span')(({ theme }) => ({
+  flexShrink: 0,
   minWidth: 20,
   height: 20,
   padding: '0 6px',
@@ -22,6 +23,7 @@ const Pill = styled('span')(({ theme }) => ({
   placeItems: 'center',
   fontSize: 12,
   fontWeight: 600,
+  whiteSpace: 'nowrap',
   lineHeight: 1,
   fontVariantNumeric: 'tabular-nums',
   color: (theme.vars ?? theme).palette.primary.contrastText,

@@ -13,6 +13,7 @@ import {
   VideoIcon,
 } from '@social/ui';
 import { Link } from '@social/ui/router';
+import { PAGE_TOP } from '../../lib/page-top';
 import { postFilters, type PostFilterLabel, type PostType } from './post-filters';
 
 export type PostFilterBarProps = { postType: PostType | null; onChoose: (postType: PostType | null) => void };
@@ -32,46 +33,56 @@ const icons = {
 /** The kinds of post to narrow the feed to; choosing the chosen one again shows everything. It stays in sight while one reads. */
 export function PostFilterBar({ postType, onChoose }: PostFilterBarProps) {
   return (
-    <Row role="group" aria-label="Show only">
-      {postFilters.map((filter) => {
-        const Icon = icons[filter.label];
-        if ('path' in filter) {
+    <StickyFrame>
+      <Row role="group" aria-label="Show only">
+        {postFilters.map((filter) => {
+          const Icon = icons[filter.label];
+          if ('path' in filter) {
+            return (
+              <Tooltip key={filter.label} title={filter.label}>
+                <IconButton component={Link} to={filter.path} aria-label={filter.label}>
+                  <Icon />
+                </IconButton>
+              </Tooltip>
+            );
+          }
+          const isChosen = filter.postType === postType;
           return (
             <Tooltip key={filter.label} title={filter.label}>
-              <IconButton component={Link} to={filter.path} aria-label={filter.label}>
+              <IconButton
+                aria-label={filter.label}
+                aria-pressed={isChosen}
+                color={isChosen ? 'primary' : 'default'}
+                onClick={() => onChoose(isChosen ? null : filter.postType)}
+              >
                 <Icon />
               </IconButton>
             </Tooltip>
           );
-        }
-        const isChosen = filter.postType === postType;
-        return (
-          <Tooltip key={filter.label} title={filter.label}>
-            <IconButton
-              aria-label={filter.label}
-              aria-pressed={isChosen}
-              color={isChosen ? 'primary' : 'default'}
-              onClick={() => onChoose(isChosen ? null : filter.postType)}
-            >
-              <Icon />
-            </IconButton>
-          </Tooltip>
-        );
-      })}
-    </Row>
+        })}
+      </Row>
+    </StickyFrame>
   );
 }
 
-const Row = styled('div')(({ theme }) => ({
+// Posts pass beneath it: nothing of them is seen above the row or beside its corners.
+const StickyFrame = styled('div')(({ theme }) => ({
   position: 'sticky',
-  top: theme.spacing(1),
+  top: PAGE_TOP,
   zIndex: theme.zIndex.appBar - 1,
+  marginTop: theme.spacing(-1),
+  paddingTop: theme.spacing(1),
+  background: (theme.vars ?? theme).palette.background.default,
+}));
+
+const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   padding: theme.spacing(0.5, 1),
   borderRadius: theme.shape.borderRadius,
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   background: (theme.vars ?? theme).palette.background.paper,
-  overflowX: 'auto',
-  '& [aria-pressed="true"]': { background: (theme.vars ?? theme).palette.action.selected },
+  // Nine of them fit a screen of 320 pixels.
+  '&& > *': { flex: '0 1 44px', minWidth: 0, height: 40, padding: 0, borderRadius: 12 },
+  '&& > [aria-pressed="true"]': { background: (theme.vars ?? theme).palette.action.selected },
 }));

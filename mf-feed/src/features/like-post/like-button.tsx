@@ -14,11 +14,19 @@ export function LikeButton({ post }: LikeButtonProps) {
   const count = adjust(post.likeCount);
 
   function handleClick() {
-    void sayIfRefused(toggle(), isOn ? 'Your like could not be taken back. You still like the post.' : 'Your like did not get through. You have not liked the post.');
+    void sayIfRefused(
+      toggle(),
+      isOn ? 'Your like could not be taken back. You still like the post.' : 'Your like did not get through. You have not liked the post.',
+    );
   }
 
   return (
-    <PostToggleButton isOn={isOn} name={`Like, ${countWords(count, 'like', locale)}`} icon={isOn ? <LikedIcon /> : <LikeIcon />} onClick={handleClick}>
+    <PostToggleButton
+      isOn={isOn}
+      name={`Like, ${countWords(count, 'like', locale)}`}
+      icon={isOn ? <LikedIcon /> : <LikeIcon />}
+      onClick={handleClick}
+    >
       {shortCount(count, locale)}
     </PostToggleButton>
   );

@@ -16,7 +16,11 @@ async function renderLikeable(answer: Answer, fields: Record<string, unknown> = 
 const likeButton = () => screen.getByRole('button', { name: /^Like/ });
 const shown = () => `${likeButton().getAttribute('aria-label')} ${likeButton().getAttribute('aria-pressed')}`;
 
-const granted: Answer = ({ form }) => ({ api_status: 200, action: form.action === 'like' ? 'liked' : 'disliked', code: form.action === 'like' ? 1 : 0 });
+const granted: Answer = ({ form }) => ({
+  api_status: 200,
+  action: form.action === 'like' ? 'liked' : 'disliked',
+  code: form.action === 'like' ? 1 : 0,
+});
 
 test('a like shows at once and is counted, before the provider has answered', async () => {
   const { user, sent } = await renderLikeable(() => new Promise(() => undefined));

@@ -32,7 +32,10 @@ export function Feed({ state, empty, renderPost }: FeedProps) {
           <Column role="feed" aria-label="Posts" aria-busy={state.end.kind === 'loading'} onKeyDown={moveBetweenArticles}>
             {state.posts.map((post, index) => (
               <Fragment key={post.id}>
-                {renderPost(post, { 'aria-posinset': index + 1, 'aria-setsize': state.end.kind === 'reached' ? state.posts.length : UNKNOWN_SIZE })}
+                {renderPost(post, {
+                  'aria-posinset': index + 1,
+                  'aria-setsize': state.end.kind === 'reached' ? state.posts.length : UNKNOWN_SIZE,
+                })}
               </Fragment>
             ))}
           </Column>

@@ -10,14 +10,20 @@ export type FeedState =
   | { kind: 'ready'; posts: readonly Post[]; end: FeedEnd };
 
 export type FeedEnd =
-  | { kind: 'more'; load: () => void }
-  | { kind: 'loading' }
-  | { kind: 'failed'; error: Error; retry: () => void }
-  | { kind: 'reached' };
+  { kind: 'more'; load: () => void } | { kind: 'loading' } | { kind: 'failed'; error: Error; retry: () => void } | { kind: 'reached' };
 
 /** Reads a feed page by page; leaving it gives up the page that is on its way. */
 export function useFeed(source: FeedSource): FeedState {
-  const { data: posts, error, fetchNextPage, hasNextPage, isFetchNextPageError, isFetching, isFetchingNextPage, refetch } = useInfiniteQuery(feedQuery(source));
+  const {
+    data: posts,
+    error,
+    fetchNextPage,
+    hasNextPage,
+    isFetchNextPageError,
+    isFetching,
+    isFetchingNextPage,
+    refetch,
+  } = useInfiniteQuery(feedQuery(source));
 
   if (!posts) return error && !isFetching ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
 

@@ -1,5 +1,6 @@
 import { FileIcon, PdfIcon, styled } from '@social/ui';
 import { shortFileName } from '../../lib/file-name';
+import { insetBox } from '../../lib/inset-box';
 
 export type AttachedFileProps = { kind: 'pdf' | 'file'; url: string; fileName: string };
 
@@ -21,9 +22,8 @@ const FileLink = styled('a')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),
-  margin: theme.spacing(0.5, 2, 1),
+  ...insetBox(theme),
   padding: theme.spacing(1.5, 2),
-  borderRadius: theme.shape.borderRadius,
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   color: (theme.vars ?? theme).palette.text.primary,
   textDecoration: 'none',
@@ -33,4 +33,8 @@ const FileLink = styled('a')(({ theme }) => ({
 
 const Name = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
-const Action = styled('span')(({ theme }) => ({ color: (theme.vars ?? theme).palette.primary.main, fontWeight: 600, whiteSpace: 'nowrap' }));
+const Action = styled('span')(({ theme }) => ({
+  color: (theme.vars ?? theme).palette.primary.main,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+}));

@@ -1,5 +1,6 @@
 import { styled } from '@social/ui';
 import { shortFileName } from '../../lib/file-name';
+import { insetBox } from '../../lib/inset-box';
 
 export type AudioPlayerProps = { url: string; fileName: string };
 
@@ -18,9 +19,8 @@ const Figure = styled('figure')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
   gap: theme.spacing(1),
-  margin: theme.spacing(0.5, 2, 1),
+  ...insetBox(theme),
   padding: theme.spacing(1.5),
-  borderRadius: theme.shape.borderRadius,
   background: (theme.vars ?? theme).palette.action.hover,
   overflowWrap: 'anywhere',
   '& audio': { width: '100%', height: 40 },

@@ -1,6 +1,7 @@
 import type { PostBlog } from '@social/api/posts/post-extras';
 import { SafeImage, styled } from '@social/ui';
 import { Link } from '@social/ui/router';
+import { insetBox } from '../../lib/inset-box';
 
 /** The blog article that a post announces; it opens in the blog. */
 export function BlogPreview({ blog: { id, title, thumbnailUrl } }: { blog: PostBlog }) {
@@ -21,10 +22,8 @@ export function BlogPreview({ blog: { id, title, thumbnailUrl } }: { blog: PostB
 
 const BlogLink = styled(Link)(({ theme }) => ({
   display: 'block',
-  margin: theme.spacing(0.5, 2, 1),
-  borderRadius: theme.shape.borderRadius,
+  ...insetBox(theme),
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  overflow: 'hidden',
   color: (theme.vars ?? theme).palette.text.primary,
   textDecoration: 'none',
   '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
@@ -37,6 +36,11 @@ const Thumbnail = styled('span')(({ theme }) => ({
   background: (theme.vars ?? theme).palette.action.hover,
 }));
 
-const Words = styled('span')(({ theme }) => ({ display: 'grid', padding: theme.spacing(1.25, 2, 1.5), fontWeight: 600, overflowWrap: 'anywhere' }));
+const Words = styled('span')(({ theme }) => ({
+  display: 'grid',
+  padding: theme.spacing(1.25, 2, 1.5),
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+}));
 
 const Kind = styled('span')(({ theme }) => ({ ...theme.typography.caption, color: (theme.vars ?? theme).palette.text.secondary }));

@@ -10,9 +10,7 @@ export function PollResult({ poll: { options, chosenId } }: { poll: Poll }) {
         const percent = totalVotes === 0 ? 0 : Math.round((voteCount / totalVotes) * 100);
         return (
           <Answer key={id} style={{ backgroundSize: `${percent}% 100%` }}>
-            <Words dir="auto">
-              {text}
-            </Words>
+            <Words dir="auto">{text}</Words>
             {id === chosenId && <Chosen />}
             <span>{percent} %</span>
           </Answer>
@@ -46,7 +44,7 @@ const Answer = styled('li')(({ theme }) => ({
   gap: theme.spacing(2),
   padding: theme.spacing(1, 1.5),
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
+  borderRadius: 12,
   fontVariantNumeric: 'tabular-nums',
   backgroundImage: `linear-gradient(${(theme.vars ?? theme).palette.action.selected}, ${(theme.vars ?? theme).palette.action.selected})`,
   backgroundRepeat: 'no-repeat',

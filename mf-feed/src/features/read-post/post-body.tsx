@@ -1,5 +1,6 @@
 import type { Post } from '@social/api/posts/post';
 import { styled } from '@social/ui';
+import { insetBox } from '../../lib/inset-box';
 import { BlogPreview } from './blog-preview';
 import { PollResult } from './poll-result';
 import { PostHeader } from './post-header';
@@ -32,9 +33,7 @@ function SharedPost({ post }: { post: Post }) {
 }
 
 const Quotation = styled('section')(({ theme }) => ({
-  margin: theme.spacing(1, 2),
+  ...insetBox(theme),
   border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  overflow: 'hidden',
   paddingBottom: theme.spacing(0.5),
 }));

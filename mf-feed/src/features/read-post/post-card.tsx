@@ -2,6 +2,7 @@ import type { Post } from '@social/api/posts/post';
 import { Card, styled } from '@social/ui';
 import type { ReactNode } from 'react';
 import { postTitleId } from '../../lib/post-title-id';
+import { PAGE_TOP } from '../../lib/page-top';
 import { PostBody } from './post-body';
 import { PostCounts } from './post-counts';
 import { PostHeader } from './post-header';
@@ -34,6 +35,8 @@ export function PostCard({ post, position, reaction, keeping }: PostCardProps) {
 
 const Article = styled(Card)<{ component: 'article' }>(({ theme }) => ({
   overflow: 'hidden',
+  // What is fixed above must not cover a post that focus went to.
+  scrollMarginTop: `calc(${PAGE_TOP} + ${theme.spacing(9)})`,
   '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: 2 },
 }));
 

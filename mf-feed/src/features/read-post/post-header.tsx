@@ -1,6 +1,6 @@
 import type { Post } from '@social/api/posts/post';
 import { usePageSettings } from '@social/session';
-import { PersonAvatar, RelativeTime, styled } from '@social/ui';
+import { PersonAvatar, RelativeTime, styled, VerifiedIcon } from '@social/ui';
 import { feelingWords } from './feeling-words';
 
 export type PostHeaderProps = { post: Post; titleId?: string; size?: 'full' | 'small' };
@@ -17,9 +17,12 @@ export function PostHeader({ post: { publisher, feeling, createdAt, createdText 
       <Lines id={titleId}>
         <span>
           <Name dir="auto">{name}</Name>
+          {publisher?.isVerified && <Verified titleAccess="Verified" color="primary" />}
           {feeling && <Quiet as="span"> {feelingWords(feeling)}</Quiet>}
         </span>
-        <Quiet><RelativeTime date={createdAt} fallback={createdText} locale={locale} timeZone={timeZone} /></Quiet>
+        <Quiet>
+          <RelativeTime date={createdAt} fallback={createdText} locale={locale} timeZone={timeZone} />
+        </Quiet>
       </Lines>
     </Header>
   );
@@ -35,5 +38,7 @@ const Header = styled('header')(({ theme }) => ({
 const Lines = styled('div')({ display: 'grid', minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' });
 
 const Name = styled('strong')({ fontWeight: 600 });
+
+const Verified = styled(VerifiedIcon)({ fontSize: '1em', marginInlineStart: 4, verticalAlign: '-0.125em' });
 
 const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary }));

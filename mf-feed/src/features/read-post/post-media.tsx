@@ -1,5 +1,6 @@
 import type { PostMedia as Media } from '@social/api/posts/post-media';
 import { MediaGrid, styled } from '@social/ui';
+import { insetBox } from '../../lib/inset-box';
 import { AttachedFile } from './attached-file';
 import { AudioPlayer } from './audio-player';
 
@@ -19,7 +20,14 @@ export function PostMedia({ media, authorName }: PostMediaProps) {
     case 'video':
       return (
         <Frame>
-          <Video src={media.url} poster={media.posterUrl ?? undefined} controls playsInline preload="metadata" aria-label={videoName(authorName)} />
+          <Video
+            src={media.url}
+            poster={media.posterUrl ?? undefined}
+            controls
+            playsInline
+            preload="metadata"
+            aria-label={videoName(authorName)}
+          />
         </Frame>
       );
     case 'audio':
@@ -34,7 +42,7 @@ function videoName(authorName: string | null): string {
   return authorName ? `Video by ${authorName}` : 'Video';
 }
 
-const Frame = styled('div')(({ theme }) => ({ margin: theme.spacing(0.5, 2, 1) }));
+const Frame = styled('div')(({ theme }) => insetBox(theme));
 
 // The frame has its size before the film has told its own, so that nothing below jumps.
-const Video = styled('video')({ display: 'block', width: '100%', aspectRatio: '16 / 9', borderRadius: 12, background: '#000' });
+const Video = styled('video')({ display: 'block', width: '100%', aspectRatio: '16 / 9', background: '#000' });

@@ -1,6 +1,7 @@
 import type { PostColor } from '@social/api/posts/post-extras';
 import { Button, RichText, styled } from '@social/ui';
 import { useId, useState } from 'react';
+import { insetBox } from '../../lib/inset-box';
 
 /** Longer texts, and those of more lines, begin folded. */
 const FOLD_LETTERS = 480;
@@ -30,7 +31,13 @@ export function PostText({ html, plainText, color }: PostTextProps) {
         <RichText html={html} plainText={plainText} />
       </Words>
       {isLong && (
-        <Button size="small" aria-expanded={isUnfolded} aria-controls={textId} onClick={() => setUnfolded(!isUnfolded)} sx={{ ml: -0.75 }}>
+        <Button
+          size="small"
+          aria-expanded={isUnfolded}
+          aria-controls={textId}
+          onClick={() => setUnfolded(!isUnfolded)}
+          sx={{ px: 1, mx: -1, minWidth: 0, minHeight: 32 }}
+        >
           {isUnfolded ? 'Show less' : 'Show more'}
         </Button>
       )}
@@ -53,7 +60,7 @@ const ColorCard = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   minHeight: 240,
-  margin: theme.spacing(0.5, 0, 1),
+  ...insetBox(theme),
   padding: theme.spacing(4),
   textAlign: 'center',
   overflowWrap: 'anywhere',

@@ -27,7 +27,9 @@ test('a post whose author the provider no longer knows is still a post', async (
 });
 
 test('the text keeps its links, which open in a new tab, and loses what could run', async () => {
-  const { card } = await renderPost({ postText: 'See <a href="https://example.com">this</a><img src=x onerror="alert(1)"><script>alert(1)</script>' });
+  const { card } = await renderPost({
+    postText: 'See <a href="https://example.com">this</a><img src=x onerror="alert(1)"><script>alert(1)</script>',
+  });
 
   const link = card.getByRole('link', { name: 'this' });
   expect(link.getAttribute('target')).toBe('_blank');
@@ -57,7 +59,11 @@ test.each([
   [5, '+2'],
   [9, '+6'],
 ])('of %i pictures at most three are shown, with %s on the third', async (count, more) => {
-  const pictures = Array.from({ length: count }, (_, index) => ({ id: `${index}`, image: `https://media.test/${index}.jpg`, image_org: `${index}_small.jpg` }));
+  const pictures = Array.from({ length: count }, (_, index) => ({
+    id: `${index}`,
+    image: `https://media.test/${index}.jpg`,
+    image_org: `${index}_small.jpg`,
+  }));
   const { card } = await renderPost({ photo_multi: pictures });
 
   expect(card.getAllByRole('img')).toHaveLength(Math.min(count, 3));
@@ -117,14 +123,20 @@ test('a YouTube film asks YouTube for its player only when somebody wants to wat
 });
 
 test('a blog article is announced by its thumbnail, which leads to it', async () => {
-  const { card } = await renderPost({ blog_id: '12', blog: { id: '12', title: 'A week by bicycle', thumbnail: 'https://media.test/bicycle.jpg' } });
+  const { card } = await renderPost({
+    blog_id: '12',
+    blog: { id: '12', title: 'A week by bicycle', thumbnail: 'https://media.test/bicycle.jpg' },
+  });
 
   expect(card.getByRole('link', { name: /A week by bicycle/ }).getAttribute('href')).toBe('/blog/12');
 });
 
 test('a shared post stands inside the one that shares it, without buttons of its own', async () => {
   const author = { ...wirePublisher, user_id: '9', name: 'Tomas Lind' };
-  const { card } = await renderPost({ postText: 'Worth a look', shared_info: wirePost(3, { publisher: author, postText: 'The original' }) });
+  const { card } = await renderPost({
+    postText: 'Worth a look',
+    shared_info: wirePost(3, { publisher: author, postText: 'The original' }),
+  });
 
   card.getByText('Worth a look');
   const shared = within(card.getByRole('region', { name: 'Shared post of Tomas Lind' }));
@@ -139,7 +151,9 @@ test('a poll shows how its answers stand and which one was mine', async () => {
   ];
   const { card } = await renderPost({ options, voted_id: '2' });
 
-  const answers = within(card.getByRole('list', { name: 'Poll' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+  const answers = within(card.getByRole('list', { name: 'Poll' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
   expect(answers).toEqual(['Hills75 %', 'Sea✓Your answer25 %', '4 votes']);
 });
 

@@ -1,28 +1,29 @@
 import { PlayIcon, styled } from '@social/ui';
 import { useState } from 'react';
+import { insetBox } from '../../lib/inset-box';
 
 /** A film on YouTube. Its player is large and counts its visitors, so it comes only when somebody wants to watch. */
 export function YoutubeVideo({ videoId }: { videoId: string }) {
   const [isPlaying, setPlaying] = useState(false);
 
-  if (isPlaying) {
+  return <Frame>{isPlaying ? player() : facade()}</Frame>;
+
+  function player() {
+    const src = `https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?autoplay=1`;
+    return <Player src={src} title="YouTube video" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowFullScreen />;
+  }
+
+  function facade() {
+    const still = `https://i.ytimg.com/vi/${encodeURIComponent(videoId)}/hqdefault.jpg`;
     return (
-      <Player
-        src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?autoplay=1`}
-        title="YouTube video"
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        allowFullScreen
-      />
+      <Facade type="button" onClick={() => setPlaying(true)} aria-label="Play the YouTube video">
+        <Still src={still} alt="" loading="lazy" referrerPolicy="no-referrer" onError={hide} />
+        <Badge aria-hidden>
+          <PlayIcon />
+        </Badge>
+      </Facade>
     );
   }
-  return (
-    <Facade type="button" onClick={() => setPlaying(true)} aria-label="Play the YouTube video">
-      <Still src={`https://i.ytimg.com/vi/${encodeURIComponent(videoId)}/hqdefault.jpg`} alt="" loading="lazy" referrerPolicy="no-referrer" onError={hide} />
-      <Badge aria-hidden>
-        <PlayIcon />
-      </Badge>
-    </Facade>
-  );
 }
 
 /** Without its still the facade is a dark field with its button: no broken picture. */
@@ -30,12 +31,14 @@ function hide({ currentTarget }: { currentTarget: HTMLImageElement }) {
   currentTarget.hidden = true;
 }
 
-const frame = { display: 'block', width: '100%', aspectRatio: '16 / 9', border: 0, background: '#111' } as const;
+const Frame = styled('div')(({ theme }) => insetBox(theme));
 
-const Player = styled('iframe')(frame);
+const wide = { display: 'block', width: '100%', aspectRatio: '16 / 9', border: 0, background: '#111' } as const;
+
+const Player = styled('iframe')(wide);
 
 const Facade = styled('button')(({ theme }) => ({
-  ...frame,
+  ...wide,
   position: 'relative',
   padding: 0,
   cursor: 'pointer',

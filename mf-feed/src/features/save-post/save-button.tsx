@@ -11,7 +11,12 @@ export function SaveButton({ post }: SaveButtonProps) {
   const { isOn, toggle } = useToggle(saves, post.id, post.isSaved, post.readAt);
 
   function handleClick() {
-    void sayIfRefused(toggle(), isOn ? "Couldn't remove the post from your saved posts. It is still there." : "Couldn't save the post. It is not in your saved posts.");
+    void sayIfRefused(
+      toggle(),
+      isOn
+        ? "Couldn't remove the post from your saved posts. It is still there."
+        : "Couldn't save the post. It is not in your saved posts.",
+    );
   }
 
   return <PostToggleButton isOn={isOn} name="Save" icon={isOn ? <SavedIcon /> : <SaveIcon />} onClick={handleClick} />;

@@ -9,7 +9,12 @@ const posts = () => screen.queryAllByRole('article');
 test('a reader gets page after page, and hears when there is no more', async () => {
   const reachEnd = scrollingReader();
   const { callsOf } = fakeProvider({
-    posts: ({ form }) => (form.after_post_id === undefined ? wirePage(...idsFrom(30, 10)) : form.after_post_id === '21' ? wirePage(...idsFrom(20, 3)) : wirePage()),
+    posts: ({ form }) =>
+      form.after_post_id === undefined
+        ? wirePage(...idsFrom(30, 10))
+        : form.after_post_id === '21'
+          ? wirePage(...idsFrom(20, 3))
+          : wirePage(),
   });
   renderHome();
 
@@ -29,7 +34,9 @@ test('a reader gets page after page, and hears when there is no more', async () 
 
 test('a short page is not taken for the last one', async () => {
   const reachEnd = scrollingReader();
-  fakeProvider({ posts: ({ form }) => (form.after_post_id === undefined ? wirePage(9, 8) : form.after_post_id === '8' ? wirePage(5, 4) : wirePage()) });
+  fakeProvider({
+    posts: ({ form }) => (form.after_post_id === undefined ? wirePage(9, 8) : form.after_post_id === '8' ? wirePage(5, 4) : wirePage()),
+  });
   renderHome();
 
   await screen.findByText('Post 8');
@@ -66,7 +73,10 @@ test('a page that only repeats what is here ends the feed instead of asking for 
 test('a page that fails says so, keeps what is loaded, and comes with Retry', async () => {
   const reachEnd = scrollingReader();
   let isDown = true;
-  fakeProvider({ posts: ({ form }) => (form.after_post_id === undefined ? wirePage(...idsFrom(30, 10)) : isDown ? NO_CONNECTION : wirePage(...idsFrom(20, 2))) });
+  fakeProvider({
+    posts: ({ form }) =>
+      form.after_post_id === undefined ? wirePage(...idsFrom(30, 10)) : isDown ? NO_CONNECTION : wirePage(...idsFrom(20, 2)),
+  });
   const { user } = renderHome();
 
   await screen.findByText('Post 30');
@@ -86,7 +96,9 @@ test('a page that fails says so, keeps what is loaded, and comes with Retry', as
 
 test("a feed that fails at once says why in the provider's words, and Retry brings it", async () => {
   let isBroken = true;
-  fakeProvider({ posts: () => (isBroken ? { api_status: '400', errors: { error_id: 6, error_text: 'The feed is being rebuilt' } } : wirePage(1)) });
+  fakeProvider({
+    posts: () => (isBroken ? { api_status: '400', errors: { error_id: 6, error_text: 'The feed is being rebuilt' } } : wirePage(1)),
+  });
   const { user } = renderHome();
 
   const failure = await screen.findByRole('alert');

@@ -17,9 +17,7 @@ export function HomePage() {
 
   return (
     <Column>
-      <Typography component="h1" variant="h1">
-        Feed
-      </Typography>
+      <Typography variant="h1">Feed</Typography>
       <PostFilterBar postType={postType} onChoose={choose} />
       <Feed
         key={postType}
@@ -36,7 +34,10 @@ export function HomePage() {
 const emptyFeed = { title: 'No posts yet', detail: 'What you and the people you follow post will appear here.' };
 
 function emptyFilter(label: string) {
-  return { title: 'No posts of this kind', detail: `Nobody has posted anything under ${label} yet. Choose ${label} again to see all posts.` };
+  return {
+    title: 'No posts of this kind',
+    detail: `Nobody has posted anything under ${label} yet. Choose ${label} again to see all posts.`,
+  };
 }
 
 // A line of text reads best at this width, however wide the screen is.
@@ -46,5 +47,5 @@ const Column = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   maxWidth: 640,
   margin: '0 auto',
-  padding: theme.spacing(2, 0, 6),
+  paddingBottom: theme.spacing(6),
 }));
