@@ -36,7 +36,7 @@ export function EntranceFrame({ title, subtitle, children }: EntranceFrameProps)
   );
 }
 
-const Frame = styled('div')(({ theme }) => ({
+const Frame = styled('main')(({ theme }) => ({
   display: 'grid',
   minHeight: '100vh',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr' },
@@ -56,7 +56,7 @@ const Scene = styled('div')(({ theme }) => ({
   },
 }));
 
-const FormSide = styled('main')(({ theme }) => ({
+const FormSide = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',

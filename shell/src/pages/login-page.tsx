@@ -26,7 +26,7 @@ export function LoginPage() {
       <SignInForm state={state} onSubmit={(username, password) => void signIn(username, password)} />
       <Typography variant="body2">
         New here?{' '}
-        <TextLink component={Link} to={registerPath} state={{ next }}>
+        <TextLink underline="always" component={Link} to={registerPath} state={{ next }}>
           Create an account
         </TextLink>
       </Typography>

@@ -22,7 +22,7 @@ export function RegisterPage() {
       <CreateAccountForm state={state} onSubmit={(registration) => void createAccount(registration)} />
       <Typography variant="body2">
         Already a member?{' '}
-        <TextLink component={Link} to={signInPath} state={{ next }}>
+        <TextLink underline="always" component={Link} to={signInPath} state={{ next }}>
           Log in
         </TextLink>
       </Typography>

@@ -8,7 +8,7 @@ import { SIDE_WIDTHS } from './side-widths';
 export function SidePanels() {
   return (
     <>
-      <Side data-side="left">
+      <Side as="header" data-side="left">
         <SiteMenu account={<AccountCard />} />
       </Side>
       <Side data-side="right">
