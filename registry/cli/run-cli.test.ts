@@ -11,9 +11,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 async function writeBuild(version: string, entry?: string): Promise<void> {
-  const { manifest, files } = makeBuild({ name: 'mf_feed', version, ...(entry ? { files: { 'remoteEntry.js': entry, 'expose-home.js': '' } } : {}) });
+  const { manifest, files } = makeBuild({
+    name: 'mf_feed',
+    version,
+    ...(entry ? { files: { 'remoteEntry.js': entry, 'expose-home.js': '' } } : {}),
+  });
   await mkdir(join(folder, 'dist'), { recursive: true });
-  for (const [path, text] of Object.entries({ ...files, 'release.json': JSON.stringify(manifest) })) await writeFile(join(folder, 'dist', path), text);
+  for (const [path, text] of Object.entries({ ...files, 'release.json': JSON.stringify(manifest) }))
+    await writeFile(join(folder, 'dist', path), text);
 }
 
 describe('publish', () => {
@@ -22,16 +27,24 @@ describe('publish', () => {
     const { run } = await startCli();
     const { code, out } = await run('publish dist', { environment: { INIT_CWD: folder } });
     expect(code).toBe(0);
-    expect(out).toMatch(/^Published mf_feed@0\.4\.0 {2}3 files, \d+ B, by admin\n {2}next: pnpm registry pin <environment> mf_feed@0\.4\.0/);
+    expect(out).toMatch(
+      /^Published mf_feed@0\.4\.0 {2}3 files, \d+ B, by admin\n {2}next: pnpm registry pin <environment> mf_feed@0\.4\.0/,
+    );
   });
 
   test('of the same bytes is fine; of other bytes is refused with the way out', async () => {
     const { run } = await startCli();
     await writeBuild('0.1.0');
-    expect(await run(['publish', join(folder, 'dist')])).toMatchObject({ code: 0, out: expect.stringContaining('with the same bytes; nothing to do') });
+    expect(await run(['publish', join(folder, 'dist')])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('with the same bytes; nothing to do'),
+    });
     await rm(join(folder, 'dist'), { recursive: true });
     await writeBuild('0.1.0', 'other bytes');
-    expect(await run(['publish', join(folder, 'dist')])).toMatchObject({ code: 1, err: expect.stringMatching(/mf_feed@0\.1\.0 was published by admin.*REG_VERSION_TAKEN\nRaise the version/) });
+    expect(await run(['publish', join(folder, 'dist')])).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/mf_feed@0\.1\.0 was published by admin.*REG_VERSION_TAKEN\nRaise the version/),
+    });
   });
 
   test('of a folder that is no build is wrong usage', async () => {
@@ -110,7 +123,9 @@ test('history tells who, when and why, and whether it is whole', async () => {
   const { run } = await startCli();
   await run(['pin', 'production', 'mf_feed@0.2.0', '--reason', 'new heading']);
   const { out } = await run('history production --verify');
-  expect(out).toMatch(/^All 2 revisions are as they were written\.\n {5}2 {2}2026-03-01 10:00 UTC {2}admin {2}pin {2}mf_feed 0\.1\.0 → 0\.2\.0 {2}"new heading"\n/);
+  expect(out).toMatch(
+    /^All 2 revisions are as they were written\.\n {5}2 {2}2026-03-01 10:00 UTC {2}admin {2}pin {2}mf_feed 0\.1\.0 → 0\.2\.0 {2}"new heading"\n/,
+  );
   expect(JSON.parse((await run('history production --limit 1 --json')).out)).toMatchObject({ revisions: [{ revision: 2, by: 'admin' }] });
 });
 
@@ -123,7 +138,9 @@ test('diff shows two sides', async () => {
 
 test('a token is made, listed and revoked', async () => {
   const { run } = await startCli();
-  const { token, id } = JSON.parse((await run(['token', 'create', '--name', 'feed team', '--publish', 'mf_feed', 'mf_chat', '--json'])).out) as Record<string, string>;
+  const { token, id } = JSON.parse(
+    (await run(['token', 'create', '--name', 'feed team', '--publish', 'mf_feed', 'mf_chat', '--json'])).out,
+  ) as Record<string, string>;
   expect(token).toMatch(/^mfp_/);
   expect((await run('token list')).out).toMatch(/feed team {2}publish mf_feed mf_chat/);
   expect((await run(['token', 'revoke', id ?? ''])).out).toContain('Revoked');
@@ -133,7 +150,10 @@ test('a token is made, listed and revoked', async () => {
 test('settings that are not named stay', async () => {
   const { run } = await startCli();
   const { out } = await run('env set production --brand Club --overrides --json');
-  expect(JSON.parse(out)).toMatchObject({ revision: 2, settings: { brand: 'Club', overridesAllowed: true, hostnames: ['localhost'], locale: 'en-IN' } });
+  expect(JSON.parse(out)).toMatchObject({
+    revision: 2,
+    settings: { brand: 'Club', overridesAllowed: true, hostnames: ['localhost'], locale: 'en-IN' },
+  });
   expect((await run('env list')).out).toContain('Club, en-IN, Asia/Kolkata');
   expect(await run('env set new')).toMatchObject({ code: 2, err: expect.stringContaining('--hostname and --provider-url') });
 });
@@ -143,7 +163,10 @@ test('the token comes from the folder of the local stack when none is given', as
   await writeFile(join(folder, 'operator-token'), `${registry.admin}\n`);
   expect(await run('status', { token: null, environment: { DATA_DIR: folder } })).toMatchObject({ code: 0 });
   expect(await run('status', { token: null, environment: { DATA_DIR: folder, REGISTRY_TOKEN: 'mfp_other' } })).toMatchObject({ code: 1 });
-  expect(await run('status', { token: null, environment: { DATA_DIR: join(folder, 'none') } })).toMatchObject({ code: 1, err: expect.stringContaining('npm start leaves one') });
+  expect(await run('status', { token: null, environment: { DATA_DIR: join(folder, 'none') } })).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('npm start leaves one'),
+  });
 });
 
 test('help is not an error', async () => {

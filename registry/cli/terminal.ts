@@ -1,4 +1,6 @@
-import type { Colors } from 'picocolors/types';
+import type picocolors from 'picocolors';
+
+export type Colors = ReturnType<typeof picocolors.createColors>;
 
 /** What the command line has of the world around it. */
 export type Terminal = {

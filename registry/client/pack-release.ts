@@ -16,7 +16,8 @@ export class NotABuildError extends Error {}
  */
 export async function packRelease(folder: string): Promise<Uint8Array<ArrayBuffer>> {
   const paths = await listFiles(folder);
-  if (!paths.includes(RELEASE_MANIFEST_FILE)) throw new NotABuildError(`${folder} has no ${RELEASE_MANIFEST_FILE}: is it the dist folder of a build?`);
+  if (!paths.includes(RELEASE_MANIFEST_FILE))
+    throw new NotABuildError(`${folder} has no ${RELEASE_MANIFEST_FILE}: is it the dist folder of a build?`);
   const pack = tar.pack();
   const packed = buffer(pack);
   for (const path of paths) {

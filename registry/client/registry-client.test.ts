@@ -30,7 +30,10 @@ async function writeBuild(name: string, version: string): Promise<string> {
 test('a build folder goes all the way: packed, published, pinned, compared, rolled back', async () => {
   const { client } = await startClient();
 
-  expect(await client.publish(await packRelease(await writeBuild('mf_chat', '0.2.0')))).toMatchObject({ isNew: true, release: { remote: 'mf_chat' } });
+  expect(await client.publish(await packRelease(await writeBuild('mf_chat', '0.2.0')))).toMatchObject({
+    isNew: true,
+    release: { remote: 'mf_chat' },
+  });
   expect((await client.releases('mf_chat')).map(({ version }) => version)).toEqual(['0.2.0', '0.1.0']);
   expect(await client.pin('production', { basedOn: 1, changes: { mf_chat: '0.2.0' }, reason: 'lists' })).toMatchObject({ revision: 2 });
   expect(await client.diff('production', 1)).toMatchObject({ differences: [{ remote: 'mf_chat', left: '0.2.0', right: '0.1.0' }] });
@@ -54,9 +57,16 @@ test('environments and tokens are set up', async () => {
 
 test('a refusal has the code, the words and what a program needs to go on', async () => {
   const { client } = await startClient();
-  const refusal = await client.pin('production', { basedOn: 0, changes: { mf_feed: '0.2.0' }, reason: 'x' }).catch((error: unknown) => error);
+  const refusal = await client
+    .pin('production', { basedOn: 0, changes: { mf_feed: '0.2.0' }, reason: 'x' })
+    .catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(RegistryError);
-  expect(refusal).toMatchObject({ code: 'REG_REVISION_STALE', status: 412, message: expect.stringContaining('admin pinned'), details: { current: { revision: 1 } } });
+  expect(refusal).toMatchObject({
+    code: 'REG_REVISION_STALE',
+    status: 412,
+    message: expect.stringContaining('admin pinned'),
+    details: { current: { revision: 1 } },
+  });
 });
 
 test('packing the same folder twice gives the same bytes, those that the registry expects', async () => {
@@ -80,7 +90,9 @@ describe('when the registry is away', () => {
     const calls: string[] = [];
     const send: typeof fetch = async (input, init) => {
       calls.push(`${init?.method} ${input instanceof Request ? input.url : input.toString()}`);
-      return calls.length <= failures ? Response.json({ code: 'REG_DATABASE_UNAVAILABLE', message: 'away', requestId: '1' }, { status: 503 }) : answer();
+      return calls.length <= failures
+        ? Response.json({ code: 'REG_DATABASE_UNAVAILABLE', message: 'away', requestId: '1' }, { status: 503 })
+        : answer();
     };
     return { calls, send };
   }
@@ -94,14 +106,19 @@ describe('when the registry is away', () => {
 
   test('a read is given up in the end', async () => {
     const { calls, send } = flaky(9, () => Response.json({}));
-    await expect(createRegistryClient({ ...options, fetch: send }).environments()).rejects.toMatchObject({ code: 'REG_DATABASE_UNAVAILABLE', status: 503 });
+    await expect(createRegistryClient({ ...options, fetch: send }).environments()).rejects.toMatchObject({
+      code: 'REG_DATABASE_UNAVAILABLE',
+      status: 503,
+    });
     expect(calls).toHaveLength(3);
   });
 
   test('a change is sent once: nobody knows whether it was done', async () => {
     const { calls, send } = flaky(9, () => Response.json({}));
     const client = createRegistryClient({ ...options, fetch: send });
-    await expect(client.pin('production', { basedOn: 1, changes: { mf_feed: '0.2.0' }, reason: 'x' })).rejects.toMatchObject({ status: 503 });
+    await expect(client.pin('production', { basedOn: 1, changes: { mf_feed: '0.2.0' }, reason: 'x' })).rejects.toMatchObject({
+      status: 503,
+    });
     await expect(client.publish(new Uint8Array(await packEntries([])))).rejects.toMatchObject({ status: 503 });
     expect(calls).toHaveLength(2);
   });

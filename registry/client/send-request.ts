@@ -61,7 +61,8 @@ async function attempt<T>(connection: Connection, options: RequestOptions<T>): P
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw refusalOf(response.status, body);
   const parsed = options.reply.safeParse(body);
-  if (!parsed.success) throw new RegistryError('ANSWER_INVALID', response.status, `The registry's answer is not understood. ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success)
+    throw new RegistryError('ANSWER_INVALID', response.status, `The registry's answer is not understood. ${z.prettifyError(parsed.error)}`);
   return { status: response.status, value: parsed.data };
 }
 

@@ -24,14 +24,22 @@ test('an address that is not there is told as such', async () => {
   const registry = await startRegistry();
   const answer = await registry.send('GET', '/v1/nothing?secret=1', null);
   expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toEqual({ code: 'REG_ROUTE_UNKNOWN', message: 'There is nothing at GET /v1/nothing.', requestId: expect.any(String) });
+  expect(answer.json()).toEqual({
+    code: 'REG_ROUTE_UNKNOWN',
+    message: 'There is nothing at GET /v1/nothing.',
+    requestId: expect.any(String),
+  });
 });
 
 test('every route is described', async () => {
   const registry = await startRegistry();
-  const { paths } = (await registry.send('GET', '/docs/json', null)).json<{ paths: Record<string, Record<string, { summary?: string }>> }>();
+  const { paths } = (await registry.send('GET', '/docs/json', null)).json<{
+    paths: Record<string, Record<string, { summary?: string }>>;
+  }>();
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
-  expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/v1/releases', '/v1/environments/{environment}/revisions', '/v1/heads', '/v1/tokens']));
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(['/v1/releases', '/v1/environments/{environment}/revisions', '/v1/heads', '/v1/tokens']),
+  );
   expect(operations.every(({ summary }) => summary)).toBe(true);
 });
 

@@ -4,7 +4,11 @@ import createError from '@fastify/error';
 export const RequestInvalidError = createError<[string]>('REG_REQUEST_INVALID', '%s', 400);
 
 /** A token stood in the address, where logs and histories would keep it. Mend: revoke that token, and send the new one as `Authorization: Bearer …`. */
-export const TokenInUrlError = createError<[]>('REG_TOKEN_IN_URL', 'A token never goes into a URL: send it as a bearer token, and revoke this one.', 400);
+export const TokenInUrlError = createError<[]>(
+  'REG_TOKEN_IN_URL',
+  'A token never goes into a URL: send it as a bearer token, and revoke this one.',
+  400,
+);
 
 /** There is no such address. Mend: `/docs` lists all of them. */
 export const RouteUnknownError = createError<[string, string]>('REG_ROUTE_UNKNOWN', 'There is nothing at %s %s.', 404);
@@ -19,7 +23,11 @@ export const MediaTypeError = createError<[]>('REG_MEDIA_TYPE', 'The route takes
  * PostgreSQL cannot be reached, or is starting or ending. Nothing was stored. The edge goes on serving what it has.
  * Mend: look at PostgreSQL; the registry recovers by itself, and the request may be repeated after `retry-after` seconds.
  */
-export const DatabaseUnavailableError = createError<[]>('REG_DATABASE_UNAVAILABLE', 'The database cannot be reached now; nothing was stored.', 503);
+export const DatabaseUnavailableError = createError<[]>(
+  'REG_DATABASE_UNAVAILABLE',
+  'The database cannot be reached now; nothing was stored.',
+  503,
+);
 
 /** A fault of the registry itself. Mend: find the request's id in the log, and report it with the lines around it. */
 export const InternalError = createError<[]>('REG_INTERNAL', 'The registry failed; its log has the details under this request id.', 500);

@@ -10,12 +10,13 @@ export const errorBody = z.object({
 });
 
 /** One line that prints: no control characters, no halves of characters. */
-export const oneLine = z.string().trim().regex(/^[^\p{Cc}\p{Cs}]*$/u, 'it is one line of text, without control characters');
+export const oneLine = z
+  .string()
+  .trim()
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'it is one line of text, without control characters');
 
 /** Why something was changed: read by people, months later. */
-export const reasonText = oneLine
-  .min(1, 'say why: the history is read by people')
-  .max(500, 'a reason has at most 500 characters');
+export const reasonText = oneLine.min(1, 'say why: the history is read by people').max(500, 'a reason has at most 500 characters');
 
 export const personName = z
   .string()

@@ -29,12 +29,16 @@ async function readDefinitions(file: string): Promise<DocumentedError[]> {
   const source = await readFile(file, 'utf8');
   const found = [...source.matchAll(definition)];
   const wanted = source.match(/createError<[^(]*>\(/g)?.length ?? 0;
-  if (found.length !== wanted) throw new Error(`${file} defines ${wanted} errors, of which ${found.length} have a docstring and the agreed form.`);
+  if (found.length !== wanted)
+    throw new Error(`${file} defines ${wanted} errors, of which ${found.length} have a docstring and the agreed form.`);
   return found.map(([, comment = '', code = '', , message = '', status]) => ({
     code,
     message,
     status: Number(status),
-    text: comment.replace(/^\s*\* ?/gm, '').replace(/\s+/g, ' ').trim(),
+    text: comment
+      .replace(/^\s*\* ?/gm, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
     source: relative(workspaceRoot, file).replaceAll('\\', '/'),
   }));
 }
@@ -46,7 +50,9 @@ function writePage({ code, message, status, text, source }: DocumentedError): st
 }
 
 function writeIndex(errors: readonly DocumentedError[]): string {
-  const rows = errors.map(({ code, status, text }) => `| [${code}](${code}.md) | ${status} | ${text.split(/(?<=[.:;])\s/, 1)[0]?.replace(/[:;]$/, '.')} |`);
+  const rows = errors.map(
+    ({ code, status, text }) => `| [${code}](${code}.md) | ${status} | ${text.split(/(?<=[.:;])\s/, 1)[0]?.replace(/[:;]$/, '.')} |`,
+  );
   return `# Errors of the registry\n\nMade from the docstrings at their definitions by \`node --import tsx registry/src/write-errors-docs.ts\`.\n\n| code | status | |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 

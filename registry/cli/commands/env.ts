@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { RegistryError, type Environment, type RegistryClient, type Settings } from '../../client';
 import { openContext } from '../context';
 import { table } from '../output/table';
-import { UsageError, type Terminal } from '../terminal';
+import { UsageError, type Colors, type Terminal } from '../terminal';
 
 type SetOptions = {
   brand?: string;
@@ -48,17 +48,26 @@ export function addEnv(program: Command, terminal: Terminal): void {
     .option('--hostname <name...>', 'host names that it answers to')
     .option('--provider-url <origin>', 'where calls go')
     .option('--media-origin <origin...>', 'origins of pictures, video and audio')
-    .option('--overrides', "let developers run own builds in it")
+    .option('--overrides', 'let developers run own builds in it')
     .option('--no-overrides', 'do not')
     .action(async (name: string, options: SetOptions, command: Command) => {
       const { client, colors, print } = await openContext(command, terminal);
       const before = await find(client, name);
       const environment = await client.putEnvironment(name, mergeSettings(before?.settings, options));
       print(environment, () => [
-        `${before ? 'Changed' : 'Made'} ${colors.bold(name)}  revision ${before?.revision ?? 0} → ${environment.revision}`,
-        ...table(Object.entries(environment.settings).map(([key, value]) => [key, Array.isArray(value) ? value.join(', ') : String(value)])),
+        headline(before, environment, colors),
+        ...table(
+          Object.entries(environment.settings).map(([key, value]) => [key, Array.isArray(value) ? value.join(', ') : String(value)]),
+        ),
       ]);
     });
+}
+
+function headline(before: Environment | null, { name, revision }: Environment, colors: Colors): string {
+  if (!before) return `${colors.green('Made')} ${colors.bold(name)}`;
+  if (before.revision === revision)
+    return revision === 0 ? `Settings of ${colors.bold(name)}` : `Settings of ${colors.bold(name)}: nothing changed`;
+  return `Changed ${colors.bold(name)}  revision ${before.revision} → ${revision}, because its pages change`;
 }
 
 async function find(client: RegistryClient, name: string): Promise<Environment | null> {

@@ -1,10 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import type { Colors } from 'picocolors/types';
 import type { RegistryClient, Revision } from '../../client';
 import { openContext } from '../context';
 import { table } from '../output/table';
 import { formatChanges, formatKind, formatTime } from '../output/words';
-import type { Terminal } from '../terminal';
+import type { Colors, Terminal } from '../terminal';
 
 type HistoryOptions = { limit?: number; verify?: boolean };
 
@@ -22,15 +21,23 @@ export function addHistory(program: Command, terminal: Terminal): void {
       const chain = verify ? await client.verify(environment) : null;
       const revisions = await readHistory(client, environment, limit ?? Infinity);
       print(chain ? { revisions, chain } : { revisions }, () => [
-        ...(chain ? [chain.intact ? colors.green(`All ${chain.revisions} revisions are as they were written.`) : colors.red(`Revision ${chain.brokenAt} is not as it was written.`)] : []),
-        ...(revisions.length ? table(revisions.flatMap((revision) => describe(revision, colors))) : [`Nothing was ever pinned in ${environment}.`]),
+        ...(chain
+          ? [
+              chain.intact
+                ? colors.green(`All ${chain.revisions} revisions are as they were written.`)
+                : colors.red(`Revision ${chain.brokenAt} is not as it was written.`),
+            ]
+          : []),
+        ...(revisions.length
+          ? table(revisions.flatMap((revision) => describe(revision, colors)))
+          : [`Nothing was ever pinned in ${environment}.`]),
       ]);
     });
 }
 
 async function readHistory(client: RegistryClient, environment: string, limit: number): Promise<Revision[]> {
   const revisions: Revision[] = [];
-  for (let before: number | undefined; revisions.length < limit; ) {
+  for (let before: number | undefined; revisions.length < limit;) {
     const page = await client.history(environment, { before, limit: Math.min(PAGE_SIZE, limit - revisions.length) });
     revisions.push(...page.revisions);
     if (page.next === null) break;
@@ -41,7 +48,15 @@ async function readHistory(client: RegistryClient, environment: string, limit: n
 
 function describe(revision: Revision, colors: Colors): string[][] {
   const { revision: number, at, by, changes, reason } = revision;
-  return [[colors.bold(String(number).padStart(4)), formatTime(at), by, formatKind(revision), `${formatChanges(changes)}  ${colors.dim(`"${reason}"`)}`.trim()]];
+  return [
+    [
+      colors.bold(String(number).padStart(4)),
+      formatTime(at),
+      by,
+      formatKind(revision),
+      `${formatChanges(changes)}  ${colors.dim(`"${reason}"`)}`.trim(),
+    ],
+  ];
 }
 
 function parseCount(text: string): number {

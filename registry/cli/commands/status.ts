@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
-import type { Colors } from 'picocolors/types';
 import type { Status } from '../../client';
 import { openContext } from '../context';
 import { table } from '../output/table';
 import { formatKind, formatTime, sortedVersions } from '../output/words';
-import type { Terminal } from '../terminal';
+import type { Colors, Terminal } from '../terminal';
 
 export function addStatus(program: Command, terminal: Terminal): void {
   program

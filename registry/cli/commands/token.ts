@@ -1,10 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import type { Colors } from 'picocolors/types';
 import type { Scopes, Token } from '../../client';
 import { openContext } from '../context';
 import { table } from '../output/table';
 import { formatTime } from '../output/words';
-import type { Terminal } from '../terminal';
+import type { Colors, Terminal } from '../terminal';
 
 type CreateOptions = { name: string; publish?: string[]; operate?: string[]; admin?: boolean; expires?: string };
 
@@ -31,7 +30,12 @@ export function addToken(program: Command, terminal: Terminal): void {
     .action(async (_options: unknown, command: Command) => {
       const { client, colors, print } = await openContext(command, terminal);
       const tokens = await client.tokens();
-      print(tokens, () => table(tokens.map((one) => describe(one, colors)), ''));
+      print(tokens, () =>
+        table(
+          tokens.map((one) => describe(one, colors)),
+          '',
+        ),
+      );
     });
 
   token
@@ -52,7 +56,11 @@ function describe({ id, name, scopes, createdAt, createdBy, expiresAt, revokedAt
 }
 
 function formatScopes({ publish, operate, admin }: Scopes): string {
-  const parts = [publish.length ? `publish ${publish.join(' ')}` : '', operate.length ? `operate ${operate.join(' ')}` : '', admin ? 'admin' : ''];
+  const parts = [
+    publish.length ? `publish ${publish.join(' ')}` : '',
+    operate.length ? `operate ${operate.join(' ')}` : '',
+    admin ? 'admin' : '',
+  ];
   return parts.filter(Boolean).join(', ') || 'read';
 }
 

@@ -1,5 +1,5 @@
-import type { Colors } from 'picocolors/types';
 import type { Revision } from '../../client';
+import type { Colors } from '../terminal';
 import { table } from './table';
 import { changeRows, formatKind } from './words';
 

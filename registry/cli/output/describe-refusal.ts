@@ -1,6 +1,6 @@
-import type { Colors } from 'picocolors/types';
 import * as z from 'zod';
 import { revisionReply, type RegistryError } from '../../client';
+import type { Colors } from '../terminal';
 import { formatChanges, formatKind, formatTime } from './words';
 
 const staleDetails = z.object({ current: revisionReply.nullable(), since: z.array(revisionReply) });

@@ -8,7 +8,9 @@ export function table(rows: readonly (readonly string[])[], indent = '  '): stri
       widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
     });
   }
-  return rows.map((row) => `${indent}${row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell))).join('  ')}`.trimEnd());
+  return rows.map((row) =>
+    `${indent}${row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell))).join('  ')}`.trimEnd(),
+  );
 }
 
 function widthOf(cell: string): number {

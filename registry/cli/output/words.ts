@@ -1,6 +1,6 @@
 import type { Composition } from '@social/contracts';
-import type { Colors } from 'picocolors/types';
 import type { Revision } from '../../client';
+import type { Colors } from '../terminal';
 
 export type Change = { remote: string; from: string | null; to: string | null };
 

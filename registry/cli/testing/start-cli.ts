@@ -9,7 +9,10 @@ export async function startCli() {
   const registry = await startPinnedRegistry();
   const url = await registry.app.listen({ port: 0, host: '127.0.0.1' });
 
-  async function run(line: string | readonly string[], { token = registry.admin, environment = {} }: { token?: string | null; environment?: NodeJS.ProcessEnv } = {}): Promise<CliResult> {
+  async function run(
+    line: string | readonly string[],
+    { token = registry.admin, environment = {} }: { token?: string | null; environment?: NodeJS.ProcessEnv } = {},
+  ): Promise<CliResult> {
     const args = typeof line === 'string' ? line.split(' ') : line;
     const result: CliResult = { code: 0, out: '', err: '' };
     result.code = await runCli([...args, '--url', url, ...(token ? ['--token', token] : [])], {

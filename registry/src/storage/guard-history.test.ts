@@ -1,23 +1,30 @@
 import { sql } from 'drizzle-orm';
 import { startPinnedRegistry } from '../testing/start-registry';
 
-test.each(['releases', 'release_files', 'revisions', 'rendered_compositions'])('rows of %s never change, also for who is at the database', async (table) => {
-  const registry = await startPinnedRegistry();
-  const before = await registry.query(sql`select * from ${sql.identifier(table)}`);
-  const column = table === 'revisions' || table === 'rendered_compositions' ? 'environment' : 'remote';
+test.each(['releases', 'release_files', 'revisions', 'rendered_compositions'])(
+  'rows of %s never change, also for who is at the database',
+  async (table) => {
+    const registry = await startPinnedRegistry();
+    const before = await registry.query(sql`select * from ${sql.identifier(table)}`);
+    const column = table === 'revisions' || table === 'rendered_compositions' ? 'environment' : 'remote';
 
-  for (const statement of [
-    sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = 'other'`,
-    sql`delete from ${sql.identifier(table)}`,
-    sql`truncate ${sql.identifier(table)} cascade`,
-  ]) {
-    await expect(registry.query(statement)).rejects.toMatchObject({ cause: { message: expect.stringContaining('never changes') } });
-  }
-  expect(await registry.query(sql`select * from ${sql.identifier(table)}`)).toEqual(before);
-});
+    for (const statement of [
+      sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = 'other'`,
+      sql`delete from ${sql.identifier(table)}`,
+      sql`truncate ${sql.identifier(table)} cascade`,
+    ]) {
+      await expect(registry.query(statement)).rejects.toMatchObject({ cause: { message: expect.stringContaining('never changes') } });
+    }
+    expect(await registry.query(sql`select * from ${sql.identifier(table)}`)).toEqual(before);
+  },
+);
 
 test('the bytes of a file never change, and one that a release names cannot go', async () => {
   const registry = await startPinnedRegistry();
-  await expect(registry.query(sql`update blobs set raw = 'evil'`)).rejects.toMatchObject({ cause: { message: expect.stringContaining('never changes') } });
-  await expect(registry.query(sql`delete from blobs`)).rejects.toMatchObject({ cause: { message: expect.stringContaining('foreign key') } });
+  await expect(registry.query(sql`update blobs set raw = 'evil'`)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('never changes') },
+  });
+  await expect(registry.query(sql`delete from blobs`)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('foreign key') },
+  });
 });

@@ -62,8 +62,15 @@ export async function startRegistry() {
     publishArchive,
     publish: async (build: BuildOptions, token?: string) => publishArchive(await packBuild(makeBuild(build)), token),
     pin: (environment: string, basedOn: number, changes: Composition, { token = admin, reason = 'because' } = {}) =>
-      send('POST', `/v1/environments/${environment}/revisions`, token, { payload: { changes, reason }, headers: { 'if-match': `"${basedOn}"` } }),
-    rollBack: (environment: string, basedOn: number, { token = admin, reason = 'it broke', to }: { token?: string; reason?: string; to?: number } = {}) =>
+      send('POST', `/v1/environments/${environment}/revisions`, token, {
+        payload: { changes, reason },
+        headers: { 'if-match': `"${basedOn}"` },
+      }),
+    rollBack: (
+      environment: string,
+      basedOn: number,
+      { token = admin, reason = 'it broke', to }: { token?: string; reason?: string; to?: number } = {},
+    ) =>
       send('POST', `/v1/environments/${environment}/rollback`, token, { payload: { reason, to }, headers: { 'if-match': `"${basedOn}"` } }),
     query: async (statement: SQL) => (await database.execute(statement)).rows,
     async count(table: string): Promise<number> {

@@ -17,12 +17,18 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     const template = await ensureTemplate(server);
     await server.query(`create database ${name} template ${template}`);
   });
-  return { url: urlOf(name), drop: () => asServer((server) => server.query(`drop database if exists ${name} with (force)`)).then(() => undefined) };
+  return {
+    url: urlOf(name),
+    drop: () => asServer((server) => server.query(`drop database if exists ${name} with (force)`)).then(() => undefined),
+  };
 }
 
 async function ensureTemplate(server: pg.Client): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of readdirSync(migrationsFolder).filter((entry) => entry.endsWith('.sql')).sort()) hash.update(readFileSync(join(migrationsFolder, file)));
+  for (const file of readdirSync(migrationsFolder)
+    .filter((entry) => entry.endsWith('.sql'))
+    .sort())
+    hash.update(readFileSync(join(migrationsFolder, file)));
   const template = `registry_template_${hash.digest('hex').slice(0, 12)}`;
   const { rowCount } = await server.query('select 1 from pg_database where datname = $1', [template]);
   if (rowCount) return template;

@@ -7,7 +7,13 @@ test('an environment is made, listed and read', async () => {
   const answer = await registry.send('PUT', url, registry.admin, { payload: settings });
 
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ name: 'production', settings, revision: 0, changedBy: 'admin', changedAt: expect.stringMatching(/^2026-03-01T10:00/) });
+  expect(answer.json()).toEqual({
+    name: 'production',
+    settings,
+    revision: 0,
+    changedBy: 'admin',
+    changedAt: expect.stringMatching(/^2026-03-01T10:00/),
+  });
   expect((await registry.send('GET', url)).json()).toEqual(answer.json());
   expect((await registry.send('GET', '/v1/environments')).json()).toEqual({ environments: [answer.json()] });
 });
@@ -40,7 +46,11 @@ test('a pin and a change of settings at once are both there in the end', async (
     registry.pin('production', 1, { mf_feed: '0.2.0' }),
     registry.send('PUT', url, registry.admin, { payload: { ...settings, brand: 'Club' } }),
   ]);
-  const page = (await registry.send('GET', `${url}/rendered`)).json<{ revision: number; composition: Record<string, string>; documents: { html: string }[] }>();
+  const page = (await registry.send('GET', `${url}/rendered`)).json<{
+    revision: number;
+    composition: Record<string, string>;
+    documents: { html: string }[];
+  }>();
 
   expect(page.documents[0]?.html).toContain('<title>Club</title>');
   // Either the pin came first and both hold, or it was told that it came too late.
@@ -49,7 +59,9 @@ test('a pin and a change of settings at once are both there in the end', async (
 
 test('no two environments answer to one host name', async () => {
   const registry = await startPinnedRegistry();
-  const answer = await registry.send('PUT', '/v1/environments/staging', registry.admin, { payload: { ...settings, hostnames: ['staging.localhost', 'localhost'] } });
+  const answer = await registry.send('PUT', '/v1/environments/staging', registry.admin, {
+    payload: { ...settings, hostnames: ['staging.localhost', 'localhost'] },
+  });
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({ code: 'REG_HOSTNAME_TAKEN', message: 'The host name localhost belongs to production.' });
   expect(await registry.count('environments')).toBe(1);
@@ -57,7 +69,9 @@ test('no two environments answer to one host name', async () => {
 
 test('of two environments that claim one host name at once, one gets it', async () => {
   const registry = await startRegistry();
-  const answers = await Promise.all(['one', 'two'].map((name) => registry.send('PUT', `/v1/environments/${name}`, registry.admin, { payload: settings })));
+  const answers = await Promise.all(
+    ['one', 'two'].map((name) => registry.send('PUT', `/v1/environments/${name}`, registry.admin, { payload: settings })),
+  );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 

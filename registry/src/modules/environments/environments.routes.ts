@@ -7,7 +7,10 @@ import type { EnvironmentService } from './environments.service';
 export const environmentRoutes: FastifyPluginAsyncZod<{ environments: EnvironmentService }> = async (app, { environments }) => {
   app.get(
     '/environments',
-    { onRequest: app.requireToken(), schema: { summary: 'List environments', tags: ['environments'], response: { 200: environmentList, ...refusals } } },
+    {
+      onRequest: app.requireToken(),
+      schema: { summary: 'List environments', tags: ['environments'], response: { 200: environmentList, ...refusals } },
+    },
     async () => ({ environments: await environments.list() }),
   );
 
@@ -15,7 +18,12 @@ export const environmentRoutes: FastifyPluginAsyncZod<{ environments: Environmen
     '/environments/:environment',
     {
       onRequest: app.requireToken(),
-      schema: { summary: 'One environment', tags: ['environments'], params: environmentParams, response: { 200: environmentView, ...refusals } },
+      schema: {
+        summary: 'One environment',
+        tags: ['environments'],
+        params: environmentParams,
+        response: { 200: environmentView, ...refusals },
+      },
     },
     ({ params }) => environments.get(params.environment),
   );

@@ -7,7 +7,9 @@ const origin = z
   .max(200)
   .regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, 'an origin is written like https://media.example.org, without a path or trailing slash');
 
-const hostname = z.string().regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'a host name has lower-case letters, digits, - and dots, no port');
+const hostname = z
+  .string()
+  .regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'a host name has lower-case letters, digits, - and dots, no port');
 
 const locale = z.string().max(35).refine(isLocale, 'a locale is a BCP 47 tag such as en-IN, or browser');
 const timeZone = z.string().max(60).refine(isTimeZone, 'a time zone is an IANA name such as Asia/Kolkata, or browser');
@@ -15,7 +17,10 @@ const timeZone = z.string().max(60).refine(isTimeZone, 'a time zone is an IANA n
 const mediaBaseUrl = z
   .string()
   .max(300)
-  .regex(/^(https?:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w.~%-]+)*)?$/, 'a media base is an http(s) URL without trailing slash, or empty for our own origin');
+  .regex(
+    /^(https?:\/\/[a-z0-9.-]+(:\d{1,5})?(\/[\w.~%-]+)*)?$/,
+    'a media base is an http(s) URL without trailing slash, or empty for our own origin',
+  );
 
 /** What an environment is, whatever it runs. Part of it goes into its pages. */
 export const environmentSettings = z.object({

@@ -8,8 +8,12 @@ const health = z.object({ status: z.literal('ok') });
 
 /** 200 while the database answers; else 503 with REG_DATABASE_UNAVAILABLE. */
 export const healthRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
-  app.get('/healthz', { schema: { summary: 'Is the registry able to work', tags: ['health'], response: { 200: health, ...refusals } } }, async () => {
-    await database.execute(sql`select 1`);
-    return { status: 'ok' as const };
-  });
+  app.get(
+    '/healthz',
+    { schema: { summary: 'Is the registry able to work', tags: ['health'], response: { 200: health, ...refusals } } },
+    async () => {
+      await database.execute(sql`select 1`);
+      return { status: 'ok' as const };
+    },
+  );
 };

@@ -49,7 +49,8 @@ export function assertFilesMatch(manifest: ReleaseManifest, files: readonly Arch
   for (const { path, sizeBytes, integrity } of manifest.files) {
     const file = present.get(path);
     if (!file) throw new ManifestMismatchError(path, 'the archive does not hold it');
-    if (file.bytes.byteLength !== sizeBytes) throw new ManifestMismatchError(path, `it has ${file.bytes.byteLength} bytes, not ${sizeBytes}`);
+    if (file.bytes.byteLength !== sizeBytes)
+      throw new ManifestMismatchError(path, `it has ${file.bytes.byteLength} bytes, not ${sizeBytes}`);
     if (file.integrity !== integrity) throw new ManifestMismatchError(path, 'its hash is another one');
     present.delete(path);
   }
@@ -60,5 +61,7 @@ export function assertFilesMatch(manifest: ReleaseManifest, files: readonly Arch
 /** The identity of a release: the same for the same content, however its manifest was written down. */
 export function digestOf(manifest: ReleaseManifest): string {
   const files = [...manifest.files].sort((a, b) => (a.path < b.path ? -1 : 1));
-  return createHash('sha256').update(canonicalJson({ ...manifest, files })).digest('hex');
+  return createHash('sha256')
+    .update(canonicalJson({ ...manifest, files }))
+    .digest('hex');
 }

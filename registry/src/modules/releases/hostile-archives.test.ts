@@ -40,9 +40,18 @@ const cases: [title: string, archive: () => Promise<Buffer>, code: string, words
   ['a source map', () => withFile('remoteEntry.js.map', '{}'), 'REG_ARCHIVE_ENTRY', 'remoteEntry.js.map'],
   ['a file of settings', () => withFile('.env', 'KEY=1'), 'REG_ARCHIVE_ENTRY', '.env'],
   ['a file of 11 MB', () => withFile('big.js', ' '.repeat(11 * 1024 * 1024)), 'REG_ARCHIVE_TOO_LARGE', 'big.js'],
-  ['600 files', () => packEntries(Array.from({ length: 600 }, (_, index): Entry => [`f${index}.js`, ''])), 'REG_ARCHIVE_TOO_LARGE', '500 files'],
+  [
+    '600 files',
+    () => packEntries(Array.from({ length: 600 }, (_, index): Entry => [`f${index}.js`, ''])),
+    'REG_ARCHIVE_TOO_LARGE',
+    '500 files',
+  ],
   ['200 MB of zeros in 200 KB', async () => gzipSync(Buffer.alloc(200 * 1024 * 1024)), 'REG_ARCHIVE_TOO_LARGE'],
-  ['zeros after the last file', async () => gzipSync(Buffer.concat([await tarEntries([manifest, ...files]), Buffer.alloc(80 * 1024 * 1024)])), 'REG_ARCHIVE_TOO_LARGE'],
+  [
+    'zeros after the last file',
+    async () => gzipSync(Buffer.concat([await tarEntries([manifest, ...files]), Buffer.alloc(80 * 1024 * 1024)])),
+    'REG_ARCHIVE_TOO_LARGE',
+  ],
   ['a gzip that is cut off', async () => (await packBuild(good)).subarray(0, 200), 'REG_ARCHIVE_UNREADABLE'],
   ['a tar that is cut off', async () => gzipSync((await tarEntries([manifest, ...files])).subarray(0, 700)), 'REG_ARCHIVE_UNREADABLE'],
   ['a zip', async () => Buffer.from('PK\u0003\u0004 and so on'), 'REG_ARCHIVE_UNREADABLE'],
@@ -51,19 +60,43 @@ const cases: [title: string, archive: () => Promise<Buffer>, code: string, words
   ['an empty gzip', async () => gzipSync(''), 'REG_MANIFEST_INVALID', 'missing'],
   ['no manifest', () => packEntries(files), 'REG_MANIFEST_INVALID', 'missing'],
   ['a manifest that is not JSON', () => packEntries([['release.json', '{"name":'], ...files]), 'REG_MANIFEST_INVALID', 'JSON'],
-  ['a manifest with a key that nobody knows', () => withManifest((it) => ({ ...it, getPublicPath: 'evil()' })), 'REG_MANIFEST_INVALID', 'does not know'],
-  ['a manifest that reaches for the prototype', () => packEntries([['release.json', JSON.stringify(good.manifest).replace('{', '{"__proto__":{"x":1},')], ...files]), 'REG_MANIFEST_INVALID'],
+  [
+    'a manifest with a key that nobody knows',
+    () => withManifest((it) => ({ ...it, getPublicPath: 'evil()' })),
+    'REG_MANIFEST_INVALID',
+    'does not know',
+  ],
+  [
+    'a manifest that reaches for the prototype',
+    () => packEntries([['release.json', JSON.stringify(good.manifest).replace('{', '{"__proto__":{"x":1},')], ...files]),
+    'REG_MANIFEST_INVALID',
+  ],
   ['a name that is no name', () => withManifest((it) => ({ ...it, name: '../x' })), 'REG_MANIFEST_INVALID'],
   ['a reserved name', () => withManifest((it) => ({ ...it, name: 'constructor' })), 'REG_MANIFEST_INVALID', 'reserved'],
   ['a version that is no version', () => withManifest((it) => ({ ...it, version: '1.0' })), 'REG_MANIFEST_INVALID'],
   ['an entry that is not there', () => withManifest((it) => ({ ...it, entry: 'main.js' })), 'REG_MANIFEST_INVALID', 'main.js'],
-  ['an expose whose script is not there', () => withManifest((it) => ({ ...it, exposes: [{ name: './home', files: ['gone.js'] }] })), 'REG_MANIFEST_INVALID', 'gone.js'],
-  ['a host part in a remote', () => withManifest((it) => ({ ...it, host: { routes: [], always: [], document: { styles: '', script: '', body: '' } } })), 'REG_MANIFEST_INVALID', 'host'],
+  [
+    'an expose whose script is not there',
+    () => withManifest((it) => ({ ...it, exposes: [{ name: './home', files: ['gone.js'] }] })),
+    'REG_MANIFEST_INVALID',
+    'gone.js',
+  ],
+  [
+    'a host part in a remote',
+    () => withManifest((it) => ({ ...it, host: { routes: [], always: [], document: { styles: '', script: '', body: '' } } })),
+    'REG_MANIFEST_INVALID',
+    'host',
+  ],
   ['a shell without host part', () => withManifest((it) => ({ ...it, name: 'shell' })), 'REG_MANIFEST_INVALID', 'host'],
   ['a file that the manifest does not list', () => withEntries(['extra.js', '']), 'REG_MANIFEST_MISMATCH', 'extra.js'],
   ['a file that is missing', () => packEntries([manifest, ...files.slice(1)]), 'REG_MANIFEST_MISMATCH', 'remoteEntry.js'],
   ['a file of another size', () => packEntries([manifest, ['remoteEntry.js', 'x'], ...files.slice(1)]), 'REG_MANIFEST_MISMATCH', 'bytes'],
-  ['a file with one byte changed', () => packEntries([manifest, ['remoteEntry.js', `${files[0]?.[1].slice(0, -1)}!`], ...files.slice(1)]), 'REG_MANIFEST_MISMATCH', 'hash'],
+  [
+    'a file with one byte changed',
+    () => packEntries([manifest, ['remoteEntry.js', `${files[0]?.[1].slice(0, -1)}!`], ...files.slice(1)]),
+    'REG_MANIFEST_MISMATCH',
+    'hash',
+  ],
 ];
 
 test.each(cases)('an archive with %s is refused, and nothing is stored', async (_title, archive, code, words = '') => {
@@ -81,7 +114,10 @@ test('a shell whose document would break out of its element is refused', async (
   const shell = makeBuild({ name: 'shell', version: '1.0.0' });
   const host = shell.manifest.host;
   if (!host) throw new Error('the shell has a host part');
-  for (const document of [{ ...host.document, script: '</ScRipt >' }, { ...host.document, styles: 'a{}</style >' }]) {
+  for (const document of [
+    { ...host.document, script: '</ScRipt >' },
+    { ...host.document, styles: 'a{}</style >' },
+  ]) {
     const answer = await registry.publish({ name: 'shell', version: '1.0.0', manifest: { host: { ...host, document } } });
     expect(answer.json()).toMatchObject({ code: 'REG_MANIFEST_INVALID' });
   }

@@ -26,7 +26,10 @@ test('a new release is stored whole and can be read back', async () => {
 test('the same bytes again are answered with the first record', async () => {
   const registry = await startRegistry();
   const first = await registry.publish({ name: 'mf_feed', version: '1.0.0' });
-  const again = await registry.publish({ name: 'mf_feed', version: '1.0.0' }, await registry.tokenFor('pipeline', { publish: ['mf_feed'] }));
+  const again = await registry.publish(
+    { name: 'mf_feed', version: '1.0.0' },
+    await registry.tokenFor('pipeline', { publish: ['mf_feed'] }),
+  );
 
   expect(again.statusCode).toBe(200);
   expect(again.json()).toEqual(first.json());
@@ -37,7 +40,11 @@ test('other bytes under a published version are refused, and nothing of them is 
   await registry.publish({ name: 'mf_feed', version: '1.0.0' });
   const before = await stored(registry);
 
-  const answer = await registry.publish({ name: 'mf_feed', version: '1.0.0', files: { 'remoteEntry.js': 'other', 'expose-home.js': 'bytes' } });
+  const answer = await registry.publish({
+    name: 'mf_feed',
+    version: '1.0.0',
+    files: { 'remoteEntry.js': 'other', 'expose-home.js': 'bytes' },
+  });
 
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({ code: 'REG_VERSION_TAKEN', message: expect.stringContaining('mf_feed@1.0.0') });
@@ -47,7 +54,11 @@ test('other bytes under a published version are refused, and nothing of them is 
 test('the same files with another manifest are another release', async () => {
   const registry = await startRegistry();
   await registry.publish({ name: 'mf_feed', version: '1.0.0' });
-  const answer = await registry.publish({ name: 'mf_feed', version: '1.0.0', manifest: { compatibility: { contract: 1, provides: {}, requires: { react: '^20.0.0' } } } });
+  const answer = await registry.publish({
+    name: 'mf_feed',
+    version: '1.0.0',
+    manifest: { compatibility: { contract: 1, provides: {}, requires: { react: '^20.0.0' } } },
+  });
   expect(answer.statusCode).toBe(409);
 });
 
@@ -55,7 +66,11 @@ test('of ten publishes of one version with different bytes, exactly one is store
   const registry = await startRegistry();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
-      registry.publish({ name: 'mf_feed', version: '1.0.0', files: { 'remoteEntry.js': `build ${index}`, 'expose-home.js': 'same for all' } }),
+      registry.publish({
+        name: 'mf_feed',
+        version: '1.0.0',
+        files: { 'remoteEntry.js': `build ${index}`, 'expose-home.js': 'same for all' },
+      }),
     ),
   );
 
@@ -67,7 +82,10 @@ test('of ten publishes of one version with different bytes, exactly one is store
 describe('who may publish', () => {
   test("another team's token is refused and stores nothing", async () => {
     const registry = await startRegistry();
-    const answer = await registry.publish({ name: 'mf_feed', version: '1.0.0' }, await registry.tokenFor('chat team', { publish: ['mf_chat'] }));
+    const answer = await registry.publish(
+      { name: 'mf_feed', version: '1.0.0' },
+      await registry.tokenFor('chat team', { publish: ['mf_chat'] }),
+    );
 
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ code: 'REG_FORBIDDEN', message: 'chat team may not publish mf_feed.' });
@@ -94,7 +112,11 @@ describe('files', () => {
 
   async function published() {
     const registry = await startRegistry();
-    await registry.publish({ name: 'mf_feed', version: '1.0.0', files: { 'remoteEntry.js': script, 'expose-home.js': 'x', 'img/dot.png': 'png' } });
+    await registry.publish({
+      name: 'mf_feed',
+      version: '1.0.0',
+      files: { 'remoteEntry.js': script, 'expose-home.js': 'x', 'img/dot.png': 'png' },
+    });
     return registry;
   }
 
@@ -114,7 +136,9 @@ describe('files', () => {
 
   test.each([undefined, 'gzip', 'br;q=0', 'brotli'])('come as they are to who accepts %s', async (acceptEncoding) => {
     const registry = await published();
-    const answer = await registry.send('GET', `${file}/remoteEntry.js`, null, { headers: acceptEncoding ? { 'accept-encoding': acceptEncoding } : {} });
+    const answer = await registry.send('GET', `${file}/remoteEntry.js`, null, {
+      headers: acceptEncoding ? { 'accept-encoding': acceptEncoding } : {},
+    });
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.body).toBe(script);
   });
@@ -126,13 +150,16 @@ describe('files', () => {
     expect(answer.body).toBe('png');
   });
 
-  test.each(['missing.js', 'release.json', '../1.0.0/remoteEntry.js', '%2e%2e%2fremoteEntry.js', 'a%00.js', ''])('there is no %s', async (path) => {
-    const registry = await published();
-    const answer = await registry.send('GET', `${file}/${path}`, null);
-    expect([400, 404]).toContain(answer.statusCode);
-    expect(answer.json()).toMatchObject({ code: expect.stringMatching(/^REG_/) });
-    expect(answer.headers['cache-control']).toBe('no-store');
-  });
+  test.each(['missing.js', 'release.json', '../1.0.0/remoteEntry.js', '%2e%2e%2fremoteEntry.js', 'a%00.js', ''])(
+    'there is no %s',
+    async (path) => {
+      const registry = await published();
+      const answer = await registry.send('GET', `${file}/${path}`, null);
+      expect([400, 404]).toContain(answer.statusCode);
+      expect(answer.json()).toMatchObject({ code: expect.stringMatching(/^REG_/) });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
 
   test('that were damaged in the store are not served', async () => {
     const registry = await published();
@@ -146,7 +173,10 @@ test('a name that cannot be is refused with the rule', async () => {
   const registry = await startRegistry();
   const answer = await registry.send('GET', '/v1/releases/__proto__/1.0.0', null);
   expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ code: 'REG_REQUEST_INVALID', message: expect.stringContaining('a remote name has lower-case letters') });
+  expect(answer.json()).toMatchObject({
+    code: 'REG_REQUEST_INVALID',
+    message: expect.stringContaining('a remote name has lower-case letters'),
+  });
 });
 
 test('an archive under another content type is refused', async () => {

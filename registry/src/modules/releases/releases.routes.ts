@@ -58,7 +58,14 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ releases: ReleaseService }> 
 
   app.get(
     '/releases/:remote/:version',
-    { schema: { summary: 'The manifest of a release', tags: ['releases'], params: releaseParams, response: { 200: storedManifest, ...refusals } } },
+    {
+      schema: {
+        summary: 'The manifest of a release',
+        tags: ['releases'],
+        params: releaseParams,
+        response: { 200: storedManifest, ...refusals },
+      },
+    },
     async ({ params }, reply) => {
       const manifest = await releases.manifestOf(params.remote, params.version);
       return reply.header('cache-control', FOR_EVER).send(manifest);

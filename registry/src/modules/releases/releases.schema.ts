@@ -1,4 +1,4 @@
-import { filePath, integrity, releaseManifest, releaseVersion, remoteName } from '@social/contracts';
+import { filePath, releaseManifest, releaseVersion, remoteName, type Integrity } from '@social/contracts';
 import * as z from 'zod';
 
 export const releaseParams = z.object({ remote: remoteName, version: releaseVersion });
@@ -19,7 +19,7 @@ export type ReleaseView = z.infer<typeof releaseView>;
 export const releaseList = z.object({ releases: z.array(releaseView) });
 export const storedManifest = releaseManifest;
 
-export type ArchiveFile = { path: string; bytes: Buffer; integrity: z.infer<typeof integrity> };
+export type ArchiveFile = { path: string; bytes: Buffer; integrity: Integrity };
 
 /** `mf_feed@0.2.0`: how people and messages write a release. */
 export function nameOf({ remote, version }: { remote: string; version: string }): string {

@@ -40,7 +40,9 @@ export function createReleaseService({ repository, now }: ReleaseDependencies) {
   async function newBlobs(manifest: ReleaseManifest, files: readonly ArchiveFile[]): Promise<StoredBlob[]> {
     const known = await repository.knownBlobs(manifest);
     const wanted = new Set(manifest.files.map(({ path }) => path));
-    const unknown = new Map(files.filter(({ path, integrity }) => wanted.has(path) && !known.has(integrity)).map((file) => [file.integrity, file]));
+    const unknown = new Map(
+      files.filter(({ path, integrity }) => wanted.has(path) && !known.has(integrity)).map((file) => [file.integrity, file]),
+    );
     return Promise.all([...unknown.values()].map(toBlob));
   }
 

@@ -8,7 +8,10 @@ export type PlannedDocument = { paths: string[]; preloads: ServedFile[] };
  * Groups the shell's routes by what their pages preload; the last group takes every other path.
  * The edge sends the first document that matches, so the more particular patterns come first.
  */
-export function planDocuments({ routes, always }: HostPart, scriptsOf: (remote: string, expose: string) => ServedFile[]): PlannedDocument[] {
+export function planDocuments(
+  { routes, always }: HostPart,
+  scriptsOf: (remote: string, expose: string) => ServedFile[],
+): PlannedDocument[] {
   const everywhere = always.flatMap(({ remote, expose }) => scriptsOf(remote, expose));
   const groups = new Map<string, PlannedDocument>();
   for (const { path, remote, expose } of [...routes].sort((a, b) => compareRanks(rankOf(a.path), rankOf(b.path)))) {

@@ -21,7 +21,9 @@ test('the page of a revision knows its composition, its fallbacks and the settin
   const registry = await startPinnedRegistry();
   await registry.pin('production', 1, { mf_feed: '0.2.0' });
 
-  const page = pageComposition.parse(JSON.parse(textOf(lastPage(await rendered(registry)), '<script type="application/json" id="composition">')));
+  const page = pageComposition.parse(
+    JSON.parse(textOf(lastPage(await rendered(registry)), '<script type="application/json" id="composition">')),
+  );
 
   expect(page).toEqual({
     environment: 'production',
@@ -45,13 +47,21 @@ test('the import map has the hash of every script, those of the fallback too, an
   const registry = await startPinnedRegistry();
   await registry.pin('production', 1, { mf_feed: '0.2.0' });
 
-  const { integrity } = JSON.parse(textOf(lastPage(await rendered(registry)), '<script type="importmap">')) as { integrity: Record<string, string> };
+  const { integrity } = JSON.parse(textOf(lastPage(await rendered(registry)), '<script type="importmap">')) as {
+    integrity: Record<string, string>;
+  };
 
   const expected: Record<string, string> = {};
-  for (const [name, version] of [['shell', '0.1.0'], ['mf_feed', '0.2.0'], ['mf_feed', '0.1.0'], ['mf_chat', '0.1.0']] as const) {
+  for (const [name, version] of [
+    ['shell', '0.1.0'],
+    ['mf_feed', '0.2.0'],
+    ['mf_feed', '0.1.0'],
+    ['mf_chat', '0.1.0'],
+  ] as const) {
     for (const [path, text] of Object.entries(makeBuild({ name, version }).files)) {
       if (!path.endsWith('.js')) continue;
-      for (const query of path === 'remoteEntry.js' ? ['', '?r=1', '?r=2', '?r=3'] : ['']) expected[`/r/${name}/${version}/${path}${query}`] = integrityOf(text);
+      for (const query of path === 'remoteEntry.js' ? ['', '?r=1', '?r=2', '?r=3'] : [''])
+        expected[`/r/${name}/${version}/${path}${query}`] = integrityOf(text);
     }
   }
   expect(integrity).toEqual(expected);
@@ -95,7 +105,8 @@ test('every document of a revision has the same import map, so one policy fits a
 
 test('a path preloads its own region after the shell, with hashes; any other path what every page shows', async () => {
   const { documents } = await rendered(await startPinnedRegistry());
-  const preloads = (html: string) => [...html.matchAll(/<link rel="modulepreload" href="([^"]+)" integrity="sha384-[^"]+" crossorigin>/g)].map(([, url]) => url);
+  const preloads = (html: string) =>
+    [...html.matchAll(/<link rel="modulepreload" href="([^"]+)" integrity="sha384-[^"]+" crossorigin>/g)].map(([, url]) => url);
   const always = ['/r/mf_chat/0.1.0/remoteEntry.js', '/r/mf_chat/0.1.0/expose-list.js', '/r/mf_chat/0.1.0/shared.js'];
 
   expect(documents.map(({ paths, html }) => [paths, preloads(html)])).toEqual([
@@ -132,7 +143,8 @@ describe('fallbacks', () => {
   test('name the last other version that the environment had, whatever else changes', async () => {
     const registry = await startPinnedRegistry();
     await registry.publish({ name: 'mf_chat', version: '0.2.0' });
-    const fallbacks = async () => (await registry.send('GET', '/v1/environments/production/status')).json<{ fallbacks: unknown }>().fallbacks;
+    const fallbacks = async () =>
+      (await registry.send('GET', '/v1/environments/production/status')).json<{ fallbacks: unknown }>().fallbacks;
 
     expect(await fallbacks()).toEqual({});
     await registry.pin('production', 1, { mf_feed: '0.2.0' });
@@ -168,7 +180,10 @@ describe('the edge', () => {
   test('can read what an older revision served', async () => {
     const registry = await startPinnedRegistry();
     await registry.pin('production', 1, { mf_feed: '0.2.0' });
-    expect(await rendered(registry, '/v1/environments/production/revisions/1/rendered')).toMatchObject({ revision: 1, composition: { mf_feed: '0.1.0' } });
+    expect(await rendered(registry, '/v1/environments/production/revisions/1/rendered')).toMatchObject({
+      revision: 1,
+      composition: { mf_feed: '0.1.0' },
+    });
   });
 
   test('hears of environments without a revision, which have no page', async () => {

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { settings, startPinnedRegistry, startRegistry, type TestRegistry } from '../../testing/start-registry';
 
-const get = (registry: TestRegistry, rest: string, environment = 'production') => registry.send('GET', `/v1/environments/${environment}/${rest}`);
+const get = (registry: TestRegistry, rest: string, environment = 'production') =>
+  registry.send('GET', `/v1/environments/${environment}/${rest}`);
 
 test('the status says what runs, what it falls back to, and how that came', async () => {
   const registry = await startPinnedRegistry();
@@ -48,18 +49,23 @@ test('a diff compares with another environment, and with an older revision', asy
     right: { environment: 'staging', revision: 1 },
     differences: [{ remote: 'mf_feed', left: '0.2.0', right: '0.3.0' }],
   });
-  expect((await get(registry, 'diff?with=1')).json()).toMatchObject({ differences: [{ remote: 'mf_feed', left: '0.2.0', right: '0.1.0' }] });
+  expect((await get(registry, 'diff?with=1')).json()).toMatchObject({
+    differences: [{ remote: 'mf_feed', left: '0.2.0', right: '0.1.0' }],
+  });
   expect((await get(registry, 'diff?with=nowhere')).json()).toMatchObject({ code: 'REG_ENVIRONMENT_UNKNOWN' });
   expect((await get(registry, 'diff?with=9')).json()).toMatchObject({ code: 'REG_REVISION_UNKNOWN' });
 });
 
-test.each(['status', 'revisions', 'revisions/1', 'diff?with=1', 'chain'])('%s is for those with a token, and for an environment that is there', async (rest) => {
-  const registry = await startPinnedRegistry();
-  const reader = await registry.tokenFor('somebody', {});
-  expect((await registry.send('GET', `/v1/environments/production/${rest}`, null)).statusCode).toBe(401);
-  expect((await registry.send('GET', `/v1/environments/production/${rest}`, reader)).statusCode).toBe(200);
-  expect((await get(registry, rest, 'nowhere')).statusCode).toBe(404);
-});
+test.each(['status', 'revisions', 'revisions/1', 'diff?with=1', 'chain'])(
+  '%s is for those with a token, and for an environment that is there',
+  async (rest) => {
+    const registry = await startPinnedRegistry();
+    const reader = await registry.tokenFor('somebody', {});
+    expect((await registry.send('GET', `/v1/environments/production/${rest}`, null)).statusCode).toBe(401);
+    expect((await registry.send('GET', `/v1/environments/production/${rest}`, reader)).statusCode).toBe(200);
+    expect((await get(registry, rest, 'nowhere')).statusCode).toBe(404);
+  },
+);
 
 const tamperings: [what: string, statement: SQL][] = [
   ['who', sql`update revisions set actor = 'Mallory' where number = 2`],

@@ -53,7 +53,11 @@ export function createHistoryService({ environments, revisions }: HistoryDepende
     return {
       left: { environment, revision: left?.number ?? 0 },
       right: { environment: typeof other === 'number' ? environment : other, revision: right?.number ?? 0 },
-      differences: differencesOf(left?.composition ?? {}, right?.composition ?? {}).map(({ remote, from, to }) => ({ remote, left: from, right: to })),
+      differences: differencesOf(left?.composition ?? {}, right?.composition ?? {}).map(({ remote, from, to }) => ({
+        remote,
+        left: from,
+        right: to,
+      })),
     };
   }
 

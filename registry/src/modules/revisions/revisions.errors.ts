@@ -3,7 +3,11 @@ import { nameOf } from '../releases/releases.schema';
 import type { RevisionView } from './revisions.schema';
 
 /** A change did not say which revision it is based on. Mend: read the environment's status and send its revision as `If-Match: "7"`; `"0"` while nothing is pinned. */
-export const RevisionRequiredError = createError<[]>('REG_REVISION_REQUIRED', 'Say which revision this is based on: If-Match: "<revision>".', 428);
+export const RevisionRequiredError = createError<[]>(
+  'REG_REVISION_REQUIRED',
+  'Say which revision this is based on: If-Match: "<revision>".',
+  428,
+);
 
 /**
  * Someone changed the environment in between; nothing of this change was stored. The message says who changed what and why;
@@ -14,7 +18,9 @@ export class RevisionStaleError extends createError<[string]>('REG_REVISION_STAL
   readonly details: { current: RevisionView | null; since: RevisionView[] };
 
   constructor(environment: string, basedOn: number, current: RevisionView | null, since: RevisionView[]) {
-    const words = since.length ? since.map(describeRevision).join(' ') : `${environment} is at revision ${current?.revision ?? 0}, not ${basedOn}.`;
+    const words = since.length
+      ? since.map(describeRevision).join(' ')
+      : `${environment} is at revision ${current?.revision ?? 0}, not ${basedOn}.`;
     super(words);
     this.details = { current, since };
   }
@@ -22,7 +28,9 @@ export class RevisionStaleError extends createError<[string]>('REG_REVISION_STAL
 
 function describeRevision({ revision, by, kind, restored, changes, reason }: RevisionView): string {
   const verb = { pin: 'pinned', rollback: `rolled back to ${restored}:`, settings: 'changed the settings' }[kind];
-  const what = changes.map(({ remote, from, to }) => (from && to ? `${remote} ${from} → ${to}` : nameOf({ remote, version: String(to ?? from) })));
+  const what = changes.map(({ remote, from, to }) =>
+    from && to ? `${remote} ${from} → ${to}` : nameOf({ remote, version: String(to ?? from) }),
+  );
   return `Meanwhile ${by} ${[verb, what.join(', ')].filter(Boolean).join(' ')} in revision ${revision}: "${reason}".`;
 }
 
@@ -30,7 +38,11 @@ function describeRevision({ revision, by, kind, restored, changes, reason }: Rev
 export const NothingToChangeError = createError<[string, string]>('REG_NOTHING_TO_CHANGE', '%s already runs %s.', 409);
 
 /** There is no older composition to return to. Nothing was stored. Mend: `registry history` shows what there is; pin the wanted versions. */
-export const NothingToRollBackToError = createError<[string]>('REG_NOTHING_TO_ROLL_BACK_TO', '%s never ran another composition before this one.', 409);
+export const NothingToRollBackToError = createError<[string]>(
+  'REG_NOTHING_TO_ROLL_BACK_TO',
+  '%s never ran another composition before this one.',
+  409,
+);
 
 /** The environment has no such revision. Mend: `registry history` shows the numbers. */
 export const RevisionUnknownError = createError<[string, number]>('REG_REVISION_UNKNOWN', '%s has no revision %d.', 404);

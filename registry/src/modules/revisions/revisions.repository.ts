@@ -41,7 +41,12 @@ export function createRevisionRepository(database: Database) {
       const [row] = await database
         .select({ body: renderedCompositions.body })
         .from(renderedCompositions)
-        .where(and(eq(renderedCompositions.environment, environment), number === undefined ? undefined : eq(renderedCompositions.number, number)))
+        .where(
+          and(
+            eq(renderedCompositions.environment, environment),
+            number === undefined ? undefined : eq(renderedCompositions.number, number),
+          ),
+        )
         .orderBy(desc(renderedCompositions.number))
         .limit(1);
       return row ?? null;
@@ -69,7 +74,10 @@ export function createRevisionRepository(database: Database) {
     },
 
     /** As `change`, for settings: no settings of any environment change meanwhile, and the environment may be new. */
-    changeSettings<T>(row: EnvironmentRow, work: (others: EnvironmentRow[], before: EnvironmentRow | null, open: OpenEnvironment) => Promise<T>) {
+    changeSettings<T>(
+      row: EnvironmentRow,
+      work: (others: EnvironmentRow[], before: EnvironmentRow | null, open: OpenEnvironment) => Promise<T>,
+    ) {
       return database.transaction(async (transaction) => {
         const all = await lockSettings(transaction);
         const before = await lockEnvironment(transaction, row.name);
@@ -116,7 +124,12 @@ function selectWhere(database: Queryable, condition: ReturnType<typeof and>): Pr
 }
 
 async function findHead(database: Queryable, environment: string): Promise<RevisionRow | null> {
-  const [row] = await database.select().from(revisions).where(eq(revisions.environment, environment)).orderBy(desc(revisions.number)).limit(1);
+  const [row] = await database
+    .select()
+    .from(revisions)
+    .where(eq(revisions.environment, environment))
+    .orderBy(desc(revisions.number))
+    .limit(1);
   return row ?? null;
 }
 

@@ -91,7 +91,10 @@ describe('the revision that a change is based on', () => {
   test.each(['*', '1', '"01"', '"-1"', '"1", "2"', 'W/"1"', `"${2 ** 53}"`])('cannot be %s', async (ifMatch) => {
     const registry = await startPinnedRegistry();
     const payload = { changes: { mf_feed: '0.2.0' }, reason: 'x' };
-    const answer = await registry.send('POST', '/v1/environments/production/revisions', registry.admin, { payload, headers: { 'if-match': ifMatch } });
+    const answer = await registry.send('POST', '/v1/environments/production/revisions', registry.admin, {
+      payload,
+      headers: { 'if-match': ifMatch },
+    });
     expect(answer.statusCode).toBe(400);
   });
 
@@ -105,8 +108,20 @@ describe('the revision that a change is based on', () => {
 
 describe('a pin is refused, and nothing is stored,', () => {
   test.each([
-    ['of a version that nobody published', { mf_feed: '9.0.0' }, 422, 'REG_PIN_RELEASE_UNKNOWN', 'mf_feed@9.0.0 was never published. Newest of mf_feed: 0.3.0, 0.2.0, 0.1.0.'],
-    ['of a remote that nobody knows', { constructor: '1.0.0' }, 422, 'REG_PIN_RELEASE_UNKNOWN', 'Nothing of constructor was ever published.'],
+    [
+      'of a version that nobody published',
+      { mf_feed: '9.0.0' },
+      422,
+      'REG_PIN_RELEASE_UNKNOWN',
+      'mf_feed@9.0.0 was never published. Newest of mf_feed: 0.3.0, 0.2.0, 0.1.0.',
+    ],
+    [
+      'of a remote that nobody knows',
+      { constructor: '1.0.0' },
+      422,
+      'REG_PIN_RELEASE_UNKNOWN',
+      'Nothing of constructor was ever published.',
+    ],
     ['when one of several cannot be', { mf_feed: '0.2.0', mf_chat: '7.0.0' }, 422, 'REG_PIN_RELEASE_UNKNOWN', 'mf_chat@7.0.0'],
     ['of what runs already', { mf_feed: '0.1.0' }, 409, 'REG_NOTHING_TO_CHANGE', 'production already runs'],
     ['of nothing', {}, 400, 'REG_REQUEST_INVALID', 'at least one'],
@@ -152,7 +167,10 @@ describe('who may change an environment', () => {
     const admin = await registry.tokenFor('admin without environments', { admin: true });
 
     for (const token of [staging, team, admin]) {
-      const answers = [await registry.pin('production', 1, { mf_feed: '0.2.0' }, { token }), await registry.rollBack('production', 1, { token })];
+      const answers = [
+        await registry.pin('production', 1, { mf_feed: '0.2.0' }, { token }),
+        await registry.rollBack('production', 1, { token }),
+      ];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
     }
     expect((await registry.pin('staging', 0, all, { token: staging })).statusCode).toBe(201);

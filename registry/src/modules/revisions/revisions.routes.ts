@@ -85,7 +85,10 @@ export const historyRoutes: FastifyPluginAsyncZod<Options> = async (app, { histo
 
   app.get(
     '/environments/:environment/revisions',
-    { onRequest, schema: { ...common, summary: 'The history, newest first', querystring: historyQuery, response: { 200: historyPage, ...refusals } } },
+    {
+      onRequest,
+      schema: { ...common, summary: 'The history, newest first', querystring: historyQuery, response: { 200: historyPage, ...refusals } },
+    },
     ({ params, query }) => history.page(params.environment, query),
   );
 
@@ -129,7 +132,14 @@ export const edgeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revision
 
   app.get(
     '/environments/:environment/rendered',
-    { schema: { summary: 'What the edge serves', tags: ['edge'], params: environmentParams, response: { 200: renderedComposition, ...refusals } } },
+    {
+      schema: {
+        summary: 'What the edge serves',
+        tags: ['edge'],
+        params: environmentParams,
+        response: { 200: renderedComposition, ...refusals },
+      },
+    },
     async (request, reply) => {
       const { body, tag } = await revisions.rendered(request.params.environment);
       return sendTagged(request, reply, body, tag);
@@ -138,7 +148,14 @@ export const edgeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revision
 
   app.get(
     '/environments/:environment/revisions/:revision/rendered',
-    { schema: { summary: 'What the edge served', tags: ['edge'], params: revisionParams, response: { 200: renderedComposition, ...refusals } } },
+    {
+      schema: {
+        summary: 'What the edge served',
+        tags: ['edge'],
+        params: revisionParams,
+        response: { 200: renderedComposition, ...refusals },
+      },
+    },
     async (request, reply) => {
       const { body, tag } = await revisions.rendered(request.params.environment, request.params.revision);
       return sendTagged(request, reply, body, tag);

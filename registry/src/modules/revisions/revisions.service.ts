@@ -34,7 +34,11 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
    * Repeated without `to` it goes on backwards, and never returns to what was just left.
    * @throws {EnvironmentUnknownError | RevisionStaleError | RevisionUnknownError | NothingToChangeError | NothingToRollBackToError}
    */
-  function rollBack(target: ChangeTarget, { to, reason }: { to?: number | undefined; reason: string }, identity: Identity): Promise<RevisionView> {
+  function rollBack(
+    target: ChangeTarget,
+    { to, reason }: { to?: number | undefined; reason: string },
+    identity: Identity,
+  ): Promise<RevisionView> {
     return append(target, async (open, head) => {
       const { composition, number } = to === undefined ? await previousComposition(open, head) : await mustFind(open, to);
       assertDiffers(target.environment, head, composition);
@@ -110,5 +114,16 @@ async function previousComposition(open: OpenEnvironment, head: RevisionRow | nu
 
 export function viewOf(row: RevisionRow): RevisionView {
   const { environment, kind, restored, changes, composition, reason, hash } = row;
-  return { environment, revision: row.number, kind, restored, changes, composition, reason, by: row.actor, at: row.createdAt.toISOString(), hash };
+  return {
+    environment,
+    revision: row.number,
+    kind,
+    restored,
+    changes,
+    composition,
+    reason,
+    by: row.actor,
+    at: row.createdAt.toISOString(),
+    hash,
+  };
 }

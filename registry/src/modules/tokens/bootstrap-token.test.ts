@@ -18,7 +18,10 @@ test('the first start leaves a token that reaches everything, for the eyes of it
 
   const token = (await readFile(file, 'utf8')).trim();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(await registry.tokens.identify(token)).toMatchObject({ name: 'local operator', scopes: { publish: ['*'], operate: ['*'], admin: true } });
+  expect(await registry.tokens.identify(token)).toMatchObject({
+    name: 'local operator',
+    scopes: { publish: ['*'], operate: ['*'], admin: true },
+  });
 });
 
 test('a later start leaves a token alone that works', async () => {
@@ -31,11 +34,14 @@ test('a later start leaves a token alone that works', async () => {
   expect(await readFile(file, 'utf8')).toBe(first);
 });
 
-test.each(['', 'nonsense', `mfp_${'0'.repeat(16)}_${'A'.repeat(43)}`])('a token that the database does not know is replaced: "%s"', async (text) => {
-  const registry = await startRegistry();
-  const file = join(folder, 'admin-token');
-  await writeFile(file, text, { mode: 0o644 });
+test.each(['', 'nonsense', `mfp_${'0'.repeat(16)}_${'A'.repeat(43)}`])(
+  'a token that the database does not know is replaced: "%s"',
+  async (text) => {
+    const registry = await startRegistry();
+    const file = join(folder, 'admin-token');
+    await writeFile(file, text, { mode: 0o644 });
 
-  expect(await ensureBootstrapToken(file, registry.tokens)).toBe(true);
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-});
+    expect(await ensureBootstrapToken(file, registry.tokens)).toBe(true);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  },
+);

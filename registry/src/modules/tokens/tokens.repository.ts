@@ -19,7 +19,10 @@ export function createTokenRepository(database: Database) {
     },
     /** Keeps the first time when a token is revoked twice. */
     async revoke(id: string, revokedAt: Date): Promise<TokenRow | null> {
-      await database.update(tokens).set({ revokedAt }).where(and(eq(tokens.id, id), isNull(tokens.revokedAt)));
+      await database
+        .update(tokens)
+        .set({ revokedAt })
+        .where(and(eq(tokens.id, id), isNull(tokens.revokedAt)));
       return this.find(id);
     },
     /** Notes a use, unless one was noted after `notSince`: a busy token must not cost a write per request. */

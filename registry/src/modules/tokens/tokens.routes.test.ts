@@ -24,7 +24,12 @@ test('the list has names, scopes and uses, and no secret; nor does the database'
 
   const answer = await registry.send('GET', '/v1/tokens');
 
-  expect(answer.json()).toMatchObject({ tokens: [{ name: 'feed team', scopes: { publish: ['mf_feed'], operate: [], admin: false }, lastUsedAt: expect.any(String) }, { name: 'admin' }] });
+  expect(answer.json()).toMatchObject({
+    tokens: [
+      { name: 'feed team', scopes: { publish: ['mf_feed'], operate: [], admin: false }, lastUsedAt: expect.any(String) },
+      { name: 'admin' },
+    ],
+  });
   const secret = token.split('_')[2] ?? '';
   expect(answer.body).not.toContain(secret);
   expect(JSON.stringify(await registry.query(sql`select * from tokens`))).not.toContain(secret);
@@ -33,9 +38,14 @@ test('the list has names, scopes and uses, and no secret; nor does the database'
 test('none, unknown, expired, revoked and misspelt are answered alike', async () => {
   const registry = await startRegistry();
   const soon = new Date('2026-03-01T10:00:30Z').toISOString();
-  const expired = (await registry.tokens.create({ name: 'gone', scopes: { publish: [], operate: [], admin: true }, expiresAt: soon }, 'test')).token;
+  const expired = (
+    await registry.tokens.create({ name: 'gone', scopes: { publish: [], operate: [], admin: true }, expiresAt: soon }, 'test')
+  ).token;
   await registry.query(sql`update tokens set expires_at = '2026-03-01T09:00:00Z' where name = 'gone'`);
-  const revoked = await registry.tokens.create({ name: 'revoked', scopes: { publish: [], operate: [], admin: true }, expiresAt: null }, 'test');
+  const revoked = await registry.tokens.create(
+    { name: 'revoked', scopes: { publish: [], operate: [], admin: true }, expiresAt: null },
+    'test',
+  );
   await registry.tokens.revoke(revoked.id);
   const misspelt = `${registry.admin.slice(0, -1)}${registry.admin.endsWith('A') ? 'B' : 'A'}`;
   const unknown = `mfp_${'0'.repeat(16)}_${'A'.repeat(43)}`;
@@ -62,7 +72,13 @@ test('only an admin sees, makes and revokes tokens', async () => {
 
 test('a token in the address is refused, wherever it stands', async () => {
   const registry = await startRegistry();
-  for (const url of ['/v1/heads?token=x', '/v1/heads?access_token=x', `/v1/heads?a=${registry.admin}`, `/v1/releases/${registry.admin}/1.0.0`, '/v1/heads?x=%6dfp_1']) {
+  for (const url of [
+    '/v1/heads?token=x',
+    '/v1/heads?access_token=x',
+    `/v1/heads?a=${registry.admin}`,
+    `/v1/releases/${registry.admin}/1.0.0`,
+    '/v1/heads?x=%6dfp_1',
+  ]) {
     const answer = await registry.send('GET', url);
     expect(answer.statusCode).toBe(400);
     expect(answer.body).not.toContain(registry.admin);

@@ -6,9 +6,15 @@ const all = z.literal('*');
 
 export const tokenScopes = z.object({
   /** Remotes that may be published; `*` stands for all. */
-  publish: z.array(z.union([all, remoteName])).max(50).default([]),
+  publish: z
+    .array(z.union([all, remoteName]))
+    .max(50)
+    .default([]),
   /** Environments whose composition may be changed; `*` stands for all. */
-  operate: z.array(z.union([all, environmentName])).max(50).default([]),
+  operate: z
+    .array(z.union([all, environmentName]))
+    .max(50)
+    .default([]),
   /** May make and revoke tokens and set up environments. */
   admin: z.boolean().default(false),
 });
