@@ -55,6 +55,12 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   return handle(child.pid as number, port, password, new Promise((resolve) => child.once('exit', () => resolve())));
 }
 
+/** Ends the server that an earlier process left running on a folder, if there is one. */
+export async function stopLeftServer(directory: string): Promise<void> {
+  const left = await findRunning(join(directory, 'cluster'), (await readFile(join(directory, 'password'), 'utf8')).trim());
+  if (left) await handle(left.pid, left.port, '', untilGone(left.pid)).stop();
+}
+
 /** Makes the folder's cluster, or finds it. Made beside its place and moved there whole: a killed initdb leaves nothing behind. */
 async function initialise(directory: string, cluster: string, binaries: PostgresBinaries): Promise<string> {
   const passwordFile = join(directory, 'password');

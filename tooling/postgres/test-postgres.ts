@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { workspaceRoot } from '../stack/config';
+import { commandOf } from '../stack/processes';
+import { startPostgres, stopLeftServer } from './embedded-postgres';
+
+const folder = join(workspaceRoot, '.cache/test-postgres');
+
+/**
+ * A PostgreSQL for one run of tests: its own, because runs side by side would end each other's. Durability is off, nothing in it
+ * outlives the run. What killed runs left behind is cleared away.
+ */
+export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  await mkdir(folder, { recursive: true });
+  await clearLeftBehind();
+  const directory = join(folder, String(process.pid));
+  const postgres = await startPostgres({ directory, settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] });
+  return {
+    url: postgres.urlOf('postgres'),
+    async stop() {
+      await postgres.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function clearLeftBehind(): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const isRunning = /^\d+$/.test(name) && (await commandOf(Number(name)))?.includes('jest');
+    if (isRunning) continue;
+    const directory = join(folder, name);
+    if (existsSync(join(directory, 'cluster'))) await stopLeftServer(directory);
+    await rm(directory, { recursive: true, force: true });
+  }
+}
