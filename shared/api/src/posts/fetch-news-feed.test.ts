@@ -42,6 +42,7 @@ test('a post as the provider writes it', async () => {
     shared: null,
     poll: null,
     color: null,
+    colorId: null,
     feeling: null,
     likeCount: 5,
     commentCount: 2,
@@ -121,6 +122,18 @@ test('blog, poll, colour and feeling', async () => {
   expect(post.poll).toEqual({ options: [{ id: '8', text: 'Yes', voteCount: 3 }, { id: '9', text: 'No', voteCount: 1 }], chosenId: '8' });
   expect(post.color).toEqual({ from: '#ff0000', to: '#00ff00', text: '#ffffff', imageUrl: null });
   expect(post.feeling).toEqual({ kind: 'feeling', value: 'happy' });
+});
+
+test.each([
+  [{ postListening: 'Jazz' }, { kind: 'listening', value: 'Jazz' }],
+  [{ feeling_type: 'playing', feeling: 'chess' }, { kind: 'playing', value: 'chess' }],
+  [{ feeling_type: 'hovering', feeling: 'x' }, null],
+])('what the author is up to: %j', async (fields, feeling) => {
+  expect((await readOne(fields)).feeling).toEqual(feeling);
+});
+
+test('a background may be named alone', async () => {
+  expect(await readOne({ color_id: '3' })).toMatchObject({ color: null, colorId: '3' });
 });
 
 test('a colour that is no colour never reaches a style', async () => {

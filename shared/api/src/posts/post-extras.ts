@@ -22,6 +22,8 @@ const pollOption = mapped(object({ id: id<PollOptionId>(), text: plainText, opti
 
 export const pollFields = { options: list(pollOption), voted_id: idOrNull<PollOptionId>() };
 
+export type PostColorId = Id<'post-color'>;
+
 /** The background of a short coloured post; each colour is `#rrggbb`. */
 export type PostColor = { from: string; to: string; text: string; imageUrl: string | null };
 
@@ -44,16 +46,29 @@ export const feelingFields = {
   postTraveling: plainText,
   postWatching: plainText,
   postPlaying: plainText,
+  feeling_type: text,
+  feeling: plainText,
 };
+
+/** The provider's words for them, where it writes a pair. */
+const feelingKinds = new Map<string, PostFeeling['kind']>([
+  ['feelings', 'feeling'],
+  ['listening', 'listening'],
+  ['traveling', 'traveling'],
+  ['watching', 'watching'],
+  ['playing', 'playing'],
+]);
 
 /** The one activity that is set, or null. */
 export function toFeeling(wire: { [Field in keyof typeof feelingFields]: string }): PostFeeling | null {
+  const pair = feelingKinds.get(wire.feeling_type);
   const found: PostFeeling[] = [
     { kind: 'feeling', value: wire.postFeeling },
     { kind: 'listening', value: wire.postListening },
     { kind: 'traveling', value: wire.postTraveling },
     { kind: 'watching', value: wire.postWatching },
     { kind: 'playing', value: wire.postPlaying },
+    ...(pair ? [{ kind: pair, value: wire.feeling }] : []),
   ];
   return found.find(({ value }) => value !== '') ?? null;
 }

@@ -20,7 +20,7 @@ import {
   type Decoder,
 } from '@social/api/wire';
 import { personSummary, type PersonSummary } from '../people/person';
-import { feelingFields, pollFields, postBlog, postColor, toFeeling, type Poll, type PostBlog, type PostColor, type PostFeeling } from './post-extras';
+import { feelingFields, pollFields, postBlog, postColor, toFeeling, type Poll, type PostBlog, type PostColor, type PostColorId, type PostFeeling } from './post-extras';
 import { toPostMedia, type PostMedia } from './post-media';
 
 /** Posts share posts that share posts: beyond this depth the inner one is left out. */
@@ -43,7 +43,9 @@ export type Post = {
   blog: PostBlog | null;
   shared: Post | null;
   poll: Poll | null;
+  /** Written into the post by some hosts; the others name it by `colorId`, one of the site's settings. */
   color: PostColor | null;
+  colorId: PostColorId | null;
   feeling: PostFeeling | null;
   likeCount: number;
   commentCount: number;
@@ -91,6 +93,7 @@ const postFields = {
   ...pollFields,
   ...feelingFields,
   color: objectOrNull(postColor),
+  color_id: idOrNull<PostColorId>(),
   post_likes: count,
   post_comments: count,
   post_shares: count,
@@ -129,6 +132,7 @@ function toPost(wire: WirePost): DecodedPost | null {
     shared: wire.shared_info,
     poll: wire.options.length > 0 ? { options: wire.options, chosenId: wire.voted_id } : null,
     color: wire.color,
+    colorId: wire.color_id,
     feeling: toFeeling(wire),
     // Where reactions are on, they take the place of likes.
     likeCount: wire.reaction?.count || wire.post_likes,

@@ -13,11 +13,11 @@ export function Notice({ message, action, onAction }: NoticeProps) {
 
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flex: 1, minWidth: 0 }}>
-      <Typography variant="body2" dir="auto" sx={{ flex: 1 }}>
+      <Typography variant="body2" dir="auto" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
         {message}
       </Typography>
       {action !== undefined && (
-        <Button size="small" color="inherit" onClick={handleAction}>
+        <Button size="small" onClick={handleAction}>
           {action}
         </Button>
       )}

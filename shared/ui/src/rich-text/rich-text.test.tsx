@@ -31,6 +31,12 @@ test('a link that means a page of this app goes there', async () => {
   expect(screen.queryByRole('heading', { name: 'Posts about it' })).not.toBeNull();
 });
 
+test('so does a link from the root', async () => {
+  const user = renderText({ html: '<a href="/hashtag/sun" class="hash">#sun</a>' });
+  await user.click(screen.getByRole('link', { name: '#sun' }));
+  expect(screen.queryByRole('heading', { name: 'Posts about it' })).not.toBeNull();
+});
+
 test('with a key held it is an ordinary link, which the browser opens elsewhere', async () => {
   const user = renderText({ html: hashtag, routeOf });
   const link = screen.getByRole('link');

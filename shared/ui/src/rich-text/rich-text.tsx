@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import { Component, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sanitiseHtml } from './sanitise-html';
+import { isAppLink, sanitiseHtml } from './sanitise-html';
 
 export type RichTextProps = {
   /** The provider's HTML as it came. */
   html: string;
   /** Shown where the HTML can't be: the same without tags. */
   plainText: string;
-  /** The page of this app that a link means, such as a hashtag's or a person's; null for every other link, which opens a new tab. */
+  /**
+   * The page of this app that an absolute link means, such as a hashtag's or a person's; null for every other link, which opens a
+   * new tab. Links from the root are pages of this app without asking.
+   */
   routeOf?: (href: string) => string | null;
 };
 
@@ -29,7 +32,7 @@ function SafeHtml({ html, plainText, routeOf }: Required<RichTextProps>) {
 
   function handleClick(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const route = link && routeOf(link.href);
+    const route = link && (isAppLink(link) ? link.getAttribute('href') : routeOf(link.href));
     if (!route || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void navigate(route);

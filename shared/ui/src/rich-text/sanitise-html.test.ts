@@ -25,7 +25,7 @@ test.each(hostileHtml)('%s', (html) => {
   // An element can't be rid of its `is`; empty it means nothing.
   const attributes = elements.flatMap((element) => [...element.attributes]).filter(({ name, value }) => name !== 'is' || value !== '');
   expect(attributes.map(({ name }) => name).filter((name) => !allowedAttributes.includes(name))).toEqual([]);
-  expect(elements.map((element) => element.getAttribute('href')).filter((href) => href !== null && !/^(https?|mailto):/i.test(href))).toEqual([]);
+  expect(elements.map((element) => element.getAttribute('href')).filter((href) => href !== null && !/^(https?:|mailto:|\/\w)/i.test(href))).toEqual([]);
   expect('hacked' in window).toBe(false);
   expect(sanitiseHtml(sanitiseHtml(html))).toBe(sanitiseHtml(html));
 });
@@ -42,6 +42,15 @@ test('text survives its forbidden tags', () => {
 test('every link opens a new tab that knows nothing of this one', () => {
   const [link] = parsed('<a href="https://ok.example" target="_top" rel="opener">x</a>');
   expect([link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual(['_blank', 'nofollow noopener noreferrer ugc']);
+});
+
+test('a link from the root is a page of this site, in this tab', () => {
+  expect(sanitiseHtml('<a href="/?hashtag=sun" class="hash">#sun</a>')).toBe('<a href="/?hashtag=sun">#sun</a>');
+});
+
+test.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example'])('%j is not such a link', (href) => {
+  const links = parsed(`<a href="${href}">x</a>`).filter((link) => link.hasAttribute('href'));
+  expect(links.map((link) => (link instanceof HTMLAnchorElement ? link.host : ''))).toEqual(links.map(() => location.host));
 });
 
 test.each([

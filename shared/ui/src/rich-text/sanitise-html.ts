@@ -13,6 +13,7 @@ const purify = DOMPurify(window);
 
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (!(node instanceof HTMLAnchorElement) || !node.hasAttribute('href')) return;
+  if (isAppLink(node)) return;
   node.setAttribute('target', '_blank');
   node.setAttribute('rel', 'nofollow noopener noreferrer ugc');
   const host = hostBehind(node);
@@ -25,10 +26,15 @@ export function sanitiseHtml(html: string): string {
     ALLOWED_TAGS,
     ALLOWED_ATTR: ['href', 'dir'],
     ADD_URI_SAFE_ATTR: ['dir'],
-    ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
+    ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto):|\/(?![/\\]))/i,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   });
+}
+
+/** Whether a link leads to a page of this very site: the provider writes such links from the root, `/?hashtag=sun`. */
+export function isAppLink(link: HTMLAnchorElement): boolean {
+  return link.getAttribute('href')?.startsWith('/') ?? false;
 }
 
 /** Where a link leads whose words name another address; null for honest ones. */

@@ -16,7 +16,8 @@ function pageStyles(theme: Theme) {
   return {
     // Room for sticky bars, so that what focus or a link scrolls to is not under one.
     html: { scrollPaddingTop: 72, textSizeAdjust: '100%' },
-    body: { overflowWrap: 'anywhere' as const },
+    // Members write words without end; buttons and names of things keep theirs whole as long as they fit.
+    body: { overflowWrap: 'break-word' as const },
     ':focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main ?? 'currentColor'}`, outlineOffset: 2 },
     '::selection': { background: theme.vars?.palette.primary.main, color: theme.vars?.palette.primary.contrastText },
     '@media (prefers-reduced-motion: reduce)': {

@@ -20,7 +20,7 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: 999, minHeight: 40, paddingInline: 18 } } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: 999, minHeight: 40, paddingInline: 18, whiteSpace: 'nowrap' }, sizeSmall: { minHeight: 32, paddingInline: 12 } } },
     MuiCard: {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: ({ theme: { vars } }) => ({ border: `1px solid ${(vars ?? theme).palette.divider}`, backgroundImage: 'none' }) },

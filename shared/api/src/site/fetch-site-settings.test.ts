@@ -1,0 +1,16 @@
+import { fakeProvider, ok } from '../testing/fake-provider';
+import { fetchSiteSettings } from './fetch-site-settings';
+
+const sunset = { id: '1', color_1: '#ff7a59', color_2: '#ffb457', text_color: '#ffffff' };
+
+test.each([
+  ['by their ids', { 1: sunset, 2: { id: '2', color_1: 'url(//evil)' } }],
+  ['as a list', [sunset, null]],
+])('the backgrounds of posts, written %s', async (_form, post_colors) => {
+  const { postColors } = await fetchSiteSettings(fakeProvider(ok({ config: { post_colors } })).client);
+  expect([...postColors]).toEqual([['1', { from: '#ff7a59', to: '#ffb457', text: '#ffffff', imageUrl: null }]]);
+});
+
+test.each([{}, { config: [] }, { config: { post_colors: '' } }, { config: { post_colors: null, x: 1 } }])('none: %j', async (fields) => {
+  expect((await fetchSiteSettings(fakeProvider(ok(fields)).client)).postColors.size).toBe(0);
+});

@@ -1,0 +1,28 @@
+import { routeOfLink } from './route-of-link';
+
+const site = 'https://host.example';
+
+test.each([
+  ['https://host.example/hashtag/Sun', '/?hashtag=sun'],
+  ['https://host.example/hashtag/%E0%A4%B9', '/?hashtag=%E0%A4%B9'],
+  ['https://host.example/index.php?link1=hashtag&hash=sun', '/?hashtag=sun'],
+  ['https://host.example/Asha', '/profile?username=asha'],
+  ['https://host.example/@asha', '/profile?username=asha'],
+  ['https://host.example/index.php?link1=timeline&u=asha', '/profile?username=asha'],
+  ['https://host.example/post/145', '/post/145'],
+  ['https://host.example/post/145_hello-sun.html', '/post/145'],
+])('%s means %s', (href, route) => {
+  expect(routeOfLink(href, site)).toBe(route);
+});
+
+test.each([
+  'https://evil.example/hashtag/sun', 'http://host.example/hashtag/sun', 'https://host.example.evil.example/asha', 'https://host.example@evil.example/asha',
+  'https://host.example/', 'https://host.example/index.php', 'https://host.example/post/x', 'https://host.example/upload/photos/a.jpg', 'https://host.example/hashtag/',
+  'javascript:alert(1)', 'mailto:a@host.example', '', 'not an address',
+])('%j is a link like any other', (href) => {
+  expect(routeOfLink(href, site)).toBeNull();
+});
+
+test('nothing is known of a site without address', () => {
+  expect(routeOfLink('https://host.example/asha', '')).toBeNull();
+});
