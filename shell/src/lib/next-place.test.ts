@@ -14,6 +14,7 @@ test('a link may name the place too', () => {
 
 test.each([
   '//evil.example',
+  '//evil.example/jobs',
   '/\\evil.example',
   '\\\\evil.example',
   '/\t/evil.example',
