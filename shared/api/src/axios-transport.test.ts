@@ -4,7 +4,11 @@ import { axiosTransport } from './axios-transport';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
-const allowAnyPage = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'x-requested-with', 'access-control-expose-headers': 'retry-after' };
+const allowAnyPage = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'x-requested-with',
+  'access-control-expose-headers': 'retry-after',
+};
 let server: Server | undefined;
 
 async function serve(handle: Handler): Promise<string> {
@@ -30,12 +34,26 @@ afterEach(async () => {
 test('sends a form as the provider wants it and hands back the body untouched', async () => {
   const seen = jest.fn();
   const url = await serve((request, response, body) => {
-    seen({ method: request.method, type: request.headers['content-type'], ajax: request.headers['x-requested-with'], accept: request.headers.accept, cookie: request.headers.cookie, body });
+    seen({
+      method: request.method,
+      type: request.headers['content-type'],
+      ajax: request.headers['x-requested-with'],
+      accept: request.headers.accept,
+      cookie: request.headers.cookie,
+      body,
+    });
     response.writeHead(429, { 'Retry-After': '7', 'content-type': 'application/json' }).end('<b>Notice</b>{"api_status":"429"}');
   });
   document.cookie = 'secret=1';
 
-  const answer = await axiosTransport({ url, body: new URLSearchParams([['a[]', 'ä b'], ['a[]', '&']]), timeoutMs: 2000 });
+  const answer = await axiosTransport({
+    url,
+    body: new URLSearchParams([
+      ['a[]', 'ä b'],
+      ['a[]', '&'],
+    ]),
+    timeoutMs: 2000,
+  });
 
   expect(answer).toMatchObject({ status: 429, body: '<b>Notice</b>{"api_status":"429"}' });
   expect(answer.headers['retry-after']).toBe('7');
@@ -51,7 +69,12 @@ test('sends a form as the provider wants it and hands back the body untouched', 
 
 test('files go as multipart, and their progress is told', async () => {
   const url = await serve((request, response, body) => {
-    response.end(JSON.stringify({ type: request.headers['content-type']?.split(';')[0], hasFile: body.includes('name="postPhotos[]"; filename="a.txt"') }));
+    response.end(
+      JSON.stringify({
+        type: request.headers['content-type']?.split(';')[0],
+        hasFile: body.includes('name="postPhotos[]"; filename="a.txt"'),
+      }),
+    );
   });
   const body = new FormData();
   body.append('postPhotos[]', new File(['x'.repeat(1000)], 'a.txt'));
@@ -71,14 +94,18 @@ test('an answer that does not come in time is a timeout', async () => {
 test('giving up is told apart from failing', async () => {
   const controller = new AbortController();
   const url = await serve(() => controller.abort());
-  await expect(axiosTransport({ url, body: new URLSearchParams(), timeoutMs: 2000, signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' });
+  await expect(axiosTransport({ url, body: new URLSearchParams(), timeoutMs: 2000, signal: controller.signal })).rejects.toMatchObject({
+    kind: 'aborted',
+  });
 });
 
 test('a connection that breaks is a network failure, and its error holds no address', async () => {
   const url = await serve((request) => request.socket.destroy());
   jest.spyOn(console, 'error').mockImplementation(() => {}); // jsdom reports it there, as a browser does
 
-  const error: unknown = await axiosTransport({ url: `${url}?access_token=canary`, body: new URLSearchParams(), timeoutMs: 2000 }).catch((reason: unknown) => reason);
+  const error: unknown = await axiosTransport({ url: `${url}?access_token=canary`, body: new URLSearchParams(), timeoutMs: 2000 }).catch(
+    (reason: unknown) => reason,
+  );
 
   expect(error).toMatchObject({ name: 'TransportError', kind: 'network' });
   expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('canary');

@@ -20,7 +20,12 @@ describe('what goes out', () => {
     await client.call('posts', { form: { type: 'get_news_feed', limit: 10, post_type: undefined, 'answer[]': ['a', 'b'] }, reply });
 
     expect(requests[0]?.url).toBe('/api/posts?access_token=token-1');
-    expect(fieldsOf(requests[0])).toEqual([['type', 'get_news_feed'], ['limit', '10'], ['answer[]', 'a'], ['answer[]', 'b']]);
+    expect(fieldsOf(requests[0])).toEqual([
+      ['type', 'get_news_feed'],
+      ['limit', '10'],
+      ['answer[]', 'a'],
+      ['answer[]', 'b'],
+    ]);
     expect(requests[0]?.timeoutMs).toBe(10_000);
   });
 
@@ -30,7 +35,10 @@ describe('what goes out', () => {
     await expect(client.call('get_blogs', { legacy: true, form: { user_id: '7' }, reply })).resolves.toEqual({ word: 'yes' });
 
     expect(requests[0]?.url).toBe('/app_api.php?application=phone&type=get_blogs');
-    expect(fieldsOf(requests[0])).toEqual([['s', 'token-1'], ['user_id', '7']]);
+    expect(fieldsOf(requests[0])).toEqual([
+      ['s', 'token-1'],
+      ['user_id', '7'],
+    ]);
   });
 
   test('files make it multipart, under the very names the provider wants, with time to arrive', async () => {
@@ -126,10 +134,13 @@ describe('when no answer comes', () => {
     await expect(fakeProvider(new RangeError('bug')).client.call('posts', { reply })).rejects.toThrow(RangeError);
   });
 
-  test.each([refusal('access_token is missing'), '', '<html>', new TransportError('network')])('the token appears in no error: %s', async (answer) => {
-    const error = await failureOf(fakeProvider(answer, { getAccessToken: () => 'canary-token' }).client.call('posts', { reply }));
-    expect(`${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain('canary-token');
-  });
+  test.each([refusal('access_token is missing'), '', '<html>', new TransportError('network')])(
+    'the token appears in no error: %s',
+    async (answer) => {
+      const error = await failureOf(fakeProvider(answer, { getAccessToken: () => 'canary-token' }).client.call('posts', { reply }));
+      expect(`${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`).not.toContain('canary-token');
+    },
+  );
 });
 
 describe('a session that the provider no longer knows', () => {

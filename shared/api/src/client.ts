@@ -51,7 +51,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl = '', serverKey, getAccessToken, onSignedOut, timeoutMs: defaultTimeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const transport = options.transport ?? axiosTransport;
 
-  async function call<T>(type: string, { form = {}, files, reply, signal, onUploadProgress, timeoutMs, legacy, anonymous }: CallOptions<T>): Promise<T> {
+  async function call<T>(
+    type: string,
+    { form = {}, files, reply, signal, onUploadProgress, timeoutMs, legacy, anonymous }: CallOptions<T>,
+  ): Promise<T> {
     const accessToken = anonymous ? null : getAccessToken();
     const fields: FormFields = {
       ...(serverKey !== undefined && { server_key: serverKey }),

@@ -23,7 +23,6 @@ export function readReply<T>(callName: string, response: TransportResponse, repl
   throw new ApiError('contract', `${callName} answered in a shape unknown here: ${[...new Set(paths)].slice(0, 5).join(', ')}`);
 }
 
-
 /** Some installations print PHP notices, as HTML, before the JSON. */
 function parseTolerantly(body: string): unknown {
   for (const candidate of [body, body.slice(Math.max(0, body.indexOf('{')))]) {

@@ -42,8 +42,11 @@ export function createKeptIds({ storage, key }: { storage: MemberStorage; key: s
 }
 
 /** Older releases kept numbers. A list of anything but ids is junk as a whole. */
-const storedIds = mappedOrRefused(reading((value) => value), (value) => {
-  if (!Array.isArray(value)) return null;
-  const ids = value.flatMap((id: unknown) => parseId(typeof id === 'number' ? String(id) : typeof id === 'string' ? id : null) ?? []);
-  return ids.length === value.length ? ids : null;
-});
+const storedIds = mappedOrRefused(
+  reading((value) => value),
+  (value) => {
+    if (!Array.isArray(value)) return null;
+    const ids = value.flatMap((id: unknown) => parseId(typeof id === 'number' ? String(id) : typeof id === 'string' ? id : null) ?? []);
+    return ids.length === value.length ? ids : null;
+  },
+);

@@ -1,7 +1,17 @@
 import type { PersonId, PostId } from '@social/api';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { configurePage, createToggleOverlay, getPageSettings, likes, sessionStore, usePageSettings, useSession, useToggle, type ToggleOverlay } from '@social/session';
+import {
+  configurePage,
+  createToggleOverlay,
+  getPageSettings,
+  likes,
+  sessionStore,
+  usePageSettings,
+  useSession,
+  useToggle,
+  type ToggleOverlay,
+} from '@social/session';
 
 const ana = { accessToken: 'token-1', userId: '1' as PersonId, membership: false };
 

@@ -14,7 +14,13 @@ function start(content: Record<string, string> = {}) {
 const everything = { access_token: 'token-1', user_id: '1', membership: 'false', session_id: 's-1', liked_posts: '["5"]' };
 
 test('a page finds the session that an earlier one kept', () => {
-  expect(start(everything).store.getState()).toEqual({ accessToken: 'token-1', userId: '1', membership: false, sessionId: 's-1', hasExpired: false });
+  expect(start(everything).store.getState()).toEqual({
+    accessToken: 'token-1',
+    userId: '1',
+    membership: false,
+    sessionId: 's-1',
+    hasExpired: false,
+  });
 });
 
 test('signing in is there after a reload, under the keys that others read', () => {

@@ -25,7 +25,10 @@ export type SessionStore = Pick<StoreApi<SessionState>, 'getState' | 'getInitial
 
 /** The session of a page over the member's storage. */
 export function createSessionStore({ storage }: { storage: MemberStorage }): SessionStore {
-  const { setState, getState, getInitialState, subscribe } = createStore<SessionState>(() => ({ ...readSession(storage), hasExpired: false }));
+  const { setState, getState, getInitialState, subscribe } = createStore<SessionState>(() => ({
+    ...readSession(storage),
+    hasExpired: false,
+  }));
 
   function replace(values: SessionValues, hasExpired = false): void {
     writeSession(storage, values);

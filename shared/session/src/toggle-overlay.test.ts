@@ -154,7 +154,7 @@ test('and no third time', async () => {
 });
 
 describe('the younger word wins', () => {
-  test("what the provider says later than it answered: somebody took the like back elsewhere", async () => {
+  test('what the provider says later than it answered: somebody took the like back elsewhere', async () => {
     const { likes, clock, asked } = start();
     const done = likes.toggle(id, { isOn: false, readAt: 500 });
     await clock.pass(100);

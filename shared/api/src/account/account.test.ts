@@ -8,13 +8,23 @@ const account = { username: 'ana', email: 'ana@example.org', password: 'pw', con
 
 test('signing in gives what a session is made of', async () => {
   const { client, requests } = fakeProvider(ok({ access_token: '9f', user_id: '1', membership: false, timezone: 'UTC' }));
-  await expect(signIn(client, { username: 'demo', password: ' p&=ä ' })).resolves.toEqual({ accessToken: '9f', userId: '1', membership: false });
+  await expect(signIn(client, { username: 'demo', password: ' p&=ä ' })).resolves.toEqual({
+    accessToken: '9f',
+    userId: '1',
+    membership: false,
+  });
   expect(requests[0]?.url).toBe('/api/auth');
-  expect(fieldsOf(requests[0])).toEqual([['username', 'demo'], ['password', ' p&=ä '], ['device_type', 'windows']]);
+  expect(fieldsOf(requests[0])).toEqual([
+    ['username', 'demo'],
+    ['password', ' p&=ä '],
+    ['device_type', 'windows'],
+  ]);
 });
 
 test('a wrong password is refused in the words of the provider', async () => {
-  await expect(signIn(fakeProvider(refusal('Incorrect username or password')).client, { username: 'x', password: 'y' })).rejects.toMatchObject({
+  await expect(
+    signIn(fakeProvider(refusal('Incorrect username or password')).client, { username: 'x', password: 'y' }),
+  ).rejects.toMatchObject({
     kind: 'refused',
     memberText: 'Incorrect username or password',
   });
@@ -27,8 +37,19 @@ test('an account that wants a second factor is not signed in', async () => {
 
 test('a new member may be signed in at once', async () => {
   const { client, requests } = fakeProvider(ok({ access_token: '9f', user_id: '13', membership: '0' }));
-  await expect(createAccount(client, account)).resolves.toEqual({ outcome: 'signed-in', accessToken: '9f', userId: '13', membership: false });
-  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ username: 'ana', email: 'ana@example.org', password: 'pw', confirm_password: 'pw', first_name: 'Ana' });
+  await expect(createAccount(client, account)).resolves.toEqual({
+    outcome: 'signed-in',
+    accessToken: '9f',
+    userId: '13',
+    membership: false,
+  });
+  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({
+    username: 'ana',
+    email: 'ana@example.org',
+    password: 'pw',
+    confirm_password: 'pw',
+    first_name: 'Ana',
+  });
 });
 
 test('or has to verify the address first', async () => {

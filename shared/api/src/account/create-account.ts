@@ -33,7 +33,13 @@ export async function createAccount(client: ApiClient, account: NewAccount): Pro
     last_name: account.lastName,
     gender: account.gender,
   };
-  const { api_status: status, access_token: accessToken, user_id: userId, membership, message } = await client.call('create-account', {
+  const {
+    api_status: status,
+    access_token: accessToken,
+    user_id: userId,
+    membership,
+    message,
+  } = await client.call('create-account', {
     form,
     reply,
     anonymous: true,

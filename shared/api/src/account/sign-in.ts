@@ -14,6 +14,7 @@ const reply = object({ access_token: text, user_id: idOrNull<PersonId>(), member
 export async function signIn(client: ApiClient, { username, password }: { username: string; password: string }): Promise<Credentials> {
   const form = { username, password, device_type: 'windows' };
   const { access_token: accessToken, user_id: userId, membership, message } = await client.call('auth', { form, reply, anonymous: true });
-  if (accessToken === '' || userId === null) throw new ApiError('refused', 'auth answered without a token', { memberText: message || null });
+  if (accessToken === '' || userId === null)
+    throw new ApiError('refused', 'auth answered without a token', { memberText: message || null });
   return { accessToken, userId, membership };
 }

@@ -43,7 +43,11 @@ test('a veiled message is opened, the plain text beside it is preferred', async 
 });
 
 test('a picture without words is told as media', async () => {
-  expect((await readOne({ last_message: { text: '', media: 'https://h/a.jpg' } }))?.lastMessage).toEqual({ text: '', kind: 'media', isMine: false });
+  expect((await readOne({ last_message: { text: '', media: 'https://h/a.jpg' } }))?.lastMessage).toEqual({
+    text: '',
+    kind: 'media',
+    isMine: false,
+  });
 });
 
 test.each([
@@ -57,24 +61,54 @@ test.each([
 });
 
 test('the form of the product spec is read too', async () => {
-  const { client } = fakeProvider(ok({ data: [{ id: '5', user_id: '2', name: 'Asha', avatar: '', message: 'Hi', time: '2 hours ago', isOnline: true }] }));
+  const { client } = fakeProvider(
+    ok({ data: [{ id: '5', user_id: '2', name: 'Asha', avatar: '', message: 'Hi', time: '2 hours ago', isOnline: true }] }),
+  );
   await expect(fetchConversations(client)).resolves.toMatchObject([
-    { id: '5', userId: '2', name: 'Asha', avatarUrl: null, lastMessage: { text: 'Hi' }, timeText: '2 hours ago', lastActiveAt: null, isOnline: true },
+    {
+      id: '5',
+      userId: '2',
+      name: 'Asha',
+      avatarUrl: null,
+      lastMessage: { text: 'Hi' },
+      timeText: '2 hours ago',
+      lastActiveAt: null,
+      isOnline: true,
+    },
   ]);
 });
 
 test('asks for people, those who are here, and older ones', async () => {
   const { client, requests } = fakeProvider(ok());
   await fetchConversations(client, { onlineOnly: true, limit: 20, activeBefore: new Date(1585828819_900) });
-  expect(fieldsOf(requests[0])).toEqual([['data_type', 'users'], ['user_type', 'online'], ['user_limit', '20'], ['user_offset', '1585828819']]);
+  expect(fieldsOf(requests[0])).toEqual([
+    ['data_type', 'users'],
+    ['user_type', 'online'],
+    ['user_limit', '20'],
+    ['user_offset', '1585828819'],
+  ]);
 });
 
 test('groups, with who is in them', async () => {
   const { client, requests } = fakeProvider(
-    ok({ data: [{ group_id: '4', group_name: 'Hikers', avatar: '', parts: [{}, {}], chat_time: '1585828819', last_message: [], last_seen: '' }, { group_name: 'No id' }] }),
+    ok({
+      data: [
+        { group_id: '4', group_name: 'Hikers', avatar: '', parts: [{}, {}], chat_time: '1585828819', last_message: [], last_seen: '' },
+        { group_name: 'No id' },
+      ],
+    }),
   );
   await expect(fetchGroupConversations(client)).resolves.toEqual([
-    { id: '4', name: 'Hikers', avatarUrl: null, memberCount: 2, lastMessage: null, lastActiveAt: new Date(1585828819_000), timeText: '', unreadCount: 0 },
+    {
+      id: '4',
+      name: 'Hikers',
+      avatarUrl: null,
+      memberCount: 2,
+      lastMessage: null,
+      lastActiveAt: new Date(1585828819_000),
+      timeText: '',
+      unreadCount: 0,
+    },
   ]);
   expect(fieldsOf(requests[0])).toEqual([['type', 'get_list']]);
 });

@@ -16,7 +16,11 @@ const trendingReply = object({ trending_hashtag: list(trendingTopic) });
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchTrending(client: ApiClient, { signal }: { signal?: AbortSignal } = {}): Promise<TrendingTopic[]> {
-  const { trending_hashtag: topics } = await client.call('get-general-data', { form: { fetch: 'trending_hashtag' }, reply: trendingReply, signal });
+  const { trending_hashtag: topics } = await client.call('get-general-data', {
+    form: { fetch: 'trending_hashtag' },
+    reply: trendingReply,
+    signal,
+  });
   return topics.filter(({ tag }) => tag !== '');
 }
 

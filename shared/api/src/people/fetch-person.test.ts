@@ -10,7 +10,11 @@ function answer(fields: object) {
 }
 
 test('a profile with its counts', async () => {
-  const { client, requests } = fakeProvider(ok({ user_data: { ...wirePerson, about: 'Likes &quot;tea&quot;', gender: 'female', website: 'https://asha.example', is_following: '2' } }));
+  const { client, requests } = fakeProvider(
+    ok({
+      user_data: { ...wirePerson, about: 'Likes &quot;tea&quot;', gender: 'female', website: 'https://asha.example', is_following: '2' },
+    }),
+  );
   await expect(fetchPerson(client, id)).resolves.toMatchObject({
     name: 'Asha Rao',
     about: 'Likes "tea"',
@@ -19,7 +23,10 @@ test('a profile with its counts', async () => {
     following: 'requested',
     counts: { postCount: 12, followingCount: 3, followerCount: 4 },
   });
-  expect(fieldsOf(requests[0])).toEqual([['user_id', '2'], ['fetch', 'user_data']]);
+  expect(fieldsOf(requests[0])).toEqual([
+    ['user_id', '2'],
+    ['fetch', 'user_data'],
+  ]);
 });
 
 test('without details there are no counts, not zeros', async () => {
@@ -38,6 +45,9 @@ test('a website that would run is none', async () => {
   expect((await fetchPerson(answer({ website: 'javascript:alert(1)' }), id)).website).toBeNull();
 });
 
-test.each([{}, { user_data: [] }, { user_data: null }, { user_data: { name: 'no id' } }])('an answer without the member is an error: %j', async (fields) => {
-  await expect(fetchPerson(fakeProvider(ok(fields)).client, id)).rejects.toMatchObject({ kind: 'contract' });
-});
+test.each([{}, { user_data: [] }, { user_data: null }, { user_data: { name: 'no id' } }])(
+  'an answer without the member is an error: %j',
+  async (fields) => {
+    await expect(fetchPerson(fakeProvider(ok(fields)).client, id)).rejects.toMatchObject({ kind: 'contract' });
+  },
+);

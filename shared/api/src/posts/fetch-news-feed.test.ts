@@ -17,7 +17,12 @@ async function readOne(fields: object): Promise<Post> {
 test('asks for a page by the last post and the kind of post', async () => {
   const { client, requests } = fakeProvider(ok({ data: [] }));
   await fetchNewsFeed(client, { postType: 'photos', afterPostId: '145' as PostId, limit: 10 });
-  expect(fieldsOf(requests[0])).toEqual([['type', 'get_news_feed'], ['post_type', 'photos'], ['after_post_id', '145'], ['limit', '10']]);
+  expect(fieldsOf(requests[0])).toEqual([
+    ['type', 'get_news_feed'],
+    ['post_type', 'photos'],
+    ['after_post_id', '145'],
+    ['limit', '10'],
+  ]);
 });
 
 test('a post as the provider writes it', async () => {
@@ -58,11 +63,23 @@ test('a post as the provider writes it', async () => {
 
 test('a post of nothing but an id is still a post', async () => {
   const [post] = await read({ id: 7 });
-  expect(post).toMatchObject({ id: '7', publisher: null, createdAt: null, html: '', likeCount: 0, isLiked: null, isSaved: null, media: { kind: 'none' } });
+  expect(post).toMatchObject({
+    id: '7',
+    publisher: null,
+    createdAt: null,
+    html: '',
+    likeCount: 0,
+    isLiked: null,
+    isSaved: null,
+    media: { kind: 'none' },
+  });
 });
 
 test.each([
-  ['null', { data: null }], ['missing', {}], ["''", { data: '' }], ['an object with gaps', { data: { 3: null } }],
+  ['null', { data: null }],
+  ['missing', {}],
+  ["''", { data: '' }],
+  ['an object with gaps', { data: { 3: null } }],
 ])('an empty feed written as %s', async (_form, fields) => {
   await expect(fetchNewsFeed(fakeProvider(ok(fields)).client, { limit: 10 })).resolves.toEqual([]);
 });
@@ -73,23 +90,58 @@ test('what is no post, such as an advertisement, is left out and the rest stays'
 });
 
 test.each([
-  ['several pictures', { photo_multi: [{ image: 'https://h/a.jpg', image_org: 'upload/a_small.jpg' }, { image: 'https://h/b.jpg' }] }, ['https://h/a.jpg', 'https://h/b.jpg']],
-  ["an album's pictures", { photo_album: { 0: { image: 'https://h/a.jpg' }, 4: { image: 'https://h/b.jpg' } } }, ['https://h/a.jpg', 'https://h/b.jpg']],
-  ['one picture as the file', { postFile: 'upload/a.jpg', postFile_full: 'https://h/a.jpg', postFileName: 'Sunset.JPG' }, ['https://h/a.jpg']],
+  [
+    'several pictures',
+    { photo_multi: [{ image: 'https://h/a.jpg', image_org: 'upload/a_small.jpg' }, { image: 'https://h/b.jpg' }] },
+    ['https://h/a.jpg', 'https://h/b.jpg'],
+  ],
+  [
+    "an album's pictures",
+    { photo_album: { 0: { image: 'https://h/a.jpg' }, 4: { image: 'https://h/b.jpg' } } },
+    ['https://h/a.jpg', 'https://h/b.jpg'],
+  ],
+  [
+    'one picture as the file',
+    { postFile: 'upload/a.jpg', postFile_full: 'https://h/a.jpg', postFileName: 'Sunset.JPG' },
+    ['https://h/a.jpg'],
+  ],
   ['one picture on an old host', { postFile: 'upload/photos/a.png', postFileName: 'a.png' }, ['/upload/photos/a.png']],
   ['a moving picture', { postSticker: 'https://h/wave.gif' }, ['https://h/wave.gif']],
-  ['a picture address that would run', { photo_multi: [{ image: 'javascript:alert(1)' }, { image: 'https://h/b.jpg' }] }, ['https://h/b.jpg']],
+  [
+    'a picture address that would run',
+    { photo_multi: [{ image: 'javascript:alert(1)' }, { image: 'https://h/b.jpg' }] },
+    ['https://h/b.jpg'],
+  ],
 ])('%s', async (_what, fields, urls) => {
   const { media } = await readOne(fields);
   expect(media.kind === 'photos' ? media.photos.map(({ url }) => url) : media).toEqual(urls);
 });
 
 test.each([
-  ['mp4', 'video'], ['mov', 'video'], ['avi', 'video'], ['mkv', 'video'], ['webm', 'video'], ['flv', 'video'], ['wmv', 'video'], ['m4v', 'video'],
-  ['mp3', 'audio'], ['wav', 'audio'], ['ogg', 'audio'], ['aac', 'audio'], ['flac', 'audio'], ['wma', 'audio'], ['m4a', 'audio'],
-  ['pdf', 'pdf'], ['zip', 'file'], ['docx', 'file'], ['', 'file'],
+  ['mp4', 'video'],
+  ['mov', 'video'],
+  ['avi', 'video'],
+  ['mkv', 'video'],
+  ['webm', 'video'],
+  ['flv', 'video'],
+  ['wmv', 'video'],
+  ['m4v', 'video'],
+  ['mp3', 'audio'],
+  ['wav', 'audio'],
+  ['ogg', 'audio'],
+  ['aac', 'audio'],
+  ['flac', 'audio'],
+  ['wma', 'audio'],
+  ['m4a', 'audio'],
+  ['pdf', 'pdf'],
+  ['zip', 'file'],
+  ['docx', 'file'],
+  ['', 'file'],
 ])('a file that ends in .%s is shown as %s', async (extension, kind) => {
-  const { media } = await readOne({ postFile_full: `https://h/upload/x.${extension}?cache=1`, postFileName: `Notes.${extension.toUpperCase()}` });
+  const { media } = await readOne({
+    postFile_full: `https://h/upload/x.${extension}?cache=1`,
+    postFileName: `Notes.${extension.toUpperCase()}`,
+  });
   expect(media).toMatchObject({ kind, url: `https://h/upload/x.${extension}?cache=1` });
 });
 
@@ -102,7 +154,10 @@ test('a file without a name is named for its address', async () => {
 });
 
 test('a recording is audio', async () => {
-  expect((await readOne({ postRecord: 'https://h/upload/voice.wav' })).media).toMatchObject({ kind: 'audio', url: 'https://h/upload/voice.wav' });
+  expect((await readOne({ postRecord: 'https://h/upload/voice.wav' })).media).toMatchObject({
+    kind: 'audio',
+    url: 'https://h/upload/voice.wav',
+  });
 });
 
 test('a film that cannot be an id of eleven letters is none', async () => {
@@ -113,20 +168,32 @@ test('a film that cannot be an id of eleven letters is none', async () => {
 test('blog, poll, colour and feeling', async () => {
   const post = await readOne({
     blog: { id: '3', title: 'A walk &amp; a talk', thumbnail: 'https://h/t.jpg' },
-    options: [{ id: '8', text: 'Yes', option_votes: '3', percentage: '75%' }, { id: '9', text: 'No', option_votes: '1' }],
+    options: [
+      { id: '8', text: 'Yes', option_votes: '3', percentage: '75%' },
+      { id: '9', text: 'No', option_votes: '1' },
+    ],
     voted_id: '8',
     color: { color_1: '#FF0000', color_2: '#00ff00', text_color: '#ffffff' },
     postFeeling: 'happy',
   });
   expect(post.blog).toEqual({ id: '3', title: 'A walk & a talk', thumbnailUrl: 'https://h/t.jpg' });
-  expect(post.poll).toEqual({ options: [{ id: '8', text: 'Yes', voteCount: 3 }, { id: '9', text: 'No', voteCount: 1 }], chosenId: '8' });
+  expect(post.poll).toEqual({
+    options: [
+      { id: '8', text: 'Yes', voteCount: 3 },
+      { id: '9', text: 'No', voteCount: 1 },
+    ],
+    chosenId: '8',
+  });
   expect(post.color).toEqual({ from: '#ff0000', to: '#00ff00', text: '#ffffff', imageUrl: null });
   expect(post.feeling).toEqual({ kind: 'feeling', value: 'happy' });
 });
 
 test.each([
   [{ postListening: 'Jazz' }, { kind: 'listening', value: 'Jazz' }],
-  [{ feeling_type: 'playing', feeling: 'chess' }, { kind: 'playing', value: 'chess' }],
+  [
+    { feeling_type: 'playing', feeling: 'chess' },
+    { kind: 'playing', value: 'chess' },
+  ],
   [{ feeling_type: 'hovering', feeling: 'x' }, null],
 ])('what the author is up to: %j', async (fields, feeling) => {
   expect((await readOne(fields)).feeling).toEqual(feeling);
@@ -141,12 +208,20 @@ test('a colour that is no colour never reaches a style', async () => {
 });
 
 test('reactions take the place of likes where a host has them', async () => {
-  expect(await readOne({ post_likes: '0', is_liked: false, reaction: { is_reacted: true, type: '1', count: 9 } })).toMatchObject({ likeCount: 9, isLiked: true });
+  expect(await readOne({ post_likes: '0', is_liked: false, reaction: { is_reacted: true, type: '1', count: 9 } })).toMatchObject({
+    likeCount: 9,
+    isLiked: true,
+  });
   expect(await readOne({ is_liked: undefined })).toMatchObject({ isLiked: null });
 });
 
 test('a shared post holds the original; posts that share each other end somewhere', async () => {
-  const loop = { ...wirePost, id: '1', post_id: '1', shared_info: { ...wirePost, id: '2', post_id: '2', shared_info: { ...wirePost, id: '3', post_id: '3', shared_info: wirePost } } };
+  const loop = {
+    ...wirePost,
+    id: '1',
+    post_id: '1',
+    shared_info: { ...wirePost, id: '2', post_id: '2', shared_info: { ...wirePost, id: '3', post_id: '3', shared_info: wirePost } },
+  };
   const [post] = await read(loop);
   expect([post?.shared?.id, post?.shared?.shared?.id, post?.shared?.shared?.shared]).toEqual(['2', '3', null]);
   expect(post?.shared?.readAt).toBe(1000);

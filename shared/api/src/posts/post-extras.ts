@@ -4,10 +4,11 @@ import { count, id, idOrNull, list, mapped, mediaUrl, object, plainText, text } 
 /** A blog article that a post announces. */
 export type PostBlog = { id: BlogId; title: string; thumbnailUrl: string | null };
 
-export const postBlog = mapped(
-  object({ id: id<BlogId>(), title: plainText, thumbnail: mediaUrl }),
-  (wire): PostBlog => ({ id: wire.id, title: wire.title, thumbnailUrl: wire.thumbnail }),
-);
+export const postBlog = mapped(object({ id: id<BlogId>(), title: plainText, thumbnail: mediaUrl }), (wire): PostBlog => ({
+  id: wire.id,
+  title: wire.title,
+  thumbnailUrl: wire.thumbnail,
+}));
 
 export type PollOptionId = Id<'poll-option'>;
 

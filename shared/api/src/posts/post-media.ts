@@ -64,5 +64,10 @@ function photosOf(urls: readonly string[]): PostMedia {
 }
 
 function lastPart(url: string): string {
-  return url.replace(/[?#].*$/, '').split('/').at(-1) ?? url;
+  return (
+    url
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .at(-1) ?? url
+  );
 }

@@ -12,13 +12,26 @@ test('a like goes out with its reaction, and back as dislike without one', async
   await expect(setPostLiked(client, postId, false)).resolves.toBe(false);
 
   expect(requests.map(fieldsOf)).toEqual([
-    [['post_id', '145'], ['action', 'like'], ['reaction', '1']],
-    [['post_id', '145'], ['action', 'dislike'], ['reaction', '0']],
+    [
+      ['post_id', '145'],
+      ['action', 'like'],
+      ['reaction', '1'],
+    ],
+    [
+      ['post_id', '145'],
+      ['action', 'dislike'],
+      ['reaction', '0'],
+    ],
   ]);
 });
 
 test.each([
-  [{ action: 'saved', code: 1 }, true], [{ action: 'unsaved', code: 0 }, false], [{ code: '0' }, false], [{ action: 'saved' }, true], [{ action: 'unsaved' }, false], [{}, true],
+  [{ action: 'saved', code: 1 }, true],
+  [{ action: 'unsaved', code: 0 }, false],
+  [{ code: '0' }, false],
+  [{ action: 'saved' }, true],
+  [{ action: 'unsaved' }, false],
+  [{}, true],
 ])("the provider's word counts, not the wish: %j", async (answer, isSaved) => {
   await expect(setPostSaved(fakeProvider(ok(answer)).client, postId, true)).resolves.toBe(isSaved);
 });
@@ -28,5 +41,8 @@ test('a like on old knowledge takes the like back, and says so', async () => {
 });
 
 test('a refusal is passed on', async () => {
-  await expect(setPostSaved(fakeProvider(refusal('Post not found')).client, postId, true)).rejects.toMatchObject({ kind: 'refused', memberText: 'Post not found' });
+  await expect(setPostSaved(fakeProvider(refusal('Post not found')).client, postId, true)).rejects.toMatchObject({
+    kind: 'refused',
+    memberText: 'Post not found',
+  });
 });

@@ -20,7 +20,18 @@ import {
   type Decoder,
 } from '@social/api/wire';
 import { personSummary, type PersonSummary } from '../people/person';
-import { feelingFields, pollFields, postBlog, postColor, toFeeling, type Poll, type PostBlog, type PostColor, type PostColorId, type PostFeeling } from './post-extras';
+import {
+  feelingFields,
+  pollFields,
+  postBlog,
+  postColor,
+  toFeeling,
+  type Poll,
+  type PostBlog,
+  type PostColor,
+  type PostColorId,
+  type PostFeeling,
+} from './post-extras';
 import { toPostMedia, type PostMedia } from './post-media';
 
 /** Posts share posts that share posts: beyond this depth the inner one is left out. */

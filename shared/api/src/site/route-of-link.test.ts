@@ -16,9 +16,19 @@ test.each([
 });
 
 test.each([
-  'https://evil.example/hashtag/sun', 'http://host.example/hashtag/sun', 'https://host.example.evil.example/asha', 'https://host.example@evil.example/asha',
-  'https://host.example/', 'https://host.example/index.php', 'https://host.example/post/x', 'https://host.example/upload/photos/a.jpg', 'https://host.example/hashtag/',
-  'javascript:alert(1)', 'mailto:a@host.example', '', 'not an address',
+  'https://evil.example/hashtag/sun',
+  'http://host.example/hashtag/sun',
+  'https://host.example.evil.example/asha',
+  'https://host.example@evil.example/asha',
+  'https://host.example/',
+  'https://host.example/index.php',
+  'https://host.example/post/x',
+  'https://host.example/upload/photos/a.jpg',
+  'https://host.example/hashtag/',
+  'javascript:alert(1)',
+  'mailto:a@host.example',
+  '',
+  'not an address',
 ])('%j is a link like any other', (href) => {
   expect(routeOfLink(href, site)).toBeNull();
 });

@@ -1,4 +1,14 @@
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', hellip: '…', ndash: '–', mdash: '—' };
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  hellip: '…',
+  ndash: '–',
+  mdash: '—',
+};
 
 /** Decodes the entities that the provider writes: `&#039;`, `&#x27;` and a few names. Unknown ones stay as they are. */
 export function decodeEntities(text: string): string {

@@ -15,7 +15,10 @@ export const mediaUrl: Decoder<string | null> = reading((value) => (typeof value
 
 function toMediaUrl(address: string): string | null {
   // Browsers drop these inside an address, so `java\tscript:` is a scheme to them.
-  const clean = [...address].filter((letter) => letter > '\u001f' && letter !== '\u007f').join('').trim();
+  const clean = [...address]
+    .filter((letter) => letter > '\u001f' && letter !== '\u007f')
+    .join('')
+    .trim();
   if (clean === '') return null;
   if (/^https?:\/\//i.test(clean)) return URL.canParse(clean) ? clean : null;
   if (/^[/\\]{2}/.test(clean)) return URL.canParse(`https:${clean}`) ? `https:${clean}` : null;

@@ -19,7 +19,9 @@ export const count: Decoder<number> = reading((value) => {
 export const flag: Decoder<boolean> = reading(asFlag);
 
 /** Like `flag`, and null where the provider does not say. */
-export const flagOrUnknown: Decoder<boolean | null> = reading((value) => (value === undefined || value === null || value === '' ? null : asFlag(value)));
+export const flagOrUnknown: Decoder<boolean | null> = reading((value) =>
+  value === undefined || value === null || value === '' ? null : asFlag(value),
+);
 
 /** The last moment that is believed: later ones are junk, and no calendar shows them well. */
 const LATEST = Date.UTC(9999, 0, 1);

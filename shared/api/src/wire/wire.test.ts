@@ -25,14 +25,41 @@ function read<T>(decoder: Decoder<T>, value: unknown): T | null {
 afterEach(() => setMediaBaseUrl(''));
 
 test.each([
-  ['145', 145], [145, 145], ['1,204', 1204], ['', 0], [null, 0], [undefined, 0], ['many', 0], [-3, 0], ['2.9', 2], [Infinity, 0], [{}, 0], [[], 0], [true, 1],
+  ['145', 145],
+  [145, 145],
+  ['1,204', 1204],
+  ['', 0],
+  [null, 0],
+  [undefined, 0],
+  ['many', 0],
+  [-3, 0],
+  ['2.9', 2],
+  [Infinity, 0],
+  [{}, 0],
+  [[], 0],
+  [true, 1],
 ])('a count written as %j is %d', (value, expected) => {
   expect(read(count, value)).toBe(expected);
 });
 
 test.each([
-  [true, true], [1, true], ['1', true], ['yes', true], ['Yes', true], ['true', true], ['on', true],
-  [false, false], [0, false], ['0', false], ['no', false], ['', false], [null, false], [undefined, false], [2, false], [[], false], [{}, false],
+  [true, true],
+  [1, true],
+  ['1', true],
+  ['yes', true],
+  ['Yes', true],
+  ['true', true],
+  ['on', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+  ['no', false],
+  ['', false],
+  [null, false],
+  [undefined, false],
+  [2, false],
+  [[], false],
+  [{}, false],
 ])('a flag written as %j is %s', (value, expected) => {
   expect(read(flag, value)).toBe(expected);
 });
@@ -51,8 +78,16 @@ test.each(['', '0', 0, null, undefined, {}, [], '../../x', 'a b', 'x'.repeat(41)
 });
 
 test.each([
-  ['1590676368', '2020-05-28T14:32:48.000Z'], [1590676368, '2020-05-28T14:32:48.000Z'],
-  ['0', null], ['', null], [null, null], ['3 days ago', null], ['-5', null], ['253402300800', null], ['9'.repeat(400), null], [{}, null],
+  ['1590676368', '2020-05-28T14:32:48.000Z'],
+  [1590676368, '2020-05-28T14:32:48.000Z'],
+  ['0', null],
+  ['', null],
+  [null, null],
+  ['3 days ago', null],
+  ['-5', null],
+  ['253402300800', null],
+  ['9'.repeat(400), null],
+  [{}, null],
 ])('seconds written as %j', (value, expected) => {
   expect(read(epochSeconds, value)?.toISOString() ?? null).toBe(expected);
 });
@@ -65,7 +100,9 @@ test.each([
   ['1 < 2 &lt; 3', '1 < 2 < 3'],
   ['&#x1F600;&#128512;', '😀😀'],
   ['&#0;&#xD800;&#99999999;&nonsense;', '&#0;&#xD800;&#99999999;&nonsense;'],
-  [null, ''], [{}, ''], [12, '12'],
+  [null, ''],
+  [{}, ''],
+  [12, '12'],
 ])('plain text of %j', (value, expected) => {
   expect(read(plainText, value)).toBe(expected);
 });
@@ -79,9 +116,19 @@ describe('media addresses', () => {
     ['//cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
     ['upload/photos/a.jpg', 'https://media.example/upload/photos/a.jpg'],
     ['/upload/a.jpg', 'https://media.example/upload/a.jpg'],
-    ['', null], [null, null], [false, null], [{}, null],
-    ['javascript:alert(1)', null], ['JaVaScript:alert(1)', null], ['java\tscript:alert(1)', null], ['\u0001javascript:alert(1)', null],
-    [' javascript:alert(1)', null], ['data:text/html,x', null], ['vbscript:x', null], ['blob:https://x/1', null], ['file:///etc/passwd', null],
+    ['', null],
+    [null, null],
+    [false, null],
+    [{}, null],
+    ['javascript:alert(1)', null],
+    ['JaVaScript:alert(1)', null],
+    ['java\tscript:alert(1)', null],
+    ['\u0001javascript:alert(1)', null],
+    [' javascript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['vbscript:x', null],
+    ['blob:https://x/1', null],
+    ['file:///etc/passwd', null],
     ['http://', null],
   ])('%j', (value, expected) => {
     expect(read(mediaUrl, value)).toBe(expected);
@@ -92,7 +139,11 @@ describe('structures', () => {
   const item = object({ id: id(), name: text });
 
   test.each([
-    ['an array', [{ id: 1, name: 'a' }], 1], ['nothing', undefined, 0], ['null', null, 0], ["''", '', 0], ['false', false, 0],
+    ['an array', [{ id: 1, name: 'a' }], 1],
+    ['nothing', undefined, 0],
+    ['null', null, 0],
+    ["''", '', 0],
+    ['false', false, 0],
     ['an object with gaps', { 0: { id: '1' }, 7: { id: '2' } }, 2],
   ])('a list written as %s', (_form, value, length) => {
     expect(read(list(item), value)).toHaveLength(length);
@@ -106,7 +157,12 @@ describe('structures', () => {
   });
 
   test('a list without end is cut', () => {
-    expect(read(list(text), Array.from({ length: 100_000 }, () => 'x'))).toHaveLength(1000);
+    expect(
+      read(
+        list(text),
+        Array.from({ length: 100_000 }, () => 'x'),
+      ),
+    ).toHaveLength(1000);
   });
 
   test('missing fields are read as nothing, unknown ones dropped', () => {

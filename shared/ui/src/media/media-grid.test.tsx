@@ -5,7 +5,12 @@ import { MediaGrid } from './media-grid';
 const photos = (count: number) => Array.from({ length: count }, (_, at) => ({ url: `https://host.example/${at}.jpg`, alt: '' }));
 
 test.each([
-  [0, 0, null], [1, 1, null], [2, 2, null], [3, 3, null], [4, 3, '+1'], [9, 3, '+6'],
+  [0, 0, null],
+  [1, 1, null],
+  [2, 2, null],
+  [3, 3, null],
+  [4, 3, '+1'],
+  [9, 3, '+6'],
 ])('%d photos make %d tiles and say %s', (count, tileCount, more) => {
   render(<MediaGrid photos={photos(count)} />);
   expect(screen.queryAllByRole('img')).toHaveLength(tileCount);

@@ -37,7 +37,11 @@ export function MediaGrid({ photos, onOpen }: MediaGridProps) {
 
 const Grid = styled('div')({ display: 'grid', gap: 4, overflow: 'hidden', borderRadius: 12 });
 
-const Tile = styled('div')(({ theme }) => ({ position: 'relative', minWidth: 0, backgroundColor: (theme.vars ?? theme).palette.action.hover }));
+const Tile = styled('div')(({ theme }) => ({
+  position: 'relative',
+  minWidth: 0,
+  backgroundColor: (theme.vars ?? theme).palette.action.hover,
+}));
 
 const More = styled(Box)({
   position: 'absolute',

@@ -38,7 +38,10 @@ export function noticeStyles(theme: Theme) {
     },
     '.Toastify__toast--close-on-click': { cursor: 'pointer' },
     ...Object.fromEntries(
-      (['success', 'warning', 'error'] as const).map((severity) => [`.Toastify__toast--${severity}`, { '--accent': palette[severity].main }]),
+      (['success', 'warning', 'error'] as const).map((severity) => [
+        `.Toastify__toast--${severity}`,
+        { '--accent': palette[severity].main },
+      ]),
     ),
     '.Toastify__toast-icon': { width: 22, flexShrink: 0, display: 'flex', '& svg': { fill: 'var(--accent)' } },
     '.Toastify__close-button': {

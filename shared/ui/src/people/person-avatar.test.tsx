@@ -2,7 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { PersonAvatar } from './person-avatar';
 
 test.each([
-  ['Asha Rao', 'AR'], ['asha', 'A'], ['  Ana  Maria de Souza ', 'AS'], ['😀 Smile', '😀S'], ['', ''], ['ليلى حسن', 'لح'],
+  ['Asha Rao', 'AR'],
+  ['asha', 'A'],
+  ['  Ana  Maria de Souza ', 'AS'],
+  ['😀 Smile', '😀S'],
+  ['', ''],
+  ['ليلى حسن', 'لح'],
 ])('without a picture, %j shows as %j', (name, initials) => {
   const { container } = render(<PersonAvatar name={name} avatarUrl={null} />);
   expect(container.textContent).toBe(initials);

@@ -18,7 +18,14 @@ export function PersonAvatar({ name, avatarUrl, isOnline, size = 40 }: PersonAva
         aria-hidden
         {...(avatarUrl !== null && { src: avatarUrl })}
         slotProps={{ img: { loading: 'lazy', referrerPolicy: 'no-referrer', alt: '' } }}
-        sx={{ width: size, height: size, fontSize: size * 0.4, fontWeight: 600, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}
+        sx={{
+          width: size,
+          height: size,
+          fontSize: size * 0.4,
+          fontWeight: 600,
+          bgcolor: 'secondary.main',
+          color: 'secondary.contrastText',
+        }}
       >
         <span dir="auto">{initialsOf(name)}</span>
       </Avatar>
@@ -46,5 +53,8 @@ const OnlineDot = styled('span')(({ theme }) => ({
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return [first, last].map((word) => (word ? ([...word][0] ?? '') : '')).join('').toLocaleUpperCase();
+  return [first, last]
+    .map((word) => (word ? ([...word][0] ?? '') : ''))
+    .join('')
+    .toLocaleUpperCase();
 }

@@ -25,7 +25,9 @@ test.each(hostileHtml)('%s', (html) => {
   // An element can't be rid of its `is`; empty it means nothing.
   const attributes = elements.flatMap((element) => [...element.attributes]).filter(({ name, value }) => name !== 'is' || value !== '');
   expect(attributes.map(({ name }) => name).filter((name) => !allowedAttributes.includes(name))).toEqual([]);
-  expect(elements.map((element) => element.getAttribute('href')).filter((href) => href !== null && !/^(https?:|mailto:|\/\w)/i.test(href))).toEqual([]);
+  expect(
+    elements.map((element) => element.getAttribute('href')).filter((href) => href !== null && !/^(https?:|mailto:|\/\w)/i.test(href)),
+  ).toEqual([]);
   expect('hacked' in window).toBe(false);
   expect(sanitiseHtml(sanitiseHtml(html))).toBe(sanitiseHtml(html));
 });

@@ -14,7 +14,10 @@ export type EmptyStateProps = {
 /** Says that there is nothing here, and what could be done about it. */
 export function EmptyState({ title, detail, icon, action }: EmptyStateProps) {
   return (
-    <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 6, color: 'text.secondary', '& > svg': { fontSize: 40 } }}>
+    <Stack
+      spacing={1}
+      sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 6, color: 'text.secondary', '& > svg': { fontSize: 40 } }}
+    >
       {icon}
       <Typography variant="h3" component="p" sx={{ color: 'text.primary' }}>
         {title}

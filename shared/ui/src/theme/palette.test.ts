@@ -21,9 +21,12 @@ describe.each([
   const surfaces = [palette.background.default, palette.background.paper];
   const accents = [palette.primary, palette.secondary, palette.error, palette.warning, palette.success, palette.info];
 
-  test.each([palette.text.primary, palette.text.secondary, ...accents.map(({ main }) => main)])('%s is readable on every surface', (color) => {
-    for (const surface of surfaces) expect(contrast(color, surface)).toBeGreaterThanOrEqual(4.5);
-  });
+  test.each([palette.text.primary, palette.text.secondary, ...accents.map(({ main }) => main)])(
+    '%s is readable on every surface',
+    (color) => {
+      for (const surface of surfaces) expect(contrast(color, surface)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
   test.each(accents)('words on $main are readable', ({ main, contrastText }) => {
     expect(contrast(contrastText, main)).toBeGreaterThanOrEqual(4.5);

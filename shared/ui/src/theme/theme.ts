@@ -20,10 +20,18 @@ export const theme = createTheme({
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: 999, minHeight: 40, paddingInline: 18, whiteSpace: 'nowrap' }, sizeSmall: { minHeight: 32, paddingInline: 12 } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { borderRadius: 999, minHeight: 40, paddingInline: 18, whiteSpace: 'nowrap' },
+        sizeSmall: { minHeight: 32, paddingInline: 12 },
+      },
+    },
     MuiCard: {
       defaultProps: { elevation: 0 },
-      styleOverrides: { root: ({ theme: { vars } }) => ({ border: `1px solid ${(vars ?? theme).palette.divider}`, backgroundImage: 'none' }) },
+      styleOverrides: {
+        root: ({ theme: { vars } }) => ({ border: `1px solid ${(vars ?? theme).palette.divider}`, backgroundImage: 'none' }),
+      },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiTextField: { defaultProps: { fullWidth: true } },
@@ -31,7 +39,10 @@ export const theme = createTheme({
     MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none', fontWeight: 600 } } },
     MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
-    MuiTooltip: { defaultProps: { enterDelay: 400, enterNextDelay: 100 }, styleOverrides: { tooltip: { fontSize: '0.8125rem', borderRadius: 8 } } },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 400, enterNextDelay: 100 },
+      styleOverrides: { tooltip: { fontSize: '0.8125rem', borderRadius: 8 } },
+    },
     MuiMenu: { styleOverrides: { paper: { borderRadius: 12 } } },
     MuiSkeleton: { defaultProps: { animation: 'wave' } },
     MuiBadge: { styleOverrides: { badge: { fontVariantNumeric: 'tabular-nums', fontWeight: 700 } } },

@@ -7,8 +7,17 @@ const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 
 test.each([
-  [-5 * SECOND, 'now'], [0, 'now'], [59 * SECOND, 'now'], [60 * SECOND, '1 minute ago'], [HOUR - 1, '59 minutes ago'], [HOUR, '1 hour ago'],
-  [DAY - 1, '23 hours ago'], [DAY, 'yesterday'], [6 * DAY, '6 days ago'], [7 * DAY, '8 Jun'], [400 * DAY, '11 May 2025'],
+  [-5 * SECOND, 'now'],
+  [0, 'now'],
+  [59 * SECOND, 'now'],
+  [60 * SECOND, '1 minute ago'],
+  [HOUR - 1, '59 minutes ago'],
+  [HOUR, '1 hour ago'],
+  [DAY - 1, '23 hours ago'],
+  [DAY, 'yesterday'],
+  [6 * DAY, '6 days ago'],
+  [7 * DAY, '8 Jun'],
+  [400 * DAY, '11 May 2025'],
 ])('%d ms ago is %s', (age, words) => {
   expect(relativeTime(new Date(now - age), now, format)).toBe(words);
 });
