@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import { environments } from '../../storage/tables';
+import { settings, startPinnedRegistry } from '../../testing/start-registry';
+import { createRevisionRepository } from './revisions.repository';
+
+test('a number that is taken is not taken again, and its page stays', async () => {
+  const registry = await startPinnedRegistry();
+  const repository = createRevisionRepository(registry.database);
+  const first = await repository.head('production');
+  if (!first) throw new Error('production has a revision');
+  const page = await repository.rendered('production');
+
+  const appended = await repository.change('production', (open) => open.append({ revision: { ...first, reason: 'another' }, body: '{}' }));
+
+  expect(appended).toBe(false);
+  expect(await repository.head('production')).toEqual(first);
+  expect(await repository.rendered('production')).toEqual(page);
+});
+
+test('a pin waits for a change of settings that is under way, and its page has the new ones', async () => {
+  const registry = await startPinnedRegistry();
+
+  const pinned = await registry.database.transaction(async (transaction) => {
+    await transaction
+      .update(environments)
+      .set({ settings: { ...settings, brand: 'Club' } })
+      .where(eq(environments.name, 'production'));
+    const pin = registry.pin('production', 1, { mf_feed: '0.2.0' });
+    let isAnswered = false;
+    void pin.then(() => (isAnswered = true));
+    for (let isWaiting = false; !isWaiting && !isAnswered;) {
+      const { rowCount } = await transaction.execute(sql`select 1 from pg_locks where not granted`);
+      isWaiting = Boolean(rowCount);
+    }
+    return { pin };
+  });
+
+  expect((await pinned.pin).statusCode).toBe(201);
+  expect((await registry.send('GET', '/v1/environments/production/rendered')).body).toContain('<title>Club</title>');
+});
