@@ -41,6 +41,17 @@ export async function startProvider(overrides: Partial<Config> = {}) {
     return reply.json<Record<string, unknown>>();
   }
 
+  /** Makes a call with files, as the composer does. */
+  async function upload(type: string, form: Form, files: [field: string, name: string, content: Uint8Array<ArrayBuffer>][], as: Pick<Member, 'token'>) {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ server_key: SERVER_KEY, ...form })) body.append(name, String(value));
+    for (const [field, name, content] of files) body.append(field, new File([content], name));
+    const encoded = new Response(body);
+    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
+    const reply = await app.inject({ method: 'POST', url: `/api/${type}?access_token=${as.token}`, headers, payload: Buffer.from(await encoded.arrayBuffer()) });
+    return reply.json<Record<string, unknown>>();
+  }
+
   async function signUp(username: string): Promise<Member> {
     const password = `${username}-password`;
     const reply = await call('create-account', { username, email: `${username}@example.org`, password, confirm_password: password });
@@ -55,6 +66,7 @@ export async function startProvider(overrides: Partial<Config> = {}) {
     logLines,
     call,
     callAt,
+    upload,
     signUp,
     now: () => time,
     passSeconds(seconds: number) {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
 import { blogs } from '../../db/schema/blogs';
@@ -43,6 +43,13 @@ export function createPostPartsRepository(db: Database) {
       for (const { postId, reaction, members } of counted) result.get(postId)?.counts.set(reaction, members);
       for (const { postId, reaction } of own) Object.assign(result.get(postId) ?? {}, { mine: reaction });
       return result;
+    },
+
+    async listReactors(postId: number, reaction: number | undefined, limit: number): Promise<number[]> {
+      const rows = await db.select({ memberId: postReactions.memberId }).from(postReactions)
+        .where(and(eq(postReactions.postId, postId), reaction ? eq(postReactions.reaction, reaction) : undefined))
+        .orderBy(desc(postReactions.createdAt)).limit(limit);
+      return rows.map(({ memberId }) => memberId);
     },
 
     async findViewerMarks(ids: number[], viewerId: number): Promise<ViewerMarks> {

@@ -5,3 +5,4 @@ export const PostNotFoundError = defineRefusal('PRV_POST_NOT_FOUND', 6, 'Post no
 export const NotYourPostError = defineRefusal('PRV_NOT_YOUR_POST', 7, 'You are not the author of this post');
 export const EmptyPostError = defineRefusal('PRV_EMPTY_POST', 8, 'Please write something or add an attachment');
 export const NotAllowedToPostError = defineRefusal('PRV_NOT_ALLOWED_TO_POST', 9, 'You are not allowed to post here');
+export const AlbumWithoutPicturesError = defineRefusal('PRV_ALBUM_WITHOUT_PICTURES', 10, 'Please select at least one photo or video');

@@ -36,3 +36,33 @@ export const postActionsBody = z.discriminatedUnion('action', [
 export const postBody = z.object({ post_id: idField });
 
 export const postDataBody = z.object({ post_id: idField, fetch: listField.default(['post_data']), add_view: z.string().optional() });
+
+export const reactionsBody = z.object({ type: z.literal('post').default('post'), id: idField, reaction: z.string().max(20).optional(), reactions: z.string().max(20).optional(), limit: limitField(25) });
+
+export const voteBody = z.object({ id: idField });
+
+const reference = optionalIdField;
+
+export const newPostBody = z.object({
+  postText: textField(10_000).default(''),
+  postPrivacy: z.string().regex(/^[0-4]$/, 'must be 0 to 4').transform(Number).optional().catch(0),
+  postSticker: z.union([z.literal(''), z.url({ protocol: /^https$/ })]).optional(),
+  postMap: textField(200).optional(),
+  feeling_type: textField(40).optional(),
+  feeling: textField(40).optional(),
+  post_color: reference,
+  album_name: textField(120).trim().optional(),
+  answer: z.union([z.string().transform((one) => [one]), z.array(z.string())]).optional(),
+  comments_status: z.enum(['0', '1']).optional().catch(undefined),
+  page_id: reference,
+  group_id: reference,
+  event_id: reference,
+  recipient_id: reference,
+});
+
+export const albumsBody = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('fetch'), user_id: idField, limit: limitField(10, 50), offset: optionalIdField }),
+  z.object({ type: z.literal('create'), album_name: z.string().trim().min(1, 'Please enter album name').max(120) }),
+]);
+
+export const userAlbumsBody = z.object({ user_id: idField, limit: limitField(35, 50), offset: optionalIdField });

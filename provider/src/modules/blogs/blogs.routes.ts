@@ -1,0 +1,92 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { toHtml } from '../../lib/rich-text';
+import { callerOf } from '../../plugins/callers';
+import { epoch, text, timeSince } from '../../wire/encode';
+import { presentReactions } from '../../wire/reactions';
+import type { WireContext } from '../../wire/wire-context';
+import { presentUser } from '../members/members.presenter';
+import { presentBlog } from './blogs.presenter';
+import type { FullBlog, FullBlogComment } from './blogs.repository';
+import { blogBody, blogListBody, blogTalkBody, legacyBlogListBody } from './blogs.schema';
+import type { BlogService } from './blogs.service';
+
+type Options = { blogs: BlogService; wire: WireContext };
+
+const tags = ['blogs'];
+
+export const blogRoutes: FastifyPluginAsyncZod<Options> = async (app, { blogs, wire }) => {
+  app.post('/get-articles', { schema: { summary: 'Blogs, newest first', tags, body: blogListBody } }, async (request) => {
+    const { user_id: authorId, category: categoryId, offset: afterId, limit } = request.body;
+    const list = await blogs.list({ authorId, categoryId, afterId, limit });
+    return { articles: list.map((full) => presentListed(full, callerOf(request).memberId, wire)) };
+  });
+
+  app.post('/get-blog-by-id', { schema: { summary: 'One blog, which counts as read', tags, body: blogBody } }, async (request) => {
+    const { memberId } = callerOf(request);
+    const { full, reactions } = await blogs.read(request.body.blog_id, memberId);
+    return {
+      data: {
+        ...presentListed(full, memberId, wire),
+        time_text: timeSince(full.blog.createdAt, wire.now()),
+        reaction: presentReactions(reactions.counts, reactions.mine),
+        is_liked: reactions.mine !== null,
+      },
+    };
+  });
+
+  app.post('/blogs', { schema: { summary: 'Comments and likes of a blog', tags, body: blogTalkBody } }, async (request) => {
+    const { memberId } = callerOf(request);
+    const { body } = request;
+    const present = (full: FullBlogComment) => presentBlogComment(full, memberId, wire);
+    switch (body.type) {
+      case 'get_comments':
+        return { data: (await blogs.listComments(body.blog_id, memberId, body.offset, body.limit)).map(present) };
+      case 'reply_fetch':
+        return { data: (await blogs.listReplies(body.comment_id, memberId, body.offset, body.limit)).map(present) };
+      case 'add_comment':
+        return { data: present(await blogs.comment(body.blog_id, memberId, body.text)) };
+      case 'add_reply':
+        return { data: present(await blogs.reply(body.comment_id, memberId, body.text)) };
+      case 'delete':
+        await blogs.removeComment(body.comment_id, memberId);
+        return { message: 'Comment was deleted' };
+      case 'comment_like':
+        return { code: Number(await blogs.toggleCommentLike(body.comment_id, memberId)) };
+      case 'like':
+        return { code: Number(await blogs.toggleReaction(body.blog_id, memberId, Number(body.reaction_type))) };
+    }
+  });
+};
+
+/** The phone API's list of blogs: the same blogs, its own status. */
+export const legacyBlogRoutes: FastifyPluginAsyncZod<Options> = async (app, { blogs, wire }) => {
+  app.post('/get_blogs', { schema: { summary: 'Blogs, newest first (phone API)', tags, body: legacyBlogListBody } }, async (request) => {
+    const list = await blogs.list({ afterId: request.body.offset, limit: request.body.limit });
+    return { blogs: list.map((full) => presentListed(full, callerOf(request).memberId, wire)) };
+  });
+};
+
+function presentListed({ blog, author, views, shares }: FullBlog, viewerId: number, wire: WireContext) {
+  return presentBlog(blog, author, { views, shares }, viewerId, wire);
+}
+
+function presentBlogComment({ comment, author, likes, replies, isLiked }: FullBlogComment, viewerId: number, wire: WireContext) {
+  return {
+    id: text(comment.id),
+    blog_id: text(comment.blogId),
+    comment_id: text(comment.parentId ?? 0),
+    user_id: text(comment.authorId),
+    text: toHtml(comment.text, () => false),
+    Orginaltext: comment.text,
+    posted: epoch(comment.createdAt),
+    time: epoch(comment.createdAt),
+    likes: text(likes),
+    comment_likes: text(likes),
+    is_comment_liked: isLiked,
+    replies: text(replies),
+    replies_count: text(replies),
+    user_data: presentUser(author, wire),
+    publisher: presentUser(author, wire),
+    onwer: comment.authorId === viewerId,
+  };
+}

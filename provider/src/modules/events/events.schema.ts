@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { idField, limitField, listField, optionalIdField } from '../../wire/fields';
+
+const date = z.iso.date('must be a date like 2026-05-31');
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'must be a time like 18:30');
+const optionalLimit = z.string().optional();
+
+export const getEventsBody = z.object({
+  fetch: listField.default(['events']),
+  ...{ offset: optionalIdField, my_offset: optionalIdField, going_offset: optionalIdField, interested_offset: optionalIdField, invited_offset: optionalIdField, past_offset: optionalIdField },
+  ...{ limit: limitField(20, 50), my_limit: optionalLimit, going_limit: optionalLimit, interested_limit: optionalLimit, invited_limit: optionalLimit, past_limit: optionalLimit },
+});
+
+export const eventBody = z.object({ event_id: idField });
+
+export const createEventBody = z.object({
+  event_name: z.string().trim().min(5, 'must have at least 5 characters').max(150),
+  event_location: z.string().trim().min(1, 'must not be empty').max(200),
+  event_description: z.string().trim().min(10, 'must have at least 10 characters').max(5000),
+  event_start_date: date,
+  event_end_date: date,
+  event_start_time: time.default('00:00'),
+  event_end_time: time.default('00:00'),
+});

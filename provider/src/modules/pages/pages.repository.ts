@@ -1,0 +1,77 @@
+import { and, desc, eq, exists, ilike, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { pageAdmins, pageLikes, pageReviews, pages } from '../../db/schema/pages';
+import { posts } from '../../db/schema/posts';
+
+export type PageRow = typeof pages.$inferSelect;
+export type FullPage = { page: PageRow; likes: number; posts: number; isLiked: boolean; isAdmin: boolean; rating: number };
+type Cursor = { afterId?: number | undefined; limit: number };
+export type PageRepository = ReturnType<typeof createPageRepository>;
+
+export function createPageRepository(db: Database) {
+  function like(memberId: number) {
+    return exists(db.select({ one: sql`1` }).from(pageLikes).where(and(eq(pageLikes.pageId, pages.id), eq(pageLikes.memberId, memberId))));
+  }
+  function admin(memberId: number) {
+    return exists(db.select({ one: sql`1` }).from(pageAdmins).where(and(eq(pageAdmins.pageId, pages.id), eq(pageAdmins.memberId, memberId))));
+  }
+
+  async function select(where: SQL | undefined, viewerId: number, limit: number): Promise<FullPage[]> {
+    const rows = await db.select({
+      page: pages,
+      likes: db.$count(pageLikes, eq(pageLikes.pageId, pages.id)),
+      posts: db.$count(posts, eq(posts.pageId, pages.id)),
+      isLiked: sql<boolean>`${like(viewerId)}`,
+      isAdmin: sql<boolean>`${admin(viewerId)}`,
+      rating: sql<number>`coalesce((${db.select({ stars: sql`round(avg(${pageReviews.stars}), 1)` }).from(pageReviews).where(eq(pageReviews.pageId, pages.id))}), 0)`.mapWith(Number),
+    }).from(pages).where(where).orderBy(desc(pages.id)).limit(limit);
+    return rows;
+  }
+  const after = (id: number | undefined) => (id ? lt(pages.id, id) : undefined);
+
+  return {
+    listManaged: (memberId: number, { afterId, limit }: Cursor) => select(and(or(eq(pages.ownerId, memberId), admin(memberId)), after(afterId)), memberId, limit),
+    listLiked: (memberId: number, viewerId: number, { afterId, limit }: Cursor) => select(and(like(memberId), after(afterId)), viewerId, limit),
+    listSuggested: (memberId: number, { afterId, limit }: Cursor) => select(and(ne(pages.ownerId, memberId), not(like(memberId)), after(afterId)), memberId, limit),
+    search: (words: string, memberId: number, { afterId, limit }: Cursor) => select(and(ilike(pages.title, `%${words.replace(/[\\%_]/g, '\\$&')}%`), after(afterId)), memberId, limit),
+
+    async find(id: number, viewerId: number): Promise<FullPage | null> {
+      return (await select(eq(pages.id, id), viewerId, 1))[0] ?? null;
+    },
+
+    async findByName(name: string, viewerId: number): Promise<FullPage | null> {
+      return (await select(eq(sql`lower(${pages.name})`, name.toLowerCase()), viewerId, 1))[0] ?? null;
+    },
+
+    /** Null when the name is taken. */
+    async add(page: typeof pages.$inferInsert): Promise<number | null> {
+      const [row] = await db.insert(pages).values(page).onConflictDoNothing().returning({ id: pages.id });
+      return row?.id ?? null;
+    },
+
+    async isNameTaken(name: string, exceptId: number): Promise<boolean> {
+      return (await db.$count(pages, and(eq(sql`lower(${pages.name})`, name.toLowerCase()), ne(pages.id, exceptId)))) > 0;
+    },
+
+    async update(id: number, change: Partial<typeof pages.$inferInsert>): Promise<void> {
+      if (Object.keys(change).length > 0) await db.update(pages).set(change).where(eq(pages.id, id));
+    },
+
+    async remove(id: number): Promise<void> {
+      await db.delete(pages).where(eq(pages.id, id));
+    },
+
+    async setLiked(pageId: number, memberId: number, isLiked: boolean, createdAt: Date): Promise<boolean> {
+      if (isLiked) return (await db.insert(pageLikes).values({ pageId, memberId, createdAt }).onConflictDoNothing().returning({ id: pageLikes.pageId })).length > 0;
+      return (await db.delete(pageLikes).where(and(eq(pageLikes.pageId, pageId), eq(pageLikes.memberId, memberId))).returning({ id: pageLikes.pageId })).length > 0;
+    },
+
+    /** Makes a member an admin, or ends that. Tells what holds now. */
+    async toggleAdmin(pageId: number, memberId: number): Promise<boolean> {
+      const gone = await db.delete(pageAdmins).where(and(eq(pageAdmins.pageId, pageId), eq(pageAdmins.memberId, memberId))).returning({ id: pageAdmins.pageId });
+      if (gone.length > 0) return false;
+      await db.insert(pageAdmins).values({ pageId, memberId }).onConflictDoNothing();
+      return true;
+    },
+  };
+}

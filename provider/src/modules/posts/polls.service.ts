@@ -1,0 +1,20 @@
+import type { PostPartsRepository } from './post-parts.repository';
+import { PollOptionNotFoundError, VotedAlreadyError } from './polls.errors';
+import type { PollRepository } from './polls.repository';
+import type { PostService } from './posts.service';
+
+export type PollService = ReturnType<typeof createPollService>;
+type Dependencies = { polls: PollRepository; parts: PostPartsRepository; posts: PostService; now: () => Date };
+
+export function createPollService({ polls, parts, posts, now }: Dependencies) {
+  return {
+    /** Votes once and for all. @throws {PollOptionNotFoundError | PostNotFoundError | VotedAlreadyError} */
+    async vote(optionId: number, memberId: number) {
+      const postId = await polls.findPostOf(optionId);
+      if (postId === null) throw new PollOptionNotFoundError();
+      await posts.findVisible(postId, memberId);
+      if (!(await polls.vote(postId, memberId, optionId, now()))) throw new VotedAlreadyError();
+      return { options: await parts.findPollOptions([postId]), votedId: optionId };
+    },
+  };
+}
