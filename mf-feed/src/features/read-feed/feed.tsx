@@ -39,7 +39,8 @@ export function Feed({ state, empty, renderPost }: FeedProps) {
               </Fragment>
             ))}
           </Column>
-          <FeedEndNotice end={state.end} />
+          {/* New with each page: an outline that posts push away would count, and feel, as a jump. */}
+          <FeedEndNotice key={state.posts.length} end={state.end} />
         </>
       );
   }
