@@ -70,6 +70,32 @@ export const pageReviews = pgTable(
   (table) => [uniqueIndex('page_reviews_member').on(table.pageId, table.memberId), index('page_reviews_author').on(table.memberId)],
 );
 
+/** Who was asked to like a page, and by whom: each asks another once. */
+export const pageInvites = pgTable(
+  'page_invites',
+  {
+    pageId: reference().notNull().references(() => pages.id, { onDelete: 'cascade' }),
+    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    inviterId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pageId, table.memberId, table.inviterId] }),
+    index('page_invites_member').on(table.memberId),
+    index('page_invites_inviter').on(table.inviterId),
+  ],
+);
+
+export const pageReports = pgTable(
+  'page_reports',
+  {
+    pageId: reference().notNull().references(() => pages.id, { onDelete: 'cascade' }),
+    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.pageId, table.memberId] }), index('page_reports_member').on(table.memberId)],
+);
+
 /** Groups that post together; a group that only chats is a conversation. */
 export const groups = pgTable(
   'groups',
