@@ -1,7 +1,7 @@
 import { sessionStore } from '@social/session';
 import { parseId, type PersonId } from '@social/api';
 import { createBrowserRouter } from '@social/ui/router';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRevisionWatch } from '../lib/edge/revision-watch';
 import { createQueryClient } from '../lib/query-client';
@@ -10,6 +10,10 @@ import { appRoutes } from '../pages/app-routes';
 import { installBrowserParts } from './browser-parts';
 import { createTestRegions } from './region-stores';
 import type { CurrentRevision } from '@social/contracts';
+
+// A whole page takes its time on a machine that builds beside; waiting longer costs a green test nothing.
+configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(30_000);
 
 type Options = Parameters<typeof createTestRegions>[0] & {
   /** The screen's width. */
