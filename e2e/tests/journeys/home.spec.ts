@@ -65,7 +65,13 @@ test.describe('home', () => {
     const like = page.getByRole('article').nth(1).getByRole('button', { name: /like/i });
     await expect(like).toBeVisible();
     const before = await like.getAttribute('aria-pressed');
-    for (let tap = 0; tap < 10; tap++) await like.click({ delay: 0 });
+    // In the page itself, because a driver's clicks are slower than a member's thumb.
+    await like.evaluate(async (button) => {
+      for (let tap = 0; tap < 10; tap++) {
+        (button as HTMLElement).click();
+        await new Promise((resolve) => setTimeout(resolve, 80));
+      }
+    });
     await page.waitForLoadState('networkidle');
     await expect(like).toHaveAttribute('aria-pressed', before ?? 'false');
     expect(asked.length).toBeLessThanOrEqual(3);
