@@ -1,5 +1,5 @@
 import type { ApiClient, ConversationId, PersonId } from '@social/api';
-import { count, epochSeconds, flagOrUnknown, idOrNull, list, object, plainText, type Decoded } from '@social/api/wire';
+import { count, epochSeconds, flagOrUnknown, idOrNull, list, object, plainText, timeText, type Decoded } from '@social/api/wire';
 import { isOnline, personFields, toPersonSummary } from '../people/person';
 import { readLastMessage, wireLastMessage, type LastMessage } from './last-message';
 
@@ -34,7 +34,7 @@ const wireConversation = object({
   chat_id: idOrNull<ConversationId>(),
   id: idOrNull<ConversationId>(),
   chat_time: epochSeconds,
-  time: plainText,
+  time: timeText,
   message: plainText,
   message_count: count,
   last_message: wireLastMessage,

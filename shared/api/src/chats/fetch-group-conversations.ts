@@ -1,5 +1,5 @@
 import type { ApiClient, GroupId } from '@social/api';
-import { count, epochSeconds, id, list, mediaUrl, object, plainText, type Decoded } from '@social/api/wire';
+import { count, epochSeconds, id, list, mediaUrl, object, plainText, timeText, type Decoded } from '@social/api/wire';
 import { readLastMessage, wireLastMessage, type LastMessage } from './last-message';
 
 /** A talk among several. */
@@ -24,7 +24,7 @@ const wireGroup = object({
   avatar: mediaUrl,
   parts: list(object({})),
   chat_time: epochSeconds,
-  time: plainText,
+  time: timeText,
   message: plainText,
   message_count: count,
   last_message: wireLastMessage,

@@ -32,6 +32,12 @@ export const epochSeconds: Decoder<Date | null> = reading((value) => {
   return ms > 0 && ms < LATEST ? new Date(ms) : null;
 });
 
+/** A time in the provider's own words; '' where it wrote a number, which `epochSeconds` reads. */
+export const timeText: Decoder<string> = reading((value) => {
+  const words = toPlainText(asText(value));
+  return /^\d*$/.test(words) ? '' : words;
+});
+
 /** An id of one kind. A missing or impossible one is refused, since a thing without id can't be asked for again. */
 export function id<T extends Id<string>>(): Decoder<T> {
   return z.pipe(
