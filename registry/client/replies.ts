@@ -63,7 +63,7 @@ export type Diff = z.infer<typeof diffReply>;
 export const chainReply = z.object({ revisions: z.number(), intact: z.boolean(), brokenAt: z.nullable(revisionNumber) });
 export type Chain = z.infer<typeof chainReply>;
 
-export const settings = z.object({
+const settings = z.object({
   ...pageSettings.shape,
   hostnames: z.array(z.string()),
   providerUrl: z.string(),

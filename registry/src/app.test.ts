@@ -60,3 +60,10 @@ test('a JSON body of a megabyte is refused', async () => {
   const answer = await registry.send('POST', '/v1/tokens', registry.admin, { payload: { name: 'x'.repeat(1024 * 1024) } });
   expect(answer.json()).toMatchObject({ code: 'REG_BODY_TOO_LARGE' });
 });
+
+test('a body that trickles in is cut off after half a minute', async () => {
+  const { server } = (await startRegistry()).app;
+  expect(server.requestTimeout).toBe(30_000);
+  // Node takes the longer one for the body.
+  expect(server.headersTimeout).toBeLessThan(server.requestTimeout);
+});

@@ -32,7 +32,10 @@ export type RegistryApp = { app: FastifyInstance; tokens: TokenService };
 
 /** JSON bodies are small; archives have a limit of their own. */
 const JSON_LIMIT_BYTES = 256 * 1024;
+/** A body that trickles in is cut off. Node takes the longer of the two for the body, whichever it is. */
 const REQUEST_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const TIMEOUTS_CHECKED_EVERY_MS = 2000;
 
 /** Puts the registry together on a database whose tables are up to date. Listens to nothing yet. */
 export async function buildApp({ database, logger, now = () => new Date() }: AppOptions): Promise<RegistryApp> {
@@ -40,7 +43,7 @@ export async function buildApp({ database, logger, now = () => new Date() }: App
     ...(logger ? { loggerInstance: logger } : {}),
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { connectionsCheckingInterval: 5000 },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY_MS },
     genReqId: () => randomUUID(),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What every refusal looks like. Each code has a page in docs/errors/. */
-export const errorBody = z.object({
+const errorBody = z.object({
   code: z.string(),
   message: z.string(),
   requestId: z.string(),

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const sourceFolder = fileURLToPath(new URL('.', import.meta.url));
-export const workspaceRoot = join(sourceFolder, '../..');
+const workspaceRoot = join(sourceFolder, '../..');
 export const pagesFolder = join(workspaceRoot, 'docs/errors');
 
 type DocumentedError = { code: string; message: string; status: number; text: string; source: string };

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
-export const migrationsJournal = join(migrationsFolder, 'meta/_journal.json');
 
 /** Any number that nobody else locks with in this database. */
 const MIGRATION_LOCK = 7_264_001;

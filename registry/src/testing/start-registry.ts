@@ -10,7 +10,7 @@ import { createTestDatabase } from './test-database';
 
 export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
 
-export const START = new Date('2026-03-01T10:00:00.000Z');
+const START = new Date('2026-03-01T10:00:00.000Z');
 
 export const settings: EnvironmentSettings = {
   brand: 'Social',

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { reasonText } from '../../common.schema';
 
 /** `pin`: versions were chosen. `rollback`: an older composition came back. `settings`: the same versions, pages made anew. */
-export const revisionKind = z.enum(['pin', 'rollback', 'settings']);
+const revisionKind = z.enum(['pin', 'rollback', 'settings']);
 export type RevisionKind = z.infer<typeof revisionKind>;
 
-export const versionChange = z.object({ remote: remoteName, from: z.nullable(releaseVersion), to: z.nullable(releaseVersion) });
+const versionChange = z.object({ remote: remoteName, from: z.nullable(releaseVersion), to: z.nullable(releaseVersion) });
 export type VersionChange = z.infer<typeof versionChange>;
 
 /** A change of an environment's composition: who, when, why, from what. */

@@ -4,7 +4,7 @@ import { personName } from '../../common.schema';
 
 const all = z.literal('*');
 
-export const tokenScopes = z.object({
+const tokenScopes = z.object({
   /** Remotes that may be published; `*` stands for all. */
   publish: z
     .array(z.union([all, remoteName]))
