@@ -1,7 +1,7 @@
 import { fakeProvider } from '@social/tooling/jest/fake-provider';
 import { screen } from '@testing-library/react';
 import { renderHome } from '../../testing/render-home';
-import { wirePage } from '../../testing/wire-post';
+import { wirePage, wirePost } from '../../testing/wire-post';
 
 const narrowed = { posts: ({ form }: { form: Record<string, string> }) => (form.post_type ? wirePage(1) : wirePage(2)) };
 
@@ -71,4 +71,30 @@ test('an unknown filter in the address shows the whole feed', async () => {
 
   await screen.findByText('Post 2');
   expect(callsOf('posts')[0]?.form).not.toHaveProperty('post_type');
+});
+
+test('a hashtag in a post leads to the posts that name it, and back to all', async () => {
+  const { callsOf } = fakeProvider({
+    posts: ({ form }) => {
+      if (form.type === 'hashtag') return wirePage(9);
+      return { api_status: 200, data: form.after_post_id ? [] : [wirePost(2, { postText: 'Look <a href="/?hashtag=sun">#sun</a>' })] };
+    },
+  });
+  const { user } = renderHome();
+
+  await user.click(await screen.findByRole('link', { name: '#sun' }));
+  await screen.findByText('Post 9');
+  screen.getByRole('heading', { name: '#sun' });
+  expect(callsOf('posts').at(-1)?.form).toEqual({ type: 'hashtag', hash: 'sun', limit: '10' });
+
+  await user.click(screen.getByRole('button', { name: 'Show all posts' }));
+  await screen.findByText(/Look/);
+});
+
+test('what is no hashtag in the address is not asked for', async () => {
+  const { callsOf } = fakeProvider(narrowed);
+  renderHome({ path: '/?hashtag=%3Cb%3E' });
+
+  await screen.findByText('Post 2');
+  expect(callsOf('posts')[0]?.form.type).toBe('get_news_feed');
 });

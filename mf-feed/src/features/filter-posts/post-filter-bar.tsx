@@ -1,3 +1,4 @@
+import type { PostType } from '@social/api/posts/fetch-news-feed';
 import {
   ArticleIcon,
   AudioIcon,
@@ -14,7 +15,7 @@ import {
 } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { PAGE_TOP } from '../../lib/page-top';
-import { postFilters, type PostFilterLabel, type PostType } from './post-filters';
+import { postFilters, type PostFilterLabel } from './post-filters';
 
 export type PostFilterBarProps = { postType: PostType | null; onChoose: (postType: PostType | null) => void };
 

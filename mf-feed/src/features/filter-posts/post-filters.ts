@@ -1,7 +1,5 @@
 import type { PostType } from '@social/api/posts/fetch-news-feed';
 
-export type { PostType };
-
 /** In the order of the row. A kind narrows the feed; a path leads to a screen of its own, since the provider knows no such kind. */
 export const postFilters = [
   { label: 'Texts', postType: 'text' },
@@ -17,10 +15,21 @@ export const postFilters = [
 
 export type PostFilterLabel = (typeof postFilters)[number]['label'];
 
-/** Reads a filter from the page's address; null for the whole feed. */
-export function parsePostType(value: string | null): PostType | null {
-  const filter = postFilters.find((candidate) => 'postType' in candidate && candidate.postType === value);
-  return filter && 'postType' in filter ? filter.postType : null;
+/** The page's address keeps the filter under these names; links to a hashtag are written with the second. */
+export const FILTER_PARAMETER = 'show';
+export const HASHTAG_PARAMETER = 'hashtag';
+
+/** What a feed is narrowed to: at most one of the two. */
+export type PostFilter = { postType: PostType | null; hashtag: string | null };
+
+/** Reads the filter from the page's address; whatever is no filter there shows the whole feed. */
+export function readPostFilter(parameters: URLSearchParams): PostFilter {
+  const tag = parameters.get(HASHTAG_PARAMETER);
+  if (tag !== null && /^[\p{L}\p{M}\p{N}_]{1,100}$/u.test(tag)) return { postType: null, hashtag: tag };
+
+  const wanted = parameters.get(FILTER_PARAMETER);
+  const filter = postFilters.find((candidate) => 'postType' in candidate && candidate.postType === wanted);
+  return { postType: filter && 'postType' in filter ? filter.postType : null, hashtag: null };
 }
 
 /** What a kind of post is called. */

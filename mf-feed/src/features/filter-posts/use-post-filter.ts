@@ -1,8 +1,6 @@
+import type { PostType } from '@social/api/posts/fetch-news-feed';
 import { useSearchParams } from '@social/ui/router';
-import { parsePostType, type PostType } from './post-filters';
-
-/** The page's address keeps the filter under this name. */
-export const FILTER_PARAMETER = 'show';
+import { FILTER_PARAMETER, HASHTAG_PARAMETER, readPostFilter } from './post-filters';
 
 /** The filter lives in the page's address, so that Back, a reload and a sent link keep it. */
 export function usePostFilter() {
@@ -11,11 +9,12 @@ export function usePostFilter() {
   function choose(postType: PostType | null) {
     setParameters((current) => {
       const next = new URLSearchParams(current);
+      next.delete(HASHTAG_PARAMETER);
       if (postType) next.set(FILTER_PARAMETER, postType);
       else next.delete(FILTER_PARAMETER);
       return next;
     });
   }
 
-  return { postType: parsePostType(parameters.get(FILTER_PARAMETER)), choose };
+  return { ...readPostFilter(parameters), choose };
 }

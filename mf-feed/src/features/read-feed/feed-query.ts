@@ -1,4 +1,5 @@
 import type { ApiClient, PersonId, PostId } from '@social/api';
+import { fetchHashtagPosts } from '@social/api/posts/fetch-hashtag-posts';
 import { fetchNewsFeed, type PostType } from '@social/api/posts/fetch-news-feed';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { Post } from '@social/api/posts/post';
@@ -9,7 +10,7 @@ export const PAGE_SIZE = 10;
 const FIRST_PAGE: PostId | null = null;
 const FORGET_AFTER_MS = 5 * 60_000;
 
-export type FeedSource = { client: ApiClient; userId: PersonId | null; postType: PostType | null };
+export type FeedSource = { client: ApiClient; userId: PersonId | null; postType: PostType | null; hashtag: string | null };
 
 /**
  * One member's feed, page by page. It is not fetched again behind the reader's back: newer posts would push away what is being
@@ -17,7 +18,7 @@ export type FeedSource = { client: ApiClient; userId: PersonId | null; postType:
  */
 export function feedQuery(source: FeedSource) {
   return infiniteQueryOptions({
-    queryKey: ['feed', source.userId, source.postType],
+    queryKey: ['feed', source.userId, source.postType, source.hashtag],
     queryFn: ({ pageParam, signal }) =>
       (pageParam === FIRST_PAGE ? earlyPage.take(keyOf(source), signal) : null) ?? fetchPage(source, pageParam, signal),
     initialPageParam: FIRST_PAGE,
@@ -33,12 +34,14 @@ export function startFeedEarly(source: FeedSource): void {
   earlyPage.start(keyOf(source), (signal) => fetchPage(source, FIRST_PAGE, signal));
 }
 
-function keyOf({ userId, postType }: FeedSource): string {
-  return `${userId} ${postType}`;
+function keyOf({ userId, postType, hashtag }: FeedSource): string {
+  return `${userId} ${postType} ${hashtag}`;
 }
 
-function fetchPage({ client, postType }: FeedSource, afterPostId: PostId | null, signal: AbortSignal): Promise<Post[]> {
-  return fetchNewsFeed(client, { limit: PAGE_SIZE, postType: postType ?? undefined, afterPostId: afterPostId ?? undefined }, { signal });
+function fetchPage({ client, postType, hashtag }: FeedSource, cursor: PostId | null, signal: AbortSignal): Promise<Post[]> {
+  const page = { limit: PAGE_SIZE, afterPostId: cursor ?? undefined };
+  if (hashtag !== null) return fetchHashtagPosts(client, { ...page, hashtag }, { signal });
+  return fetchNewsFeed(client, { ...page, postType: postType ?? undefined }, { signal });
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { PostColor } from '@social/api/posts/post-extras';
+import { routeOfLink } from '@social/api/site/route-of-link';
+import { usePageSettings } from '@social/session';
 import { Button, RichText, styled } from '@social/ui';
 import { useId, useState } from 'react';
 import { insetBox } from '../../lib/inset-box';
@@ -15,12 +17,13 @@ export type PostTextProps = { html: string; plainText: string; color: PostColor 
 export function PostText({ html, plainText, color }: PostTextProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const textId = useId();
+  const { mediaBaseUrl } = usePageSettings();
 
   if (html.trim() === '') return null;
   if (color && plainText.length <= COLOR_LETTERS) {
     return (
       <ColorCard dir="auto" style={{ background: `linear-gradient(135deg, ${color.from}, ${color.to})`, color: color.text }}>
-        <RichText html={html} plainText={plainText} />
+        <RichText html={html} plainText={plainText} routeOf={(href) => routeOfLink(href, mediaBaseUrl)} />
       </ColorCard>
     );
   }
@@ -28,7 +31,7 @@ export function PostText({ html, plainText, color }: PostTextProps) {
   return (
     <Text dir="auto">
       <Words id={textId} isFolded={isLong && !isUnfolded}>
-        <RichText html={html} plainText={plainText} />
+        <RichText html={html} plainText={plainText} routeOf={(href) => routeOfLink(href, mediaBaseUrl)} />
       </Words>
       {isLong && (
         <Button

@@ -1,6 +1,7 @@
 import { apiClient, useSession } from '@social/session';
 import { styled, Typography } from '@social/ui';
-import { labelOf } from '../../features/filter-posts/post-filters';
+import { HashtagHeading } from '../../features/filter-posts/hashtag-heading';
+import { labelOf, type PostFilter } from '../../features/filter-posts/post-filters';
 import { PostFilterBar } from '../../features/filter-posts/post-filter-bar';
 import { usePostFilter } from '../../features/filter-posts/use-post-filter';
 import { LikeButton } from '../../features/like-post/like-button';
@@ -12,17 +13,18 @@ import { SaveButton } from '../../features/save-post/save-button';
 /** Home: what the people one follows have posted, newest first. */
 export function HomePage() {
   const userId = useSession((session) => session.userId);
-  const { postType, choose } = usePostFilter();
-  const feed = useFeed({ client: apiClient, userId, postType });
+  const { postType, hashtag, choose } = usePostFilter();
+  const feed = useFeed({ client: apiClient, userId, postType, hashtag });
 
   return (
     <Column>
       <Typography variant="h1">Feed</Typography>
       <PostFilterBar postType={postType} onChoose={choose} />
+      {hashtag !== null && <HashtagHeading hashtag={hashtag} onShowAll={() => choose(null)} />}
       <Feed
-        key={postType}
+        key={hashtag ?? postType}
         state={feed}
-        empty={postType ? emptyFilter(labelOf(postType)) : emptyFeed}
+        empty={emptyWords({ postType, hashtag })}
         renderPost={(post, position) => (
           <PostCard post={post} position={position} reaction={<LikeButton post={post} />} keeping={<SaveButton post={post} />} />
         )}
@@ -31,9 +33,10 @@ export function HomePage() {
   );
 }
 
-const emptyFeed = { title: 'No posts yet', detail: 'What you and the people you follow post will appear here.' };
-
-function emptyFilter(label: string) {
+function emptyWords({ postType, hashtag }: PostFilter) {
+  if (hashtag !== null) return { title: `No posts with #${hashtag}`, detail: 'Nobody whose posts you can see has written about it.' };
+  if (postType === null) return { title: 'No posts yet', detail: 'What you and the people you follow post will appear here.' };
+  const label = labelOf(postType);
   return {
     title: 'No posts of this kind',
     detail: `Nobody has posted anything under ${label} yet. Choose ${label} again to see all posts.`,

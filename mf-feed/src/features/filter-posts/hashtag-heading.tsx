@@ -1,0 +1,22 @@
+import { Button, styled, Typography } from '@social/ui';
+
+export type HashtagHeadingProps = { hashtag: string; onShowAll: () => void };
+
+/** Says that only the posts with a hashtag are shown, and leads back to all. */
+export function HashtagHeading({ hashtag, onShowAll }: HashtagHeadingProps) {
+  return (
+    <Line>
+      <Typography variant="h2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        #{hashtag}
+      </Typography>
+      <Button onClick={onShowAll}>Show all posts</Button>
+    </Line>
+  );
+}
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+}));

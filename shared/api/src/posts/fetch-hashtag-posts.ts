@@ -1,0 +1,29 @@
+import type { ApiClient, PostId } from '@social/api';
+import { list, object } from '@social/api/wire';
+import { post, withReadAt, type Post } from './post';
+
+export type HashtagPage = {
+  /** Without `#`. */
+  hashtag: string;
+  /** The last post received; the page holds older ones. */
+  afterPostId?: PostId | undefined;
+  /** Posts wanted; fewer may come although more exist. */
+  limit: number;
+};
+
+const reply = object({ data: list(post) });
+
+/**
+ * One page of the posts that name a hashtag, newest first.
+ * @throws {ApiError} of every kind of a read.
+ */
+export async function fetchHashtagPosts(
+  client: ApiClient,
+  { hashtag, afterPostId, limit }: HashtagPage,
+  { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
+): Promise<Post[]> {
+  const readAt = now();
+  const form = { type: 'hashtag', hash: hashtag, after_post_id: afterPostId, limit };
+  const { data } = await client.call('posts', { form, reply, signal });
+  return data.map((decoded) => withReadAt(decoded, readAt));
+}
