@@ -76,5 +76,6 @@ const Broken = styled('div')({
   width: '100%',
   height: '100%',
   minHeight: 96,
-  opacity: 0.6,
+  // The sign is faint, the button is not: its words have to be readable.
+  '& > svg': { opacity: 0.5 },
 });
