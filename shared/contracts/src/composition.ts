@@ -50,6 +50,9 @@ export type CurrentRevision = z.infer<typeof currentRevision>;
 
 export const REVISION_PATH = '/composition.json';
 
+/** The page's import map: URL of every script that the page may load to its hash. It maps no specifiers. */
+export const pageImportMap = z.object({ integrity: z.record(z.string(), integrity) });
+
 const servedFile = z.object({ url: z.string(), integrity, sizeBytes: z.int() });
 export type ServedFile = z.infer<typeof servedFile>;
 

@@ -31,6 +31,7 @@ export {
   currentRevision,
   environmentHeads,
   pageComposition,
+  pageImportMap,
   pageSettings,
   renderedComposition,
   type Composition,

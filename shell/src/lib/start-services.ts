@@ -6,6 +6,7 @@ import { createCrashGuard } from './federation/crash-guard';
 import { createFailureReporter } from './federation/failure-reporter';
 import { createModuleFederation } from './federation/module-federation';
 import { createRegionStore } from './federation/region-store';
+import { createReleaseRefetch, importMapUrls } from './federation/refetch-release';
 import type { ShellServices } from './shell-services';
 
 /** The shell's services over a real browser. */
@@ -26,6 +27,7 @@ export function startServices(view: Window & typeof globalThis, composition: Pag
     regions: createRegionStore({
       composition,
       federation: createModuleFederation(),
+      refetch: createReleaseRefetch({ knownUrls: () => importMapUrls(view.document), request: (url, init) => view.fetch(url, init) }),
       clock: browserClock,
       crashGuard,
       report: createFailureReporter((url, body) => void view.navigator.sendBeacon(url, body)),

@@ -5,6 +5,9 @@ type Answer = (address: ExposeAddress) => unknown;
 export type FakeFederation = FederationPort & {
   /** The entry URLs that were asked for, in order. */
   asked: string[];
+  /** The entry URLs of releases that were fetched anew. */
+  refetched: string[];
+  refetch: (entryUrl: string) => Promise<void>;
   /** From now on an entry whose URL holds `part` answers so; the latest rule wins. */
   when: (part: string, answer: Answer) => void;
 };
@@ -20,8 +23,11 @@ export const neverAnswers: Answer = () => new Promise(() => undefined);
 export function createFakeFederation(): FakeFederation {
   const rules: { part: string; answer: Answer }[] = [];
   const asked: string[] = [];
+  const refetched: string[] = [];
   return {
     asked,
+    refetched,
+    refetch: async (entryUrl) => void refetched.push(entryUrl),
     when: (part, answer) => void rules.unshift({ part, answer }),
     async load(address) {
       asked.push(address.entryUrl);

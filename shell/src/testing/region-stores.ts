@@ -19,6 +19,7 @@ export function createTestRegions({
   const regions = createRegionStore({
     composition,
     federation,
+    refetch: federation.refetch,
     clock,
     crashGuard: createCrashGuard({ storage, now: clock.now }),
     report: createFailureReporter((_url, body) => void told.push(readJson(body))),

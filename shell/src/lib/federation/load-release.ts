@@ -20,13 +20,20 @@ export type LoadWish = {
 /** The URLs of one release's entry: all lead to the same file, but a browser joins a request that hangs when the URL is the same. */
 export type EntryUrls = {
   current: () => string;
+  /** Whether a try for this release has failed in this page. */
+  hasFailed: () => boolean;
   /** To the next one after a failure; starts again after the last. */
   advance: () => void;
 };
 
 const TRIES = RETRY_PAUSES_MS.length + 1;
 
-export type LoadDependencies = { federation: FederationPort; clock: Clock };
+export type LoadDependencies = {
+  federation: FederationPort;
+  /** Fetches what the page may load of the release with this entry, past the browser's cache. Never rejects. */
+  refetch: (entryUrl: string) => Promise<void>;
+  clock: Clock;
+};
 
 /**
  * Loads a region from one release. Tries again while files fail to arrive; a module that arrived and is broken stays broken.
@@ -35,13 +42,18 @@ export type LoadDependencies = { federation: FederationPort; clock: Clock };
  */
 export async function loadRelease(
   { remote, expose, entryUrls }: LoadWish,
-  { federation, clock }: LoadDependencies,
+  { federation, refetch, clock }: LoadDependencies,
 ): Promise<ComponentType> {
+  async function load(): Promise<unknown> {
+    // Files of a release are kept for a year: one that was spoiled on its way would fail its integrity for as long.
+    if (entryUrls.hasFailed()) await refetch(entryUrls.current());
+    return federation.load({ remote, entryUrl: entryUrls.current(), expose });
+  }
+
   const deadline = clock.now() + RELEASE_PATIENCE_MS;
   for (let tries = 1; ; tries += 1) {
     try {
-      const loaded = federation.load({ remote, entryUrl: entryUrls.current(), expose });
-      return regionOf(await bounded(loaded, Math.min(TRY_TIMEOUT_MS, deadline - clock.now()), clock));
+      return regionOf(await bounded(load(), Math.min(TRY_TIMEOUT_MS, deadline - clock.now()), clock));
     } catch (error) {
       entryUrls.advance();
       const failure = toRegionFailure(error);

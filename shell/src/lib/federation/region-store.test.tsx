@@ -41,6 +41,15 @@ test('a file that does not arrive is asked for again under another address, and 
   expect(await page.reports()).toEqual([]);
 });
 
+test('files are fetched past the cache before each further try, and never before the first', async () => {
+  const page = createTestRegions();
+  page.federation.when('mf_feed/2.0.0', didNotArrive);
+  page.federation.when('?r=2', () => ({ Region: Feed }));
+
+  await load(page);
+  expect(page.federation.refetched).toEqual(page.federation.asked.slice(1));
+});
+
 test('when the pinned release never arrives, the one before runs and the edge is told once', async () => {
   const page = createTestRegions();
   page.federation.when('mf_feed/2.0.0', didNotArrive);

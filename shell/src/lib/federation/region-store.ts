@@ -54,6 +54,7 @@ export function createRegionStore({ composition, crashGuard, report, ...loading 
     const key = `${remote}@${version}`;
     const failedTries = () => failedTriesByRelease.get(key) ?? 0;
     return {
+      hasFailed: () => failedTries() > 0,
       current: () => entryUrls[failedTries() % entryUrls.length] ?? '',
       advance: () => void failedTriesByRelease.set(key, failedTries() + 1),
     };
