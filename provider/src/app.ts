@@ -14,6 +14,9 @@ import { eventRoutes } from './modules/events/events.routes';
 import { generalRoutes } from './modules/general/general.routes';
 import { discoveryRoutes } from './modules/members/discovery.routes';
 import { memberRoutes } from './modules/members/members.routes';
+import { pageAnalyticsRoutes } from './modules/pages/page-analytics.routes';
+import { pagePeopleRoutes } from './modules/pages/page-people.routes';
+import { pageReviewRoutes } from './modules/pages/page-reviews.routes';
 import { pageRoutes } from './modules/pages/pages.routes';
 import { newPostRoutes } from './modules/posts/new-posts.routes';
 import { postDetailRoutes } from './modules/posts/post-details.routes';
@@ -72,7 +75,7 @@ async function calls(app: FastifyInstance, { config, database, now }: AppDepende
     const { account, members, posts, writing, comments, polls, reactors, chats, messages, stories, events, blogs, pages, general, media } = services;
     await api.register(siteRoutes);
     await api.register(accountRoutes, { account, wire });
-    await api.register(memberRoutes, { members, wire });
+    await api.register(memberRoutes, { members, pages, wire });
     await api.register(postRoutes, { posts, writing, comments, wire });
     await api.register(commentRoutes, { comments, media, wire });
     await api.register(chatRoutes, { chats, wire });
@@ -85,6 +88,9 @@ async function calls(app: FastifyInstance, { config, database, now }: AppDepende
     await api.register(eventRoutes, { events, media, wire });
     await api.register(blogRoutes, { blogs, wire });
     await api.register(pageRoutes, { pages, media, wire });
+    await api.register(pageReviewRoutes, { reviews: services.pageReviews, wire });
+    await api.register(pagePeopleRoutes, { people: services.pagePeople, wire });
+    await api.register(pageAnalyticsRoutes, { analytics: services.pageAnalytics });
     await api.register(generalRoutes, { general, wire });
   }, { prefix: API_PREFIX });
   await app.register(async (legacy) => {

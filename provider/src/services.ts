@@ -18,6 +18,12 @@ import { createTrendingRepository } from './modules/general/trending.repository'
 import { createMediaService } from './modules/media/media.service';
 import { createMemberRepository } from './modules/members/members.repository';
 import { createMemberService } from './modules/members/members.service';
+import { createPageAnalyticsRepository } from './modules/pages/page-analytics.repository';
+import { createPageAnalyticsService } from './modules/pages/page-analytics.service';
+import { createPagePeopleRepository } from './modules/pages/page-people.repository';
+import { createPagePeopleService } from './modules/pages/page-people.service';
+import { createPageReviewRepository } from './modules/pages/page-reviews.repository';
+import { createPageReviewService } from './modules/pages/page-reviews.service';
 import { createPageRepository } from './modules/pages/pages.repository';
 import { createPageService } from './modules/pages/pages.service';
 import { createPlaceRules } from './modules/pages/place-rules.repository';
@@ -55,9 +61,12 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
   const reactors = createReactorService({ parts, members: memberRepository });
   const stories = createStoryService({ stories: createStoryRepository(db), members: memberRepository, now });
   const events = createEventService({ events: createEventRepository(db), notifications, now });
-  const blogs = createBlogService({ blogs: createBlogRepository(db), now });
+  const blogs = createBlogService({ blogs: createBlogRepository(db), notifications, now });
   const pages = createPageService({ pages: createPageRepository(db), account, members, notifications, now });
+  const pageReviews = createPageReviewService({ reviews: createPageReviewRepository(db), pages, now });
+  const pagePeople = createPagePeopleService({ people: createPagePeopleRepository(db), pages, members, notifications, now });
+  const pageAnalytics = createPageAnalyticsService({ analytics: createPageAnalyticsRepository(db), pages, now });
   const general = createGeneralService({ trending: createTrendingRepository(db), notifications, chats, members: memberRepository, people: members, now });
   const media = createMediaService({ uploadsDirectory: config.uploadsDirectory, now });
-  return { account, members, posts, writing, comments, polls, reactors, chats, messages, stories, events, blogs, pages, general, media };
+  return { account, members, posts, writing, comments, polls, reactors, chats, messages, stories, events, blogs, pages, pageReviews, pagePeople, pageAnalytics, general, media };
 }

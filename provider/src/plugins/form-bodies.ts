@@ -22,7 +22,7 @@ type FormFields = Record<string, string | string[]>;
 
 const MEGABYTE = 1024 * 1024;
 const MOST_FIELDS = 100;
-export const uploadLimits = { fileSize: 64 * MEGABYTE, files: 12, fields: MOST_FIELDS, fieldSize: MEGABYTE / 4, fieldNameSize: 100 };
+export const uploadLimits = { fileSize: 64 * MEGABYTE, files: 24, fields: MOST_FIELDS, fieldSize: MEGABYTE / 4, fieldNameSize: 100 };
 
 /** Bodies as PHP reads them: url-encoded or multipart alike, `answer[]` repeats, a plain field that repeats keeps its last value. */
 export const formBodies = fastifyPlugin(async (app) => {

@@ -20,6 +20,14 @@ export function limitField(usual: number, most = 100) {
     .transform((limit) => Math.min(Math.max(limit || usual, 1), most));
 }
 
+/** As `limitField`, where another field says what is usual. */
+export function optionalLimitField(most = 100) {
+  return z
+    .union([blank, z.string().regex(/^\d{1,6}$/, 'must be a number').transform(Number)])
+    .optional()
+    .transform((limit) => (limit ? Math.min(limit, most) : undefined));
+}
+
 /** A word out of a list; anything else is as if nothing had been sent. */
 export function wordField<const W extends readonly [string, ...string[]]>(words: W) {
   return z.enum(words).optional().catch(undefined);

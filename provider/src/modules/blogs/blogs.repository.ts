@@ -3,10 +3,11 @@ import type { Database } from '../../db/client';
 import { blogCommentLikes, blogComments, blogReactions, blogs, blogViews } from '../../db/schema/blogs';
 import { members } from '../../db/schema/members';
 import { posts } from '../../db/schema/posts';
+import { isNotBlocked } from '../members/member-blocks';
 
 export type FullBlog = { blog: typeof blogs.$inferSelect; author: typeof members.$inferSelect; views: number; shares: number };
 export type FullBlogComment = { comment: typeof blogComments.$inferSelect; author: typeof members.$inferSelect; likes: number; replies: number; isLiked: boolean };
-type Filter = { authorId?: number | undefined; categoryId?: number | undefined; afterId?: number | undefined; limit: number };
+type Filter = { blogId?: number | undefined; authorId?: number | undefined; categoryId?: number | undefined; afterId?: number | undefined; limit: number };
 export type BlogRepository = ReturnType<typeof createBlogRepository>;
 
 export function createBlogRepository(db: Database) {
@@ -19,7 +20,7 @@ export function createBlogRepository(db: Database) {
 
   async function listComments(where: ReturnType<typeof and>, viewerId: number, isOldestFirst: boolean, limit: number): Promise<FullBlogComment[]> {
     const rows = await db.select({ comment: blogComments, author: members }).from(blogComments)
-      .innerJoin(members, eq(members.id, blogComments.authorId)).where(where)
+      .innerJoin(members, eq(members.id, blogComments.authorId)).where(and(where, isNotBlocked(db, viewerId, members.id)))
       .orderBy(isOldestFirst ? asc(blogComments.id) : desc(blogComments.id)).limit(limit);
     const ids = rows.map(({ comment }) => comment.id);
     if (ids.length === 0) return [];
@@ -31,13 +32,19 @@ export function createBlogRepository(db: Database) {
   }
 
   return {
-    list({ authorId, categoryId, afterId, limit }: Filter): Promise<FullBlog[]> {
-      const where = and(authorId ? eq(blogs.authorId, authorId) : undefined, categoryId ? eq(blogs.categoryId, categoryId) : undefined, afterId ? lt(blogs.id, afterId) : undefined);
+    list({ blogId, authorId, categoryId, afterId, limit }: Filter, viewerId: number): Promise<FullBlog[]> {
+      const where = and(
+        blogId ? eq(blogs.id, blogId) : undefined,
+        authorId ? eq(blogs.authorId, authorId) : undefined,
+        categoryId ? eq(blogs.categoryId, categoryId) : undefined,
+        afterId ? lt(blogs.id, afterId) : undefined,
+        isNotBlocked(db, viewerId, members.id),
+      );
       return db.select(columns).from(blogs).innerJoin(members, eq(members.id, blogs.authorId)).where(where).orderBy(desc(blogs.id)).limit(limit);
     },
 
-    async find(id: number): Promise<FullBlog | null> {
-      const [row] = await db.select(columns).from(blogs).innerJoin(members, eq(members.id, blogs.authorId)).where(eq(blogs.id, id));
+    async find(id: number, viewerId: number): Promise<FullBlog | null> {
+      const [row] = await db.select(columns).from(blogs).innerJoin(members, eq(members.id, blogs.authorId)).where(and(eq(blogs.id, id), isNotBlocked(db, viewerId, members.id)));
       return row ?? null;
     },
 
@@ -53,10 +60,12 @@ export function createBlogRepository(db: Database) {
 
     /** Gives a reaction, changes it, or takes the same one back. */
     async toggleReaction(blogId: number, memberId: number, reaction: number): Promise<boolean> {
-      const gone = await db.delete(blogReactions).where(and(eq(blogReactions.blogId, blogId), eq(blogReactions.memberId, memberId))).returning({ reaction: blogReactions.reaction });
-      if (gone[0]?.reaction === reaction) return false;
-      await db.insert(blogReactions).values({ blogId, memberId, reaction }).onConflictDoNothing();
-      return true;
+      return db.transaction(async (tx) => {
+        const gone = await tx.delete(blogReactions).where(and(eq(blogReactions.blogId, blogId), eq(blogReactions.memberId, memberId))).returning({ reaction: blogReactions.reaction });
+        if (gone[0]?.reaction === reaction) return false;
+        await tx.insert(blogReactions).values({ blogId, memberId, reaction }).onConflictDoNothing();
+        return true;
+      });
     },
 
     listComments: (blogId: number, viewerId: number, afterId: number | undefined, limit: number) =>

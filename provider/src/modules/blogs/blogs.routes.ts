@@ -16,9 +16,10 @@ const tags = ['blogs'];
 
 export const blogRoutes: FastifyPluginAsyncZod<Options> = async (app, { blogs, wire }) => {
   app.post('/get-articles', { schema: { summary: 'Blogs, newest first', tags, body: blogListBody } }, async (request) => {
-    const { user_id: authorId, category: categoryId, offset: afterId, limit } = request.body;
-    const list = await blogs.list({ authorId, categoryId, afterId, limit });
-    return { articles: list.map((full) => presentListed(full, callerOf(request).memberId, wire)) };
+    const { memberId } = callerOf(request);
+    const { article_id: blogId, user_id: authorId, category: categoryId, offset: afterId, limit } = request.body;
+    const list = await blogs.list({ blogId, authorId, categoryId, afterId, limit }, memberId);
+    return { articles: list.map((full) => presentListed(full, memberId, wire)) };
   });
 
   app.post('/get-blog-by-id', { schema: { summary: 'One blog, which counts as read', tags, body: blogBody } }, async (request) => {
@@ -61,8 +62,9 @@ export const blogRoutes: FastifyPluginAsyncZod<Options> = async (app, { blogs, w
 /** The phone API's list of blogs: the same blogs, its own status. */
 export const legacyBlogRoutes: FastifyPluginAsyncZod<Options> = async (app, { blogs, wire }) => {
   app.post('/get_blogs', { schema: { summary: 'Blogs, newest first (phone API)', tags, body: legacyBlogListBody } }, async (request) => {
-    const list = await blogs.list({ afterId: request.body.offset, limit: request.body.limit });
-    return { blogs: list.map((full) => presentListed(full, callerOf(request).memberId, wire)) };
+    const { memberId } = callerOf(request);
+    const list = await blogs.list({ afterId: request.body.offset, limit: request.body.limit }, memberId);
+    return { blogs: list.map((full) => presentListed(full, memberId, wire)) };
   });
 };
 

@@ -1,11 +1,13 @@
+import type { NotificationService } from '../general/notifications.service';
 import { BlogCommentNotFoundError, BlogNotFoundError } from './blogs.errors';
 import type { BlogRepository, FullBlog, FullBlogComment } from './blogs.repository';
 
+type Dependencies = { blogs: BlogRepository; notifications: NotificationService; now: () => Date };
 export type BlogService = ReturnType<typeof createBlogService>;
 
-export function createBlogService({ blogs, now }: { blogs: BlogRepository; now: () => Date }) {
-  async function find(blogId: number): Promise<FullBlog> {
-    const blog = await blogs.find(blogId);
+export function createBlogService({ blogs, notifications, now }: Dependencies) {
+  async function find(blogId: number, viewerId: number): Promise<FullBlog> {
+    const blog = await blogs.find(blogId, viewerId);
     if (!blog) throw new BlogNotFoundError();
     return blog;
   }
@@ -16,47 +18,55 @@ export function createBlogService({ blogs, now }: { blogs: BlogRepository; now: 
     return comment;
   }
 
-  async function store(blogId: number, parentId: number | null, authorId: number, text: string): Promise<FullBlogComment> {
-    return findComment(await blogs.addComment({ blogId, parentId, authorId, text, createdAt: now() }), authorId);
+  async function store(blog: FullBlog['blog'], parent: FullBlogComment['comment'] | null, authorId: number, text: string): Promise<FullBlogComment> {
+    const id = await blogs.addComment({ blogId: blog.id, parentId: parent?.parentId ?? parent?.id ?? null, authorId, text, createdAt: now() });
+    const about = { notifierId: authorId, blogId: blog.id };
+    await notifications.tell({ ...about, type: 'blog_comment', recipientId: blog.authorId });
+    if (parent && parent.authorId !== blog.authorId) await notifications.tell({ ...about, type: 'blog_comment_reply', recipientId: parent.authorId });
+    return findComment(id, authorId);
   }
 
   return {
-    /** Newest first; by author or category where one is given. */
+    /** Newest first; one alone, or by author or category, where one is given. */
     list: blogs.list,
 
     /** A blog with its reactions; reading it counts as a view, once a member. @throws {BlogNotFoundError} */
     async read(blogId: number, viewerId: number) {
-      await find(blogId);
+      await find(blogId, viewerId);
       await blogs.addView(blogId, viewerId, now());
-      const [full, reactions] = await Promise.all([find(blogId), blogs.findReactions(blogId, viewerId)]);
+      const [full, reactions] = await Promise.all([find(blogId, viewerId), blogs.findReactions(blogId, viewerId)]);
       return { full, reactions };
     },
 
     /** Gives a reaction (1 to 6) or takes the same one back: a toggle. @throws {BlogNotFoundError} */
     async toggleReaction(blogId: number, memberId: number, reaction: number): Promise<boolean> {
-      await find(blogId);
+      await find(blogId, memberId);
       return blogs.toggleReaction(blogId, memberId, reaction);
     },
 
     /** Newest first. @throws {BlogNotFoundError} */
     async listComments(blogId: number, viewerId: number, afterId: number | undefined, limit: number): Promise<FullBlogComment[]> {
-      await find(blogId);
+      await find(blogId, viewerId);
       return blogs.listComments(blogId, viewerId, afterId, limit);
     },
 
-    /** Oldest first. */
-    listReplies: blogs.listReplies,
+    /** Oldest first. @throws {BlogCommentNotFoundError} */
+    async listReplies(commentId: number, viewerId: number, afterId: number | undefined, limit: number): Promise<FullBlogComment[]> {
+      await findComment(commentId, viewerId);
+      return blogs.listReplies(commentId, viewerId, afterId, limit);
+    },
 
     /** @throws {BlogNotFoundError} */
     async comment(blogId: number, memberId: number, text: string): Promise<FullBlogComment> {
-      await find(blogId);
-      return store(blogId, null, memberId, text);
+      const { blog } = await find(blogId, memberId);
+      return store(blog, null, memberId, text);
     },
 
-    /** @throws {BlogCommentNotFoundError} */
+    /** Replies to a comment; a reply to a reply stands under the same comment. @throws {BlogCommentNotFoundError | BlogNotFoundError} */
     async reply(commentId: number, memberId: number, text: string): Promise<FullBlogComment> {
       const { comment } = await findComment(commentId, memberId);
-      return store(comment.blogId, comment.parentId ?? comment.id, memberId, text);
+      const { blog } = await find(comment.blogId, memberId);
+      return store(blog, comment, memberId, text);
     },
 
     /** @throws {BlogCommentNotFoundError} also for a comment of somebody else. */

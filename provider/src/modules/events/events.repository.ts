@@ -2,6 +2,7 @@ import { and, desc, eq, exists, gte, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { eventMembers, events } from '../../db/schema/events';
 import { members } from '../../db/schema/members';
+import { isNotBlocked } from '../members/member-blocks';
 
 export const EVENT_LISTS = ['events', 'my_events', 'going', 'interested', 'invited', 'past'] as const;
 export type EventList = (typeof EVENT_LISTS)[number];
@@ -46,7 +47,7 @@ export function createEventRepository(db: Database) {
         ownInterested: count(and(eq(eventMembers.memberId, memberId), eq(eventMembers.isInterested, true))),
       })
       .from(events).innerJoin(members, eq(members.id, events.posterId))
-      .where(where).orderBy(desc(events.id)).limit(limit);
+      .where(and(where, isNotBlocked(db, memberId, members.id))).orderBy(desc(events.id)).limit(limit);
     return rows.map(({ ownGoing, ownInterested, ...row }) => ({ ...row, isGoing: ownGoing > 0, isInterested: ownInterested > 0 }));
   }
 

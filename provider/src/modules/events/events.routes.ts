@@ -20,8 +20,7 @@ export const eventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events,
     const lists = EVENT_LISTS.map(async (list) => {
       if (!body.fetch.includes(list)) return [list, []] as const;
       const prefix = PREFIXES[list];
-      const limit = prefix === '' ? body.limit : Math.min(Number(body[`${prefix}limit`]) || body.limit, 50);
-      const found = await events.list(list, memberId, body[`${prefix}offset`], limit);
+      const found = await events.list(list, memberId, body[`${prefix}offset`], body[`${prefix}limit`] ?? body.limit);
       return [list, found.map((full) => presentEvent(full, memberId, wire))] as const;
     });
     return Object.fromEntries(await Promise.all(lists));
@@ -40,10 +39,9 @@ export const eventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events,
         name: body.event_name,
         location: body.event_location,
         description: body.event_description,
-        coverPath: await media.storeOptionalImage(request.incomingFiles, 'event_cover'),
         startsAt: at(body.event_start_date, body.event_start_time),
         endsAt: at(body.event_end_date, body.event_end_time),
-      }),
+      }, () => media.storeOptionalImage(request.incomingFiles, 'event_cover')),
     };
   });
 

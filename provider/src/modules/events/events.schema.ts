@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { idField, limitField, listField, optionalIdField } from '../../wire/fields';
+import { idField, limitField, listField, optionalIdField, optionalLimitField } from '../../wire/fields';
 
 const date = z.iso.date('must be a date like 2026-05-31');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'must be a time like 18:30');
-const optionalLimit = z.string().optional();
+const ownLimit = optionalLimitField(50);
 
 export const getEventsBody = z.object({
   fetch: listField.default(['events']),
   ...{ offset: optionalIdField, my_offset: optionalIdField, going_offset: optionalIdField, interested_offset: optionalIdField, invited_offset: optionalIdField, past_offset: optionalIdField },
-  ...{ limit: limitField(20, 50), my_limit: optionalLimit, going_limit: optionalLimit, interested_limit: optionalLimit, invited_limit: optionalLimit, past_limit: optionalLimit },
+  ...{ limit: limitField(20, 50), my_limit: ownLimit, going_limit: ownLimit, interested_limit: ownLimit, invited_limit: ownLimit, past_limit: ownLimit },
 });
 
 export const eventBody = z.object({ event_id: idField });

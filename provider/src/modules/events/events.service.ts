@@ -2,7 +2,7 @@ import type { NotificationService } from '../general/notifications.service';
 import { EventEndsBeforeItStartsError, EventNotFoundError } from './events.errors';
 import type { EventList, EventRepository, EventRow, FullEvent } from './events.repository';
 
-export type EventWish = Pick<EventRow, 'name' | 'location' | 'description' | 'coverPath' | 'startsAt' | 'endsAt'>;
+export type EventWish = Pick<EventRow, 'name' | 'location' | 'description' | 'startsAt' | 'endsAt'>;
 export type EventService = ReturnType<typeof createEventService>;
 type Dependencies = { events: EventRepository; notifications: NotificationService; now: () => Date };
 
@@ -19,10 +19,14 @@ export function createEventService({ events, notifications, now }: Dependencies)
     /** One of the six lists, the newest event first. */
     list: (list: EventList, memberId: number, afterId: number | undefined, limit: number) => events.list(list, memberId, { afterId, limit, now: now() }),
 
-    /** @throws {EventEndsBeforeItStartsError} and then nothing was stored. */
-    async add(posterId: number, wish: EventWish): Promise<number> {
+    /**
+     * Announces an event. Not to be repeated after a lost answer: it would be there twice.
+     * @param storeCover is asked when nothing else can be refused.
+     * @throws {EventEndsBeforeItStartsError} or what the cover is refused for; then nothing was stored.
+     */
+    async add(posterId: number, wish: EventWish, storeCover: () => Promise<string | null>): Promise<number> {
       if (wish.endsAt < wish.startsAt) throw new EventEndsBeforeItStartsError();
-      return events.add({ ...wish, posterId, createdAt: now() });
+      return events.add({ ...wish, coverPath: await storeCover(), posterId, createdAt: now() });
     },
 
     /** Goes, or does not any more: a toggle. @throws {EventNotFoundError} */

@@ -1,7 +1,7 @@
 import type { NewNotification, NotificationRepository, NotificationRow } from './notifications.repository';
 
 export type NotificationType = 'following' | 'follow_request' | 'accepted_request' | 'liked_post' | 'reaction' | 'comment' | 'comment_reply' | 'liked_comment'
-  | 'shared_your_post' | 'comment_mention' | 'post_mention' | 'liked_page' | 'going_event' | 'page_admin' | 'added_you_to_group';
+  | 'shared_your_post' | 'comment_mention' | 'post_mention' | 'liked_page' | 'going_event' | 'page_admin' | 'invited_page' | 'blog_comment' | 'blog_comment_reply' | 'added_you_to_group';
 
 export type NotificationService = ReturnType<typeof createNotificationService>;
 

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client';
 import { blocks, follows, members } from '../../db/schema/members';
 import { groupMembers, pageLikes } from '../../db/schema/pages';
 import { posts } from '../../db/schema/posts';
+import { isNotBlocked } from './member-blocks';
 
 export type MemberRow = typeof members.$inferSelect;
 export type FollowState = 'none' | 'requested' | 'following';
@@ -14,16 +15,7 @@ export type MemberRepository = ReturnType<typeof createMemberRepository>;
 export function createMemberRepository(db: Database) {
   const mine = alias(follows, 'mine');
 
-  function notBlocked(viewerId: number) {
-    return notExists(
-      db.select({ one: sql`1` }).from(blocks).where(
-        or(
-          and(eq(blocks.blockerId, viewerId), eq(blocks.blockedId, members.id)),
-          and(eq(blocks.blockerId, members.id), eq(blocks.blockedId, viewerId)),
-        ),
-      ),
-    );
-  }
+  const notBlocked = (viewerId: number) => isNotBlocked(db, viewerId, members.id);
 
   return {
     async findByIds(ids: number[]): Promise<Map<number, MemberRow>> {

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../plugins/callers';
 import type { WireContext } from '../../wire/wire-context';
+import { presentPage } from '../pages/pages.presenter';
+import type { PageService } from '../pages/pages.service';
 import { presentListedUser, presentProfile, presentUser } from './members.presenter';
 import { blockBody, followRequestBody, friendsBody, memberBody, suggestionsBody, userDataBody, userDataByNameBody } from './members.schema';
 import type { ListedMember, MemberService } from './members.service';
@@ -8,7 +10,7 @@ import type { ListedMember, MemberService } from './members.service';
 const tags = ['members'];
 const PROFILE_LIST = { limit: 50 };
 
-export const memberRoutes: FastifyPluginAsyncZod<{ members: MemberService; wire: WireContext }> = async (app, { members, wire }) => {
+export const memberRoutes: FastifyPluginAsyncZod<{ members: MemberService; pages: PageService; wire: WireContext }> = async (app, { members, pages, wire }) => {
   const listed = (people: ListedMember[]) => people.map(({ member, state }) => presentListedUser(member, state, wire));
 
   async function presentParts(viewerId: number, memberId: number, parts: string[]) {
@@ -17,6 +19,7 @@ export const memberRoutes: FastifyPluginAsyncZod<{ members: MemberService; wire:
       ...(parts.includes('user_data') && { user_data: presentProfile(member, counts, state, wire) }),
       ...(parts.includes('followers') && { followers: listed(await members.listFollows(viewerId, 'followers', memberId, PROFILE_LIST)) }),
       ...(parts.includes('following') && { following: listed(await members.listFollows(viewerId, 'following', memberId, PROFILE_LIST)) }),
+      ...(parts.includes('liked_pages') && { liked_pages: (await pages.listLiked(memberId, viewerId, PROFILE_LIST)).map((page) => presentPage(page, viewerId, wire)) }),
     };
   }
 

@@ -4,7 +4,7 @@ import { PAGE_CATEGORIES, PAGE_SUB_CATEGORIES, CALL_ACTIONS } from '../site/cate
 import type { FullPage } from './pages.repository';
 
 /** A page; `users_post` says whether visitors may post, `instgram` is how the recorded provider spells it. */
-export function presentPage({ page, likes, posts, isLiked, isAdmin, rating }: FullPage, viewerId: number, wire: WireContext) {
+export function presentPage({ page, likes, posts, isLiked, isAdmin, isRated, isReported, rating }: FullPage, viewerId: number, wire: WireContext) {
   return {
     page_id: text(page.id),
     id: text(page.id),
@@ -44,8 +44,8 @@ export function presentPage({ page, likes, posts, isLiked, isAdmin, rating }: Fu
     boosted: '0',
     registered: `${page.createdAt.getUTCMonth() + 1}/${page.createdAt.getUTCFullYear()}`,
     rating,
-    is_rated: false,
-    is_reported: false,
+    is_rated: isRated,
+    is_reported: isReported,
     is_page_onwer: page.ownerId === viewerId,
     is_admin: isAdmin,
     likes: text(likes),

@@ -1,20 +1,20 @@
 import { and, desc, eq, exists, ilike, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { pageAdmins, pageLikes, pageReviews, pages } from '../../db/schema/pages';
+import { pageAdmins, pageLikes, pageReports, pageReviews, pages } from '../../db/schema/pages';
 import { posts } from '../../db/schema/posts';
 
 export type PageRow = typeof pages.$inferSelect;
-export type FullPage = { page: PageRow; likes: number; posts: number; isLiked: boolean; isAdmin: boolean; rating: number };
+export type FullPage = { page: PageRow; likes: number; posts: number; isLiked: boolean; isAdmin: boolean; isRated: boolean; isReported: boolean; rating: number };
 type Cursor = { afterId?: number | undefined; limit: number };
 export type PageRepository = ReturnType<typeof createPageRepository>;
 
 export function createPageRepository(db: Database) {
-  function like(memberId: number) {
-    return exists(db.select({ one: sql`1` }).from(pageLikes).where(and(eq(pageLikes.pageId, pages.id), eq(pageLikes.memberId, memberId))));
+  /** Whether the member has a row of their own with the page: a like, an office, a review, a report. */
+  function has(memberId: number, table: typeof pageLikes | typeof pageAdmins | typeof pageReviews | typeof pageReports) {
+    return exists(db.select({ one: sql`1` }).from(table).where(and(eq(table.pageId, pages.id), eq(table.memberId, memberId))));
   }
-  function admin(memberId: number) {
-    return exists(db.select({ one: sql`1` }).from(pageAdmins).where(and(eq(pageAdmins.pageId, pages.id), eq(pageAdmins.memberId, memberId))));
-  }
+  const like = (memberId: number) => has(memberId, pageLikes);
+  const admin = (memberId: number) => has(memberId, pageAdmins);
 
   async function select(where: SQL | undefined, viewerId: number, limit: number): Promise<FullPage[]> {
     const rows = await db.select({
@@ -23,6 +23,8 @@ export function createPageRepository(db: Database) {
       posts: db.$count(posts, eq(posts.pageId, pages.id)),
       isLiked: sql<boolean>`${like(viewerId)}`,
       isAdmin: sql<boolean>`${admin(viewerId)}`,
+      isRated: sql<boolean>`${has(viewerId, pageReviews)}`,
+      isReported: sql<boolean>`${has(viewerId, pageReports)}`,
       rating: sql<number>`coalesce((${db.select({ stars: sql`round(avg(${pageReviews.stars}), 1)` }).from(pageReviews).where(eq(pageReviews.pageId, pages.id))}), 0)`.mapWith(Number),
     }).from(pages).where(where).orderBy(desc(pages.id)).limit(limit);
     return rows;

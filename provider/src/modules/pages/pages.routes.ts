@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { callerOf } from '../../plugins/callers';
+import type { IncomingFile } from '../../plugins/form-bodies';
 import type { WireContext } from '../../wire/wire-context';
 import type { MediaService } from '../media/media.service';
 import { categoryId, PAGE_CATEGORIES, PAGE_SUB_CATEGORIES } from '../site/categories';
@@ -13,9 +14,19 @@ import type { PageService } from './pages.service';
 type Options = { pages: PageService; media: MediaService; wire: WireContext };
 
 const tags = ['pages'];
+const PICTURES = [['avatarPath', 'avatar'], ['coverPath', 'cover'], ['backgroundPath', 'background_image']] as const;
 
 export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages, media, wire }) => {
   const present = (viewerId: number) => (full: FullPage) => presentPage(full, viewerId, wire);
+
+  async function storePictures(files: IncomingFile[]): Promise<Partial<PageRow>> {
+    const change: Partial<PageRow> = {};
+    for (const [column, field] of PICTURES) {
+      const path = await media.storeOptionalImage(files, field);
+      if (path) change[column] = path;
+    }
+    return change;
+  }
 
   app.post('/get-my-pages', { schema: { summary: 'Pages that the caller manages, or that a member likes', tags, body: myPagesBody } }, async (request) => {
     const { memberId } = callerOf(request);
@@ -42,15 +53,7 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages, m
 
   app.post('/update-page-data', { schema: { summary: 'Change a page', tags, body: updatePageBody } }, async (request) => {
     const { memberId } = callerOf(request);
-    await pages.update(request.body.page_id, memberId, toChange(request.body));
-    // After the rest: a stranger's picture is refused before it is decoded.
-    const pictures = { avatarPath: 'avatar', coverPath: 'cover', backgroundPath: 'background_image' };
-    const change: Partial<PageRow> = {};
-    for (const [column, field] of Object.entries(pictures)) {
-      const path = await media.storeOptionalImage(request.incomingFiles, field);
-      if (path) Object.assign(change, { [column]: path });
-    }
-    await pages.update(request.body.page_id, memberId, change);
+    await pages.update(request.body.page_id, memberId, toChange(request.body), () => storePictures(request.incomingFiles));
     return { message: 'Your page was updated' };
   });
 

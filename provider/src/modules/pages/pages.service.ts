@@ -29,6 +29,10 @@ export function createPageService({ pages, account, members, notifications, now 
 
   return {
     get,
+
+    /** A page that the member owns or is an admin of. @throws {PageNotFoundError | NotYourPageError} */
+    getManaged,
+
     listManaged: (memberId: number, cursor: Cursor) => pages.listManaged(memberId, cursor),
     listLiked: (memberId: number, viewerId: number, cursor: Cursor) => pages.listLiked(memberId, viewerId, cursor),
     listSuggested: (memberId: number, cursor: Cursor) => pages.listSuggested(memberId, cursor),
@@ -48,11 +52,15 @@ export function createPageService({ pages, account, members, notifications, now 
       return get(id, ownerId);
     },
 
-    /** Changes what is given; its owner and its admins may. @throws {PageNotFoundError | NotYourPageError | PageNameTakenError} */
-    async update(pageId: number, memberId: number, change: Partial<PageRow>): Promise<void> {
+    /**
+     * Changes what is given; its owner and its admins may.
+     * @param storePictures is asked last, when nothing else can be refused: a stranger's picture is not even decoded.
+     * @throws {PageNotFoundError | NotYourPageError | PageNameTakenError} or what the pictures are refused for; then nothing has changed.
+     */
+    async update(pageId: number, memberId: number, change: Partial<PageRow>, storePictures: () => Promise<Partial<PageRow>>): Promise<void> {
       await getManaged(pageId, memberId);
       if (change.name && (await pages.isNameTaken(change.name, pageId))) throw new PageNameTakenError();
-      await pages.update(pageId, change);
+      await pages.update(pageId, { ...change, ...(await storePictures()) });
     },
 
     /** Deletes a page and its posts for good; only its owner may, with their password. @throws {NotYourPageError | WrongPagePasswordError} */

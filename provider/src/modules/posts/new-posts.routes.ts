@@ -14,13 +14,14 @@ type Options = { posts: PostService; writing: PostWritingService; media: MediaSe
 
 const tags = ['posts'];
 const MOST_ATTACHMENTS = 10;
+const MOST_ALBUM_PICTURES = 20;
 /** What each file field of the form may hold. */
 const FIELDS: Record<string, MediaType> = { postPhotos: 'image', postVideo: 'video', postMusic: 'audio', postRecord: 'audio', postFile: 'file' };
 const ALBUM_EXTENSIONS = /\.(mp4|webm|mov|m4v|mkv)$/i;
 
 export const newPostRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts, writing, media, wire }) => {
-  async function storeAll(files: IncomingFile[], kindOf: (file: IncomingFile) => MediaType | undefined): Promise<StoredMedia[]> {
-    if (files.length > MOST_ATTACHMENTS) throw new TooManyFilesError(MOST_ATTACHMENTS);
+  async function storeAll(files: IncomingFile[], most: number, kindOf: (file: IncomingFile) => MediaType | undefined): Promise<StoredMedia[]> {
+    if (files.length > most) throw new TooManyFilesError(most);
     const stored: StoredMedia[] = [];
     for (const file of files) {
       const kind = kindOf(file);
@@ -32,7 +33,7 @@ export const newPostRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts
   app.post('/new_post', { schema: { summary: 'Publish a post', tags, body: newPostBody } }, async (request) => {
     const { memberId } = callerOf(request);
     const { body } = request;
-    const attachments = await storeAll(request.incomingFiles, ({ field }) => FIELDS[field]);
+    const attachments = await storeAll(request.incomingFiles, MOST_ATTACHMENTS, ({ field }) => FIELDS[field]);
     const postId = await writing.publish(memberId, {
       text: body.postText,
       privacy: body.postPrivacy ?? 0,
@@ -62,7 +63,7 @@ export const newPostRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts
     if (body.type === 'fetch') return { data: await listAlbums(memberId, body.user_id, body.offset, body.limit) };
     const files = request.incomingFiles.filter(({ field }) => field === 'postPhotos');
     if (files.length === 0) throw new AlbumWithoutPicturesError();
-    const pictures = await storeAll(files, ({ fileName }) => (ALBUM_EXTENSIONS.test(fileName) ? 'video' : 'image'));
+    const pictures = await storeAll(files, MOST_ALBUM_PICTURES, ({ fileName }) => (ALBUM_EXTENSIONS.test(fileName) ? 'video' : 'image'));
     const postId = await writing.publish(memberId, { text: '', privacy: 0, media: pictures, pollOptions: [], extras: { albumName: body.album_name } });
     return { data: presentPost(await posts.get(postId, memberId), memberId, wire) };
   });

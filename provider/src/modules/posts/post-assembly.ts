@@ -14,7 +14,7 @@ export type FullPost = {
   isSaved: boolean;
   isReported: boolean;
   isWondered: boolean;
-  blog: { row: BlogRow; author: MemberRow } | null;
+  blog: { row: BlogRow; author: MemberRow; views: number; shares: number } | null;
   poll: { options: PollOption[]; votedId: number } | null;
   shared: FullPost | null;
   /** Which of the usernames in the text are members. */
@@ -56,7 +56,7 @@ async function loadParts(rows: PostRow[], viewerId: number, { parts, members }: 
     parts.findBlogs(rows.flatMap(({ blogId }) => blogId ?? [])),
     members.findUsernames(usernames),
   ]);
-  const people = await members.findByIds([...rows, ...blogs.values()].map(({ authorId }) => authorId));
+  const people = await members.findByIds([...rows, ...[...blogs.values()].map(({ row }) => row)].map(({ authorId }) => authorId));
   return { media: groupBy(media, byPost), options: groupBy(options, byPost), reactions, comments, shares, wonders, marks, votes, blogs, mentioned, people };
 }
 
@@ -67,7 +67,7 @@ function combine(post: PostRow, parts: Parts, shared: FullPost | null): FullPost
   const author = parts.people.get(post.authorId);
   if (!author) return null;
   const blog = post.blogId ? parts.blogs.get(post.blogId) : undefined;
-  const blogAuthor = blog && parts.people.get(blog.authorId);
+  const blogAuthor = blog && parts.people.get(blog.row.authorId);
   const options = parts.options.get(post.id);
   return {
     post,
@@ -79,7 +79,7 @@ function combine(post: PostRow, parts: Parts, shared: FullPost | null): FullPost
     isSaved: parts.marks.saved.has(post.id),
     isReported: parts.marks.reported.has(post.id),
     isWondered: parts.marks.wondered.has(post.id),
-    blog: blog && blogAuthor ? { row: blog, author: blogAuthor } : null,
+    blog: blog && blogAuthor ? { ...blog, author: blogAuthor } : null,
     poll: options ? { options, votedId: parts.votes.get(post.id) ?? 0 } : null,
     mentioned: parts.mentioned,
   };

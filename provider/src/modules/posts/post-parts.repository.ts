@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
-import { blogs } from '../../db/schema/blogs';
+import { blogs, blogViews } from '../../db/schema/blogs';
 import { comments } from '../../db/schema/comments';
 import { pollOptions, pollVotes, postMedia, postReactions, postReports, postSaves, postWonders, posts } from '../../db/schema/posts';
 
@@ -57,10 +57,12 @@ export function createPostPartsRepository(db: Database) {
       return { saved: saved ?? new Set(), reported: reported ?? new Set(), wondered: wondered ?? new Set() };
     },
 
-    async findBlogs(ids: number[]): Promise<Map<number, BlogRow>> {
+    async findBlogs(ids: number[]): Promise<Map<number, { row: BlogRow; views: number; shares: number }>> {
       if (ids.length === 0) return new Map();
-      const rows = await db.select().from(blogs).where(inArray(blogs.id, ids));
-      return new Map(rows.map((row) => [row.id, row]));
+      const views = db.$count(blogViews, eq(blogViews.blogId, blogs.id));
+      const shares = db.$count(posts, eq(posts.blogId, blogs.id));
+      const rows = await db.select({ row: blogs, views, shares }).from(blogs).where(inArray(blogs.id, ids));
+      return new Map(rows.map((blog) => [blog.row.id, blog]));
     },
 
     findPollOptions(ids: number[]): Promise<PollOption[]> {

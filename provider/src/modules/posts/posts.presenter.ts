@@ -45,7 +45,7 @@ export function presentPost(full: FullPost, viewerId: number, wire: WireContext)
     is_post_boosted: 0,
     post_is_promoted: 0,
     ...presentPoll(full),
-    blog: full.blog ? presentBlog(full.blog.row, full.blog.author, { views: 0, shares: full.counts.shares }, viewerId, wire) : null,
+    blog: full.blog ? presentBlog(full.blog.row, full.blog.author, full.blog, viewerId, wire) : null,
     shared_info: shared ? presentPost(shared, viewerId, wire) : null,
     user_data: null,
     publisher: isAnonymous ? presentNobody(wire) : presentUser(full.author, wire),

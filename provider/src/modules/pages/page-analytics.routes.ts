@@ -1,0 +1,25 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { callerOf } from '../../plugins/callers';
+import { text } from '../../wire/encode';
+import { idField, listField } from '../../wire/fields';
+import type { PageAnalyticsService } from './page-analytics.service';
+
+const MOST_MONTHS = 24;
+const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'must be months like 2026-03, with commas between them');
+const body = z.object({ page_id: idField, months: listField.pipe(z.array(month).max(MOST_MONTHS, `must have at most ${MOST_MONTHS} months`)).default([]) });
+
+export const pageAnalyticsRoutes: FastifyPluginAsyncZod<{ analytics: PageAnalyticsService }> = async (app, { analytics }) => {
+  // Our own call: the contract has none, and the chart in a page's settings needs figures.
+  app.post('/page-analytics', { schema: { summary: 'What people did with a page’s posts, by month (our own call)', tags: ['pages'], body } }, async (request) => {
+    const { likes, months } = await analytics.read(request.body.page_id, callerOf(request).memberId, request.body.months);
+    const data = months.map((figures) => ({
+      month: figures.month,
+      likes: text(figures.likes),
+      comments: text(figures.comments),
+      saves: text(figures.saves),
+      shares: text(figures.shares),
+    }));
+    return { likes_count: text(likes), data };
+  });
+};

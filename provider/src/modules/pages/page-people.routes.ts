@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { callerOf } from '../../plugins/callers';
+import { idField, limitField, optionalIdField } from '../../wire/fields';
+import type { WireContext } from '../../wire/wire-context';
+import { presentUser } from '../members/members.presenter';
+import type { PagePeopleService } from './page-people.service';
+import { pageAdminBody, pageBody } from './pages.schema';
+
+const invitableBody = z.object({ page_id: idField, limit: limitField(20, 50), offset: optionalIdField });
+
+const tags = ['pages'];
+
+export const pagePeopleRoutes: FastifyPluginAsyncZod<{ people: PagePeopleService; wire: WireContext }> = async (app, { people, wire }) => {
+  // Our own call: the contract makes admins but does not say how to list them.
+  app.post('/page-admins', { schema: { summary: 'Who else may manage a page (our own call)', tags, body: pageBody } }, async (request) => {
+    const admins = await people.listAdmins(request.body.page_id, callerOf(request).memberId);
+    return { data: admins.map((member) => presentUser(member, wire)) };
+  });
+
+  app.post('/not_in_page_member', { schema: { summary: 'People whom the caller could ask to like a page', tags, body: invitableBody } }, async (request) => {
+    const { page_id: pageId, offset: afterId, limit } = request.body;
+    const list = await people.listInvitable(pageId, callerOf(request).memberId, { afterId, limit });
+    return { users: list.map((member) => presentUser(member, wire)) };
+  });
+
+  app.post('/page_add', { schema: { summary: 'Ask somebody to like a page', tags, body: pageAdminBody } }, async (request) => {
+    await people.invite(request.body.page_id, callerOf(request).memberId, request.body.user_id);
+    return { message: 'Invitation was sent' };
+  });
+
+  app.post('/report_page', { schema: { summary: 'Report a page, or take that back', tags, body: pageBody } }, async (request) => ({
+    code: Number(await people.toggleReport(request.body.page_id, callerOf(request).memberId)),
+  }));
+};

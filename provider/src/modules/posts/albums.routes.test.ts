@@ -1,0 +1,65 @@
+import { bytesOf, drawPicture } from '../../testing/pictures';
+import { addPost } from '../../testing/rows';
+import { startProvider, type RunningProvider } from '../../testing/start-provider';
+
+type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
+type Album = Record<string, unknown> & { id: string; photo_album: { image: string; image_org: string }[] };
+
+let provider: RunningProvider;
+let asha: Member;
+let ben: Member;
+beforeEach(async () => {
+  provider = await startProvider();
+  [asha, ben] = [await provider.signUp('asha'), await provider.signUp('ben')];
+});
+afterEach(() => provider.stop());
+
+const refusal = (text: string) => ({ api_status: '400', errors: { error_text: expect.stringContaining(text) } });
+const create = (name: string, files: [string, string, Uint8Array<ArrayBuffer>][]) => provider.upload('albums', { type: 'create', album_name: name }, files, asha);
+const albumsOf = async (owner: Member, as: Member, form: Record<string, string | number> = {}) => (await provider.call('albums', { type: 'fetch', user_id: owner.id, ...form }, as)).data as Album[];
+
+test('an album of several pictures keeps their order, and is read again as one', async () => {
+  const picture = await drawPicture();
+  const { data } = await create('Walks', [1, 2, 3].map((number) => ['postPhotos[]', `${number}.jpg`, picture]));
+  const album = data as Album;
+
+  expect(album).toMatchObject({ album_name: 'Walks', publisher: { username: 'asha' }, post_likes: '0', post_comments: '0' });
+  expect(new Set(album.photo_album.map(({ image }) => image)).size).toBe(3);
+  for (const { image, image_org: small } of album.photo_album) {
+    for (const path of [new URL(image).pathname, `/${small}`]) expect((await provider.app.inject(path)).statusCode).toBe(200);
+  }
+  expect(await provider.call('get-post-data', { post_id: album.id, fetch: 'post_data' }, ben)).toMatchObject({ post_data: { album_name: 'Walks', photo_album: album.photo_album.map(({ image }) => ({ image })) } });
+});
+
+test('albums page by the last id, and in the older form too', async () => {
+  const ids: string[] = [];
+  for (let number = 0; number < 4; number += 1) ids.unshift(await addPost(provider, asha.id, { albumName: `Album ${number}` }));
+  await addPost(provider, asha.id);
+
+  const first = await albumsOf(asha, ben, { limit: 3, offset: 0 });
+  const rest = await albumsOf(asha, ben, { limit: 3, offset: first.at(-1)?.id ?? '' });
+  expect([...first, ...rest].map(({ id }) => id)).toEqual(ids);
+  expect(await provider.call('get-user-albums', { user_id: asha.id, limit: 2 }, ben)).toMatchObject({ albums: [{ id: ids[0] }, { id: ids[1] }] });
+});
+
+test('an album for my eyes only is nobody else’s to see', async () => {
+  await addPost(provider, asha.id, { albumName: 'Diary', privacy: 3 });
+
+  expect(await albumsOf(asha, asha)).toHaveLength(1);
+  expect(await albumsOf(asha, ben)).toEqual([]);
+});
+
+test('one file that is no picture refuses the album, and so do too many', async () => {
+  const picture = await drawPicture();
+  expect(await create('Walks', [['postPhotos[]', 'a.jpg', picture], ['postPhotos[]', 'notes.txt', bytesOf('words')]])).toMatchObject(refusal('notes.txt'));
+  expect(await create('Walks', Array.from({ length: 21 }, (_, index) => ['postPhotos[]', `${index}.jpg`, picture]))).toMatchObject(refusal('At most 20 files at once'));
+  expect(await create('x'.repeat(121), [['postPhotos[]', 'a.jpg', picture]])).toMatchObject(refusal('album_name'));
+  expect(await albumsOf(asha, asha)).toEqual([]);
+});
+
+test('an album is liked and counted as any post is', async () => {
+  const id = await addPost(provider, asha.id, { albumName: 'Walks' });
+  await provider.call('post-actions', { post_id: id, action: 'like' }, ben);
+
+  expect(await albumsOf(asha, ben)).toMatchObject([{ id, post_likes: '1', is_liked: true }]);
+});
