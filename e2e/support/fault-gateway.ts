@@ -30,7 +30,11 @@ export async function startFaultGateway(target: string): Promise<FaultGateway> {
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse, change?: (body: Buffer) => Buffer) {
     const headers = { ...incoming.headers };
-    if (change) delete headers['accept-encoding'];
+    if (change) {
+      delete headers['accept-encoding'];
+      // "Not modified" would let the browser keep its good copy.
+      delete headers['if-none-match'];
+    }
     const upstream = request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers }, (answer) => {
       if (!change) {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

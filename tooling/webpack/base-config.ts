@@ -38,7 +38,7 @@ export function baseConfig({ name, appDir, mode }: { name: string; appDir: strin
         { test: /\.m?js$/, type: 'javascript/auto', resolve: { fullySpecified: false } },
         { resourceQuery: /^\?hot-region$/, use: require.resolve('./hot-region-loader.cjs') },
         { test: /\.tsx?$/, resourceQuery: { not: /^\?hot-region$/ }, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions } },
-        { test: /\.(png|svg|webp|woff2)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
+        { test: /\.(png|webp|avif|woff2)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
       ],
     },
     optimization: {
