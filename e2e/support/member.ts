@@ -1,14 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
+import { ask } from './ask';
 
 export type Credentials = { accessToken: string; userId: string };
 
 /** Signs in over the API as a member's browser would, through the edge. */
 export async function signInOverApi(baseUrl: string, username = 'demo', password = `${username}-password`): Promise<Credentials> {
-  const answer = await fetch(`${baseUrl}/api/auth`, {
-    method: 'POST',
-    body: new URLSearchParams({ username, password, device_type: 'windows' }),
-  });
-  const reply = (await answer.json()) as { access_token?: string; user_id?: string };
+  const { body } = await ask(`${baseUrl}/api/auth`, { method: 'POST', form: { username, password, device_type: 'windows' } });
+  const reply = JSON.parse(body) as { access_token?: string; user_id?: string };
   if (!reply.access_token || !reply.user_id) throw new Error(`${username} could not sign in: ${JSON.stringify(reply)}`);
   return { accessToken: reply.access_token, userId: reply.user_id };
 }

@@ -54,7 +54,7 @@ const swcOptions = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     // The shell's React is built for production and has no development runtime to offer.
-    transform: { react: { runtime: 'automatic' } },
+    transform: { react: { runtime: 'automatic', development: false } },
     target: 'es2022',
   },
 };

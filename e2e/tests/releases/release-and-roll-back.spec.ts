@@ -1,3 +1,4 @@
+import { ask } from '../../support/ask';
 import { buildOwnVersion } from '../../support/own-build';
 import { expect, test } from '../../support/test';
 import { eventually, registryCli, urls } from '../../support/stack';
@@ -6,7 +7,7 @@ import { createToken } from '../../support/tokens';
 type Status = { environment: string; revision: number; composition: Record<string, string> };
 
 async function served(url: string): Promise<Status> {
-  return (await (await fetch(`${url}/composition.json`)).json()) as Status;
+  return JSON.parse((await ask(`${url}/composition.json`)).body) as Status;
 }
 
 test('a team releases its remote alone, an operator pins it, and one command takes it back', async ({ memberPage: page, context }) => {
