@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, reference } from './columns';
 import { members } from './members';
 
@@ -57,11 +57,24 @@ export const messages = pgTable(
     replyToId: reference(),
     /** The sender's own key of this message: sending it twice stores it once. */
     hashId: text(),
+    /** When it was pinned for everybody in the conversation. */
+    pinnedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     index('messages_conversation').on(table.conversationId, table.id.desc()),
-    uniqueIndex('messages_hash').on(table.authorId, table.hashId).where(sql`${table.hashId} is not null`),
+    uniqueIndex('messages_hash').on(table.conversationId, table.authorId, table.hashId).where(sql`${table.hashId} is not null`),
     index('messages_author').on(table.authorId),
   ],
+);
+
+export const messageReactions = pgTable(
+  'message_reactions',
+  {
+    messageId: reference().notNull().references(() => messages.id, { onDelete: 'cascade' }),
+    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    reaction: smallint().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.memberId] }), index('message_reactions_member').on(table.memberId)],
 );

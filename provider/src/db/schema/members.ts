@@ -32,6 +32,7 @@ export const members = pgTable(
     uniqueIndex('members_username').on(sql`lower(${table.username})`),
     uniqueIndex('members_email').on(sql`lower(${table.email})`),
     index('members_last_seen').on(table.lastSeenAt),
+    index('members_words').using('gin', sql`(' ' || ${table.username} || ' ' || ${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`),
   ],
 );
 
@@ -87,4 +88,15 @@ export const blocks = pgTable(
     primaryKey({ columns: [table.blockerId, table.blockedId] }),
     index('blocks_blocked').on(table.blockedId, table.blockerId),
   ],
+);
+
+export const memberReports = pgTable(
+  'member_reports',
+  {
+    reporterId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    reason: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.reporterId, table.memberId] }), index('member_reports_member').on(table.memberId)],
 );

@@ -34,7 +34,7 @@ export const pages = pgTable(
     callActionUrl: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('pages_name').on(sql`lower(${table.name})`), index('pages_owner').on(table.ownerId, table.id.desc())],
+  (table) => [uniqueIndex('pages_name').on(sql`lower(${table.name})`), index('pages_owner').on(table.ownerId, table.id.desc()), index('pages_words').using('gin', sql`(' ' || ${table.name} || ' ' || ${table.title}) gin_trgm_ops`)],
 );
 
 export const pageLikes = pgTable(
@@ -110,7 +110,7 @@ export const groups = pgTable(
     isPrivate: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('groups_name').on(sql`lower(${table.name})`), index('groups_owner').on(table.ownerId)],
+  (table) => [uniqueIndex('groups_name').on(sql`lower(${table.name})`), index('groups_owner').on(table.ownerId), index('groups_words').using('gin', sql`(' ' || ${table.name} || ' ' || ${table.title}) gin_trgm_ops`)],
 );
 
 export const groupMembers = pgTable(

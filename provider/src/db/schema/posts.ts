@@ -47,6 +47,7 @@ export const posts = pgTable(
     index('posts_recipient').on(table.recipientId, table.id.desc()).where(sql`${table.recipientId} is not null`),
     index('posts_shared').on(table.sharedPostId).where(sql`${table.sharedPostId} is not null`),
     index('posts_blog').on(table.blogId).where(sql`${table.blogId} is not null`),
+    index('posts_words').using('gin', sql`to_tsvector('simple', ${table.text})`),
     index('posts_album').on(table.authorId, table.id.desc()).where(sql`${table.albumName} is not null`),
   ],
 );

@@ -31,7 +31,7 @@ export function createChatRepository(db: Database) {
         .where(and(eq(newest.conversationId, participants.conversationId), gt(newest.id, participants.clearedUpToId)))
         .orderBy(desc(newest.id)).limit(1).as('last');
       return db
-        .select({ conversation: conversations, self: participants, last: { id: last.id, conversationId: last.conversationId, authorId: last.authorId, kind: last.kind, text: last.text, mediaPath: last.mediaPath, mediaFileName: last.mediaFileName, replyToId: last.replyToId, hashId: last.hashId, createdAt: last.createdAt }, unread })
+        .select({ conversation: conversations, self: participants, last: { id: last.id, conversationId: last.conversationId, authorId: last.authorId, kind: last.kind, text: last.text, mediaPath: last.mediaPath, mediaFileName: last.mediaFileName, replyToId: last.replyToId, hashId: last.hashId, pinnedAt: last.pinnedAt, createdAt: last.createdAt }, unread })
         .from(participants)
         .innerJoin(conversations, eq(conversations.id, participants.conversationId))
         .leftJoinLateral(last, sql`true`)
@@ -107,12 +107,13 @@ export function createChatRepository(db: Database) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** Stores a message once: the same author with the same key gets the one that is there. */
+    /** Stores a message once: the same author with the same key in the same conversation gets the one that is there. */
     addMessage(message: NewMessage): Promise<MessageRow> {
       return db.transaction(async (tx) => {
         const [added] = await tx.insert(messages).values(message).onConflictDoNothing().returning();
         if (!added) {
-          const [known] = await tx.select().from(messages).where(and(eq(messages.authorId, message.authorId), eq(messages.hashId, message.hashId ?? '')));
+          const isSame = and(eq(messages.conversationId, message.conversationId), eq(messages.authorId, message.authorId), eq(messages.hashId, message.hashId ?? ''));
+          const [known] = await tx.select().from(messages).where(isSame);
           if (!known) throw new Error('The message was not stored.');
           return known;
         }
