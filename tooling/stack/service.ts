@@ -34,7 +34,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   let isStopping = false;
   let failures = 0;
   let child = launch(options);
-  await untilItAnswers(options, child);
+  try {
+    await untilItAnswers(options, child);
+  } catch (error) {
+    if (child.pid) await endProcess(child.pid);
+    throw error;
+  }
   child.once('exit', restart);
 
   async function restart() {

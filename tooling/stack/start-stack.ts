@@ -74,11 +74,14 @@ async function startServices(config: StackConfig, url: string, services: Service
     services.push(service);
   }
   say('Starting provider, registry and edge …');
-  await Promise.all([
+  // All are waited for, also when one fails: whoever comes up late must be known to be ended.
+  const starts = await Promise.allSettled([
     start(described.provider).then(() => seedProvider(described.provider.environment, say)),
     start(described.registry),
     start(described.edge),
   ]);
+  const failure = starts.find((outcome) => outcome.status === 'rejected');
+  if (failure) throw failure.reason;
   await remember(config, services);
 }
 
