@@ -11,9 +11,12 @@ export type PageId = Id<'page'>;
 export type CommentId = Id<'comment'>;
 export type MessageId = Id<'message'>;
 export type BlogId = Id<'blog'>;
+export type BlogCommentId = Id<'blog-comment'>;
 export type EventId = Id<'event'>;
 export type StoryId = Id<'story'>;
 export type NotificationId = Id<'notification'>;
+/** Names a session in a list; it is no token. */
+export type SessionRowId = Id<'session-row'>;
 
 /** The longest id that is believed: what a URL or a store hands over may be anything. */
 const MAX_LENGTH = 40;

@@ -1,9 +1,17 @@
 export { ApiError, type ApiErrorDetails, type ApiErrorKind } from './api-error';
 export { createApiClient, type ApiClient, type ApiClientOptions, type CallOptions, type FormFields } from './client';
-export { TransportError, type Transport, type TransportRequest, type TransportResponse, type UploadProgress } from './transport';
+export {
+  TransportError,
+  type Transport,
+  type TransportRequest,
+  type TransportResponse,
+  type UploadOptions,
+  type UploadProgress,
+} from './transport';
 export {
   isId,
   parseId,
+  type BlogCommentId,
   type BlogId,
   type CommentId,
   type ConversationId,
@@ -15,5 +23,6 @@ export {
   type PageId,
   type PersonId,
   type PostId,
+  type SessionRowId,
   type StoryId,
 } from './ids';

@@ -13,6 +13,9 @@ export type TransportResponse = { status: number; headers: Record<string, string
 /** `totalBytes` is null while the browser can't tell. */
 export type UploadProgress = { sentBytes: number; totalBytes: number | null };
 
+/** What a call that sends files can be given. Progress is told in bytes of the whole form. */
+export type UploadOptions = { signal?: AbortSignal; onUploadProgress?: (progress: UploadProgress) => void };
+
 /** Why no answer came. It carries no cause: the HTTP library's errors hold the URL, and with it the token. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';

@@ -1,6 +1,6 @@
 import { ApiError, type ApiClient, type PersonId } from '@social/api';
-import { mapped, mediaUrl, object, objectOrNull, oneOf, plainText, reading, text, type Decoded } from '@social/api/wire';
-import { personDetails, personFields, toPersonSummary, type PersonSummary } from './person';
+import { mapped, mediaUrl, object, objectOrNull, oneOf, plainText, text, type Decoded } from '@social/api/wire';
+import { followState, personDetails, personFields, toPersonSummary, type FollowState, type PersonSummary } from './person';
 
 export type Person = PersonSummary & {
   coverUrl: string | null;
@@ -11,15 +11,10 @@ export type Person = PersonSummary & {
   /** null where the provider leaves the counts out: show none then. */
   counts: Decoded<typeof personDetails> | null;
   /** What the signed-in person is to them. */
-  following: 'none' | 'following' | 'requested';
+  following: FollowState;
 };
 
-const following = reading((value) => {
-  const code = String(value);
-  return code === '2' ? 'requested' : code === '1' || value === true ? 'following' : 'none';
-});
-
-const person = mapped(
+export const person = mapped(
   object({
     ...personFields,
     cover: mediaUrl,
@@ -27,7 +22,7 @@ const person = mapped(
     gender: oneOf(['male', 'female'], null),
     website: text,
     details: objectOrNull(personDetails),
-    is_following: following,
+    is_following: followState,
   }),
   (wire): Person => ({
     ...toPersonSummary(wire),

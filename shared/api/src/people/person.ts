@@ -1,5 +1,5 @@
 import type { PersonId } from '@social/api';
-import { count, epochSeconds, flag, flagOrUnknown, id, mapped, mediaUrl, object, plainText, text, type Decoded } from '@social/api/wire';
+import { count, epochSeconds, flag, flagOrUnknown, id, mapped, mediaUrl, object, plainText, reading, text, type Decoded } from '@social/api/wire';
 
 /** What every reply says of a person. */
 export type PersonSummary = {
@@ -44,6 +44,22 @@ export function toPersonSummary(wire: Decoded<typeof wirePerson>): PersonSummary
     showsPresence: wire.lastseen_status !== 'off',
   };
 }
+
+/** What the signed-in person is to somebody; `requested` where that one confirms followers and has not yet. */
+export type FollowState = 'none' | 'following' | 'requested';
+
+export const followState = reading((value): FollowState => {
+  const code = String(value);
+  return code === '2' ? 'requested' : code === '1' || value === true ? 'following' : 'none';
+});
+
+/** A person in a list of people. `following` is `none` also where the provider does not say. */
+export type ListedPerson = PersonSummary & { following: FollowState };
+
+export const listedPerson = mapped(object({ ...personFields, is_following: followState }), (wire): ListedPerson => ({
+  ...toPersonSummary(wire),
+  following: wire.is_following,
+}));
 
 export const personSummary = mapped(wirePerson, toPersonSummary);
 

@@ -1,0 +1,126 @@
+import type { CommentId, PostId } from '@social/api';
+import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { wirePerson } from '../testing/wire-samples';
+import { createComment } from './create-comment';
+import { deleteComment } from './delete-comment';
+import { editComment } from './edit-comment';
+import { fetchComments } from './fetch-comments';
+import { fetchReplies } from './fetch-replies';
+import { setCommentLiked } from './set-comment-liked';
+
+const postId = '145' as PostId;
+const commentId = '9' as CommentId;
+
+/** A comment as a current host writes one, misspellings and all. */
+const wireComment = {
+  id: '9',
+  post_id: '145',
+  text: 'Yes &amp; <b>no</b>',
+  Orginaltext: 'Yes &amp; no',
+  c_file: '',
+  time: '1590676368',
+  publisher: wirePerson,
+  comment_likes: '2',
+  is_comment_liked: true,
+  replies: '3',
+};
+
+test('comments come with their author, their words and what the reader did', async () => {
+  const { client, requests } = fakeProvider(ok({ data: [wireComment] }));
+
+  const [comment] = await fetchComments(client, { postId, limit: 50 }, { now: () => 7 });
+
+  expect(comment).toMatchObject({
+    kind: 'comment',
+    id: '9',
+    author: { id: '2', name: 'Asha Rao' },
+    html: 'Yes &amp; <b>no</b>',
+    plainText: 'Yes & no',
+    imageUrl: null,
+    createdAt: new Date('2020-05-28T11:52:48Z'),
+    likeCount: 2,
+    isLiked: true,
+    replyCount: 3,
+    readAt: 7,
+  });
+  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ type: 'fetch_comments', post_id: '145', limit: '50' });
+});
+
+test.each([[''], [[]], [null]])('a post without comments, written as %j, has none', async (data) => {
+  await expect(fetchComments(fakeProvider(ok({ data })).client, { postId, limit: 50 })).resolves.toEqual([]);
+});
+
+test('a comment of somebody who is gone, with counts under their other names, is still read', async () => {
+  const odd = { id: 9, text: null, publisher: [], replies: [], replies_count: 4, is_comment_liked: null };
+
+  const [comment] = await fetchComments(fakeProvider(ok({ data: [odd, { text: 'without an id' }] })).client, { postId, limit: 50 });
+
+  expect(comment).toMatchObject({ id: '9', author: null, plainText: '', replyCount: 4, isLiked: null, createdAt: null });
+});
+
+test('replies are asked for by their comment and know that they are replies', async () => {
+  const { client, requests } = fakeProvider(ok({ data: [wireComment] }));
+
+  await expect(fetchReplies(client, { commentId, afterReplyId: '4' as CommentId, limit: 20 })).resolves.toMatchObject([
+    { kind: 'reply', id: '9', replyCount: 0 },
+  ]);
+
+  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({
+    type: 'fetch_comments_reply',
+    comment_id: '9',
+    offset: '4',
+    limit: '20',
+  });
+});
+
+test('a comment and a reply are written where they belong', async () => {
+  const { client, requests } = fakeProvider(ok({ data: wireComment }));
+
+  await expect(createComment(client, { postId }, 'Yes & no')).resolves.toMatchObject({ kind: 'comment', id: '9' });
+  await expect(createComment(client, { commentId }, 'Indeed')).resolves.toMatchObject({ kind: 'reply', id: '9' });
+
+  expect(requests.map((request) => Object.fromEntries(fieldsOf(request)))).toEqual([
+    { type: 'create', post_id: '145', text: 'Yes & no' },
+    { type: 'create_reply', comment_id: '9', text: 'Indeed' },
+  ]);
+});
+
+test('an answer without the new comment is no answer', async () => {
+  await expect(createComment(fakeProvider(ok({ data: [] })).client, { postId }, 'Hello')).rejects.toMatchObject({ kind: 'contract' });
+});
+
+test('changing, deleting and liking name a comment and a reply each in its own way', async () => {
+  const { client, requests } = fakeProvider(ok({ code: 1 }));
+
+  for (const kind of ['comment', 'reply'] as const) {
+    await editComment(client, { kind, id: commentId }, 'Better');
+    await deleteComment(client, { kind, id: commentId });
+    await setCommentLiked(client, { kind, id: commentId }, true);
+  }
+
+  expect(requests.map((request) => Object.fromEntries(fieldsOf(request)))).toEqual([
+    { type: 'edit', comment_id: '9', text: 'Better' },
+    { type: 'delete', comment_id: '9' },
+    { type: 'comment_like', comment_id: '9' },
+    { type: 'edit_reply', reply_id: '9', text: 'Better' },
+    { type: 'delete_reply', reply_id: '9' },
+    { type: 'reply_like', reply_id: '9' },
+  ]);
+});
+
+test.each([
+  [{ code: 1 }, true],
+  [{ code: '0' }, false],
+  [{}, true],
+])("whether a comment is liked is the provider's word: %j", async (answer, isLiked) => {
+  await expect(setCommentLiked(fakeProvider(ok(answer)).client, { kind: 'comment', id: commentId }, true)).resolves.toBe(isLiked);
+});
+
+test('a refusal keeps its words', async () => {
+  const { client } = fakeProvider(refusal('You are not the author of this comment'));
+
+  await expect(deleteComment(client, { kind: 'comment', id: commentId })).rejects.toMatchObject({
+    kind: 'refused',
+    memberText: 'You are not the author of this comment',
+  });
+});
