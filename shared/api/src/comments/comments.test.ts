@@ -37,7 +37,7 @@ test('comments come with their author, their words and what the reader did', asy
     html: 'Yes &amp; <b>no</b>',
     plainText: 'Yes & no',
     imageUrl: null,
-    createdAt: new Date('2020-05-28T11:52:48Z'),
+    createdAt: new Date('2020-05-28T14:32:48Z'),
     likeCount: 2,
     isLiked: true,
     replyCount: 3,

@@ -2,8 +2,7 @@ import type { ApiClient, GroupId, PageId, PersonId, PostId } from '@social/api';
 import { object } from '@social/api/wire';
 
 /** Where a post is shared to; the timeline is the signed-in person's own. */
-export type ShareTarget =
-  { kind: 'timeline'; userId: PersonId } | { kind: 'page'; pageId: PageId } | { kind: 'group'; groupId: GroupId };
+export type ShareTarget = { kind: 'timeline'; userId: PersonId } | { kind: 'page'; pageId: PageId } | { kind: 'group'; groupId: GroupId };
 
 const reply = object({}); // api_status was checked by the client
 
