@@ -29,7 +29,7 @@ export function fakeProvider(answers: Record<string, Answer>): { calls: SentCall
   }
 
   const Request = requestClass(answer);
-  jest.spyOn(globalThis as { XMLHttpRequest: new () => unknown }, 'XMLHttpRequest').mockImplementation(() => new Request());
+  jest.spyOn(globalThis as unknown as { XMLHttpRequest: new () => unknown }, 'XMLHttpRequest').mockImplementation(() => new Request());
   return { calls, callsOf: (type) => calls.filter((call) => call.type === type) };
 }
 
