@@ -1,0 +1,81 @@
+import type { PersonId } from '@social/api';
+import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { wirePost } from '../testing/wire-samples';
+import { createPost, type NewPost } from './create-post';
+import type { PostColorId } from './post-extras';
+
+const plain: NewPost & { userId: PersonId } = {
+  userId: '2' as PersonId,
+  text: 'Hello',
+  uploads: [],
+  pollAnswers: [],
+  feeling: null,
+  gifUrl: null,
+  colorId: null,
+  audience: 'everyone',
+  takesComments: true,
+};
+
+test('a text goes out to everyone, and the new post comes back', async () => {
+  const { client, requests } = fakeProvider(ok({ post_data: wirePost, post_html: '<div>theme</div>' }));
+
+  const published = await createPost(client, plain, { now: () => 5 });
+
+  expect(published).toMatchObject({ id: '145', readAt: 5 });
+  expect(fieldsOf(requests[0])).toEqual([
+    ['user_id', '2'],
+    ['postText', 'Hello'],
+    ['postPrivacy', '0'],
+    ['comments_status', '1'],
+  ]);
+});
+
+test('everything that a post can have is sent under the names that the provider reads', async () => {
+  const { client, requests } = fakeProvider(ok());
+
+  await createPost(client, {
+    ...plain,
+    pollAnswers: ['Tea', 'Coffee'],
+    feeling: { kind: 'feeling', value: 'happy' },
+    gifUrl: 'https://gifs.example/cat.gif',
+    colorId: '3' as PostColorId,
+    audience: 'only-me',
+    takesComments: false,
+  });
+
+  expect(fieldsOf(requests[0]).slice(2)).toEqual([
+    ['postPrivacy', '3'],
+    ['comments_status', '0'],
+    ['answer[]', 'Tea'],
+    ['answer[]', 'Coffee'],
+    ['feeling_type', 'feelings'],
+    ['feeling', 'happy'],
+    ['postSticker', 'https://gifs.example/cat.gif'],
+    ['post_color', '3'],
+  ]);
+});
+
+test('files go out in their order, each under the field of its kind', async () => {
+  const { client, requests } = fakeProvider(ok());
+  const upload = (kind: 'photo' | 'file', name: string) => ({ kind, file: new File(['x'], name) });
+
+  await createPost(client, { ...plain, uploads: [upload('photo', 'b.png'), upload('photo', 'a.png'), upload('file', 'plan.pdf')] });
+
+  const body = requests[0]?.body;
+  const names = body instanceof FormData ? [...body].map(([field, value]) => [field, value instanceof File ? value.name : value]) : [];
+  expect(names.slice(-3)).toEqual([
+    ['postPhotos[]', 'b.png'],
+    ['postPhotos[]', 'a.png'],
+    ['postFile', 'plan.pdf'],
+  ]);
+});
+
+test('a host that does not show the post in its answer has published it all the same', async () => {
+  await expect(createPost(fakeProvider(ok({ api_text: 'success' })).client, plain)).resolves.toBeNull();
+});
+
+test("a refusal is passed on in the provider's words", async () => {
+  const { client } = fakeProvider(refusal('a.png is larger than 12 MB'));
+
+  await expect(createPost(client, plain)).rejects.toMatchObject({ kind: 'refused', memberText: 'a.png is larger than 12 MB' });
+});
