@@ -1,16 +1,15 @@
 import type { ApiClient, CommentId, PostId } from '@social/api';
 import { list, object } from '@social/api/wire';
-import { toComment, wireComment, type Comment } from './comment';
+import { comment, type Comment } from './comment';
 
 export type CommentPage = {
-  postId: PostId;
-  /** The last comment received; the page holds the ones after it in the provider's order. */
-  afterCommentId?: CommentId | undefined;
   /** At most so many; fewer may come although more exist. */
   limit: number;
+  /** The last comment received; the page holds the ones after it in the provider's order. */
+  afterCommentId?: CommentId | undefined;
 };
 
-const reply = object({ data: list(wireComment) });
+const reply = object({ data: list(comment) });
 
 /**
  * One page of a post's comments, newest first.
@@ -18,11 +17,10 @@ const reply = object({ data: list(wireComment) });
  */
 export async function fetchComments(
   client: ApiClient,
-  { postId, afterCommentId, limit }: CommentPage,
-  { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
+  postId: PostId,
+  { limit, afterCommentId }: CommentPage,
+  { signal }: { signal?: AbortSignal } = {},
 ): Promise<Comment[]> {
-  const readAt = now();
-  const form = { type: 'fetch_comments', post_id: postId, offset: afterCommentId, limit };
-  const { data } = await client.call('comments', { form, reply, signal });
-  return data.map((wire) => toComment(wire, 'comment', readAt));
+  const form = { type: 'fetch_comments', post_id: postId, limit, offset: afterCommentId };
+  return (await client.call('comments', { form, reply, signal })).data;
 }

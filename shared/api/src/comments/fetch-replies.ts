@@ -1,16 +1,9 @@
 import type { ApiClient, CommentId } from '@social/api';
 import { list, object } from '@social/api/wire';
-import { toComment, wireComment, type Comment } from './comment';
+import { comment, type Comment } from './comment';
+import type { CommentPage } from './fetch-comments';
 
-export type ReplyPage = {
-  commentId: CommentId;
-  /** The last reply received; the page holds the ones after it in the provider's order. */
-  afterReplyId?: CommentId | undefined;
-  /** At most so many; fewer may come although more exist. */
-  limit: number;
-};
-
-const reply = object({ data: list(wireComment) });
+const reply = object({ data: list(comment) });
 
 /**
  * One page of the replies to a comment.
@@ -18,11 +11,10 @@ const reply = object({ data: list(wireComment) });
  */
 export async function fetchReplies(
   client: ApiClient,
-  { commentId, afterReplyId, limit }: ReplyPage,
-  { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
+  commentId: CommentId,
+  { limit, afterCommentId }: CommentPage,
+  { signal }: { signal?: AbortSignal } = {},
 ): Promise<Comment[]> {
-  const readAt = now();
-  const form = { type: 'fetch_comments_reply', comment_id: commentId, offset: afterReplyId, limit };
-  const { data } = await client.call('comments', { form, reply, signal });
-  return data.map((wire) => toComment(wire, 'reply', readAt));
+  const form = { type: 'fetch_comments_reply', comment_id: commentId, limit, offset: afterCommentId };
+  return (await client.call('comments', { form, reply, signal })).data;
 }
