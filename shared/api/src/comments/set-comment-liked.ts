@@ -1,18 +1,14 @@
-import type { ApiClient, CommentId } from '@social/api';
+import type { ApiClient } from '@social/api';
 import { toggleReply } from '../toggle-reply';
+import type { CommentReference } from './comment';
 
 /**
- * Likes a comment, or takes the like back: one call, which toggles. Resolves to whether it is liked now, which may not be what was
- * wished: made on old knowledge it does the opposite. Do not repeat after `network` or `timeout` without reading the comment again.
- * @throws {ApiError} `refused` when the comment is gone.
+ * Likes a comment or reply, or takes the like back. Resolves to whether it is liked now, which may not be what was wished: the
+ * provider's call toggles, so one made on old knowledge does the opposite. (Its "dislike" is a vote of another kind, not the way
+ * back.) Do not repeat after `network` or `timeout`.
+ * @throws {ApiError} `refused` when it is gone, and every kind of a call.
  */
-export async function setCommentLiked(client: ApiClient, commentId: CommentId, isLiked: boolean): Promise<boolean> {
-  const form = { type: 'comment_like', comment_id: commentId };
-  return (await client.call('comments', { form, reply: toggleReply })) ?? isLiked;
-}
-
-/** Likes a reply or takes the like back, like `setCommentLiked`. @throws {ApiError} `refused` when the reply is gone. */
-export async function setReplyLiked(client: ApiClient, replyId: CommentId, isLiked: boolean): Promise<boolean> {
-  const form = { type: 'reply_like', reply_id: replyId };
+export async function setCommentLiked(client: ApiClient, { kind, id }: CommentReference, isLiked: boolean): Promise<boolean> {
+  const form = kind === 'reply' ? { type: 'reply_like', reply_id: id } : { type: 'comment_like', comment_id: id };
   return (await client.call('comments', { form, reply: toggleReply })) ?? isLiked;
 }
