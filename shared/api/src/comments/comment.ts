@@ -1,12 +1,10 @@
-import type { CommentId, PostId } from '@social/api';
+import type { CommentId } from '@social/api';
 import {
   count,
   epochSeconds,
   flag,
   flagOrUnknown,
   id,
-  idOrNull,
-  mapped,
   mediaUrl,
   object,
   objectOrNull,
@@ -15,15 +13,17 @@ import {
   text,
   timeText,
   toPlainText,
+  type Decoded,
 } from '@social/api/wire';
 import { personSummary, type PersonSummary } from '../people/person';
 
-/** A comment on a post, or a reply to one: the provider numbers both together. */
-export type Comment = {
-  id: CommentId;
-  postId: PostId | null;
+/** Names a comment or a reply: the provider has calls of their own for each. */
+export type CommentReference = { kind: 'comment' | 'reply'; id: CommentId };
+
+/** A comment on a post, or a reply to one. */
+export type Comment = CommentReference & {
   /** null where the provider no longer knows who wrote it. */
-  publisher: PersonSummary | null;
+  author: PersonSummary | null;
   /** null when the provider's time can't be read; `createdText` is its own words then. */
   createdAt: Date | null;
   createdText: string;
@@ -35,37 +35,38 @@ export type Comment = {
   likeCount: number;
   /** null when the provider does not say. */
   isLiked: boolean | null;
+  /** 0 for a reply: replies have none. */
   replyCount: number;
-  /** The signed-in person wrote it. */
-  isMine: boolean;
+  /** When the provider was asked, in milliseconds since 1970: a like younger than this outdates `isLiked`. */
+  readAt: number;
 };
 
 /** A number, or the replies themselves: hosts differ. */
 const replyCount = reading((value) => (Array.isArray(value) ? value.length : count.parse(value)));
 
-export const comment = mapped(
-  object({
-    id: id<CommentId>(),
-    post_id: idOrNull<PostId>(),
-    publisher: objectOrNull(personSummary),
-    time: epochSeconds,
-    time_text: timeText,
-    text,
-    Orginaltext: plainText,
-    Originaltext: plainText,
-    c_file: mediaUrl,
-    comment_likes: count,
-    is_comment_liked: flagOrUnknown,
-    reaction: objectOrNull(object({ is_reacted: flag, count })),
-    replies: replyCount,
-    replies_count: count,
-    onwer: flag,
-    owner: flag,
-  }),
-  (wire): Comment => ({
+/** A comment or a reply as the provider writes it; `toComment` makes one of ours of it. */
+export const wireComment = object({
+  id: id<CommentId>(),
+  publisher: objectOrNull(personSummary),
+  time: epochSeconds,
+  time_text: timeText,
+  text,
+  Orginaltext: plainText,
+  Originaltext: plainText,
+  c_file: mediaUrl,
+  comment_likes: count,
+  is_comment_liked: flagOrUnknown,
+  reaction: objectOrNull(object({ is_reacted: flag, count })),
+  replies: replyCount,
+  replies_count: count,
+});
+
+/** Which of the two it is depends on the call that brought it, not on the wire. */
+export function toComment(wire: Decoded<typeof wireComment>, kind: CommentReference['kind'], readAt: number): Comment {
+  return {
+    kind,
     id: wire.id,
-    postId: wire.post_id,
-    publisher: wire.publisher,
+    author: wire.publisher,
     createdAt: wire.time,
     createdText: wire.time_text,
     html: wire.text,
@@ -74,7 +75,7 @@ export const comment = mapped(
     // Where reactions are on, they take the place of likes.
     likeCount: wire.reaction?.count || wire.comment_likes,
     isLiked: wire.reaction?.is_reacted || wire.is_comment_liked,
-    replyCount: wire.replies || wire.replies_count,
-    isMine: wire.onwer || wire.owner,
-  }),
-);
+    replyCount: kind === 'reply' ? 0 : wire.replies || wire.replies_count,
+    readAt,
+  };
+}

@@ -1,24 +1,27 @@
-import type { ApiClient, PostId, UploadOptions } from '@social/api';
+import type { ApiClient, CommentId, PostId, UploadOptions } from '@social/api';
 import { object, objectOrNull } from '@social/api/wire';
 import { expected } from '../expected';
-import { comment, type Comment } from './comment';
+import { toComment, wireComment, type Comment } from './comment';
 
-/** Words, a picture, or both. */
-export type NewComment = { text: string; image?: Blob | undefined };
+/** What is commented on: a post, or with a reply a comment. */
+export type CommentPlace = { postId: PostId } | { commentId: CommentId };
 
-const reply = object({ data: objectOrNull(comment) });
+const reply = object({ data: objectOrNull(wireComment) });
 
 /**
- * Comments on a post. Not to be repeated after `network` or `timeout` without reading the comments: it may be there.
- * @throws {ApiError} `refused` with the provider's words when the post is gone, takes no comments, or the comment is empty.
+ * Comments on a post or answers a comment, with words, a picture or both. Not to be repeated after `network` or `timeout` without
+ * reading the comments: it may be there.
+ * @throws {ApiError} `refused` with the provider's words when the place is gone or takes no comments, or when it is empty.
  */
 export async function createComment(
   client: ApiClient,
-  postId: PostId,
-  { text, image }: NewComment,
-  { signal, onUploadProgress }: UploadOptions = {},
+  place: CommentPlace,
+  text: string,
+  { image, signal, onUploadProgress, now = Date.now }: UploadOptions & { image?: Blob | undefined; now?: () => number } = {},
 ): Promise<Comment> {
-  const form = { type: 'create', post_id: postId, text };
+  const readAt = now();
+  const form =
+    'postId' in place ? { type: 'create', post_id: place.postId, text } : { type: 'create_reply', comment_id: place.commentId, text };
   const { data } = await client.call('comments', { form, reply, signal, ...(image && { files: { image }, onUploadProgress }) });
-  return expected(data, 'comments create');
+  return toComment(expected(data, `comments ${form.type}`), 'postId' in place ? 'comment' : 'reply', readAt);
 }

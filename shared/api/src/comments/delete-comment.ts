@@ -1,17 +1,14 @@
-import type { ApiClient, CommentId } from '@social/api';
+import type { ApiClient } from '@social/api';
 import { object } from '@social/api/wire';
+import type { CommentReference } from './comment';
+import { commentForm } from './comment-form';
 
-const reply = object({});
+const reply = object({}); // api_status was checked by the client
 
 /**
- * Deletes a comment with its replies, for good.
- * @throws {ApiError} `refused` when it is gone already or not the signed-in person's to delete.
+ * Deletes a reply, or a comment with its replies, for good.
+ * @throws {ApiError} `refused` when it is gone already or not the signed-in person's to delete, and every kind of a call.
  */
-export async function deleteComment(client: ApiClient, commentId: CommentId): Promise<void> {
-  await client.call('comments', { form: { type: 'delete', comment_id: commentId }, reply });
-}
-
-/** Deletes a reply, like `deleteComment`. @throws {ApiError} `refused` when it is gone already or not theirs to delete. */
-export async function deleteReply(client: ApiClient, replyId: CommentId): Promise<void> {
-  await client.call('comments', { form: { type: 'delete_reply', reply_id: replyId }, reply });
+export async function deleteComment(client: ApiClient, reference: CommentReference): Promise<void> {
+  await client.call('comments', { form: commentForm(reference, 'delete'), reply });
 }

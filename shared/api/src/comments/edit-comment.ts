@@ -1,17 +1,14 @@
-import type { ApiClient, CommentId } from '@social/api';
+import type { ApiClient } from '@social/api';
 import { object } from '@social/api/wire';
+import type { CommentReference } from './comment';
+import { commentForm } from './comment-form';
 
-const reply = object({});
+const reply = object({}); // api_status was checked by the client
 
 /**
- * Rewrites a comment of the signed-in person. May be repeated.
- * @throws {ApiError} `refused` when it is gone or somebody else's.
+ * Rewrites a comment or reply of the signed-in person. May be repeated.
+ * @throws {ApiError} `refused` when it is gone or another's, and every kind of a call.
  */
-export async function editComment(client: ApiClient, commentId: CommentId, text: string): Promise<void> {
-  await client.call('comments', { form: { type: 'edit', comment_id: commentId, text }, reply });
-}
-
-/** Rewrites a reply, like `editComment`. @throws {ApiError} `refused` when it is gone or somebody else's. */
-export async function editReply(client: ApiClient, replyId: CommentId, text: string): Promise<void> {
-  await client.call('comments', { form: { type: 'edit_reply', reply_id: replyId, text }, reply });
+export async function editComment(client: ApiClient, reference: CommentReference, text: string): Promise<void> {
+  await client.call('comments', { form: { ...commentForm(reference, 'edit'), text }, reply });
 }

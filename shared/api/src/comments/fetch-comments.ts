@@ -1,15 +1,16 @@
 import type { ApiClient, CommentId, PostId } from '@social/api';
 import { list, object } from '@social/api/wire';
-import { comment, type Comment } from './comment';
+import { toComment, wireComment, type Comment } from './comment';
 
 export type CommentPage = {
-  /** At most so many; fewer may come although more exist. */
-  limit: number;
+  postId: PostId;
   /** The last comment received; the page holds the ones after it in the provider's order. */
   afterCommentId?: CommentId | undefined;
+  /** At most so many; fewer may come although more exist. */
+  limit: number;
 };
 
-const reply = object({ data: list(comment) });
+const reply = object({ data: list(wireComment) });
 
 /**
  * One page of a post's comments, newest first.
@@ -17,10 +18,11 @@ const reply = object({ data: list(comment) });
  */
 export async function fetchComments(
   client: ApiClient,
-  postId: PostId,
-  { limit, afterCommentId }: CommentPage,
-  { signal }: { signal?: AbortSignal } = {},
+  { postId, afterCommentId, limit }: CommentPage,
+  { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
 ): Promise<Comment[]> {
-  const form = { type: 'fetch_comments', post_id: postId, limit, offset: afterCommentId };
-  return (await client.call('comments', { form, reply, signal })).data;
+  const readAt = now();
+  const form = { type: 'fetch_comments', post_id: postId, offset: afterCommentId, limit };
+  const { data } = await client.call('comments', { form, reply, signal });
+  return data.map((wire) => toComment(wire, 'comment', readAt));
 }

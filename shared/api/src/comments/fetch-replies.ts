@@ -1,9 +1,16 @@
 import type { ApiClient, CommentId } from '@social/api';
 import { list, object } from '@social/api/wire';
-import { comment, type Comment } from './comment';
-import type { CommentPage } from './fetch-comments';
+import { toComment, wireComment, type Comment } from './comment';
 
-const reply = object({ data: list(comment) });
+export type ReplyPage = {
+  commentId: CommentId;
+  /** The last reply received; the page holds the ones after it in the provider's order. */
+  afterReplyId?: CommentId | undefined;
+  /** At most so many; fewer may come although more exist. */
+  limit: number;
+};
+
+const reply = object({ data: list(wireComment) });
 
 /**
  * One page of the replies to a comment.
@@ -11,10 +18,11 @@ const reply = object({ data: list(comment) });
  */
 export async function fetchReplies(
   client: ApiClient,
-  commentId: CommentId,
-  { limit, afterCommentId }: CommentPage,
-  { signal }: { signal?: AbortSignal } = {},
+  { commentId, afterReplyId, limit }: ReplyPage,
+  { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
 ): Promise<Comment[]> {
-  const form = { type: 'fetch_comments_reply', comment_id: commentId, limit, offset: afterCommentId };
-  return (await client.call('comments', { form, reply, signal })).data;
+  const readAt = now();
+  const form = { type: 'fetch_comments_reply', comment_id: commentId, offset: afterReplyId, limit };
+  const { data } = await client.call('comments', { form, reply, signal });
+  return data.map((wire) => toComment(wire, 'reply', readAt));
 }
