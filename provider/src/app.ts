@@ -5,6 +5,7 @@ import type { DestinationStream } from 'pino';
 import type { Config } from './config';
 import type { DatabaseConnection } from './db/client';
 import { accountRoutes } from './modules/account/account.routes';
+import { settingsRoutes } from './modules/account/settings.routes';
 import { blogRoutes, legacyBlogRoutes } from './modules/blogs/blogs.routes';
 import { chatRoutes } from './modules/chats/chats.routes';
 import { groupChatRoutes } from './modules/chats/group-chats.routes';
@@ -75,6 +76,7 @@ async function calls(app: FastifyInstance, { config, database, now }: AppDepende
     const { account, members, posts, writing, comments, polls, reactors, chats, messages, stories, events, blogs, pages, general, media } = services;
     await api.register(siteRoutes);
     await api.register(accountRoutes, { account, wire });
+    await api.register(settingsRoutes, { settings: services.settings, media });
     await api.register(memberRoutes, { members, pages, wire });
     await api.register(postRoutes, { posts, writing, comments, wire });
     await api.register(commentRoutes, { comments, media, wire });

@@ -2,6 +2,8 @@ import type { Config } from './config';
 import type { Database } from './db/client';
 import { createAccountRepository } from './modules/account/account.repository';
 import { createAccountService } from './modules/account/account.service';
+import { createSettingsRepository } from './modules/account/settings.repository';
+import { createSettingsService } from './modules/account/settings.service';
 import { createChatRepository } from './modules/chats/chats.repository';
 import { createBlogRepository } from './modules/blogs/blogs.repository';
 import { createBlogService } from './modules/blogs/blogs.service';
@@ -46,6 +48,7 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
   const memberRepository = createMemberRepository(db);
   const postRepository = createPostRepository(db);
   const account = createAccountService({ account: createAccountRepository(db), now });
+  const settings = createSettingsService({ settings: createSettingsRepository(db), account });
   const notifications = createNotificationService({ notifications: createNotificationRepository(db), now });
   const members = createMemberService({ members: memberRepository, notifications, now });
   const parts = createPostPartsRepository(db);
@@ -68,5 +71,5 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
   const pageAnalytics = createPageAnalyticsService({ analytics: createPageAnalyticsRepository(db), pages, now });
   const general = createGeneralService({ trending: createTrendingRepository(db), notifications, chats, members: memberRepository, people: members, now });
   const media = createMediaService({ uploadsDirectory: config.uploadsDirectory, now });
-  return { account, members, posts, writing, comments, polls, reactors, chats, messages, stories, events, blogs, pages, pageReviews, pagePeople, pageAnalytics, general, media };
+  return { account, settings, members, posts, writing, comments, polls, reactors, chats, messages, stories, events, blogs, pages, pageReviews, pagePeople, pageAnalytics, general, media };
 }

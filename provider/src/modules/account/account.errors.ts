@@ -15,3 +15,8 @@ export const UsernameTakenError = defineRefusal('PRV_USERNAME_TAKEN', 8, 'This u
 export const EmailTakenError = defineRefusal('PRV_EMAIL_TAKEN', 9, 'This e-mail address is in use already');
 export const PasswordsDifferError = defineRefusal('PRV_PASSWORDS_DIFFER', 10, 'Passwords do not match');
 export const SessionNotFoundError = defineRefusal('PRV_SESSION_NOT_FOUND', 11, 'Session not found');
+export const WrongOwnPasswordError = defineRefusal('PRV_OWN_PASSWORD', 12, 'Your current password is wrong');
+/** A form without any field that this call knows. */
+export const NothingToChangeError = defineRefusal('PRV_NOTHING_TO_CHANGE', 13, 'There is nothing to change');
+/** What hosts of this kind may offer, and this one does not: two-factor codes, other sites' accounts, letters with a new password. */
+export const SwitchedOffError = defineRefusal('PRV_SWITCHED_OFF', 14, '%s is turned off on this site');

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { idField, textField } from '../../wire/fields';
 
-const password = z.string().max(1024, 'must have at most 1024 characters');
+export const password = z.string().max(1024, 'must have at most 1024 characters');
+export const newPassword = password.min(6, 'must have at least 6 characters');
+export const username = z.string().trim().regex(/^[A-Za-z0-9_]{3,32}$/, 'must have 3 to 32 letters, digits or _');
 
 export const authBody = z.object({
   username: textField(200).min(1, 'must not be empty'),
@@ -11,9 +13,9 @@ export const authBody = z.object({
 });
 
 export const createAccountBody = z.object({
-  username: z.string().trim().regex(/^[A-Za-z0-9_]{3,32}$/, 'must have 3 to 32 letters, digits or _'),
+  username,
   email: z.email('must be an e-mail address').max(200),
-  password: password.min(6, 'must have at least 6 characters'),
+  password: newPassword,
   confirm_password: password,
   first_name: textField(60).trim().default(''),
   last_name: textField(60).trim().default(''),

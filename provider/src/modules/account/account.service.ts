@@ -1,5 +1,5 @@
 import { hashPassword, hashToken, isPassword, newToken } from '../../lib/secrets';
-import { EmailTakenError, SessionNotFoundError, TooManySignInsError, UsernameTakenError, WrongPasswordError } from './account.errors';
+import { EmailTakenError, SessionNotFoundError, TooManySignInsError, UsernameTakenError, WrongOwnPasswordError, WrongPasswordError } from './account.errors';
 import type { AccountRepository, SessionRow } from './account.repository';
 
 export type Caller = { memberId: number; sessionId: number; token: string };
@@ -87,6 +87,18 @@ export function createAccountService({ account, now }: { account: AccountReposit
     /** Ends the session that asks; repeating it finds no caller any more. */
     async signOut({ sessionId, memberId }: Caller): Promise<void> {
       await account.deleteSession(sessionId, memberId);
+    },
+
+    /**
+     * Passes where this is the member's password. Failures count as failed sign-ins: a stolen token is no way to guess it.
+     * @throws {WrongOwnPasswordError | TooManySignInsError}
+     */
+    async refuseUnlessOwnPassword(username: string, password: string, address: string): Promise<void> {
+      const key = username.toLowerCase();
+      await refuseAfterFailures('account', key);
+      if (await isPassword(password, (await account.findCredentials(username))?.passwordHash ?? null)) return;
+      await account.addFailure(key, address, now(), new Date(now().getTime() - 2 * WINDOW_MS));
+      throw new WrongOwnPasswordError();
     },
 
     /** Whether this is the member's password: for what cannot be undone. */

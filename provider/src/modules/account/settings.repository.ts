@@ -1,0 +1,39 @@
+import { and, DrizzleQueryError, eq, ne } from 'drizzle-orm';
+import { DatabaseError } from 'pg';
+import type { Database } from '../../db/client';
+import { members, sessions } from '../../db/schema/members';
+
+export type MemberChange = Partial<Omit<typeof members.$inferInsert, 'id'>>;
+export type ChangeOutcome = 'changed' | 'username-taken' | 'email-taken';
+export type SettingsRepository = ReturnType<typeof createSettingsRepository>;
+
+const UNIQUE_VIOLATION = '23505';
+
+export function createSettingsRepository(db: Database) {
+  return {
+    async findUsername(memberId: number): Promise<string | null> {
+      const [row] = await db.select({ username: members.username }).from(members).where(eq(members.id, memberId));
+      return row?.username ?? null;
+    },
+
+    /** Changes a member, and ends their sessions except one where that is asked for; all of it or nothing. */
+    async change(memberId: number, change: MemberChange, keepOnlySessionId: number | null): Promise<ChangeOutcome> {
+      try {
+        await db.transaction(async (tx) => {
+          await tx.update(members).set(change).where(eq(members.id, memberId));
+          if (keepOnlySessionId !== null) await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), ne(sessions.id, keepOnlySessionId)));
+        });
+        return 'changed';
+      } catch (error) {
+        return takenBy(error);
+      }
+    },
+  };
+}
+
+/** The database alone knows which of two who want the same name at once came first. */
+function takenBy(error: unknown): ChangeOutcome {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  if (!(cause instanceof DatabaseError) || cause.code !== UNIQUE_VIOLATION) throw error;
+  return cause.constraint === 'members_username' ? 'username-taken' : 'email-taken';
+}

@@ -1,0 +1,87 @@
+import { bytesOf, drawPicture } from '../../testing/pictures';
+import { startProvider, type RunningProvider } from '../../testing/start-provider';
+
+type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
+
+let provider: RunningProvider;
+let asha: Member;
+beforeEach(async () => {
+  provider = await startProvider();
+  asha = await provider.signUp('asha');
+});
+afterEach(() => provider.stop());
+
+const refusal = (text: string) => ({ api_status: '400', errors: { error_text: expect.stringContaining(text) } });
+const change = (form: Record<string, string>, as = asha) => provider.call('update-user-data', form, as);
+const profile = async (as = asha) => (await provider.call('get-user-data', { user_id: as.id, fetch: 'user_data' }, as)).user_data;
+const signIn = (username: string, password: string) => provider.call('auth', { username, password });
+
+test('a member changes what they say of themselves, and what they leave out stays', async () => {
+  await change({ first_name: 'Asha', last_name: 'Rao', about: 'Ferns', birthday: '1990-12-31', website: 'https://example.org' });
+
+  expect(await change({ last_name: '', birthday: '' })).toMatchObject({ api_status: 200, message: expect.any(String) });
+
+  expect(await profile()).toMatchObject({ name: 'Asha', about: 'Ferns', birthday: '0000-00-00', website: 'https://example.org', username: 'asha' });
+});
+
+test('new pictures replace the old ones; a file that is no picture changes nothing at all', async () => {
+  const picture = await drawPicture();
+  await provider.upload('update-user-data', {}, [['avatar', 'me.jpg', picture], ['cover', 'hill.jpg', picture]], asha);
+  const before = await profile();
+  expect(before).toMatchObject({ avatar: expect.stringMatching(/^http.*_image\.jpg$/), cover: expect.stringMatching(/^http/) });
+
+  expect(await provider.upload('update-user-data', { about: 'New' }, [['avatar', 'me.jpg', bytesOf('<script>')]], asha)).toMatchObject(refusal('me.jpg'));
+  expect(await profile()).toEqual(before);
+});
+
+test('a new password needs the current one, and signs every other device out', async () => {
+  const { access_token: phone } = await signIn('asha', 'asha-password');
+
+  expect(await change({ new_password: 'brand-new-one' })).toMatchObject(refusal('current_password'));
+  expect(await change({ current_password: 'a guess', new_password: 'brand-new-one' })).toMatchObject(refusal('Your current password is wrong'));
+  expect(await change({ current_password: 'asha-password', new_password: 'short' })).toMatchObject(refusal('new_password'));
+  expect(await profile({ ...asha, token: String(phone) })).toBeDefined();
+  expect(await change({ current_password: 'asha-password', new_password: 'brand-new-one' })).toMatchObject({ api_status: 200 });
+
+  expect(await provider.call('sessions', { type: 'get' }, { token: String(phone) })).toMatchObject(refusal('Not authorized'));
+  expect(await profile()).toMatchObject({ username: 'asha' });
+  expect(await signIn('asha', 'asha-password')).toMatchObject(refusal('Incorrect'));
+  expect(await signIn('asha', 'brand-new-one')).toMatchObject({ api_status: 200 });
+});
+
+test('a stolen token is no way to guess the password', async () => {
+  for (let tries = 0; tries < 10; tries += 1) await change({ current_password: 'a guess', new_password: 'brand-new-one' });
+
+  expect(await change({ current_password: 'asha-password', new_password: 'brand-new-one' })).toMatchObject(refusal('Too many attempts'));
+});
+
+test('a name or an address that is somebody else’s is refused, however it is written', async () => {
+  await provider.signUp('ben');
+
+  expect(await change({ username: 'BEN', about: 'New' })).toMatchObject(refusal('This username is taken already'));
+  expect(await change({ email: 'Ben@example.org' })).toMatchObject(refusal('This e-mail address is in use already'));
+  expect(await profile()).toMatchObject({ username: 'asha', about: null });
+});
+
+test('of two who want one name at the same moment one gets it', async () => {
+  const ben = await provider.signUp('ben');
+
+  const replies = await Promise.all([change({ username: 'fern' }), change({ username: 'fern' }, ben)]);
+
+  expect(replies.map(({ api_status: status }) => status).toSorted()).toEqual([200, '400']);
+});
+
+test.each([
+  [{}, 'There is nothing to change'],
+  [{ nonsense: 'x' }, 'There is nothing to change'],
+  [{ birthday: '1990-02-31' }, 'birthday'],
+  [{ website: 'javascript:alert(1)' }, 'website'],
+  [{ gender: 'x' }, 'gender'],
+  [{ username: 'no spaces' }, 'username'],
+])('what can not be used is refused: %j', async (form, text) => {
+  expect(await change(form)).toMatchObject(refusal(text));
+});
+
+test('what this host has turned off says so', async () => {
+  for (const call of ['two-factor', 'social-login', 'send-reset-password-email']) expect(await provider.call(call, {})).toMatchObject(refusal('is turned off on this site'));
+});

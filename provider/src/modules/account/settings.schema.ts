@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { textField } from '../../wire/fields';
+import { newPassword, password, username } from './account.schema';
+
+const website = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'must be an address that starts with http' }).max(200)]);
+/** '' and the contract's "0000-00-00" are no birthday. */
+const birthday = z.union([z.enum(['', '0000-00-00']).transform(() => null), z.iso.date('must be a date, as 1990-12-31')]);
+const flag = z.enum(['0', '1']).transform((word) => word === '1');
+
+/** Every field may be left out; what is left out stays. */
+export const updateUserDataBody = z.object({
+  username: username.optional(),
+  email: z.email('must be an e-mail address').max(200).optional(),
+  first_name: textField(60).trim().optional(),
+  last_name: textField(60).trim().optional(),
+  about: textField(1000).trim().optional(),
+  gender: z.enum(['', 'male', 'female', 'other']).optional(),
+  birthday: birthday.optional(),
+  phone_number: textField(40).trim().optional(),
+  website: website.optional(),
+  address: textField(200).trim().optional(),
+  working: textField(200).trim().optional(),
+  school: textField(200).trim().optional(),
+  confirm_followers: flag.optional(),
+  current_password: password.optional(),
+  new_password: newPassword.optional(),
+});
