@@ -6,7 +6,7 @@ async function main() {
   const startedAt = performance.now();
   const config = readStackConfig();
   const stack = await startStack(config, (line) => console.log(pc.dim(line)));
-  console.log(`\n${pc.green('Ready')} after ${Math.round((performance.now() - startedAt) / 1000)} s.\n`);
+  console.log(`\n${pc.green(`Ready after ${Math.round((performance.now() - startedAt) / 1000)} s.`)}\n`);
   printTable(config);
 
   let isEnding = false;

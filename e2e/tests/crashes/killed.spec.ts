@@ -19,11 +19,17 @@ type Post = { id: string; is_liked: boolean };
 
 async function start(): Promise<Running> {
   const stack = run(['scripts/run.mjs', 'start'], environment);
-  await eventually('the stack is ready', async () => {
+  async function isReady() {
     if (stack.child.exitCode !== null) throw new Error(`It ended: ${stack.output()}`);
     return stack.output().includes('Ready after');
-  }, 120_000);
-  return stack;
+  }
+  try {
+    await eventually('the stack is ready', isReady, 120_000);
+    return stack;
+  } catch (error) {
+    await stack.kill('SIGINT');
+    throw error;
+  }
 }
 
 async function processesOf(stack: Running): Promise<number[]> {

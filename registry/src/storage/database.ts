@@ -11,8 +11,8 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 
 export type DatabaseHandle = { database: Database; close(): Promise<void> };
 
-/** Opens a pool; nothing connects before the first query. `onIdleError` hears of connections that break while nobody uses them. */
-export function openDatabase(connectionString: string, onIdleError: (error: Error) => void): DatabaseHandle {
+/** Opens a pool; nothing connects before the first query. `onConnectionError` hears of connections that break. */
+export function openDatabase(connectionString: string, onConnectionError: (error: Error) => void): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString,
     max: POOL_SIZE,
@@ -20,7 +20,10 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'registry',
   });
-  pool.on('error', onIdleError);
+  // Also between two statements of a transaction: unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', onConnectionError));
+  // The pool repeats what its idle connections say.
+  pool.on('error', () => undefined);
   return { database: drizzle({ client: pool }), close: () => pool.end() };
 }
 
