@@ -1,8 +1,10 @@
+import { planAlbums } from './album-plans';
 import type { SceneName } from './art/gallery';
 import type { Chance } from './chance';
 import { people, type Person } from './people';
-import type { SeededBlog } from './seed-happenings';
 import type { SeedMedia, SeedFile } from './seed-media';
+import type { SeededPage } from './seed-pages';
+import { articles, type ArticlePlan } from './words/articles';
 import { captions } from './words/captions';
 import { patterns, questions, shareWords, shortOnes, thoughts } from './words/thoughts';
 
@@ -20,7 +22,8 @@ export type PostPlan = {
   feeling?: string;
   privacy?: number;
   isShare?: boolean;
-  blogId?: number;
+  article?: ArticlePlan;
+  pageId?: number;
 };
 
 const PHOTO_POSTS = 168;
@@ -30,7 +33,7 @@ const PICTURE_COUNTS = [1, 1, 1, 1, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7, 9];
 const YOUTUBE_ID = 'aqz-KE-bpKQ';
 
 /** Everything that will have been posted, in no order yet. No two plans have the same words. */
-export function planPosts(chance: Chance, media: SeedMedia, blogs: SeededBlog[]): PostPlan[] {
+export function planPosts(chance: Chance, media: SeedMedia, pages: SeededPage[]): PostPlan[] {
   const anybody = () => chance.pick(people);
   const words = [...thoughts, ...patterns.flatMap(({ words: each, write }) => each.map(write))];
   return [
@@ -40,7 +43,8 @@ export function planPosts(chance: Chance, media: SeedMedia, blogs: SeededBlog[])
     ...questions.map(({ ask, options }) => ({ author: anybody(), text: ask, options })),
     ...planFiles(media, anybody),
     ...planAlbums(chance, media),
-    ...blogs.flatMap(({ id, author }) => people.filter(({ username }) => username === author).map((person) => ({ author: person, text: '', blogId: id }))),
+    ...articles.flatMap((article) => people.filter(({ username }) => username === article.author).map((author) => ({ author, text: '', article }))),
+    ...pages.flatMap(({ id, owner, posts }) => posts.map(({ text, picture }) => ({ author: owner, text, pageId: id, ...(picture && { pictures: [picture] }) }))),
     ...Array.from({ length: SHARES }, (_, index): PostPlan => ({ author: anybody(), text: shareWords[index % shareWords.length] ?? '', isShare: true })),
   ];
 }
@@ -80,18 +84,4 @@ function planFiles({ video, sound, documents }: SeedMedia, anybody: () => Person
     ...papers.flatMap((text, index) => documents[index] ? [{ author: anybody(), text, document: documents[index] }] : []),
     { author: anybody(), text: 'Film night for the whole family: the rabbit is back, and in the right. #filmnight', youtubeId: YOUTUBE_ID },
   ];
-}
-
-function planAlbums(chance: Chance, media: SeedMedia): PostPlan[] {
-  const albums: [username: string, name: string, scene: SceneName, amount: number][] = [
-    ['demo', 'Walks of this year', 'hills', 9], ['demo', 'Rooftops', 'city', 6], ['demo', 'Corner tables', 'coffee', 4], ['demo', 'Two mornings', 'balloons', 2], ['demo', 'One good view', 'mountains', 1],
-    ['asha', 'Window sill', 'plants', 5], ['asha', 'Meadow diary', 'garden', 6], ['asha', 'Cooked and eaten', 'supper', 3],
-    ['mateo', 'Market days', 'fruit', 4], ['ingrid', 'From the bridge', 'sea', 6], ['zola', 'Big skies', 'desert', 6], ['yuki', 'Patterns', 'quilt', 4],
-  ];
-  return albums.flatMap(([username, albumName, scene, amount]) => {
-    const author = people.find((person) => person.username === username);
-    const own = media.pictures.filter((picture) => picture.scene === scene);
-    const more = chance.shuffle(media.pictures.filter((picture) => picture.scene !== scene));
-    return author ? [{ author, text: '', albumName, pictures: [...own, ...more].slice(0, amount) }] : [];
-  });
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { members } from '../schema/members';
 import { startProvider, type RunningProvider } from '../../testing/start-provider';
 import { seedDatabase } from './seed-database';
@@ -42,6 +43,33 @@ test('every picture, film, sound and document that the feed names is there', asy
   }
   expect(addresses.size).toBeGreaterThan(40);
   for (const address of addresses) expect((await provider.app.inject(new URL(address).pathname)).statusCode).toBe(200);
+});
+
+test('there are events to come and past ones, articles to read, albums of every size, and pages with figures', async () => {
+  const demo = await signIn('demo');
+  const list = async (call: string, form: Record<string, string | number>, key: string) => (await provider.call(call, form, demo))[key] as Record<string, unknown>[];
+
+  expect((await list('get-events', { fetch: 'events' }, 'events')).length).toBeGreaterThan(9);
+  for (const tab of ['my_events', 'going', 'interested', 'invited', 'past']) expect((await list('get-events', { fetch: tab }, tab)).length).toBeGreaterThan(0);
+  const articles = await list('get-articles', { limit: 50 }, 'articles');
+  expect(articles.length).toBeGreaterThan(11);
+  for (const article of articles) expect(article).toMatchObject({ thumbnail: expect.stringMatching(/^http/), view: expect.stringMatching(/^[1-9]/), content: expect.stringMatching(/^&lt;p&gt;.{900}/s) });
+
+  const albums = await list('albums', { type: 'fetch', user_id: demo.id, limit: 50, offset: 0 }, 'data');
+  expect(albums.map(({ photo_album: pictures }) => (pictures as unknown[]).length).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  const [mine] = await list('get-my-pages', { type: 'my_pages', limit: 10, offset: 0 }, 'data');
+  expect(await list('page-analytics', { page_id: String(mine?.page_id), months: '2025-03,2026-03' }, 'data')).toHaveLength(2);
+  expect((await list('fetch-recommended', { type: 'pages' }, 'data')).length).toBeGreaterThan(0);
+  expect((await list('get-my-pages', { type: 'liked_pages', limit: 10, offset: 0 }, 'data')).length).toBeGreaterThan(0);
+});
+
+test('what is newer has a higher id, and nothing is older than what it hangs on', async () => {
+  for (const table of ['posts', 'blogs', 'events']) {
+    const { rows } = await provider.db.execute(sql.raw(`select id from (select id, created_at, lag(created_at) over (order by id) as before from ${table}) as row where created_at < before`));
+    expect(rows).toEqual([]);
+  }
+  const { rows } = await provider.db.execute(sql`select page_id from page_likes join pages on pages.id = page_id join members on members.id = member_id where page_likes.created_at < greatest(pages.created_at, members.created_at)`);
+  expect(rows).toEqual([]);
 });
 
 test('a stored file plays from the middle, and can run nothing', async () => {

@@ -5,6 +5,11 @@ import { before, DAY_MS, HOUR_MS, idOf, type SeedContext } from './seed-context'
 
 const JOINED_DAYS_AGO = 400;
 
+/** One by one, as word gets round. */
+export function joinedDaysAgo(username: string): number {
+  return JOINED_DAYS_AGO - people.findIndex((person) => person.username === username) * 11;
+}
+
 /** The twelve, with their faces; `<username>-password` opens each account. */
 export async function seedMembers(context: SeedContext): Promise<void> {
   const { db, chance, media, ids } = context;
@@ -28,7 +33,7 @@ export async function seedMembers(context: SeedContext): Promise<void> {
         isVerified: person.isVerified ?? false,
         confirmsFollowers: person.username === 'leila',
         lastSeenAt: before(context, seenMs),
-        createdAt: before(context, (JOINED_DAYS_AGO - index * 11) * DAY_MS),
+        createdAt: before(context, joinedDaysAgo(person.username) * DAY_MS),
       })
       .returning({ id: members.id });
     if (row) ids.set(person.username, row.id);

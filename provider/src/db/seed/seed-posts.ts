@@ -1,21 +1,20 @@
-import { eq } from 'drizzle-orm';
 import { hashtagsOf } from '../../lib/rich-text';
-import { blogs } from '../schema/blogs';
 import { hashtags, pollOptions, postHashtags, postMedia, posts } from '../schema/posts';
 import { planPosts, type PostPlan } from './post-plans';
-import type { SeededBlog } from './seed-happenings';
+import { storeArticle } from './seed-articles';
+import type { SeededPage } from './seed-pages';
 import { before, DAY_MS, idOf, inGroups, type SeedContext } from './seed-context';
 
-export type SeededPost = { id: number; authorId: number; text: string; createdAt: Date; isPublic: boolean; options: number[] };
+export type SeededPost = { id: number; authorId: number; text: string; createdAt: Date; isPublic: boolean; options: number[]; blogId: number | null };
 
 const MONTHS_BACK_DAYS = 176;
 const NEWEST_MS = 4 * 60_000;
 
 /** All posts, oldest first, so that their ids ascend with time as they would have. */
-export async function seedPosts(context: SeedContext, seededBlogs: SeededBlog[]): Promise<SeededPost[]> {
+export async function seedPosts(context: SeedContext, pages: SeededPage[]): Promise<SeededPost[]> {
   const { chance, media } = context;
   // Shares need something to share: they come where there are posts already.
-  const plans = chance.shuffle(planPosts(chance, media, seededBlogs));
+  const plans = chance.shuffle(planPosts(chance, media, pages));
   const ordered = [...plans.filter(({ isShare }) => !isShare).slice(0, 40), ...chance.shuffle([...plans.filter(({ isShare }) => !isShare).slice(40), ...plans.filter(({ isShare }) => isShare)])];
   const seeded: SeededPost[] = [];
   for (const [index, plan] of ordered.entries()) {
@@ -25,7 +24,7 @@ export async function seedPosts(context: SeedContext, seededBlogs: SeededBlog[])
     const createdAt = new Date(Math.max(before(context, ageMs).getTime(), latest.getTime() + 30_000));
     seeded.push(await storePost(context, plan, createdAt, seeded));
   }
-  await storeHashtags(context, seeded);
+  await storeHashtags(context, [...pages.flatMap(({ beginnings }) => beginnings), ...seeded]);
   return seeded;
 }
 
@@ -33,6 +32,7 @@ async function storePost(context: SeedContext, plan: PostPlan, createdAt: Date, 
   const { db, chance } = context;
   const authorId = idOf(context, plan.author.username);
   const original = plan.isShare ? chance.pick(earlier.filter((post) => post.isPublic && post.authorId !== authorId && post.text.length > 20)) : undefined;
+  const blogId = plan.article ? await storeArticle(context, plan.article, createdAt) : null;
   const [row] = await db
     .insert(posts)
     .values({
@@ -41,7 +41,8 @@ async function storePost(context: SeedContext, plan: PostPlan, createdAt: Date, 
       privacy: plan.privacy ?? 0,
       mediaKind: mediaKindOf(plan),
       sharedPostId: original?.id ?? null,
-      blogId: plan.blogId ?? null,
+      pageId: plan.pageId ?? null,
+      blogId,
       albumName: plan.albumName ?? null,
       youtubeId: plan.youtubeId ?? null,
       colorId: plan.colorId ?? null,
@@ -52,11 +53,10 @@ async function storePost(context: SeedContext, plan: PostPlan, createdAt: Date, 
     })
     .returning({ id: posts.id });
   if (!row) throw new Error('A post of the seed was not stored.');
-  if (plan.blogId) await db.update(blogs).set({ createdAt }).where(eq(blogs.id, plan.blogId));
   const attachments = mediaOf(plan, context);
   if (attachments.length > 0) await db.insert(postMedia).values(attachments.map((item) => ({ ...item, postId: row.id })));
   const options = plan.options ? await db.insert(pollOptions).values(plan.options.map((text) => ({ text, postId: row.id }))).returning({ id: pollOptions.id }) : [];
-  return { id: row.id, authorId, text: plan.text, createdAt, isPublic: !plan.privacy && !plan.isShare, options: options.map(({ id }) => id) };
+  return { id: row.id, authorId, text: plan.text, createdAt, isPublic: !plan.privacy && !plan.isShare, options: options.map(({ id }) => id), blogId };
 }
 
 function mediaKindOf({ pictures, video, sound, document }: PostPlan) {
@@ -76,8 +76,8 @@ function mediaOf({ pictures = [], video, sound, document }: PostPlan, { media }:
   ];
 }
 
-async function storeHashtags({ db }: SeedContext, seeded: SeededPost[]): Promise<void> {
-  const uses = seeded.flatMap(({ id, text, createdAt }) => hashtagsOf(text).map((tag) => ({ tag, postId: id, usedAt: createdAt })));
+async function storeHashtags({ db }: SeedContext, tagged: Pick<SeededPost, 'id' | 'text' | 'createdAt'>[]): Promise<void> {
+  const uses = tagged.flatMap(({ id, text, createdAt }) => hashtagsOf(text).map((tag) => ({ tag, postId: id, usedAt: createdAt })));
   const tags = [...new Set(uses.map(({ tag }) => tag))];
   const rows = await db.insert(hashtags).values(tags.map((tag) => ({ tag }))).returning();
   const ids = new Map(rows.map((row) => [row.tag, row.id]));
