@@ -73,17 +73,17 @@ async function calls(app: FastifyInstance, { config, database, now }: AppDepende
   await app.register(formBodies);
   await app.register(callers, { serverKey: config.serverKey, account: services.account });
   await app.register(async (api) => {
-    const { account, members, posts, writing, comments, polls, reactors, chats, messages, stories, events, blogs, pages, general, media } = services;
+    const { account, members, posts, writing, comments, polls, reactors, chats, messages, stories, events, blogs, pages, groups, general, media } = services;
     await api.register(siteRoutes);
     await api.register(accountRoutes, { account, wire });
     await api.register(settingsRoutes, { settings: services.settings, media });
-    await api.register(memberRoutes, { members, pages, wire });
+    await api.register(memberRoutes, { members, pages, groups, wire });
     await api.register(postRoutes, { posts, writing, comments, wire });
     await api.register(commentRoutes, { comments, media, wire });
     await api.register(chatRoutes, { chats, wire });
     await api.register(groupChatRoutes, { chats, messages, media, wire });
     await api.register(messageRoutes, { messages, media, wire });
-    await api.register(discoveryRoutes, { members, pages, wire });
+    await api.register(discoveryRoutes, { members, pages, groups, wire });
     await api.register(postDetailRoutes, { posts, comments, polls, reactors, wire });
     await api.register(newPostRoutes, { posts, writing, media, wire });
     await api.register(storyRoutes, { stories, media, wire });

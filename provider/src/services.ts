@@ -17,6 +17,8 @@ import { createGeneralService } from './modules/general/general.service';
 import { createNotificationRepository } from './modules/general/notifications.repository';
 import { createNotificationService } from './modules/general/notifications.service';
 import { createTrendingRepository } from './modules/general/trending.repository';
+import { createGroupRepository } from './modules/groups/groups.repository';
+import { createGroupService } from './modules/groups/groups.service';
 import { createMediaService } from './modules/media/media.service';
 import { createMemberRepository } from './modules/members/members.repository';
 import { createMemberService } from './modules/members/members.service';
@@ -70,6 +72,7 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
   const pagePeople = createPagePeopleService({ people: createPagePeopleRepository(db), pages, members, notifications, now });
   const pageAnalytics = createPageAnalyticsService({ analytics: createPageAnalyticsRepository(db), pages, now });
   const general = createGeneralService({ trending: createTrendingRepository(db), notifications, chats, members: memberRepository, people: members, now });
+  const groups = createGroupService({ groups: createGroupRepository(db) });
   const media = createMediaService({ uploadsDirectory: config.uploadsDirectory, now });
-  return { account, settings, members, posts, writing, comments, polls, reactors, chats, messages, stories, events, blogs, pages, pageReviews, pagePeople, pageAnalytics, general, media };
+  return { account, settings, members, posts, writing, comments, polls, reactors, chats, messages, stories, events, blogs, pages, groups, pageReviews, pagePeople, pageAnalytics, general, media };
 }

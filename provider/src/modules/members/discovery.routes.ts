@@ -1,16 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import { callerOf } from '../../plugins/callers';
 import type { WireContext } from '../../wire/wire-context';
+import { presentGroup } from '../groups/groups.presenter';
+import type { GroupService } from '../groups/groups.service';
 import { presentPage } from '../pages/pages.presenter';
 import type { PageService } from '../pages/pages.service';
-import { presentListedUser } from './members.presenter';
+import { bornBetween, type MemberFilters } from './member-filters';
+import { ONLINE_MS, presentListedUser } from './members.presenter';
 import { recommendedBody, searchBody } from './members.schema';
 import type { ListedMember, MemberService } from './members.service';
 
-type Options = { members: MemberService; pages: PageService; wire: WireContext };
+type Options = { members: MemberService; pages: PageService; groups: GroupService; wire: WireContext };
 
-/** Finding members and pages that one does not know yet. */
-export const discoveryRoutes: FastifyPluginAsyncZod<Options> = async (app, { members, pages, wire }) => {
+/** Finding members, pages and groups that one does not know yet. */
+export const discoveryRoutes: FastifyPluginAsyncZod<Options> = async (app, { members, pages, groups, wire }) => {
   const listed = (people: ListedMember[]) => people.map(({ member, state }) => presentListedUser(member, state, wire));
 
   app.post('/fetch-recommended', { schema: { summary: 'People, pages or groups to follow', tags: ['members'], body: recommendedBody } }, async (request) => {
@@ -22,17 +26,35 @@ export const discoveryRoutes: FastifyPluginAsyncZod<Options> = async (app, { mem
       case 'pages':
         return { data: (await pages.listSuggested(memberId, { afterId, limit })).map((page) => presentPage(page, memberId, wire)) };
       case 'groups':
-        return { data: [] };
+        return { data: (await groups.listSuggested(memberId, { afterId, limit })).map((group) => presentGroup(group, memberId, wire)) };
     }
   });
 
-  app.post('/search', { schema: { summary: 'Members and pages by name', tags: ['members'], body: searchBody } }, async (request) => {
+  app.post('/search', { schema: { summary: 'Members, pages and groups by name', tags: ['members'], body: searchBody } }, async (request) => {
     const { memberId } = callerOf(request);
-    const { search_key: words, limit, user_offset, page_offset } = request.body;
-    const people = await members.search(memberId, words.trim(), { afterId: user_offset, limit });
-    const found = await pages.search(words.trim(), memberId, { afterId: page_offset, limit });
-    // As recorded: in search results a liked page says "yes" or "no".
-    const presented = found.map((page) => ({ ...presentPage(page, memberId, wire), is_liked: page.isLiked ? 'yes' : 'no' }));
-    return { users: listed(people), pages: presented, groups: [] };
+    const { search_key: words, limit, user_offset, page_offset, group_offset } = request.body;
+    const [people, foundPages, foundGroups] = await Promise.all([
+      members.search(memberId, words, toFilters(request.body, wire.now()), { afterId: user_offset, limit }),
+      pages.search(words, memberId, { afterId: page_offset, limit }),
+      groups.search(words, memberId, { afterId: group_offset, limit }),
+    ]);
+    return {
+      users: listed(people),
+      // As recorded: in search results a liked page says "yes" or "no".
+      pages: foundPages.map((page) => ({ ...presentPage(page, memberId, wire), is_liked: page.isLiked ? 'yes' : 'no' })),
+      groups: foundGroups.map((group) => presentGroup(group, memberId, wire)),
+    };
   });
 };
+
+function toFilters(body: z.output<typeof searchBody>, now: Date): MemberFilters {
+  const onlineSince = new Date(now.getTime() - ONLINE_MS);
+  return {
+    gender: body.gender,
+    isVerified: body.verified && body.verified === 'on',
+    hasPicture: body.image && body.image === 'on',
+    seenSince: body.status === 'on' ? onlineSince : undefined,
+    notSeenSince: body.status === 'off' ? onlineSince : undefined,
+    ...(body.filterbyage !== 'no' && bornBetween(body.age_from, body.age_to, now)),
+  };
+}

@@ -1,10 +1,12 @@
 import { and, count, desc, eq, exists, gt, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
-import { blocks, follows, members } from '../../db/schema/members';
+import { blocks, follows, memberReports, members } from '../../db/schema/members';
 import { groupMembers, pageLikes } from '../../db/schema/pages';
 import { posts } from '../../db/schema/posts';
+import { holdsWords } from '../../lib/word-search';
 import { isNotBlocked } from './member-blocks';
+import { narrowedBy, type MemberFilters } from './member-filters';
 
 export type MemberRow = typeof members.$inferSelect;
 export type FollowState = 'none' | 'requested' | 'following';
@@ -70,13 +72,13 @@ export function createMemberRepository(db: Database) {
     },
 
     /** Members on one side of a member's follows, newest account last; the cursor is the last id of the page before. */
-    async listFollows(side: 'following' | 'followers', memberId: number, { afterId, limit }: Page): Promise<MemberRow[]> {
+    async listFollows(side: 'following' | 'followers', memberId: number, viewerId: number, { afterId, limit }: Page): Promise<MemberRow[]> {
       const [self, other] = side === 'following' ? [follows.followerId, follows.followedId] : [follows.followedId, follows.followerId];
       const rows = await db
         .select({ member: members })
         .from(follows)
         .innerJoin(members, eq(members.id, other))
-        .where(and(eq(self, memberId), eq(follows.isAccepted, true), afterId ? lt(other, afterId) : undefined))
+        .where(and(eq(self, memberId), eq(follows.isAccepted, true), notBlocked(viewerId), afterId ? lt(other, afterId) : undefined))
         .orderBy(desc(other))
         .limit(limit);
       return rows.map(({ member }) => member);
@@ -121,16 +123,22 @@ export function createMemberRepository(db: Database) {
       return rows.map(({ member }) => member);
     },
 
-    /** Members whose names begin with the words, or whose username holds them. */
-    async search(viewerId: number, words: string, { afterId, limit }: Page): Promise<MemberRow[]> {
-      const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+    /** Members in whose names the words stand. */
+    async search(viewerId: number, words: string, filters: MemberFilters, { afterId, limit }: Page): Promise<MemberRow[]> {
       return db.select().from(members)
         .where(and(
-          sql`(${members.username} || ' ' || ${members.firstName} || ' ' || ${members.lastName}) ilike ${pattern}`,
+          words ? holdsWords([members.username, members.firstName, members.lastName], words) : undefined,
+          narrowedBy(filters),
           afterId ? lt(members.id, afterId) : undefined,
           notBlocked(viewerId),
         ))
         .orderBy(desc(members.id)).limit(limit);
+    },
+
+    /** Keeps a report; the same again replaces the reason. */
+    async report(reporterId: number, memberId: number, reason: string, createdAt: Date): Promise<void> {
+      await db.insert(memberReports).values({ reporterId, memberId, reason, createdAt })
+        .onConflictDoUpdate({ target: [memberReports.reporterId, memberReports.memberId], set: { reason, createdAt } });
     },
 
     async findOnline(ids: number[], since: Date): Promise<Set<number>> {

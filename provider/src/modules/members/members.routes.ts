@@ -1,16 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { FieldError } from '../../lib/contract.errors';
 import { callerOf } from '../../plugins/callers';
 import type { WireContext } from '../../wire/wire-context';
+import { presentGroup } from '../groups/groups.presenter';
+import type { GroupService } from '../groups/groups.service';
 import { presentPage } from '../pages/pages.presenter';
 import type { PageService } from '../pages/pages.service';
 import { presentListedUser, presentProfile, presentUser } from './members.presenter';
-import { blockBody, followRequestBody, friendsBody, memberBody, suggestionsBody, userDataBody, userDataByNameBody } from './members.schema';
+import { blockBody, followRequestBody, friendsBody, memberBody, reportUserBody, suggestionsBody, userDataBody, userDataByNameBody } from './members.schema';
 import type { ListedMember, MemberService } from './members.service';
+
+type Options = { members: MemberService; pages: PageService; groups: GroupService; wire: WireContext };
 
 const tags = ['members'];
 const PROFILE_LIST = { limit: 50 };
 
-export const memberRoutes: FastifyPluginAsyncZod<{ members: MemberService; pages: PageService; wire: WireContext }> = async (app, { members, pages, wire }) => {
+export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { members, pages, groups, wire }) => {
   const listed = (people: ListedMember[]) => people.map(({ member, state }) => presentListedUser(member, state, wire));
 
   async function presentParts(viewerId: number, memberId: number, parts: string[]) {
@@ -20,6 +25,7 @@ export const memberRoutes: FastifyPluginAsyncZod<{ members: MemberService; pages
       ...(parts.includes('followers') && { followers: listed(await members.listFollows(viewerId, 'followers', memberId, PROFILE_LIST)) }),
       ...(parts.includes('following') && { following: listed(await members.listFollows(viewerId, 'following', memberId, PROFILE_LIST)) }),
       ...(parts.includes('liked_pages') && { liked_pages: (await pages.listLiked(memberId, viewerId, PROFILE_LIST)).map((page) => presentPage(page, viewerId, wire)) }),
+      ...(parts.includes('joined_groups') && { joined_groups: (await groups.listJoined(memberId, viewerId, PROFILE_LIST)).map((group) => presentGroup(group, viewerId, wire)) }),
     };
   }
 
@@ -57,6 +63,14 @@ export const memberRoutes: FastifyPluginAsyncZod<{ members: MemberService; pages
     const isBlocked = request.body.block_action === 'block';
     await members.setBlocked(callerOf(request).memberId, request.body.user_id, isBlocked);
     return { block_status: isBlocked ? 'blocked' : 'un-blocked' };
+  });
+
+  app.post('/report_user', { schema: { summary: 'Report a member', tags, body: reportUserBody } }, async (request) => {
+    const { user, user_id, text } = request.body;
+    const memberId = user ?? user_id;
+    if (!memberId) throw new FieldError('user', 'must be an id');
+    await members.report(callerOf(request).memberId, memberId, text);
+    return { message: 'User was reported', code: 1 };
   });
 
   app.post('/get-blocked-users', { schema: { summary: 'Whom the caller has blocked', tags } }, async (request) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, limitField, listField, optionalIdField, requiredTextField, textField } from '../../wire/fields';
+import { idField, limitField, listField, optionalIdField, requiredTextField, textField, wordField } from '../../wire/fields';
 
 const profileParts = listField.default(['user_data']);
 
@@ -17,4 +17,21 @@ export const friendsBody = z.object({
 });
 export const followRequestBody = z.object({ user_id: idField, request_action: z.enum(['accept', 'decline']) });
 export const blockBody = z.object({ user_id: idField, block_action: z.enum(['block', 'un-block']) });
-export const searchBody = z.object({ search_key: textField(100).default(''), limit: limitField(35), user_offset: optionalIdField, page_offset: optionalIdField, group_offset: optionalIdField });
+const age = z.union([z.literal('').transform(() => undefined), z.string().regex(/^\d{1,3}$/, 'must be a number of years').transform(Number)]).optional();
+
+export const searchBody = z.object({
+  search_key: textField(100).trim().default(''),
+  limit: limitField(35),
+  user_offset: optionalIdField,
+  page_offset: optionalIdField,
+  group_offset: optionalIdField,
+  gender: wordField(['male', 'female', 'other']),
+  status: wordField(['on', 'off']),
+  verified: wordField(['on', 'off']),
+  image: wordField(['on', 'off']),
+  filterbyage: wordField(['yes', 'no']),
+  age_from: age,
+  age_to: age,
+});
+
+export const reportUserBody = z.object({ user: idField.optional(), user_id: idField.optional(), text: textField(1000).trim().default('') });

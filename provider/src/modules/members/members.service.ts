@@ -1,5 +1,6 @@
 import type { NotificationService } from '../general/notifications.service';
 import { FollowRequestNotFoundError, FollowYourselfError, MemberNotFoundError } from './members.errors';
+import type { MemberFilters } from './member-filters';
 import type { FollowState, MemberRepository, MemberRow, Page } from './members.repository';
 
 export type ListedMember = { member: MemberRow; state: FollowState };
@@ -36,7 +37,7 @@ export function createMemberService({ members, notifications, now }: Dependencie
     },
 
     async listFollows(viewerId: number, side: 'following' | 'followers', memberId: number, page: Page): Promise<ListedMember[]> {
-      return withStates(viewerId, await members.listFollows(side, memberId, page));
+      return withStates(viewerId, await members.listFollows(side, memberId, viewerId, page));
     },
 
     /** People to follow: whom the caller neither follows nor has blocked. */
@@ -44,8 +45,16 @@ export function createMemberService({ members, notifications, now }: Dependencie
       return withStates(viewerId, await members.recommend(viewerId, page));
     },
 
-    async search(viewerId: number, words: string, page: Page): Promise<ListedMember[]> {
-      return withStates(viewerId, await members.search(viewerId, words, page));
+    /** Members by a part of their names; without words everybody whom the filters leave. */
+    async search(viewerId: number, words: string, filters: MemberFilters, page: Page): Promise<ListedMember[]> {
+      return withStates(viewerId, await members.search(viewerId, words, filters, page));
+    },
+
+    /** Reports a member to those who run the site; nobody reports themselves. @throws {MemberNotFoundError} */
+    async report(reporterId: number, memberId: number, reason: string): Promise<void> {
+      if (reporterId === memberId) throw new MemberNotFoundError();
+      await get(reporterId, memberId);
+      await members.report(reporterId, memberId, reason, now());
     },
 
     /**
@@ -71,9 +80,9 @@ export function createMemberService({ members, notifications, now }: Dependencie
 
     listFollowRequests: (memberId: number) => members.listFollowRequests(memberId, 50),
 
-    /** Blocks or frees a member; blocking ends following both ways. Repeating it changes nothing. */
+    /** Blocks or frees a member; blocking ends following both ways. Repeating it changes nothing. @throws {MemberNotFoundError} */
     async setBlocked(blockerId: number, memberId: number, isBlocked: boolean): Promise<void> {
-      if (blockerId === memberId) throw new MemberNotFoundError();
+      if (blockerId === memberId || !(await members.findByIds([memberId])).has(memberId)) throw new MemberNotFoundError();
       if (isBlocked) await members.block(blockerId, memberId);
       else await members.unblock(blockerId, memberId);
     },

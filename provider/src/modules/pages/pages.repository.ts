@@ -1,7 +1,8 @@
-import { and, desc, eq, exists, ilike, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { pageAdmins, pageLikes, pageReports, pageReviews, pages } from '../../db/schema/pages';
 import { posts } from '../../db/schema/posts';
+import { holdsWords } from '../../lib/word-search';
 
 export type PageRow = typeof pages.$inferSelect;
 export type FullPage = { page: PageRow; likes: number; posts: number; isLiked: boolean; isAdmin: boolean; isRated: boolean; isReported: boolean; rating: number };
@@ -35,7 +36,7 @@ export function createPageRepository(db: Database) {
     listManaged: (memberId: number, { afterId, limit }: Cursor) => select(and(or(eq(pages.ownerId, memberId), admin(memberId)), after(afterId)), memberId, limit),
     listLiked: (memberId: number, viewerId: number, { afterId, limit }: Cursor) => select(and(like(memberId), after(afterId)), viewerId, limit),
     listSuggested: (memberId: number, { afterId, limit }: Cursor) => select(and(ne(pages.ownerId, memberId), not(like(memberId)), after(afterId)), memberId, limit),
-    search: (words: string, memberId: number, { afterId, limit }: Cursor) => select(and(ilike(pages.title, `%${words.replace(/[\\%_]/g, '\\$&')}%`), after(afterId)), memberId, limit),
+    search: (words: string, memberId: number, { afterId, limit }: Cursor) => select(and(words ? holdsWords([pages.name, pages.title], words) : undefined, after(afterId)), memberId, limit),
 
     async find(id: number, viewerId: number): Promise<FullPage | null> {
       return (await select(eq(pages.id, id), viewerId, 1))[0] ?? null;

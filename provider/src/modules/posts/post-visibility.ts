@@ -1,6 +1,7 @@
-import { and, eq, exists, inArray, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { blocks, follows } from '../../db/schema/members';
+import { groupMembers, groups } from '../../db/schema/pages';
 import { postHides, posts } from '../../db/schema/posts';
 
 export const PRIVACY = { everyone: 0, followedByAuthor: 1, followersOfAuthor: 2, onlyAuthor: 3, anonymous: 4 } as const;
@@ -9,6 +10,10 @@ const one = { one: sql`1` };
 
 function followsExist(db: Database, followerId: SQL | typeof posts.authorId | number, followedId: typeof posts.authorId | number) {
   return exists(db.select(one).from(follows).where(and(eq(follows.followerId, followerId), eq(follows.followedId, followedId), eq(follows.isAccepted, true))));
+}
+
+function isJoinedBy(db: Database, memberId: number): SQL {
+  return exists(db.select(one).from(groupMembers).where(and(eq(groupMembers.groupId, groups.id), eq(groupMembers.memberId, memberId))));
 }
 
 /** The one rule of who may see a post: every statement that reads posts has it. */
@@ -23,7 +28,9 @@ export function isVisibleTo(db: Database, viewerId: number) {
     and(eq(blocks.blockerId, viewerId), eq(blocks.blockedId, posts.authorId)),
     and(eq(blocks.blockerId, posts.authorId), eq(blocks.blockedId, viewerId)),
   );
-  return and(isAllowed, notExists(db.select(one).from(blocks).where(isBlocked)));
+  // Read as "not in a group, or …": of the many posts that are in none, no group is looked at.
+  const isInOpenPlace = or(isNull(posts.groupId), exists(db.select(one).from(groups).where(and(eq(groups.id, posts.groupId), or(eq(groups.isPrivate, false), isJoinedBy(db, viewerId))))));
+  return and(isAllowed, isInOpenPlace, notExists(db.select(one).from(blocks).where(isBlocked)));
 }
 
 /** Lists leave out what the viewer has hidden; a post asked for by its id is shown. */
