@@ -2,7 +2,8 @@ import { createRegistryClient, RegistryError, type Environment, type Settings } 
 import type { StackConfig } from './config';
 import { providerUrl, registryUrl } from './local-services';
 
-const hostnames: Record<string, string[]> = {
+/** The environments of this machine, and the host names that they answer to. */
+export const hostnames: Readonly<Record<string, readonly [string, ...string[]]>> = {
   production: ['localhost', '127.0.0.1'],
   staging: ['staging.localhost'],
   development: ['development.localhost'],
@@ -21,7 +22,7 @@ export async function ensureEnvironments(config: StackConfig, adminToken: string
         locale: 'browser',
         timeZone: 'browser',
         overridesAllowed: name !== 'production',
-        hostnames: names,
+        hostnames: [...names],
         ...existing?.settings,
         ...addresses,
       };

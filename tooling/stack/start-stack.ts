@@ -9,6 +9,7 @@ import { describeServices } from './local-services';
 import { isPortTaken } from './ports';
 import { commandOf } from './processes';
 import { seedProvider } from './seed-provider';
+import { untilServed } from './until-served';
 import { startService, type Service, type ServiceOptions } from './service';
 
 export type Stack = {
@@ -46,6 +47,7 @@ export async function startStack(config: StackConfig, say: (line: string) => voi
     await startServices(config, url, services, say);
     await builds;
     await releaseLocally(config, say);
+    await untilServed(config);
     return { services, postgres, stop };
   } catch (error) {
     await stop();

@@ -123,7 +123,8 @@ export const historyRoutes: FastifyPluginAsyncZod<Options> = async (app, { histo
 export const edgeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisions }) => {
   app.get(
     '/heads',
-    { schema: { summary: 'Latest revision of every environment', tags: ['edge'], response: { 200: environmentHeads, ...refusals } } },
+    // Every edge asks several times a second.
+    { logLevel: 'warn', schema: { summary: 'Latest revision of every environment', tags: ['edge'], response: { 200: environmentHeads, ...refusals } } },
     async (request, reply) => {
       const body = canonicalJson(await revisions.heads());
       return sendTagged(request, reply, body, sha256(body));
