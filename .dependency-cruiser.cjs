@@ -57,7 +57,7 @@ module.exports = {
       name: 'tooling-for-config-files',
       comment: 'tooling/ is for config files, scripts and tests: code that ships must not need it.',
       severity: 'error',
-      from: { path: '^(shell|mf-[^/]+|shared|registry|provider)/', pathNot: '\\.config\\.|\\.test\\.|/testing/|jest' },
+      from: { path: '^(shell|mf-[^/]+|shared|registry|provider)/', pathNot: '\\.config\\.|\\.test\\.|/(testing|bench)/|jest' },
       to: { path: '^tooling/' },
     },
     {

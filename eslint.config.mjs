@@ -87,7 +87,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tooling/**', 'registry/cli/**', '**/seed/**', 'e2e/**', 'scripts/**'],
+    files: ['tooling/**', 'registry/cli/**', '**/seed/**', '**/bench/**', 'e2e/**', 'scripts/**'],
     rules: { 'no-console': 'off' },
   },
   {
