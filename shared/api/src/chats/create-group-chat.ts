@@ -1,0 +1,23 @@
+import type { ApiClient, GroupId, PersonId, UploadOptions } from '@social/api';
+import { idOrNull, list, object, reading } from '@social/api/wire';
+
+export type NewGroupChat = { name: string; memberIds: readonly PersonId[]; avatar?: Blob | undefined };
+
+const groups = list(object({ group_id: idOrNull<GroupId>() }));
+
+const reply = object({ group_id: idOrNull<GroupId>(), data: reading((value) => groups.parse(Array.isArray(value) ? value : [value])) });
+
+/**
+ * Opens a talk among several. Resolves to its id; null where the provider does not name it: read the list of groups then.
+ * Not to be repeated after `network` or `timeout` without reading the list: it may be there.
+ * @throws {ApiError} `refused` with the provider's words when the name or the picture is not taken.
+ */
+export async function createGroupChat(
+  client: ApiClient,
+  { name, memberIds, avatar }: NewGroupChat,
+  { signal, onUploadProgress }: UploadOptions = {},
+): Promise<GroupId | null> {
+  const form = { type: 'create', group_name: name, parts: memberIds.join(',') };
+  const made = await client.call('group_chat', { form, reply, signal, ...(avatar && { files: { avatar }, onUploadProgress }) });
+  return made.group_id ?? made.data[0]?.group_id ?? null;
+}

@@ -1,0 +1,12 @@
+import type { ApiClient, PersonId } from '@social/api';
+import { object } from '@social/api/wire';
+
+const reply = object({}); // api_status was checked by the client
+
+/**
+ * Empties the talk with a member for the signed-in person alone, for good.
+ * @throws {ApiError} of every kind of a call.
+ */
+export async function deleteConversation(client: ApiClient, personId: PersonId): Promise<void> {
+  await client.call('delete-conversation', { form: { user_id: personId }, reply });
+}

@@ -1,0 +1,12 @@
+import type { ApiClient, MessageId } from '@social/api';
+import { object } from '@social/api/wire';
+
+const reply = object({}); // api_status was checked by the client
+
+/**
+ * Takes a message of one's own back, for good.
+ * @throws {ApiError} `refused` when it is another's or gone.
+ */
+export async function deleteMessage(client: ApiClient, messageId: MessageId): Promise<void> {
+  await client.call('delete_message', { form: { message_id: messageId }, reply });
+}

@@ -1,0 +1,26 @@
+import type { ApiClient, GroupId } from '@social/api';
+import { list, object, reading } from '@social/api/wire';
+import type { MessagePage } from './fetch-messages';
+import { toMessages, wireMessage, type Message } from './message';
+
+const messages = list(wireMessage);
+const thread = object({ messages });
+
+/** In an object with the group's name, or by themselves: hosts differ. */
+const data = reading((value) => (Array.isArray(value) ? messages.parse(value) : (thread.safeParse(value).data?.messages ?? [])));
+
+const reply = object({ data });
+
+/**
+ * Messages of a group, oldest first, the latest without a page. The provider counts them as read.
+ * @throws {ApiError} `refused` when there is no such group or the signed-in person is not in it.
+ */
+export async function fetchGroupMessages(
+  client: ApiClient,
+  groupId: GroupId,
+  { limit, beforeMessageId, afterMessageId }: MessagePage = {},
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Message[]> {
+  const form = { type: 'fetch_messages', id: groupId, limit, before_message_id: beforeMessageId, after_message_id: afterMessageId };
+  return toMessages((await client.call('group_chat', { form, reply, signal })).data);
+}

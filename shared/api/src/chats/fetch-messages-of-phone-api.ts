@@ -1,0 +1,26 @@
+import type { ApiClient, PersonId } from '@social/api';
+import { list, object } from '@social/api/wire';
+import type { MessagePage } from './fetch-messages';
+import { toMessages, wireMessage, type Message } from './message';
+
+const reply = object({ messages: list(wireMessage) });
+
+/**
+ * Like `fetchMessages`, by the call that older hosts have: it says nothing of typing. Oldest first.
+ * @throws {ApiError} `refused` when there is no such member, and every kind of a read.
+ */
+export async function fetchMessagesOfPhoneApi(
+  client: ApiClient,
+  { userId, recipientId }: { userId: PersonId; recipientId: PersonId },
+  { beforeMessageId, afterMessageId, limit }: MessagePage = {},
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Message[]> {
+  const form = {
+    user_id: userId,
+    recipient_id: recipientId,
+    before_message_id: beforeMessageId ?? 0,
+    after_message_id: afterMessageId ?? 0,
+    limit,
+  };
+  return toMessages((await client.call('get_user_messages', { form, reply, signal, legacy: true })).messages);
+}

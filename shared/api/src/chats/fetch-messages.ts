@@ -1,0 +1,32 @@
+import type { ApiClient, MessageId, PersonId } from '@social/api';
+import { flag, list, object } from '@social/api/wire';
+import { toMessages, wireMessage, type Message } from './message';
+
+export type MessagePage = {
+  /** At most so many. */
+  limit?: number | undefined;
+  /** Older messages than this one: scrolls back. */
+  beforeMessageId?: MessageId | undefined;
+  /** Newer messages than this one: asks what has come. */
+  afterMessageId?: MessageId | undefined;
+};
+
+/** Messages oldest first, and whether the other one is typing at the moment. */
+export type Thread = { messages: Message[]; isTyping: boolean };
+
+const reply = object({ messages: list(wireMessage), typing: flag });
+
+/**
+ * Messages with one other, the latest without a page. The provider counts them as read.
+ * @throws {ApiError} `refused` when there is no such member, and every kind of a read.
+ */
+export async function fetchMessages(
+  client: ApiClient,
+  personId: PersonId,
+  { limit, beforeMessageId, afterMessageId }: MessagePage = {},
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Thread> {
+  const form = { recipient_id: personId, limit, before_message_id: beforeMessageId, after_message_id: afterMessageId };
+  const { messages, typing } = await client.call('get_user_messages', { form, reply, signal });
+  return { messages: await toMessages(messages), isTyping: typing };
+}

@@ -1,0 +1,92 @@
+import type { MessageId, PersonId } from '@social/api';
+import {
+  epochSeconds,
+  flag,
+  id,
+  idOrNull,
+  mediaUrl,
+  object,
+  objectOrNull,
+  plainText,
+  text,
+  toPlainText,
+  type Decoded,
+} from '@social/api/wire';
+import { personSummary, type PersonSummary } from '../people/person';
+import { readMessageText } from './message-text';
+
+/** What a message is besides words. Kinds that are not known here are `other`. */
+export type MessageKind = 'text' | 'image' | 'video' | 'audio' | 'file' | 'sticker' | 'gif' | 'contact' | 'other';
+
+export type Message = {
+  id: MessageId;
+  authorId: PersonId | null;
+  /** null where the provider leaves the author out: between two it is whoever `isMine` says. */
+  author: PersonSummary | null;
+  /** Plain text. */
+  text: string;
+  kind: MessageKind;
+  mediaUrl: string | null;
+  fileName: string;
+  sentAt: Date | null;
+  isMine: boolean;
+  /** When it was read; null before. Between two people alone. */
+  readAt: Date | null;
+  replyTo: { id: MessageId; text: string } | null;
+  /** What the sender's device called it, to find the message again that it sent; '' for none. */
+  hashId: string;
+};
+
+const words = { id: id<MessageId>(), text, or_text: text, orginal_text: text, time: text };
+
+export const wireMessage = object({
+  ...words,
+  from_id: idOrNull<PersonId>(),
+  messageUser: objectOrNull(personSummary),
+  user_data: objectOrNull(personSummary),
+  media: mediaUrl,
+  stickers: mediaUrl,
+  mediaFileName: plainText,
+  seen: epochSeconds,
+  type: text,
+  type_two: text,
+  position: text,
+  onwer: flag,
+  reply: objectOrNull(object(words)),
+  message_hash_id: text,
+});
+
+const kinds: readonly MessageKind[] = ['text', 'image', 'video', 'audio', 'file', 'sticker', 'gif', 'contact'];
+
+/** Wire to message; opens veiled text. */
+export async function toMessage(wire: Decoded<typeof wireMessage>): Promise<Message> {
+  return {
+    id: wire.id,
+    authorId: wire.from_id,
+    author: wire.messageUser ?? wire.user_data,
+    text: await wordsOf(wire),
+    kind: kindOf(wire.type.replace(/^(left|right)_/, '') || wire.type_two),
+    mediaUrl: wire.media ?? wire.stickers,
+    fileName: wire.mediaFileName,
+    sentAt: epochSeconds.parse(wire.time),
+    isMine: wire.onwer || wire.position === 'right',
+    readAt: wire.seen,
+    replyTo: wire.reply && { id: wire.reply.id, text: await wordsOf(wire.reply) },
+    hashId: wire.message_hash_id,
+  };
+}
+
+/** Pages come in either order: oldest first here, whatever ids look like as text. */
+export async function toMessages(wires: Decoded<typeof wireMessage>[]): Promise<Message[]> {
+  const messages = await Promise.all(wires.map(toMessage));
+  return messages.toSorted((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
+}
+
+function kindOf(word: string): MessageKind {
+  return kinds.find((kind) => kind === word) ?? (word === '' ? 'text' : 'other');
+}
+
+async function wordsOf(wire: { text: string; or_text: string; orginal_text: string; time: string }): Promise<string> {
+  const open = wire.or_text || wire.orginal_text;
+  return open ? toPlainText(open) : readMessageText(wire.text, wire.time);
+}

@@ -1,0 +1,28 @@
+import type { ApiClient, PersonId } from '@social/api';
+import { list, object, objectOrNull } from '@social/api/wire';
+import { listedPerson, type ListedPerson } from './person';
+
+export type FriendPage = {
+  personId: PersonId;
+  /** Whom they follow, or who follows them. */
+  side: 'following' | 'followers';
+  limit: number;
+  /** The last person received; the page holds the ones after. */
+  afterPersonId?: PersonId | undefined;
+};
+
+const reply = object({ data: objectOrNull(object({ following: list(listedPerson), followers: list(listedPerson) })) });
+
+/**
+ * One page of whom a member follows, or of who follows them.
+ * @throws {ApiError} `refused` when there is no such member, and every kind of a read.
+ */
+export async function fetchFriends(
+  client: ApiClient,
+  { personId, side, limit, afterPersonId }: FriendPage,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<ListedPerson[]> {
+  const form = { user_id: personId, type: side, limit, [`${side}_offset`]: afterPersonId };
+  const { data } = await client.call('get-friends', { form, reply, signal });
+  return data?.[side] ?? [];
+}

@@ -1,0 +1,19 @@
+import type { ApiClient } from '@social/api';
+import { object, objectOrNull } from '@social/api/wire';
+import { expected } from '../expected';
+import { person, type Person } from './fetch-person';
+
+const reply = object({ user_data: objectOrNull(person) });
+
+/**
+ * The profile of the member with a user name, as links and mentions have it.
+ * @throws {ApiError} `refused` when there is no such member or they can't be seen.
+ */
+export async function fetchPersonByUsername(
+  client: ApiClient,
+  username: string,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Person> {
+  const { user_data: found } = await client.call('get-user-data-username', { form: { username, fetch: 'user_data' }, reply, signal });
+  return expected(found, 'get-user-data-username');
+}

@@ -1,0 +1,23 @@
+import { ApiError, type ApiClient, type PersonId } from '@social/api';
+import { object, text } from '@social/api/wire';
+import type { FollowState } from './person';
+
+const reply = object({ follow_status: text });
+
+const states = new Map<string, FollowState>([
+  ['followed', 'following'],
+  ['requested', 'requested'],
+  ['unfollowed', 'none'],
+]);
+
+/**
+ * Follows somebody, or stops: the provider's call toggles. Resolves to what the signed-in person is to them now.
+ * Do not repeat after `network` or `timeout` without reading the person again.
+ * @throws {ApiError} `refused` when there is no such member or they can't be followed.
+ */
+export async function toggleFollow(client: ApiClient, personId: PersonId): Promise<FollowState> {
+  const { follow_status: word } = await client.call('follow-user', { form: { user_id: personId }, reply });
+  const state = states.get(word);
+  if (!state) throw new ApiError('contract', 'follow-user answered without a word known here');
+  return state;
+}

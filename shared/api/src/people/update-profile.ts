@@ -1,0 +1,38 @@
+import type { ApiClient, UploadOptions } from '@social/api';
+import { object } from '@social/api/wire';
+
+/** What is left out stays as it is; '' empties it. `birthday` is `YYYY-MM-DD`. */
+export type ProfileChange = {
+  firstName?: string;
+  lastName?: string;
+  about?: string;
+  gender?: 'male' | 'female';
+  birthday?: string;
+  website?: string;
+  address?: string;
+  working?: string;
+  school?: string;
+  avatar?: Blob;
+  cover?: Blob;
+};
+
+const reply = object({}); // api_status was checked by the client
+
+/**
+ * Changes the signed-in person's profile. May be repeated.
+ * @throws {ApiError} `refused` with the provider's words for what it does not take, and then nothing has changed.
+ */
+export async function updateProfile(
+  client: ApiClient,
+  change: ProfileChange,
+  { signal, onUploadProgress }: UploadOptions = {},
+): Promise<void> {
+  const { firstName, lastName, avatar, cover, ...plain } = change;
+  const files = { ...(avatar && { avatar }), ...(cover && { cover }) };
+  await client.call('update-user-data', {
+    form: { first_name: firstName, last_name: lastName, ...plain },
+    reply,
+    signal,
+    ...((avatar ?? cover) && { files, onUploadProgress }),
+  });
+}

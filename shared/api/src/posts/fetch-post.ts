@@ -1,0 +1,22 @@
+import type { ApiClient, PostId } from '@social/api';
+import { object, objectOrNull } from '@social/api/wire';
+import { expected } from '../expected';
+import { post, withReadAt, type Post } from './post';
+import type { ReadOptions } from './read-posts';
+
+const reply = object({ post_data: objectOrNull(post) });
+
+/**
+ * One post, as a link to it asks for. `countsAsView`: the provider counts how often a film was watched.
+ * @throws {ApiError} `refused` when it is gone or not for the signed-in person to see.
+ */
+export async function fetchPost(
+  client: ApiClient,
+  postId: PostId,
+  { countsAsView = false, signal, now = Date.now }: ReadOptions & { countsAsView?: boolean } = {},
+): Promise<Post> {
+  const readAt = now();
+  const form = { post_id: postId, fetch: 'post_data', add_view: countsAsView ? 1 : undefined };
+  const { post_data: found } = await client.call('get-post-data', { form, reply, signal });
+  return withReadAt(expected(found, 'get-post-data'), readAt);
+}

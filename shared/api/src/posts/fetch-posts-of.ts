@@ -1,0 +1,23 @@
+import type { ApiClient, EventId, GroupId, PageId, PersonId } from '@social/api';
+import type { PostType } from './fetch-news-feed';
+import type { Post } from './post';
+import { readPosts, type PostPage, type ReadOptions } from './read-posts';
+
+/** Whose posts: a member's timeline, a page's, a group's or an event's. */
+export type PostPlace =
+  { of: 'person'; id: PersonId } | { of: 'page'; id: PageId } | { of: 'group'; id: GroupId } | { of: 'event'; id: EventId };
+
+const types = { person: 'get_user_posts', page: 'get_page_posts', group: 'get_group_posts', event: 'get_event_posts' } as const;
+
+/**
+ * One page of the posts of one place, newest first.
+ * @throws {ApiError} `refused` when there is no such place or it can't be seen, and every kind of a read.
+ */
+export function fetchPostsOf(
+  client: ApiClient,
+  place: PostPlace,
+  { postType, ...page }: PostPage & { postType?: PostType | undefined },
+  options: ReadOptions = {},
+): Promise<Post[]> {
+  return readPosts(client, 'posts', { type: types[place.of], id: place.id, post_type: postType }, page, options);
+}

@@ -1,0 +1,39 @@
+import type { ApiClient, PostId } from '@social/api';
+import { list, object, objectOrNull } from '@social/api/wire';
+import { listedPerson, type ListedPerson } from '../people/person';
+import { REACTIONS, type Reaction } from './toggle-reaction';
+
+const reply = object({
+  data: objectOrNull(
+    object({
+      1: list(listedPerson),
+      2: list(listedPerson),
+      3: list(listedPerson),
+      4: list(listedPerson),
+      5: list(listedPerson),
+      6: list(listedPerson),
+    }),
+  ),
+});
+
+/**
+ * Who reacted to a post, by reaction; at most `limit` of each.
+ * @throws {ApiError} `refused` when the post is gone, and every kind of a read.
+ */
+export async function fetchReactors(
+  client: ApiClient,
+  postId: PostId,
+  { limit }: { limit: number },
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Record<Reaction, ListedPerson[]>> {
+  const form = { type: 'post', id: postId, reaction: Object.values(REACTIONS).join(','), limit };
+  const { data } = await client.call('get-reactions', { form, reply, signal });
+  return {
+    like: data?.[1] ?? [],
+    love: data?.[2] ?? [],
+    haha: data?.[3] ?? [],
+    wow: data?.[4] ?? [],
+    sad: data?.[5] ?? [],
+    angry: data?.[6] ?? [],
+  };
+}

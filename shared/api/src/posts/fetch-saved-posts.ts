@@ -1,0 +1,11 @@
+import type { ApiClient } from '@social/api';
+import type { Post } from './post';
+import { readPosts, type PostPage, type ReadOptions } from './read-posts';
+
+/**
+ * One page of what the signed-in person has saved, newest post first.
+ * @throws {ApiError} of every kind of a read.
+ */
+export function fetchSavedPosts(client: ApiClient, page: PostPage, options: ReadOptions = {}): Promise<Post[]> {
+  return readPosts(client, 'posts', { type: 'saved' }, page, options);
+}

@@ -1,0 +1,27 @@
+import type { ApiClient, FormFields, PostId } from '@social/api';
+import { list, object } from '@social/api/wire';
+import { post, withReadAt, type Post } from './post';
+
+export type PostPage = {
+  /** The last post received; the page holds older ones. */
+  afterPostId?: PostId | undefined;
+  /** Posts wanted; fewer may come although more exist. */
+  limit: number;
+};
+
+export type ReadOptions = { signal?: AbortSignal; now?: () => number };
+
+const reply = object({ data: list(post) });
+
+/** One page of a list of posts, newest first. `call` and `form` say which list. @throws {ApiError} of every kind of a read. */
+export async function readPosts(
+  client: ApiClient,
+  call: string,
+  form: FormFields,
+  { afterPostId, limit }: PostPage,
+  { signal, now = Date.now }: ReadOptions,
+): Promise<Post[]> {
+  const readAt = now();
+  const { data } = await client.call(call, { form: { ...form, after_post_id: afterPostId, limit }, reply, signal });
+  return data.map((decoded) => withReadAt(decoded, readAt));
+}
