@@ -1,0 +1,53 @@
+import type { UploadKind } from '@social/api/posts/create-post';
+import { mediaKindOf } from '@social/api/posts/post-media';
+import { shortFileName } from '../../lib/file-name';
+import type { Attachment } from './draft';
+
+export const MOST_PHOTOS = 10;
+
+export type Acceptance = {
+  attachments: readonly Attachment[];
+  /** One sentence for each file that was left out. */
+  refusals: readonly string[];
+};
+
+/**
+ * Adds files to what a draft has. The provider keeps several pictures, or one file of another kind, never both: what came first
+ * stays, and the rest is named.
+ */
+export function acceptFiles(attached: readonly Attachment[], files: readonly File[], newId: () => string): Acceptance {
+  const attachments = [...attached];
+  const refusals: string[] = [];
+  for (const file of files) {
+    const kind = uploadKindOf(file);
+    const reason = whyNot(attachments, kind, file);
+    if (reason === null) attachments.push({ id: newId(), kind, name: file.name, file });
+    else refusals.push(`${shortFileName(file.name)} was left out: ${reason}`);
+  }
+  return { attachments, refusals };
+}
+
+function whyNot(attached: readonly Attachment[], kind: UploadKind, { size }: File): string | null {
+  if (size === 0) return 'it is empty.';
+  const [first] = attached;
+  if (!first) return null;
+  if (first.kind === 'photo' && kind === 'photo') return attached.length < MOST_PHOTOS ? null : `a post has up to ${MOST_PHOTOS} pictures.`;
+  return 'a post has either pictures, or one video, sound or file.';
+}
+
+function uploadKindOf({ type, name }: File): UploadKind {
+  const [family] = type.split('/');
+  if (family === 'image') return 'photo';
+  if (family === 'video' || family === 'audio') return family;
+  const byName = mediaKindOf(name);
+  return byName === 'pdf' || type !== '' ? 'file' : byName;
+}
+
+/** The same files with one of them `by` places further on; the ends hold. */
+export function moveFile(attached: readonly Attachment[], id: string, by: number): readonly Attachment[] {
+  const from = attached.findIndex((attachment) => attachment.id === id);
+  const moved = attached[from];
+  if (!moved) return attached;
+  const to = Math.min(Math.max(from + by, 0), attached.length - 1);
+  return attached.filter((attachment) => attachment !== moved).toSpliced(to, 0, moved);
+}

@@ -1,0 +1,118 @@
+import { AudioIcon, CloseIcon, FileIcon, IconButton, styled } from '@social/ui';
+import { useState } from 'react';
+import { shortFileName } from '../../lib/file-name';
+import { EarlierIcon, LaterIcon } from './composer-icons';
+import type { Attachment } from './draft';
+import { useFileSource } from './use-file-source';
+
+export type AttachmentListProps = {
+  attachments: readonly Attachment[];
+  onMove: (id: string, by: number) => void;
+  onRemove: (id: string) => void;
+};
+
+/** What is attached, in the order in which readers will see it. Drag a tile, or use its arrows. */
+export function AttachmentList({ attachments, onMove, onRemove }: AttachmentListProps) {
+  const [draggedId, setDraggedId] = useState<string | null>(null);
+  if (attachments.length === 0) return null;
+
+  function dropOn(index: number) {
+    const from = attachments.findIndex(({ id }) => id === draggedId);
+    if (draggedId !== null && from !== -1) onMove(draggedId, index - from);
+    setDraggedId(null);
+  }
+
+  return (
+    <Tiles aria-label="Attachments">
+      {attachments.map((attachment, index) => (
+        <Tile
+          key={attachment.id}
+          isDragged={attachment.id === draggedId}
+          draggable={attachments.length > 1}
+          onDragStart={() => setDraggedId(attachment.id)}
+          onDragEnd={() => setDraggedId(null)}
+          onDragOver={(event) => draggedId !== null && event.preventDefault()}
+          onDrop={() => dropOn(index)}
+        >
+          <Preview attachment={attachment} />
+          <Buttons>
+            {index > 0 && (
+              <IconButton size="small" aria-label={`Move ${attachment.name} earlier`} onClick={() => onMove(attachment.id, -1)}>
+                <EarlierIcon />
+              </IconButton>
+            )}
+            {index < attachments.length - 1 && (
+              <IconButton size="small" aria-label={`Move ${attachment.name} later`} onClick={() => onMove(attachment.id, 1)}>
+                <LaterIcon />
+              </IconButton>
+            )}
+            <IconButton size="small" aria-label={`Remove ${attachment.name}`} onClick={() => onRemove(attachment.id)}>
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </Buttons>
+        </Tile>
+      ))}
+    </Tiles>
+  );
+}
+
+function Preview({ attachment: { kind, name, file } }: { attachment: Attachment }) {
+  const show = useFileSource(file);
+  if (kind === 'photo') return <Picture ref={show} alt={name} draggable={false} />;
+  if (kind === 'video') return <Film ref={show} aria-label={name} muted playsInline preload="metadata" />;
+  return (
+    <Named>
+      {kind === 'audio' ? <AudioIcon color="primary" /> : <FileIcon color="primary" />}
+      <span dir="auto">{shortFileName(name)}</span>
+    </Named>
+  );
+}
+
+const Tiles = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
+
+const Tile = styled('li', { shouldForwardProp: (name) => name !== 'isDragged' })<{ isDragged: boolean }>(({ theme, isDragged }) => ({
+  position: 'relative',
+  height: 132,
+  overflow: 'hidden',
+  borderRadius: 12,
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  background: (theme.vars ?? theme).palette.background.default,
+  opacity: isDragged ? 0.4 : 1,
+  '&[draggable="true"]': { cursor: 'grab' },
+}));
+
+const Picture = styled('img')({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
+
+const Film = styled('video')({ display: 'block', width: '100%', height: '100%', objectFit: 'cover', background: '#000000' });
+
+const Named = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: theme.spacing(0.5),
+  height: '100%',
+  padding: theme.spacing(4, 1, 1),
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+}));
+
+const Buttons = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetBlockStart: 4,
+  insetInlineEnd: 4,
+  display: 'flex',
+  gap: 2,
+  '& > button': {
+    background: (theme.vars ?? theme).palette.background.paper,
+    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    '&:hover': { background: (theme.vars ?? theme).palette.background.default },
+  },
+}));

@@ -1,0 +1,54 @@
+import type { PostColorId } from '@social/api/posts/post-extras';
+import { fetchSiteSettings } from '@social/api/site/fetch-site-settings';
+import { apiClient } from '@social/session';
+import { ButtonBase, ErrorState, Skeleton, Stack, styled, Typography } from '@social/ui';
+import { useQuery } from '@tanstack/react-query';
+import { failureWords } from '@social/api/failure-words';
+import { canBeColored, type Draft } from './draft';
+
+export type ColorPartProps = { draft: Draft; onChange: (colorId: PostColorId | null) => void };
+
+/** The backgrounds that the site offers for a few words. */
+export function ColorPart({ draft, onChange }: ColorPartProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['site-settings'],
+    queryFn: ({ signal }) => fetchSiteSettings(apiClient, { signal }),
+    staleTime: Infinity,
+  });
+
+  if (error) return <ErrorState title="The colors could not be loaded" detail={failureWords(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={44} />;
+  if (data.postColors.size === 0) return <Typography variant="body2">This site offers no colors.</Typography>;
+  return (
+    <Stack role="group" aria-label="Color" spacing={1}>
+      <Swatches>
+        {[...data.postColors].map(([id, { from, to, text }], index) => (
+          <Swatch
+            key={id}
+            aria-label={`Color ${index + 1}`}
+            aria-pressed={id === draft.colorId}
+            style={{ background: `linear-gradient(135deg, ${from}, ${to})`, color: text }}
+            onClick={() => onChange(id === draft.colorId ? null : id)}
+          >
+            Aa
+          </Swatch>
+        ))}
+      </Swatches>
+      {!canBeColored(draft) && (
+        <Typography variant="caption" color="textSecondary">
+          A color shows behind up to 160 letters, without files, GIF or poll.
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+const Swatches = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
+
+const Swatch = styled(ButtonBase)(({ theme }) => ({
+  width: 44,
+  height: 44,
+  borderRadius: 12,
+  fontWeight: 700,
+  '&[aria-pressed="true"], &:focus-visible': { outline: `3px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: 2 },
+}));

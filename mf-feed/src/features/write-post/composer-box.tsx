@@ -1,0 +1,84 @@
+import { Button, Card, FileIcon, ImageIcon, MoreIcon, PollIcon, styled, TextField, VideoIcon } from '@social/ui';
+import type { ReactNode } from 'react';
+import { AttachmentList } from './attachment-list';
+import { whyNotReady } from './draft';
+import { DraftExtras } from './draft-extras';
+import { FilePicker } from './file-picker';
+import { Refusals } from './refusals';
+import { SendButton } from './send-button';
+import { sendOnEnter } from './submit-keys';
+import { onPasteFiles } from './take-files';
+import type { DialogPart, WritingProps } from './writing-props';
+
+/** The box on top of Home: a line for words, the quick ways to attach, and the way to everything else. */
+export function ComposerBox({
+  draft,
+  refusals,
+  composer,
+  isAboveDrop,
+  onSend,
+  onOpenDialog,
+}: WritingProps & { onOpenDialog: (part: DialogPart) => void }) {
+  const addFiles = (files: readonly File[]) => void composer.addFiles(files);
+  return (
+    <Frame component="section" aria-label="Write a post" isAboveDrop={isAboveDrop}>
+      <TextField
+        multiline
+        maxRows={8}
+        size="small"
+        placeholder={isAboveDrop ? 'Drop to attach' : 'Share something'}
+        slotProps={{ htmlInput: { 'aria-label': 'Share something', dir: 'auto', maxLength: 10_000 } }}
+        value={draft.text}
+        onChange={({ target }) => composer.change({ text: target.value })}
+        onKeyDown={sendOnEnter(onSend)}
+        onPaste={onPasteFiles(addFiles)}
+      />
+      <AttachmentList attachments={draft.attachments} onMove={composer.moveFile} onRemove={composer.removeFile} />
+      <DraftExtras draft={draft} onChange={composer.change} />
+      <Refusals refusals={refusals} onDismiss={composer.dismissRefusals} />
+      <Row>
+        <FilePicker as={Tool} label="Image" icon={<ImageIcon />} accept="image/*" onPick={addFiles} />
+        <FilePicker as={Tool} label="Video" icon={<VideoIcon />} accept="video/*" onPick={addFiles} />
+        <FilePicker as={Tool} label="File" icon={<FileIcon />} onPick={addFiles} />
+        <Tool label="Poll" icon={<PollIcon />} onClick={() => onOpenDialog('poll')} />
+        <Tool label="More" icon={<MoreIcon />} onClick={() => onOpenDialog('post')} />
+        <Space />
+        <SendButton whyNot={whyNotReady(draft)} onSend={onSend} />
+      </Row>
+    </Frame>
+  );
+}
+
+function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <ToolButton size="small" color="inherit" aria-label={label} title={label} onClick={onClick}>
+      {icon}
+      <span>{label}</span>
+    </ToolButton>
+  );
+}
+
+const Frame = styled(Card, { shouldForwardProp: (name) => name !== 'isAboveDrop' })<{ component: 'section'; isAboveDrop: boolean }>(
+  ({ theme, isAboveDrop }) => ({
+    display: 'grid',
+    gap: theme.spacing(1.25),
+    padding: theme.spacing(1.5),
+    containerType: 'inline-size',
+    ...(isAboveDrop && { outline: `2px dashed ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: -6 }),
+  }),
+);
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'nowrap' });
+
+const Space = styled('span')({ flex: 1 });
+
+const ToolButton = styled(Button)(({ theme }) => ({
+  minWidth: 40,
+  minHeight: 40,
+  gap: theme.spacing(0.75),
+  padding: theme.spacing(0.5, 1),
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '& svg': { fontSize: 22 },
+  // Words where there is room for them.
+  '@container (max-width: 520px)': { '& > span:not([class])': { display: 'none' } },
+}));

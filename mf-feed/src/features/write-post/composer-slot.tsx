@@ -1,0 +1,45 @@
+import type { PersonId } from '@social/api';
+import type { Post } from '@social/api/posts/post';
+import { Button, Card, Skeleton, styled } from '@social/ui';
+import { useEffect, useState, type ComponentType } from 'react';
+
+type ComposerProps = { userId: PersonId; onPublished: (post: Post | null) => void };
+type Loaded = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; Composer: ComponentType<ComposerProps> };
+
+/** Keeps the composer's place until its code is here: it comes after the feed, which people came for. */
+export function ComposerSlot(props: ComposerProps) {
+  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
+
+  useEffect(() => {
+    if (loaded.kind !== 'loading') return;
+    let isWanted = true;
+    import('./composer').then(
+      ({ Composer }) => isWanted && setLoaded({ kind: 'ready', Composer }),
+      () => isWanted && setLoaded({ kind: 'failed' }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [loaded.kind]);
+
+  switch (loaded.kind) {
+    case 'ready':
+      return <loaded.Composer {...props} />;
+    case 'loading':
+      return (
+        <Place aria-hidden>
+          <Skeleton variant="rounded" height={40} />
+          <Skeleton variant="rounded" height={40} />
+        </Place>
+      );
+    case 'failed':
+      return (
+        <Place role="alert">
+          The box for new posts could not be loaded.
+          <Button onClick={() => setLoaded({ kind: 'loading' })}>Retry</Button>
+        </Place>
+      );
+  }
+}
+
+const Place = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.25), padding: theme.spacing(1.5) }));

@@ -1,0 +1,77 @@
+import type { PersonId } from '@social/api';
+import { notify } from '@social/ui';
+import { useSearchParams } from '@social/ui/router';
+import { lazy, Suspense } from 'react';
+import { ComposerBox } from './composer-box';
+import type { OnPublished } from './composer-state';
+import { isUntouched } from './draft';
+import { OutgoingCard } from './outgoing-card';
+import { composerOf } from './page-composers';
+import { useDroppedFiles } from './take-files';
+import { useComposer } from './use-composer';
+import type { DialogPart } from './writing-props';
+
+const CreatePostDialog = lazy(async () => ({ default: (await import('./create-post-dialog')).CreatePostDialog }));
+
+/** In the address, so that a link leads to the dialog and Back closes it. */
+const DIALOG_PARAMETER = 'compose';
+
+export type ComposerProps = { userId: PersonId; onPublished: OnPublished };
+
+/** Where a member writes: the box, its larger form, and what is on its way. */
+export function Composer({ userId, onPublished }: ComposerProps) {
+  const composer = composerOf(userId);
+  const { draft, outbox, refusals } = useComposer(composer);
+  const [parameters, setParameters] = useSearchParams();
+  const isAboveDrop = useDroppedFiles((files) => void composer.addFiles(files));
+  const opened = parameters.get(DIALOG_PARAMETER);
+
+  function setDialog(part: DialogPart | null) {
+    setParameters(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (part === null) next.delete(DIALOG_PARAMETER);
+        else next.set(DIALOG_PARAMETER, part);
+        return next;
+      },
+      { replace: part === null, preventScrollReset: true },
+    );
+  }
+
+  async function closeDialog() {
+    setDialog(null);
+    if (isUntouched(composer.getState().draft)) return;
+    const end = await notify({ severity: 'info', message: 'Your draft is kept.', action: 'Undo' });
+    if (end === 'action') setDialog('post');
+  }
+
+  const writing = { draft, refusals, composer, isAboveDrop, onSend: () => void composer.send(onPublished) };
+  return (
+    <>
+      <ComposerBox {...writing} onOpenDialog={setDialog} />
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <CreatePostDialog
+            {...writing}
+            startsWith={opened === 'poll' ? 'poll' : 'post'}
+            onClose={() => void closeDialog()}
+            onSend={() => {
+              writing.onSend();
+              setDialog(null);
+            }}
+          />
+        </Suspense>
+      )}
+      {outbox.map((outgoing) => (
+        <OutgoingCard
+          key={outgoing.id}
+          outgoing={outgoing}
+          onStop={() => composer.stop(outgoing.id)}
+          onRetry={() => void composer.retry(outgoing.id, onPublished)}
+          onEdit={() => composer.edit(outgoing.id)}
+          onDiscard={() => composer.discard(outgoing.id)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import {
+  AudioIcon,
+  CloseIcon,
+  Dialog,
+  FileIcon,
+  IconButton,
+  ImageIcon,
+  PollIcon,
+  styled,
+  TextField,
+  Typography,
+  VideoIcon,
+} from '@social/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { AttachmentList } from './attachment-list';
+import { ColorPart } from './color-part';
+import { ColorIcon, FeelingIcon, GifIcon } from './composer-icons';
+import { DialogTile } from './dialog-tile';
+import { whyNotReady } from './draft';
+import { DraftExtras } from './draft-extras';
+import { FeelingPart } from './feeling-part';
+import { FilePicker } from './file-picker';
+import { GifPart } from './gif-part';
+import { PollPart } from './poll-part';
+import { Refusals } from './refusals';
+import { SendButton } from './send-button';
+import { SharingPart } from './sharing-part';
+import { sendOnControlEnter } from './submit-keys';
+import { onPasteFiles } from './take-files';
+import type { DialogPart, WritingProps } from './writing-props';
+
+type Part = 'poll' | 'feeling' | 'gif' | 'color';
+
+export type CreatePostDialogProps = WritingProps & { startsWith: DialogPart; onClose: () => void };
+
+const fileTiles = [
+  { label: 'Image', accept: 'image/*', icon: <ImageIcon /> },
+  { label: 'Video', accept: 'video/*', icon: <VideoIcon /> },
+  { label: 'File', accept: undefined, icon: <FileIcon /> },
+  { label: 'Audio', accept: 'audio/*', icon: <AudioIcon /> },
+] as const;
+
+const partTiles: readonly { part: Part; label: string; icon: ReactNode }[] = [
+  { part: 'poll', label: 'Poll', icon: <PollIcon /> },
+  { part: 'feeling', label: 'Feelings', icon: <FeelingIcon /> },
+  { part: 'gif', label: 'GIF', icon: <GifIcon /> },
+  { part: 'color', label: 'Color', icon: <ColorIcon /> },
+];
+
+/** The whole of what a post can have. Closing it keeps the draft. */
+export function CreatePostDialog({ draft, refusals, composer, onSend, onClose, startsWith }: CreatePostDialogProps) {
+  const titleId = useId();
+  const [part, setPart] = useState<Part | null>(startsWith === 'poll' ? 'poll' : null);
+  const addFiles = (files: readonly File[]) => void composer.addFiles(files);
+  const whyNot = whyNotReady(draft);
+  const send = () => whyNot === null && onSend();
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
+      <Body>
+        <Head>
+          <Typography id={titleId} variant="h2">
+            Create a Post
+          </Typography>
+          <IconButton aria-label="Close" edge="end" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </Head>
+        <TextField
+          multiline
+          minRows={4}
+          maxRows={14}
+          autoFocus
+          placeholder="What's on your mind?"
+          slotProps={{ htmlInput: { 'aria-label': "What's on your mind?", dir: 'auto', maxLength: 10_000 } }}
+          value={draft.text}
+          onChange={({ target }) => composer.change({ text: target.value })}
+          onKeyDown={sendOnControlEnter(send)}
+          onPaste={onPasteFiles(addFiles)}
+        />
+        <AttachmentList attachments={draft.attachments} onMove={composer.moveFile} onRemove={composer.removeFile} />
+        <DraftExtras draft={draft} onChange={composer.change} />
+        <Refusals refusals={refusals} onDismiss={composer.dismissRefusals} />
+        <Tiles>
+          {fileTiles.map(({ label, accept, icon }) => (
+            <FilePicker key={label} as={DialogTile} label={label} icon={icon} accept={accept} onPick={addFiles} />
+          ))}
+          {partTiles.map((tile) => (
+            <DialogTile
+              key={tile.part}
+              label={tile.label}
+              icon={tile.icon}
+              isOpen={part === tile.part}
+              onClick={() => setPart(part === tile.part ? null : tile.part)}
+            />
+          ))}
+        </Tiles>
+        {part === 'poll' && <PollPart answers={draft.pollAnswers} onChange={(pollAnswers) => composer.change({ pollAnswers })} />}
+        {part === 'feeling' && <FeelingPart feeling={draft.feeling} onChange={(feeling) => composer.change({ feeling })} />}
+        {part === 'gif' && <GifPart gifUrl={draft.gifUrl} onChange={(gifUrl) => composer.change({ gifUrl })} />}
+        {part === 'color' && <ColorPart draft={draft} onChange={(colorId) => composer.change({ colorId })} />}
+        <SharingPart audience={draft.audience} takesComments={draft.takesComments} onChange={composer.change} />
+      </Body>
+      <Foot>
+        <Typography variant="caption" color="textSecondary">
+          {whyNot ?? 'Ctrl + Enter posts it'}
+        </Typography>
+        <SendButton whyNot={whyNot} onSend={send} />
+      </Foot>
+    </Dialog>
+  );
+}
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2, 2.5),
+  overflowY: 'auto',
+}));
+
+const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' });
+
+const Tiles = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: theme.spacing(1),
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  padding: theme.spacing(1.5, 2.5),
+  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+}));

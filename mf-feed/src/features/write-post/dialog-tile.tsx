@@ -1,0 +1,35 @@
+import { ButtonBase, styled } from '@social/ui';
+import type { ReactNode } from 'react';
+
+export type DialogTileProps = {
+  label: string;
+  icon: ReactNode;
+  /** For a tile that unfolds something: whether it is unfolded. */
+  isOpen?: boolean;
+  onClick: () => void;
+};
+
+/** One of the things that a post can have. */
+export function DialogTile({ label, icon, isOpen, onClick }: DialogTileProps) {
+  return (
+    <Tile aria-expanded={isOpen} onClick={onClick}>
+      {icon}
+      {label}
+    </Tile>
+  );
+}
+
+const Tile = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(1.25, 0.5),
+  borderRadius: 12,
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  fontWeight: 500,
+  '& svg': { color: (theme.vars ?? theme).palette.primary.main, fontSize: 24 },
+  '&:hover, &[aria-expanded="true"]': { background: (theme.vars ?? theme).palette.action.hover },
+  '&[aria-expanded="true"]': { borderColor: (theme.vars ?? theme).palette.primary.main },
+  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: 1 },
+}));

@@ -1,0 +1,42 @@
+import { Chip, styled } from '@social/ui';
+import { canBeColored, emptyDraft, type Draft } from './draft';
+
+export type DraftExtrasProps = { draft: Draft; onChange: (part: Partial<Omit<Draft, 'attachments'>>) => void };
+
+/** What goes with a draft besides words and files: seen, and taken away, where it is sent. */
+export function DraftExtras({ draft, onChange }: DraftExtrasProps) {
+  const extras = [
+    draft.pollAnswers && { label: 'Poll', without: { pollAnswers: null } },
+    draft.feeling && { label: `${draft.feeling.kind} ${draft.feeling.value}`, without: { feeling: null } },
+    draft.gifUrl !== null && { label: 'GIF', without: { gifUrl: null } },
+    draft.colorId !== null && { label: canBeColored(draft) ? 'Color' : 'Color: for short words alone', without: { colorId: null } },
+    draft.audience !== 'everyone' && { label: audienceWords[draft.audience], without: { audience: emptyDraft.audience } },
+    !draft.takesComments && { label: 'Comments off', without: { takesComments: true } },
+  ].filter((extra) => extra !== false && extra !== null);
+  if (extras.length === 0) return null;
+  return (
+    <Row aria-label="Goes with your post">
+      {extras.map(({ label, without }) => (
+        <li key={label}>
+          <Chip size="small" label={label} onDelete={() => onChange(without)} />
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+export const audienceWords = {
+  everyone: 'Everyone',
+  'people-i-follow': 'People I follow',
+  'my-followers': 'People who follow me',
+  'only-me': 'Only me',
+} satisfies Record<Draft['audience'], string>;
+
+const Row = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.75),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));

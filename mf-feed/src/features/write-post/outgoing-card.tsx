@@ -1,0 +1,104 @@
+import { Button, Card, IconButton, CloseIcon, styled, Typography } from '@social/ui';
+import { shortFileName } from '../../lib/file-name';
+import type { Outgoing } from './composer-state';
+import type { Draft } from './draft';
+
+export type OutgoingCardProps = {
+  outgoing: Outgoing;
+  onStop: () => void;
+  onRetry: () => void;
+  onEdit: () => void;
+  onDiscard: () => void;
+};
+
+/** A post on its way, file by file; or one that was not sent, why, and what can be done. */
+export function OutgoingCard({ outgoing: { draft, status }, onStop, onRetry, onEdit, onDiscard }: OutgoingCardProps) {
+  const isSending = status.kind === 'sending';
+  return (
+    <Frame component="section" aria-label={isSending ? 'Post on its way' : 'Post not sent'}>
+      <Head>
+        <Typography component="h2" variant="h3" color={isSending ? 'textPrimary' : 'error'}>
+          {isSending ? 'Posting…' : 'Not sent'}
+        </Typography>
+        {isSending ? (
+          <Button size="small" onClick={onStop}>
+            Cancel
+          </Button>
+        ) : (
+          <IconButton size="small" aria-label="Throw away" onClick={onDiscard}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        )}
+      </Head>
+      <Words dir="auto">{draft.text || summaryOf(draft)}</Words>
+      {isSending && <Progress draft={draft} sentBytes={status.sentBytes} />}
+      {!isSending && (
+        <>
+          <Typography role="alert" variant="body2" color="textSecondary">
+            {status.reason}
+          </Typography>
+          <Row>
+            <Button size="small" variant="contained" onClick={onRetry}>
+              Retry
+            </Button>
+            <Button size="small" onClick={onEdit}>
+              Edit
+            </Button>
+          </Row>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+/** Files travel one after the other, in their order. */
+function Progress({ draft, sentBytes }: { draft: Draft; sentBytes: number }) {
+  let before = 0;
+  return draft.attachments.map(({ id, name, file }) => {
+    const size = file?.size ?? 0;
+    const sent = Math.min(Math.max(sentBytes - before, 0), size);
+    before += size;
+    return (
+      <File key={id}>
+        <span dir="auto">{shortFileName(name)}</span>
+        <progress aria-label={name} max={size} value={sent} />
+      </File>
+    );
+  });
+}
+
+function summaryOf({ attachments, pollAnswers, gifUrl }: Draft): string {
+  if (attachments.length > 0) return attachments.map(({ name }) => shortFileName(name)).join(', ');
+  if (pollAnswers) return pollAnswers.join(' · ');
+  return gifUrl ? 'A GIF' : 'A feeling';
+}
+
+const Frame = styled(Card)<{ component: 'section' }>(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  padding: theme.spacing(2),
+}));
+
+const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' });
+
+const Row = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1) }));
+
+const Words = styled('p')({
+  margin: 0,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 4,
+});
+
+const File = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 40%',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '& progress': { width: '100%', accentColor: (theme.vars ?? theme).palette.primary.main },
+}));

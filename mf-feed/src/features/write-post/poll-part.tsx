@@ -1,0 +1,43 @@
+import { AddIcon, Button, CloseIcon, IconButton, Stack, TextField } from '@social/ui';
+
+const MOST_ANSWERS = 8;
+const ANSWER_LETTERS = 200;
+
+export type PollPartProps = { answers: readonly string[] | null; onChange: (answers: readonly string[] | null) => void };
+
+/** The answers that readers choose between; the post's words are the question. */
+export function PollPart({ answers, onChange }: PollPartProps) {
+  const shown = answers ?? ['', ''];
+  return (
+    <Stack role="group" aria-label="Poll" spacing={1}>
+      {shown.map((answer, index) => (
+        <Stack key={index} direction="row" spacing={1}>
+          <TextField
+            size="small"
+            label={`Answer ${index + 1}`}
+            value={answer}
+            slotProps={{ htmlInput: { maxLength: ANSWER_LETTERS, dir: 'auto' } }}
+            onChange={({ target }) => onChange(shown.map((other, at) => (at === index ? target.value : other)))}
+          />
+          {shown.length > 2 && (
+            <IconButton aria-label={`Remove answer ${index + 1}`} onClick={() => onChange(shown.filter((_, at) => at !== index))}>
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          )}
+        </Stack>
+      ))}
+      <Stack direction="row" spacing={1}>
+        {shown.length < MOST_ANSWERS && (
+          <Button size="small" startIcon={<AddIcon />} onClick={() => onChange([...shown, ''])}>
+            Add answer
+          </Button>
+        )}
+        {answers && (
+          <Button size="small" color="inherit" onClick={() => onChange(null)}>
+            Remove poll
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

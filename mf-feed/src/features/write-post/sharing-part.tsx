@@ -1,0 +1,88 @@
+import type { Audience } from '@social/api/posts/create-post';
+import { MenuItem, styled, TextField } from '@social/ui';
+import { audienceWords } from './draft-extras';
+
+export type SharingPartProps = {
+  audience: Audience;
+  takesComments: boolean;
+  onChange: (part: { audience?: Audience; takesComments?: boolean }) => void;
+};
+
+const sharedWith: readonly Audience[] = ['everyone', 'people-i-follow', 'my-followers'];
+
+/** Who may see the post, and whether they may answer. */
+export function SharingPart({ audience, takesComments, onChange }: SharingPartProps) {
+  const isShared = audience !== 'only-me';
+  return (
+    <Lines>
+      <Line>
+        <Switch
+          type="checkbox"
+          role="switch"
+          checked={isShared}
+          onChange={({ target }) => onChange({ audience: target.checked ? 'everyone' : 'only-me' })}
+        />
+        <span>Sharing</span>
+        <Quiet>{isShared ? '' : audienceWords[audience]}</Quiet>
+      </Line>
+      {isShared && (
+        <TextField
+          select
+          size="small"
+          label="Who can see it"
+          value={audience}
+          onChange={({ target }) => onChange({ audience: sharedWith.find((one) => one === target.value) ?? 'everyone' })}
+        >
+          {sharedWith.map((one) => (
+            <MenuItem key={one} value={one}>
+              {audienceWords[one]}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <Line>
+        <input type="checkbox" checked={!takesComments} onChange={({ target }) => onChange({ takesComments: !target.checked })} />
+        <span>Turn Off Comments</span>
+      </Line>
+    </Lines>
+  );
+}
+
+const Lines = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
+
+const Line = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  minHeight: 40,
+  '& input': { width: 20, height: 20, margin: 0, accentColor: (theme.vars ?? theme).palette.primary.main },
+}));
+
+const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary }));
+
+const Switch = styled('input')(({ theme }) => ({
+  'label > &': {
+    appearance: 'none',
+    position: 'relative',
+    width: 40,
+    height: 24,
+    borderRadius: 999,
+    cursor: 'pointer',
+    background: (theme.vars ?? theme).palette.text.disabled,
+    transition: 'background 150ms',
+  },
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: 3,
+    insetInlineStart: 3,
+    width: 18,
+    height: 18,
+    borderRadius: '50%',
+    background: (theme.vars ?? theme).palette.background.paper,
+    transition: 'inset-inline-start 150ms',
+  },
+  'label > &:checked': { background: (theme.vars ?? theme).palette.primary.main },
+  '&:checked::before': { insetInlineStart: 19 },
+  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: 2 },
+}));
