@@ -1,0 +1,20 @@
+import type { ApiClient, PostId } from '@social/api';
+import { object, objectOrNull } from '@social/api/wire';
+import { expected } from '../expected';
+import { album, type Album } from './album';
+
+const reply = object({ post_data: objectOrNull(album) });
+
+/**
+ * One album, which is a post.
+ * @throws {ApiError} `refused` when it is gone or not for the signed-in person to see.
+ */
+export async function fetchAlbum(
+  client: ApiClient,
+  albumId: PostId,
+  { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
+): Promise<Album> {
+  const readAt = now();
+  const { post_data: found } = await client.call('get-post-data', { form: { post_id: albumId, fetch: 'post_data' }, reply, signal });
+  return expected(found, 'get-post-data')(readAt);
+}

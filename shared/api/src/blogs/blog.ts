@@ -1,0 +1,85 @@
+import type { BlogId } from '@social/api';
+import {
+  count,
+  decodeEntities,
+  epochSeconds,
+  flag,
+  flagOrUnknown,
+  id,
+  list,
+  mapped,
+  mediaUrl,
+  object,
+  objectOrNull,
+  plainText,
+  reading,
+  text,
+  timeText,
+} from '@social/api/wire';
+import { personSummary, type PersonSummary } from '../people/person';
+
+/** An article. */
+export type Blog = {
+  id: BlogId;
+  title: string;
+  description: string;
+  /** The provider's HTML, its entities decoded: never insert it but through `RichText`. */
+  html: string;
+  thumbnailUrl: string | null;
+  categoryName: string;
+  author: PersonSummary | null;
+  /** null where the provider tells it in words alone; `postedText` has them. */
+  postedAt: Date | null;
+  postedText: string;
+  viewCount: number;
+  shareCount: number;
+  tags: string[];
+  isMine: boolean;
+  likeCount: number;
+  /** null when the provider does not say. */
+  isLiked: boolean | null;
+};
+
+const tags = list(plainText);
+
+/** Some hosts write seconds, some words. */
+const seconds = reading((value) => (/^\d+$/.test(String(value)) ? epochSeconds.parse(value) : null));
+
+export const blog = mapped(
+  object({
+    id: id<BlogId>(),
+    title: plainText,
+    description: plainText,
+    content: text,
+    posted: reading((value) => ({ at: seconds.parse(value), words: timeText.parse(value) })),
+    time: seconds,
+    time_text: timeText,
+    category_name: plainText,
+    thumbnail: mediaUrl,
+    view: count,
+    shared: count,
+    tags: plainText,
+    tags_array: tags,
+    author: objectOrNull(personSummary),
+    is_post_admin: flag,
+    is_liked: flagOrUnknown,
+    reaction: objectOrNull(object({ is_reacted: flag, count })),
+  }),
+  (wire): Blog => ({
+    id: wire.id,
+    title: wire.title,
+    description: wire.description,
+    html: decodeEntities(wire.content),
+    thumbnailUrl: wire.thumbnail,
+    categoryName: wire.category_name,
+    author: wire.author,
+    postedAt: wire.posted.at ?? wire.time,
+    postedText: wire.posted.words || wire.time_text,
+    viewCount: wire.view,
+    shareCount: wire.shared,
+    tags: (wire.tags_array.length > 0 ? wire.tags_array : wire.tags.split(',').map((tag) => tag.trim())).filter(Boolean),
+    isMine: wire.is_post_admin,
+    likeCount: wire.reaction?.count ?? 0,
+    isLiked: wire.reaction?.is_reacted || wire.is_liked,
+  }),
+);

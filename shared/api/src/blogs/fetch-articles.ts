@@ -1,0 +1,27 @@
+import type { ApiClient, BlogId, PersonId } from '@social/api';
+import { list, object } from '@social/api/wire';
+import { blog, type Blog } from './blog';
+
+export type ArticlePage = {
+  authorId?: PersonId | undefined;
+  /** One of the site's blog categories, by its id. */
+  categoryId?: string | undefined;
+  limit: number;
+  /** The last article received; the page holds older ones. */
+  afterBlogId?: BlogId | undefined;
+};
+
+const reply = object({ articles: list(blog) });
+
+/**
+ * One page of articles, newest first, of one author or category where wished: newer hosts alone have this call.
+ * @throws {ApiError} of every kind of a read.
+ */
+export async function fetchArticles(
+  client: ApiClient,
+  { authorId, categoryId, limit, afterBlogId }: ArticlePage,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Blog[]> {
+  const form = { user_id: authorId, category: categoryId, limit, offset: afterBlogId };
+  return (await client.call('get-articles', { form, reply, signal })).articles;
+}

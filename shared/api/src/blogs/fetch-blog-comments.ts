@@ -1,0 +1,22 @@
+import type { ApiClient, BlogCommentId, BlogId } from '@social/api';
+import { list, object } from '@social/api/wire';
+import { blogComment, type BlogComment } from './blog-comment';
+
+/** Comments on an article, or replies to one of them. */
+export type BlogTalk = { blogId: BlogId } | { commentId: BlogCommentId };
+
+const reply = object({ data: list(blogComment) });
+
+/**
+ * One page of what was said about an article, or of the replies to a comment. `afterCommentId` is the last one received.
+ * @throws {ApiError} `refused` when the article or the comment is gone.
+ */
+export async function fetchBlogComments(
+  client: ApiClient,
+  talk: BlogTalk,
+  { limit, afterCommentId }: { limit: number; afterCommentId?: BlogCommentId | undefined },
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<BlogComment[]> {
+  const place = 'blogId' in talk ? { type: 'get_comments', blog_id: talk.blogId } : { type: 'reply_fetch', comment_id: talk.commentId };
+  return (await client.call('blogs', { form: { ...place, limit, offset: afterCommentId }, reply, signal })).data;
+}

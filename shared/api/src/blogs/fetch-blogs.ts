@@ -1,0 +1,25 @@
+import type { ApiClient, BlogId, PersonId } from '@social/api';
+import { list, object } from '@social/api/wire';
+import { blog, type Blog } from './blog';
+
+export type BlogPage = {
+  userId: PersonId;
+  limit?: number | undefined;
+  /** The last blog received; the page holds older ones. */
+  afterBlogId?: BlogId | undefined;
+};
+
+const reply = object({ blogs: list(blog) });
+
+/**
+ * One page of everybody's articles, newest first, by the call that every host of this kind has.
+ * @throws {ApiError} of every kind of a read.
+ */
+export async function fetchBlogs(
+  client: ApiClient,
+  { userId, limit, afterBlogId }: BlogPage,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Blog[]> {
+  const form = { user_id: userId, limit, offset: afterBlogId };
+  return (await client.call('get_blogs', { form, reply, signal, legacy: true })).blogs;
+}

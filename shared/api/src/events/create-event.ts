@@ -1,0 +1,34 @@
+import type { ApiClient, EventId, UploadOptions } from '@social/api';
+import { id, object } from '@social/api/wire';
+
+/** Dates are `YYYY-MM-DD`, times `HH:MM`. Names have 5 letters or more, descriptions 10. */
+export type NewEvent = {
+  name: string;
+  location: string;
+  description: string;
+  startDate: string;
+  startTime: string;
+  endDate: string;
+  endTime: string;
+  cover?: Blob | undefined;
+};
+
+const reply = object({ event_id: id<EventId>() });
+
+/**
+ * Announces an event. Not to be repeated after `network` or `timeout` without reading one's events: it may be there.
+ * @throws {ApiError} `refused` with the provider's words for what it does not take, and then nothing was announced.
+ */
+export async function createEvent(client: ApiClient, event: NewEvent, { signal, onUploadProgress }: UploadOptions = {}): Promise<EventId> {
+  const form = {
+    event_name: event.name,
+    event_location: event.location,
+    event_description: event.description,
+    event_start_date: event.startDate,
+    event_start_time: event.startTime,
+    event_end_date: event.endDate,
+    event_end_time: event.endTime,
+  };
+  const files = event.cover && { files: { event_cover: event.cover }, onUploadProgress };
+  return (await client.call('create-event', { form, reply, signal, ...files })).event_id;
+}

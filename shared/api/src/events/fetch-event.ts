@@ -1,0 +1,15 @@
+import type { ApiClient, EventId } from '@social/api';
+import { object, objectOrNull } from '@social/api/wire';
+import { expected } from '../expected';
+import { socialEvent, type SocialEvent } from './event';
+
+const reply = object({ data: objectOrNull(socialEvent), event_data: objectOrNull(socialEvent) });
+
+/**
+ * One event.
+ * @throws {ApiError} `refused` when there is no such event.
+ */
+export async function fetchEvent(client: ApiClient, eventId: EventId, { signal }: { signal?: AbortSignal } = {}): Promise<SocialEvent> {
+  const { data, event_data: other } = await client.call('get_event_by_id', { form: { event_id: eventId }, reply, signal });
+  return expected(data ?? other, 'get_event_by_id');
+}

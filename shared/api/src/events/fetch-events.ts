@@ -1,0 +1,34 @@
+import type { ApiClient, EventId } from '@social/api';
+import { list, object } from '@social/api/wire';
+import { socialEvent, type SocialEvent } from './event';
+
+/** `events` is everybody's, still to come; `my_events` the ones that the signed-in person announced. */
+export type EventList = 'events' | 'my_events' | 'going' | 'interested' | 'invited' | 'past';
+
+/** Each list has a limit and a cursor of its own: `going_offset`. */
+const prefixes: Record<EventList, string> = {
+  events: '',
+  my_events: 'my_',
+  going: 'going_',
+  interested: 'interested_',
+  invited: 'invited_',
+  past: 'past_',
+};
+
+const events = list(socialEvent);
+
+const reply = object({ events, my_events: events, going: events, interested: events, invited: events, past: events });
+
+/**
+ * One page of one of the six lists of events.
+ * @throws {ApiError} of every kind of a read.
+ */
+export async function fetchEvents(
+  client: ApiClient,
+  { list: wanted, limit, afterEventId }: { list: EventList; limit: number; afterEventId?: EventId | undefined },
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<SocialEvent[]> {
+  const prefix = prefixes[wanted];
+  const form = { fetch: wanted, [`${prefix}limit`]: limit, [`${prefix}offset`]: afterEventId };
+  return (await client.call('get-events', { form, reply, signal }))[wanted];
+}

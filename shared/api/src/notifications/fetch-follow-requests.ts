@@ -1,0 +1,13 @@
+import type { ApiClient } from '@social/api';
+import { list, object } from '@social/api/wire';
+import { personSummary, type PersonSummary } from '../people/person';
+
+const reply = object({ friend_requests: list(personSummary) });
+
+/**
+ * Who would like to follow the signed-in person.
+ * @throws {ApiError} of every kind of a read.
+ */
+export async function fetchFollowRequests(client: ApiClient, { signal }: { signal?: AbortSignal } = {}): Promise<PersonSummary[]> {
+  return (await client.call('get-general-data', { form: { fetch: 'friend_requests' }, reply, signal })).friend_requests;
+}

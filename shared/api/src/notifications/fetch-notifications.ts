@@ -1,0 +1,90 @@
+import type { ApiClient, BlogId, CommentId, EventId, GroupId, NotificationId, PageId, PostId, StoryId } from '@social/api';
+import { epochSeconds, id, idOrNull, list, mapped, object, objectOrNull, plainText, reading, text, timeText } from '@social/api/wire';
+import { personSummary, type PersonSummary } from '../people/person';
+
+export type Notification = {
+  id: NotificationId;
+  /** Who did it; null where the provider no longer knows. */
+  notifier: PersonSummary | null;
+  /** The provider's word for what happened: `following`, `comment` and many more. */
+  type: string;
+  /** What happened, in the provider's words: "followed you". */
+  sentence: string;
+  createdAt: Date | null;
+  createdText: string;
+  isSeen: boolean;
+  /** What it is about, as far as the provider says. */
+  about: {
+    postId: PostId | null;
+    commentId: CommentId | null;
+    pageId: PageId | null;
+    groupId: GroupId | null;
+    eventId: EventId | null;
+    blogId: BlogId | null;
+    storyId: StoryId | null;
+  };
+};
+
+/** '0' before it was seen, the moment afterwards; nothing at all on hosts that do not say. */
+const isSeen = reading((value) => value === true || epochSeconds.parse(value) !== null);
+
+const notification = mapped(
+  object({
+    id: id<NotificationId>(),
+    notifier: objectOrNull(personSummary),
+    type: text,
+    type_text: plainText,
+    text: plainText,
+    time: epochSeconds,
+    time_text_string: timeText,
+    seen: isSeen,
+    post_id: idOrNull<PostId>(),
+    comment_id: idOrNull<CommentId>(),
+    page_id: idOrNull<PageId>(),
+    group_id: idOrNull<GroupId>(),
+    event_id: idOrNull<EventId>(),
+    blog_id: idOrNull<BlogId>(),
+    story_id: idOrNull<StoryId>(),
+  }),
+  (wire): Notification => ({
+    id: wire.id,
+    notifier: wire.notifier,
+    type: wire.type,
+    sentence: wire.type_text || wire.text,
+    createdAt: wire.time,
+    createdText: wire.time_text_string,
+    isSeen: wire.seen,
+    about: {
+      postId: wire.post_id,
+      commentId: wire.comment_id,
+      pageId: wire.page_id,
+      groupId: wire.group_id,
+      eventId: wire.event_id,
+      blogId: wire.blog_id,
+      storyId: wire.story_id,
+    },
+  }),
+);
+
+const reply = object({ notifications: list(notification) });
+
+export type NotificationPage = {
+  limit: number;
+  /** The last notification received; the page holds older ones. */
+  afterNotificationId?: NotificationId | undefined;
+  /** The provider counts what it lists as seen. */
+  marksSeen: boolean;
+};
+
+/**
+ * One page of what happened to the signed-in person, newest first.
+ * @throws {ApiError} of every kind of a read.
+ */
+export async function fetchNotifications(
+  client: ApiClient,
+  { limit, afterNotificationId, marksSeen }: NotificationPage,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Notification[]> {
+  const form = { fetch: 'notifications', limit, offset: afterNotificationId, seen: marksSeen ? 1 : undefined };
+  return (await client.call('get-general-data', { form, reply, signal })).notifications;
+}
