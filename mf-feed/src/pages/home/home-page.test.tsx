@@ -109,10 +109,11 @@ test("a feed that fails at once says why in the provider's words, and Retry brin
   await screen.findByText('Post 1');
 });
 
-test('while the first posts are on their way, their outlines are shown', async () => {
+test('while the first posts are on their way, their outlines are shown, and one can write', async () => {
   fakeProvider({ posts: () => new Promise(() => undefined) });
   renderHome();
 
+  await screen.findByRole('textbox', { name: 'Share something' });
   expect(screen.getByText('Loading posts')).not.toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'Feed' })).not.toBeNull();
 });

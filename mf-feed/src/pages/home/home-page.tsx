@@ -1,24 +1,35 @@
+import type { Post } from '@social/api/posts/post';
 import { apiClient, useSession } from '@social/session';
-import { styled, Typography } from '@social/ui';
+import { notify, styled, Typography } from '@social/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { HashtagHeading } from '../../features/filter-posts/hashtag-heading';
 import { labelOf, type PostFilter } from '../../features/filter-posts/post-filters';
 import { PostFilterBar } from '../../features/filter-posts/post-filter-bar';
 import { usePostFilter } from '../../features/filter-posts/use-post-filter';
 import { LikeButton } from '../../features/like-post/like-button';
 import { Feed } from '../../features/read-feed/feed';
+import { showNewPost } from '../../features/read-feed/show-new-post';
 import { useFeed } from '../../features/read-feed/use-feed';
 import { PostCard } from '../../features/read-post/post-card';
 import { SaveButton } from '../../features/save-post/save-button';
+import { ComposerSlot } from '../../features/write-post/composer-slot';
 
 /** Home: what the people one follows have posted, newest first. */
 export function HomePage() {
   const userId = useSession((session) => session.userId);
   const { postType, hashtag, choose } = usePostFilter();
   const feed = useFeed({ client: apiClient, userId, postType, hashtag });
+  const queries = useQueryClient();
+
+  function showPublished(post: Post | null) {
+    showNewPost(queries, { client: apiClient, userId, postType: null, hashtag: null }, post);
+    void notify({ severity: 'success', message: 'Your post is published.' });
+  }
 
   return (
     <Column>
       <Typography variant="h1">Feed</Typography>
+      {userId !== null && <ComposerSlot key={userId} userId={userId} onPublished={showPublished} />}
       <PostFilterBar postType={postType} onChoose={choose} />
       {hashtag !== null && <HashtagHeading hashtag={hashtag} onShowAll={() => choose(null)} />}
       <Feed
