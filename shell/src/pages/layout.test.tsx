@@ -91,7 +91,7 @@ test('the panel holds the conversations of mf_chat, real topics and the footer',
   const panel = await screen.findByRole('complementary', { name: 'Messages & Activity' });
 
   expect(await within(panel).findByText('Conversations of mine')).toBeTruthy();
-  expect(await within(panel).findByText('#monsoon')).toBeTruthy();
+  expect((await within(panel).findByRole('link', { name: '#monsoon' })).getAttribute('href')).toBe('/?hashtag=monsoon');
   expect(within(panel).getByText('128 posts')).toBeTruthy();
   for (const entry of ['About us', 'Blogs', 'Contact us', 'Developers', 'Languages', 'Terms & Condition', 'Privacy Policy']) {
     expect(within(panel).getByText(entry)).toBeTruthy();

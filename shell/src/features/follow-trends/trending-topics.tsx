@@ -1,7 +1,10 @@
 import { fetchTrending, type TrendingTopic } from '@social/api/notifications/fetch-general-data';
 import { apiClient } from '@social/session';
-import { Button, Skeleton, Stack, Typography } from '@social/ui';
+import { Button, Skeleton, Stack, TextLink, Typography } from '@social/ui';
+import { Link } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
+
+const TOPIC = { display: 'block', color: 'text.primary', fontWeight: 600 };
 
 /** What members write about most, straight from the provider. */
 export function TrendingTopics() {
@@ -24,9 +27,9 @@ function TopicList({ topics }: { topics: TrendingTopic[] }) {
     <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {topics.map(({ tag, postCount }) => (
         <li key={tag}>
-          <Typography variant="body2" dir="auto" sx={{ fontWeight: 600 }}>
+          <TextLink component={Link} to={`/?${new URLSearchParams({ hashtag: tag }).toString()}`} variant="body2" dir="auto" underline="hover" sx={TOPIC}>
             #{tag}
-          </Typography>
+          </TextLink>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {postCount === 1 ? '1 post' : `${postCount.toLocaleString()} posts`}
           </Typography>
