@@ -100,10 +100,5 @@ export function createAccountService({ account, now }: { account: AccountReposit
       await account.addFailure(key, address, now(), new Date(now().getTime() - 2 * WINDOW_MS));
       throw new WrongOwnPasswordError();
     },
-
-    /** Whether this is the member's password: for what cannot be undone. */
-    async isOwnPassword(username: string, password: string): Promise<boolean> {
-      return isPassword(password, (await account.findCredentials(username))?.passwordHash ?? null);
-    },
   };
 }

@@ -91,6 +91,15 @@ test('my, liked and suggested pages page by the last id', async () => {
   expect(await provider.call('get-user-data', { user_id: ben.id, fetch: 'liked_pages' }, asha)).toMatchObject({ liked_pages: ids.map((id) => ({ page_id: id, likes: '1', is_liked: false })) });
 });
 
+test('deleting a page is no way to guess a password', async () => {
+  const page = await create(asha, 'ferns');
+  const remove = (password: string) => provider.call('delete_page', { page_id: page, password }, asha);
+  for (let guess = 0; guess < 10; guess += 1) expect(await remove(`guess-${guess}`)).toMatchObject({ api_status: '400' });
+
+  expect(await remove('asha-password')).toMatchObject(refusal('Too many'));
+  expect(await read(page)).toMatchObject({ page_id: page });
+});
+
 test('likes, posts and settings of a page that is not there are refused', async () => {
   for (const call of ['like-page', 'get-page-data', 'update-page-data', 'report_page', 'page_reviews', 'page-analytics', 'page-admins', 'not_in_page_member']) {
     expect(await provider.call(call, { page_id: 999 }, asha)).toMatchObject(refusal('Page not found'));

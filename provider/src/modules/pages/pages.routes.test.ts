@@ -57,7 +57,7 @@ test('only its owner deletes a page, with their password', async () => {
   const remove = (as: Member, password: string) => provider.call('delete_page', { page_id: id, password }, as);
 
   expect(await remove(ben, 'ben-password')).toMatchObject(refusal('You are not allowed to manage this page'));
-  expect(await remove(asha, 'wrong')).toMatchObject(refusal('The password is wrong'));
+  expect(await remove(asha, 'wrong')).toMatchObject(refusal('Your current password is wrong'));
   expect(await remove(asha, 'asha-password')).toMatchObject({ api_status: 200 });
   expect(await provider.call('get-page-data', { page_id: id }, asha)).toMatchObject(refusal('Page not found'));
 });

@@ -58,7 +58,7 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages, m
   });
 
   app.post('/delete_page', { schema: { summary: 'Delete a page for good', tags, body: deletePageBody } }, async (request) => {
-    await pages.remove(request.body.page_id, callerOf(request).memberId, request.body.password);
+    await pages.remove(request.body.page_id, callerOf(request).memberId, request.body.password, request.ip);
     return { message: 'Your page was deleted' };
   });
 

@@ -1,7 +1,7 @@
 import type { AccountService } from '../account/account.service';
 import type { NotificationService } from '../general/notifications.service';
 import type { MemberService } from '../members/members.service';
-import { NotYourPageError, PageNameTakenError, PageNotFoundError, WrongPagePasswordError } from './pages.errors';
+import { NotYourPageError, PageNameTakenError, PageNotFoundError } from './pages.errors';
 import type { FullPage, PageRepository, PageRow } from './pages.repository';
 
 type Cursor = { afterId?: number | undefined; limit: number };
@@ -63,12 +63,12 @@ export function createPageService({ pages, account, members, notifications, now 
       await pages.update(pageId, { ...change, ...(await storePictures()) });
     },
 
-    /** Deletes a page and its posts for good; only its owner may, with their password. @throws {NotYourPageError | WrongPagePasswordError} */
-    async remove(pageId: number, memberId: number, password: string): Promise<void> {
+    /** Deletes a page and its posts for good; only its owner may, with their password. @throws {NotYourPageError | WrongOwnPasswordError | TooManySignInsError} */
+    async remove(pageId: number, memberId: number, password: string, address: string): Promise<void> {
       const { page } = await get(pageId, memberId);
       if (page.ownerId !== memberId) throw new NotYourPageError();
       const { username } = await members.get(memberId, memberId);
-      if (!(await account.isOwnPassword(username, password))) throw new WrongPagePasswordError();
+      await account.refuseUnlessOwnPassword(username, password, address);
       await pages.remove(pageId);
     },
 
