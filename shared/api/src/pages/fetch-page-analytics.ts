@@ -1,0 +1,28 @@
+import type { ApiClient, PageId } from '@social/api';
+import { count, list, mappedOrRefused, object, text } from '@social/api/wire';
+
+/** What people did with a page's posts in one month, written `YYYY-MM`. */
+export type PageMonth = { month: string; likeCount: number; commentCount: number; saveCount: number; shareCount: number };
+
+const pageMonth = mappedOrRefused(
+  object({ month: text, likes: count, comments: count, saves: count, shares: count }),
+  (wire): PageMonth | null =>
+    /^\d{4}-\d\d$/.test(wire.month)
+      ? { month: wire.month, likeCount: wire.likes, commentCount: wire.comments, saveCount: wire.saves, shareCount: wire.shares }
+      : null,
+);
+
+const reply = object({ data: list(pageMonth) });
+
+/**
+ * The figures of a page's chart, a month each, `YYYY-MM`. A call of our own provider: hosts that do not know it refuse.
+ * @throws {ApiError} `refused` when the page is another's or the host has no such call.
+ */
+export async function fetchPageAnalytics(
+  client: ApiClient,
+  pageId: PageId,
+  months: readonly string[],
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<PageMonth[]> {
+  return (await client.call('page-analytics', { form: { page_id: pageId, months: months.join(',') }, reply, signal })).data;
+}

@@ -1,0 +1,19 @@
+import type { ApiClient, PageId } from '@social/api';
+import { object, objectOrNull } from '@social/api/wire';
+import { expected } from '../expected';
+import { page, type Page } from './page';
+
+const reply = object({ page_data: objectOrNull(page) });
+
+/**
+ * One page, by its id or by the word in its address.
+ * @throws {ApiError} `refused` when there is no such page.
+ */
+export async function fetchPage(
+  client: ApiClient,
+  wanted: { id: PageId } | { slug: string },
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Page> {
+  const form = 'id' in wanted ? { page_id: wanted.id } : { page_name: wanted.slug };
+  return expected((await client.call('get-page-data', { form, reply, signal })).page_data, 'get-page-data');
+}

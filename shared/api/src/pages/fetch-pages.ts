@@ -1,0 +1,33 @@
+import type { ApiClient, FormFields, PageId, PersonId } from '@social/api';
+import { list, object } from '@social/api/wire';
+import { page, type Page } from './page';
+
+/** Pages that the signed-in person manages, that a member likes, or that they may come to like. */
+export type PageList = { of: 'managed' } | { of: 'liked'; personId: PersonId } | { of: 'suggested' };
+
+const reply = object({ data: list(page) });
+
+/**
+ * One page of a list of pages, the provider's order. `afterPageId` is the last one received.
+ * @throws {ApiError} of every kind of a read.
+ */
+export async function fetchPages(
+  client: ApiClient,
+  wanted: PageList,
+  { limit, afterPageId }: { limit: number; afterPageId?: PageId | undefined },
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Page[]> {
+  const [call, form] = callOf(wanted);
+  return (await client.call(call, { form: { ...form, limit, offset: afterPageId ?? 0 }, reply, signal })).data;
+}
+
+function callOf(wanted: PageList): [call: string, form: FormFields] {
+  switch (wanted.of) {
+    case 'managed':
+      return ['get-my-pages', { type: 'my_pages' }];
+    case 'liked':
+      return ['get-my-pages', { type: 'liked_pages', user_id: wanted.personId }];
+    case 'suggested':
+      return ['fetch-recommended', { type: 'pages' }];
+  }
+}

@@ -1,0 +1,24 @@
+import type { ApiClient, PageId, PersonId } from '@social/api';
+import { list, object } from '@social/api/wire';
+import { personSummary, type PersonSummary } from '../people/person';
+import { toggleReply } from '../toggle-reply';
+
+const reply = object({ data: list(personSummary) });
+
+/** Who manages a page beside its owner. @throws {ApiError} `refused` when the signed-in person does not, and every kind of a read. */
+export async function fetchPageAdmins(
+  client: ApiClient,
+  pageId: PageId,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<PersonSummary[]> {
+  return (await client.call('page-admins', { form: { page_id: pageId }, reply, signal })).data;
+}
+
+/**
+ * Lets somebody manage a page, or not any more: the provider's call toggles. Resolves to whether they manage it now; null when the
+ * provider does not say. Do not repeat after `network` or `timeout` without reading the admins again.
+ * @throws {ApiError} `refused` when the page is another's.
+ */
+export function togglePageAdmin(client: ApiClient, pageId: PageId, personId: PersonId): Promise<boolean | null> {
+  return client.call('make_page_admin', { form: { page_id: pageId, user_id: personId }, reply: toggleReply });
+}

@@ -1,0 +1,134 @@
+import type { Id, PageId, PersonId } from '@social/api';
+import { count, flag, idOrNull, mappedOrRefused, mediaUrl, object, plainText, reading, text } from '@social/api/wire';
+
+export type PageCategoryId = Id<'page-category'>;
+
+/** Something that many members follow: a shop, a band, a cause. */
+export type Page = {
+  id: PageId;
+  /** The word in its address. */
+  slug: string;
+  name: string;
+  description: string;
+  avatarUrl: string | null;
+  coverUrl: string | null;
+  ownerId: PersonId | null;
+  categoryId: PageCategoryId | null;
+  categoryName: string;
+  subCategoryId: PageCategoryId | null;
+  isVerified: boolean;
+  isMine: boolean;
+  isLiked: boolean;
+  likeCount: number;
+  /** 0 also where the provider does not say: lists of some hosts leave it out. */
+  postCount: number;
+  /** Mean of the stars, 0 before anybody gave any. */
+  rating: number;
+  /** Visitors may post on it. */
+  takesPosts: boolean;
+  settings: PageSettings;
+};
+
+/** What its owner can write about it; '' is not set. Addresses are as written: check the scheme before they become links. */
+export type PageSettings = {
+  company: string;
+  phone: string;
+  address: string;
+  website: string;
+  facebook: string;
+  twitter: string;
+  instagram: string;
+  vk: string;
+  linkedin: string;
+  youtube: string;
+  /** What its button invites to, by the provider's number; null for no button. */
+  callActionId: string | null;
+  callActionUrl: string;
+};
+
+const rating = reading((value) => {
+  const stars = Number(value);
+  return stars > 0 && stars <= 5 ? stars : 0;
+});
+
+const linkFields = {
+  website: text,
+  facebook: text,
+  twitter: text,
+  instgram: text,
+  instagram: text,
+  vk: text,
+  linkedin: text,
+  youtube: text,
+};
+
+export const page = mappedOrRefused(
+  object({
+    page_id: idOrNull<PageId>(),
+    id: idOrNull<PageId>(),
+    user_id: idOrNull<PersonId>(),
+    page_name: plainText,
+    username: plainText,
+    page_title: plainText,
+    name: plainText,
+    page_description: plainText,
+    about: plainText,
+    avatar: mediaUrl,
+    cover: mediaUrl,
+    page_category: idOrNull<PageCategoryId>(),
+    category: plainText,
+    sub_category: idOrNull<PageCategoryId>(),
+    verified: flag,
+    is_verified: flag,
+    is_page_onwer: flag,
+    is_liked: flag,
+    likes: count,
+    likes_count: count,
+    post_count: count,
+    rating,
+    users_post: flag,
+    company: plainText,
+    phone: plainText,
+    address: plainText,
+    ...linkFields,
+    call_action_type: text,
+    call_action_type_url: text,
+  }),
+  (wire): Page | null => {
+    const id = wire.page_id ?? wire.id;
+    if (id === null) return null;
+    return {
+      id,
+      slug: wire.page_name || wire.username,
+      name: wire.page_title || wire.name || wire.page_name,
+      description: wire.page_description || wire.about,
+      avatarUrl: wire.avatar,
+      coverUrl: wire.cover,
+      ownerId: wire.user_id,
+      categoryId: wire.page_category,
+      categoryName: wire.category,
+      subCategoryId: wire.sub_category,
+      isVerified: wire.verified || wire.is_verified,
+      isMine: wire.is_page_onwer,
+      isLiked: wire.is_liked,
+      likeCount: wire.likes_count || wire.likes,
+      postCount: wire.post_count,
+      rating: wire.rating,
+      takesPosts: wire.users_post,
+      settings: {
+        company: wire.company,
+        phone: wire.phone,
+        address: wire.address,
+        website: wire.website,
+        facebook: wire.facebook,
+        twitter: wire.twitter,
+        instagram: wire.instgram || wire.instagram,
+        vk: wire.vk,
+        linkedin: wire.linkedin,
+        youtube: wire.youtube,
+        callActionId: wire.call_action_type === '0' ? null : wire.call_action_type || null,
+        callActionUrl: wire.call_action_type_url,
+      },
+    };
+  },
+);

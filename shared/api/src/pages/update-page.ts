@@ -1,0 +1,59 @@
+import type { ApiClient, PageId, UploadOptions } from '@social/api';
+import { object } from '@social/api/wire';
+import type { PageCategoryId, PageSettings } from './page';
+
+/** What is left out stays as it is; '' empties it. */
+export type PageChange = Partial<PageSettings> & {
+  slug?: string;
+  name?: string;
+  description?: string;
+  categoryId?: PageCategoryId;
+  subCategoryId?: PageCategoryId;
+  takesPosts?: boolean;
+  avatar?: Blob;
+  cover?: Blob;
+};
+
+const reply = object({}); // api_status was checked by the client
+
+/**
+ * Changes a page. May be repeated.
+ * @throws {ApiError} `refused` with the provider's words for what it does not take, and then nothing has changed.
+ */
+export async function updatePage(
+  client: ApiClient,
+  pageId: PageId,
+  change: PageChange,
+  { signal, onUploadProgress }: UploadOptions = {},
+): Promise<void> {
+  const {
+    slug,
+    name,
+    description,
+    categoryId,
+    subCategoryId,
+    takesPosts,
+    avatar,
+    cover,
+    instagram,
+    callActionId,
+    callActionUrl,
+    ...plain
+  } = change;
+  const form = {
+    page_id: pageId,
+    page_name: slug,
+    page_title: name,
+    page_description: description,
+    page_category: categoryId,
+    sub_category: subCategoryId,
+    users_post: takesPosts === undefined ? undefined : Number(takesPosts),
+    ...plain,
+    // As the provider spells it.
+    instgram: instagram,
+    call_action_type: callActionId === undefined ? undefined : (callActionId ?? '0'),
+    call_action_type_url: callActionUrl,
+  };
+  const files = { ...(avatar && { avatar }), ...(cover && { cover }) };
+  await client.call('update-page-data', { form, reply, signal, ...((avatar ?? cover) && { files, onUploadProgress }) });
+}

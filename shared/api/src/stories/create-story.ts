@@ -1,0 +1,27 @@
+import type { ApiClient, StoryId, UploadOptions } from '@social/api';
+import { id, object } from '@social/api/wire';
+
+export type NewStory = {
+  kind: 'image' | 'video';
+  file: Blob;
+  title?: string | undefined;
+  description?: string | undefined;
+  /** A still of a film. */
+  thumbnail?: Blob | undefined;
+};
+
+const reply = object({ story_id: id<StoryId>() });
+
+/**
+ * Posts a story, which goes away after a day. Not to be repeated after `network` or `timeout` without reading the stories.
+ * @throws {ApiError} `refused` with the provider's words when the file is not taken.
+ */
+export async function createStory(
+  client: ApiClient,
+  { kind, file, title, description, thumbnail }: NewStory,
+  { signal, onUploadProgress }: UploadOptions = {},
+): Promise<StoryId> {
+  const form = { file_type: kind, story_title: title, story_description: description };
+  const files = { file, ...(thumbnail && { cover: thumbnail }) };
+  return (await client.call('create-story', { form, files, reply, signal, onUploadProgress })).story_id;
+}

@@ -1,0 +1,26 @@
+import type { ApiClient, PersonId } from '@social/api';
+import { list, object } from '@social/api/wire';
+import { storyOwner, type StoryOwner } from './story';
+
+export type StoryPage = {
+  limit: number;
+  /** The last member received; the page holds the ones after. */
+  afterPersonId?: PersonId | undefined;
+};
+
+const owners = list(storyOwner);
+
+const reply = object({ stories: owners, data: owners });
+
+/**
+ * Members with stories of the last day, the signed-in person among them.
+ * @throws {ApiError} of every kind of a read.
+ */
+export async function fetchStories(
+  client: ApiClient,
+  { limit, afterPersonId }: StoryPage,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<StoryOwner[]> {
+  const { stories, data } = await client.call('get-user-stories', { form: { limit, offset: afterPersonId }, reply, signal });
+  return stories.length > 0 ? stories : data;
+}

@@ -1,0 +1,20 @@
+import type { ApiClient, PersonId, StoryId } from '@social/api';
+import { list, object } from '@social/api/wire';
+import { personSummary, type PersonSummary } from '../people/person';
+
+const reply = object({ users: list(personSummary), data: list(personSummary) });
+
+/**
+ * Who has seen a story of one's own.
+ * @throws {ApiError} `refused` when it is another's or its day is over.
+ */
+export async function fetchStoryViewers(
+  client: ApiClient,
+  storyId: StoryId,
+  { limit, afterPersonId }: { limit: number; afterPersonId?: PersonId | undefined },
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<PersonSummary[]> {
+  const form = { story_id: storyId, limit, offset: afterPersonId };
+  const { users, data } = await client.call('get_story_views', { form, reply, signal });
+  return users.length > 0 ? users : data;
+}

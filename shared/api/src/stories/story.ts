@@ -1,0 +1,64 @@
+import type { StoryId } from '@social/api';
+import { count, epochSeconds, flag, id, list, mapped, mediaUrl, object, plainText, type Decoded } from '@social/api/wire';
+import { personFields, toPersonSummary, type PersonSummary } from '../people/person';
+
+/** A picture or a film that goes away after a day. */
+export type Story = {
+  id: StoryId;
+  title: string;
+  description: string;
+  kind: 'image' | 'video';
+  /** null where the provider's address can't be shown. */
+  mediaUrl: string | null;
+  thumbnailUrl: string | null;
+  postedAt: Date | null;
+  expiresAt: Date | null;
+  isMine: boolean;
+  isViewed: boolean;
+  viewCount: number;
+};
+
+/** A member with what they posted in the last day. */
+export type StoryOwner = { person: PersonSummary; stories: Story[] };
+
+const files = list(object({ filename: mediaUrl }));
+
+export const story = mapped(
+  object({
+    id: id<StoryId>(),
+    title: plainText,
+    description: plainText,
+    posted: epochSeconds,
+    expire: epochSeconds,
+    thumbnail: mediaUrl,
+    images: files,
+    videos: files,
+    is_owner: flag,
+    is_viewed: flag,
+    view_count: count,
+  }),
+  (wire): Story => {
+    const [video] = wire.videos;
+    return {
+      id: wire.id,
+      title: wire.title,
+      description: wire.description,
+      kind: video ? 'video' : 'image',
+      // Older hosts have the picture of a picture story in its thumbnail alone.
+      mediaUrl: video ? video.filename : (wire.images[0]?.filename ?? wire.thumbnail),
+      thumbnailUrl: wire.thumbnail,
+      postedAt: wire.posted,
+      expiresAt: wire.expire,
+      isMine: wire.is_owner,
+      isViewed: wire.is_viewed,
+      viewCount: wire.view_count,
+    };
+  },
+);
+
+const wireOwner = object({ ...personFields, stories: list(story) });
+
+export const storyOwner = mapped(wireOwner, (wire: Decoded<typeof wireOwner>): StoryOwner => ({
+  person: toPersonSummary(wire),
+  stories: wire.stories,
+}));

@@ -1,0 +1,15 @@
+import type { ApiClient, StoryId } from '@social/api';
+import { object, objectOrNull } from '@social/api/wire';
+import { expected } from '../expected';
+import { story, type Story } from './story';
+
+const reply = object({ story: objectOrNull(story), data: objectOrNull(story) });
+
+/**
+ * One story, which counts as seen by the signed-in person.
+ * @throws {ApiError} `refused` when its day is over.
+ */
+export async function viewStory(client: ApiClient, storyId: StoryId, { signal }: { signal?: AbortSignal } = {}): Promise<Story> {
+  const { story: found, data } = await client.call('get_story_by_id', { form: { story_id: storyId }, reply, signal });
+  return expected(found ?? data, 'get_story_by_id');
+}
