@@ -6,6 +6,7 @@ import type { Config } from './config';
 import type { DatabaseConnection } from './db/client';
 import { accountRoutes } from './modules/account/account.routes';
 import { settingsRoutes } from './modules/account/settings.routes';
+import { activityRoutes } from './modules/activities/activities.routes';
 import { blogRoutes, legacyBlogRoutes } from './modules/blogs/blogs.routes';
 import { chatRoutes } from './modules/chats/chats.routes';
 import { groupChatRoutes } from './modules/chats/group-chats.routes';
@@ -93,6 +94,7 @@ async function calls(app: FastifyInstance, { config, database, now }: AppDepende
     await api.register(pageReviewRoutes, { reviews: services.pageReviews, wire });
     await api.register(pagePeopleRoutes, { people: services.pagePeople, wire });
     await api.register(pageAnalyticsRoutes, { analytics: services.pageAnalytics });
+    await api.register(activityRoutes, { activities: services.activityReading, wire });
     await api.register(generalRoutes, { general, wire });
   }, { prefix: API_PREFIX });
   await app.register(async (legacy) => {

@@ -43,6 +43,11 @@ export function mentionsOf(original: string): string[] {
   return distinct(original, 3);
 }
 
+/** The words of a search, at most ten: letters and digits alone, so that they mean nothing else to a query. */
+export function wordsOf(query: string): string[] {
+  return [...query.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word).slice(0, 10);
+}
+
 function distinct(original: string, group: 2 | 3): string[] {
   const words = [...original.matchAll(TOKENS)].flatMap((match) => match[group]?.toLowerCase() ?? []);
   return [...new Set(words)];

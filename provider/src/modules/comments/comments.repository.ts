@@ -1,26 +1,28 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { commentReactions, commentReports, comments } from '../../db/schema/comments';
+import { isNotBlocked } from '../members/member-blocks';
 
 export type CommentRow = typeof comments.$inferSelect;
 export type NewComment = typeof comments.$inferInsert;
 export type CommentReactions = { counts: Map<number, number>; mine: number | null };
+export type ReactorQuery = { reaction?: number | undefined; afterId?: number | undefined; limit: number };
 type Cursor = { afterId?: number | undefined; limit: number };
 export type CommentRepository = ReturnType<typeof createCommentRepository>;
 
 export function createCommentRepository(db: Database) {
   return {
     /** Comments of a post, newest first. */
-    listOfPost(postId: number, { afterId, limit }: Cursor): Promise<CommentRow[]> {
+    listOfPost(postId: number, viewerId: number, { afterId, limit }: Cursor): Promise<CommentRow[]> {
       return db.select().from(comments)
-        .where(and(eq(comments.postId, postId), isNull(comments.parentId), afterId ? lt(comments.id, afterId) : undefined))
+        .where(and(eq(comments.postId, postId), isNull(comments.parentId), isNotBlocked(db, viewerId, comments.authorId), afterId ? lt(comments.id, afterId) : undefined))
         .orderBy(desc(comments.id)).limit(limit);
     },
 
     /** Replies, oldest first: they read as a conversation. */
-    listReplies(parentId: number, { afterId, limit }: Cursor): Promise<CommentRow[]> {
+    listReplies(parentId: number, viewerId: number, { afterId, limit }: Cursor): Promise<CommentRow[]> {
       return db.select().from(comments)
-        .where(and(eq(comments.parentId, parentId), afterId ? gt(comments.id, afterId) : undefined))
+        .where(and(eq(comments.parentId, parentId), isNotBlocked(db, viewerId, comments.authorId), afterId ? gt(comments.id, afterId) : undefined))
         .orderBy(asc(comments.id)).limit(limit);
     },
 
@@ -73,6 +75,15 @@ export function createCommentRepository(db: Database) {
 
     async removeReaction(commentId: number, memberId: number): Promise<void> {
       await db.delete(commentReactions).where(and(eq(commentReactions.commentId, commentId), eq(commentReactions.memberId, memberId)));
+    },
+
+    /** Who reacted, by member id: the page goes on below the last id. */
+    async listReactors(commentId: number, viewerId: number, { reaction, afterId, limit }: ReactorQuery): Promise<number[]> {
+      const { memberId } = commentReactions;
+      const rows = await db.select({ memberId }).from(commentReactions)
+        .where(and(eq(commentReactions.commentId, commentId), reaction ? eq(commentReactions.reaction, reaction) : undefined, isNotBlocked(db, viewerId, memberId), afterId ? lt(memberId, afterId) : undefined))
+        .orderBy(desc(memberId)).limit(limit);
+      return rows.map((row) => row.memberId);
     },
 
     async report(commentId: number, memberId: number): Promise<void> {

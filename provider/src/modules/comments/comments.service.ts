@@ -1,4 +1,5 @@
 import { mentionsOf } from '../../lib/rich-text';
+import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
 import type { MemberRepository, MemberRow } from '../members/members.repository';
 import type { PostRow } from '../posts/posts.repository';
@@ -8,10 +9,10 @@ import type { CommentReactions, CommentRepository, CommentRow } from './comments
 
 export type FullComment = { comment: CommentRow; author: MemberRow; reactions: CommentReactions; replies: number; postAuthorId: number; mentioned: ReadonlyMap<string, number> };
 type Cursor = { afterId?: number | undefined; limit: number };
-type Dependencies = { comments: CommentRepository; posts: PostService; members: MemberRepository; notifications: NotificationService; now: () => Date };
+type Dependencies = { comments: CommentRepository; posts: PostService; members: MemberRepository; activities: ActivityService; notifications: NotificationService; now: () => Date };
 export type CommentService = ReturnType<typeof createCommentService>;
 
-export function createCommentService({ comments, posts, members, notifications, now }: Dependencies) {
+export function createCommentService({ comments, posts, members, activities, notifications, now }: Dependencies) {
   async function assemble(rows: CommentRow[], post: PostRow, viewerId: number): Promise<FullComment[]> {
     const ids = rows.map(({ id }) => id);
     const [people, reactions, replies, mentioned] = await Promise.all([
@@ -38,6 +39,7 @@ export function createCommentService({ comments, posts, members, notifications, 
     if (!post.takesComments) throw new CommentsClosedError();
     if (!text.trim() && !imagePath) throw new EmptyCommentError();
     const comment = await comments.add({ postId: post.id, parentId: parent?.id ?? null, authorId: memberId, text: text.trim(), imagePath, createdAt: now() });
+    await activities.record({ memberId, kind: 'comment', postId: post.id, commentId: comment.id });
     const about = { notifierId: memberId, postId: post.id, commentId: comment.id };
     await notifications.tell({ ...about, type: 'comment', recipientId: post.authorId });
     if (parent && parent.authorId !== post.authorId) await notifications.tell({ ...about, type: 'comment_reply', recipientId: parent.authorId });
@@ -47,16 +49,19 @@ export function createCommentService({ comments, posts, members, notifications, 
   }
 
   return {
+    /** Passes where the member may see the comment. @throws {CommentNotFoundError | PostNotFoundError} */
+    find,
+
     /** Newest first. @throws {PostNotFoundError} */
     async list(postId: number, viewerId: number, cursor: Cursor): Promise<FullComment[]> {
       const post = await posts.findVisible(postId, viewerId);
-      return assemble(await comments.listOfPost(postId, cursor), post, viewerId);
+      return assemble(await comments.listOfPost(postId, viewerId, cursor), post, viewerId);
     },
 
     /** Oldest first. @throws {CommentNotFoundError | PostNotFoundError} */
     async listReplies(commentId: number, viewerId: number, cursor: Cursor): Promise<FullComment[]> {
       const { post } = await find(commentId, viewerId);
-      return assemble(await comments.listReplies(commentId, cursor), post, viewerId);
+      return assemble(await comments.listReplies(commentId, viewerId, cursor), post, viewerId);
     },
 
     countOf: (postId: number) => comments.countOf(postId),

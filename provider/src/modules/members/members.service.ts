@@ -1,3 +1,4 @@
+import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
 import { FollowRequestNotFoundError, FollowYourselfError, MemberNotFoundError } from './members.errors';
 import type { MemberFilters } from './member-filters';
@@ -5,9 +6,9 @@ import type { FollowState, MemberRepository, MemberRow, Page } from './members.r
 
 export type ListedMember = { member: MemberRow; state: FollowState };
 export type MemberService = ReturnType<typeof createMemberService>;
-type Dependencies = { members: MemberRepository; notifications: NotificationService; now: () => Date };
+type Dependencies = { members: MemberRepository; activities: ActivityService; notifications: NotificationService; now: () => Date };
 
-export function createMemberService({ members, notifications, now }: Dependencies) {
+export function createMemberService({ members, activities, notifications, now }: Dependencies) {
   async function get(viewerId: number, memberId: number): Promise<MemberRow> {
     const member = (await members.findByIds([memberId])).get(memberId);
     if (!member || (await members.isBlocked(viewerId, memberId))) throw new MemberNotFoundError();
@@ -64,9 +65,13 @@ export function createMemberService({ members, notifications, now }: Dependencie
     async toggleFollow(followerId: number, memberId: number): Promise<'followed' | 'unfollowed' | 'requested'> {
       if (followerId === memberId) throw new FollowYourselfError();
       const member = await get(followerId, memberId);
-      if (await members.unfollow(followerId, memberId)) return 'unfollowed';
+      if (await members.unfollow(followerId, memberId)) {
+        await activities.forget(followerId, 'following', { followedId: memberId });
+        return 'unfollowed';
+      }
       const isAccepted = !member.confirmsFollowers;
       const isNew = await members.follow(followerId, memberId, isAccepted, now());
+      if (isNew && isAccepted) await activities.record({ memberId: followerId, kind: 'following', followedId: memberId });
       if (isNew) await notifications.tell({ type: isAccepted ? 'following' : 'follow_request', recipientId: memberId, notifierId: followerId });
       return isAccepted ? 'followed' : 'requested';
     },
@@ -75,7 +80,9 @@ export function createMemberService({ members, notifications, now }: Dependencie
     async answerFollowRequest(memberId: number, followerId: number, isAccepted: boolean): Promise<void> {
       const wasThere = isAccepted ? await members.acceptFollow(followerId, memberId) : await members.unfollow(followerId, memberId);
       if (!wasThere) throw new FollowRequestNotFoundError();
-      if (isAccepted) await notifications.tell({ type: 'accepted_request', recipientId: followerId, notifierId: memberId });
+      if (!isAccepted) return;
+      await activities.record({ memberId: followerId, kind: 'following', followedId: memberId });
+      await notifications.tell({ type: 'accepted_request', recipientId: followerId, notifierId: memberId });
     },
 
     listFollowRequests: (memberId: number) => members.listFollowRequests(memberId, 50),

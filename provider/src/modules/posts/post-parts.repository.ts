@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
 import { blogs, blogViews } from '../../db/schema/blogs';
 import { comments } from '../../db/schema/comments';
 import { pollOptions, pollVotes, postMedia, postReactions, postReports, postSaves, postWonders, posts } from '../../db/schema/posts';
+import type { ReactorQuery } from '../comments/comments.repository';
+import { isNotBlocked } from '../members/member-blocks';
 
 export type MediaRow = typeof postMedia.$inferSelect;
 export type BlogRow = typeof blogs.$inferSelect;
@@ -45,10 +47,17 @@ export function createPostPartsRepository(db: Database) {
       return result;
     },
 
-    async listReactors(postId: number, reaction: number | undefined, limit: number): Promise<number[]> {
+    /** Who reacted, by member id: the page goes on below the last id. */
+    async listReactors(postId: number, viewerId: number, { reaction, afterId, limit }: ReactorQuery): Promise<number[]> {
       const rows = await db.select({ memberId: postReactions.memberId }).from(postReactions)
-        .where(and(eq(postReactions.postId, postId), reaction ? eq(postReactions.reaction, reaction) : undefined))
-        .orderBy(desc(postReactions.createdAt)).limit(limit);
+        .where(and(eq(postReactions.postId, postId), reaction ? eq(postReactions.reaction, reaction) : undefined, isNotBlocked(db, viewerId, postReactions.memberId), afterId ? lt(postReactions.memberId, afterId) : undefined))
+        .orderBy(desc(postReactions.memberId)).limit(limit);
+      return rows.map(({ memberId }) => memberId);
+    },
+
+    async listWonderers(postId: number, viewerId: number, limit: number): Promise<number[]> {
+      const rows = await db.select({ memberId: postWonders.memberId }).from(postWonders)
+        .where(and(eq(postWonders.postId, postId), isNotBlocked(db, viewerId, postWonders.memberId))).orderBy(desc(postWonders.memberId)).limit(limit);
       return rows.map(({ memberId }) => memberId);
     },
 

@@ -1,4 +1,5 @@
 import { hashtagsOf, mentionsOf } from '../../lib/rich-text';
+import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
 import type { MemberRepository } from '../members/members.repository';
 import type { PlaceRules } from '../pages/place-rules.repository';
@@ -21,13 +22,14 @@ type Dependencies = {
   writing: PostWritingRepository;
   posts: PostService;
   members: MemberRepository;
+  activities: ActivityService;
   notifications: NotificationService;
   places: PlaceRules;
   now: () => Date;
 };
 export type PostWritingService = ReturnType<typeof createPostWritingService>;
 
-export function createPostWritingService({ writing, posts, members, notifications, places, now }: Dependencies) {
+export function createPostWritingService({ writing, posts, members, activities, notifications, places, now }: Dependencies) {
   async function tellMentioned(text: string, postId: number, authorId: number): Promise<void> {
     const mentioned = await members.findUsernames(mentionsOf(text).slice(0, 20));
     for (const recipientId of mentioned.values()) await notifications.tell({ type: 'post_mention', recipientId, notifierId: authorId, postId });
@@ -62,6 +64,7 @@ export function createPostWritingService({ writing, posts, members, notification
       await places.refuseUnlessAllowed(memberId, place);
       const wish: PostWish = { text, privacy: 0, media: [], pollOptions: [], extras: {}, ...place };
       const sharedId = await store(memberId, wish, original.id);
+      await activities.record({ memberId, kind: 'share', postId: sharedId });
       await notifications.tell({ type: 'shared_your_post', recipientId: original.authorId, notifierId: memberId, postId: sharedId });
       return sharedId;
     },

@@ -11,7 +11,8 @@ export type PostQuery =
   | { of: 'feed'; mediaKind?: MediaKind | undefined; onlyFollowed: boolean }
   | { of: 'member' | 'page' | 'group' | 'event' | 'albums'; id: number; mediaKind?: MediaKind | undefined }
   | { of: 'saved' }
-  | { of: 'hashtag'; tag: string };
+  | { of: 'hashtag'; tag: string }
+  | { of: 'words'; words: string[]; place?: { kind: 'user' | 'page' | 'group' | 'event'; id: number } | undefined };
 
 export type PostCursor = { afterPostId?: number | undefined; limit: number };
 export type PostMark = 'saved' | 'hidden' | 'reported' | 'wondered';
@@ -47,7 +48,15 @@ export function createPostRepository(db: Database) {
           ),
           isNotHiddenBy(db, viewerId),
         );
+      case 'words':
+        return and(holdsAll(query.words), query.place && whereQuery(toPlaceQuery(query.place), viewerId), isNotHiddenBy(db, viewerId));
     }
+  }
+
+  /** All of the words, the last one also as a beginning: somebody may still be typing it. */
+  function holdsAll(words: string[]): SQL {
+    const query = words.map((word, index) => (index === words.length - 1 ? `'${word}':*` : `'${word}'`)).join(' & ');
+    return sql`to_tsvector('simple', ${posts.text}) @@ to_tsquery('simple', ${query})`;
   }
 
   return {
@@ -112,6 +121,10 @@ export function createPostRepository(db: Database) {
       await db.update(posts).set({ videoViews: sql`${posts.videoViews} + 1` }).where(eq(posts.id, postId));
     },
   };
+}
+
+function toPlaceQuery({ kind, id }: { kind: 'user' | 'page' | 'group' | 'event'; id: number }): PostQuery {
+  return { of: kind === 'user' ? 'member' : kind, id };
 }
 
 function ofKind(mediaKind: MediaKind | undefined): SQL | undefined {

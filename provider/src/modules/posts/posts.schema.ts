@@ -37,7 +37,9 @@ export const postBody = z.object({ post_id: idField });
 
 export const postDataBody = z.object({ post_id: idField, fetch: listField.default(['post_data']), add_view: z.string().optional() });
 
-export const reactionsBody = z.object({ type: z.literal('post').default('post'), id: idField, reaction: z.string().max(20).optional(), reactions: z.string().max(20).optional(), limit: limitField(25) });
+export const reactionsBody = z.object({ type: z.enum(['post', 'comment', 'reply']).default('post'), id: idField, reaction: z.string().max(20).optional(), reactions: z.string().max(20).optional(), limit: limitField(25), offset: optionalIdField });
+
+export const postSearchBody = z.object({ search_query: textField(200).default(''), type: wordField(['user', 'page', 'group', 'event']), id: optionalIdField, ...page });
 
 export const voteBody = z.object({ id: idField });
 

@@ -1,3 +1,4 @@
+import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
 import type { AssemblePosts, FullPost } from './post-assembly';
 import { NotYourPostError, PostNotFoundError } from './posts.errors';
@@ -5,10 +6,10 @@ import type { PostCursor, PostMark, PostQuery, PostRepository, PostRow } from '.
 
 export const LIKE = 1;
 
-type Dependencies = { posts: PostRepository; assemblePosts: AssemblePosts; notifications: NotificationService; now: () => Date };
+type Dependencies = { posts: PostRepository; assemblePosts: AssemblePosts; activities: ActivityService; notifications: NotificationService; now: () => Date };
 export type PostService = ReturnType<typeof createPostService>;
 
-export function createPostService({ posts, assemblePosts, notifications, now }: Dependencies) {
+export function createPostService({ posts, assemblePosts, activities, notifications, now }: Dependencies) {
   async function findVisible(postId: number, viewerId: number): Promise<PostRow> {
     const post = (await posts.findVisible([postId], viewerId)).get(postId);
     if (!post) throw new PostNotFoundError();
@@ -23,7 +24,13 @@ export function createPostService({ posts, assemblePosts, notifications, now }: 
 
   async function react(post: PostRow, memberId: number, reaction: number): Promise<void> {
     const isFirst = await posts.setReaction(post.id, memberId, reaction, now());
-    if (isFirst) await notifications.tell({ type: reaction === LIKE ? 'liked_post' : 'reaction', recipientId: post.authorId, notifierId: memberId, postId: post.id });
+    if (!isFirst) return;
+    await activities.record({ memberId, kind: 'reaction', postId: post.id });
+    await notifications.tell({ type: reaction === LIKE ? 'liked_post' : 'reaction', recipientId: post.authorId, notifierId: memberId, postId: post.id });
+  }
+
+  async function takeReactionBack(postId: number, memberId: number): Promise<void> {
+    if (await posts.removeReaction(postId, memberId)) await activities.forget(memberId, 'reaction', { postId });
   }
 
   return {
@@ -42,13 +49,19 @@ export function createPostService({ posts, assemblePosts, notifications, now }: 
       return full;
     },
 
+    /** Those of the posts that the viewer may see, by their ids. */
+    async getMany(postIds: number[], viewerId: number): Promise<Map<number, FullPost>> {
+      const rows = [...(await posts.findVisible(postIds, viewerId)).values()];
+      return new Map((await assemblePosts(rows, viewerId)).map((full) => [full.post.id, full]));
+    },
+
     countAsViewed: (postId: number) => posts.addView(postId),
 
     /** Gives a reaction (1 to 6), or takes back the same one: a toggle. @throws {PostNotFoundError} */
     async toggleReaction(postId: number, memberId: number, reaction: number): Promise<boolean> {
       const post = await findVisible(postId, memberId);
       if ((await posts.findReaction(postId, memberId)) === reaction) {
-        await posts.removeReaction(postId, memberId);
+        await takeReactionBack(postId, memberId);
         return false;
       }
       await react(post, memberId, reaction);
@@ -58,7 +71,7 @@ export function createPostService({ posts, assemblePosts, notifications, now }: 
     /** Takes the member's reaction away, whichever it was; without one nothing happens. @throws {PostNotFoundError} */
     async removeReaction(postId: number, memberId: number): Promise<void> {
       await findVisible(postId, memberId);
-      await posts.removeReaction(postId, memberId);
+      await takeReactionBack(postId, memberId);
     },
 
     countReactions: (postId: number) => posts.countReactions(postId),
@@ -66,7 +79,9 @@ export function createPostService({ posts, assemblePosts, notifications, now }: 
     /** Saves, reports or wonders at a post, or takes that back: a toggle. @throws {PostNotFoundError} */
     async toggleMark(mark: PostMark, postId: number, memberId: number): Promise<boolean> {
       await findVisible(postId, memberId);
-      return posts.toggleMark(mark, postId, memberId, now());
+      const isSet = await posts.toggleMark(mark, postId, memberId, now());
+      if (mark === 'wondered') await (isSet ? activities.record({ memberId, kind: 'wonder', postId }) : activities.forget(memberId, 'wonder', { postId }));
+      return isSet;
     },
 
     /** Leaves a post out of the member's lists for good. Repeating it changes nothing. @throws {PostNotFoundError} */
