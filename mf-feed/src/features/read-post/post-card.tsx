@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { postTitleId } from '../../lib/post-title-id';
 import { PAGE_TOP } from '../../lib/page-top';
 import { PostBody } from './post-body';
-import { PostCounts } from './post-counts';
 import { PostHeader } from './post-header';
 
 /** Where a post stands in its feed, for those who hear the page. */
@@ -15,20 +14,25 @@ export type PostCardProps = {
   position?: FeedPosition;
   /** What the reader can do with the post: first what everybody sees the count of, then what is theirs alone. */
   reaction: ReactNode;
+  answers: ReactNode;
   keeping: ReactNode;
+  options?: ReactNode;
+  /** What was opened below the post. */
+  children?: ReactNode;
 };
 
 /** One post, whole. Focus can be set on it, so that keys can lead from post to post. */
-export function PostCard({ post, position, reaction, keeping }: PostCardProps) {
+export function PostCard({ post, position, reaction, answers, keeping, options, children }: PostCardProps) {
   return (
     <Article component="article" tabIndex={-1} aria-labelledby={postTitleId(post.id)} {...position}>
-      <PostHeader post={post} titleId={postTitleId(post.id)} />
+      <PostHeader post={post} titleId={postTitleId(post.id)} options={options} />
       <PostBody post={post} />
       <Footer>
         {reaction}
-        <PostCounts commentCount={post.commentCount} shareCount={post.shareCount} />
-        {keeping}
+        {answers}
+        <Keeping>{keeping}</Keeping>
       </Footer>
+      {children}
     </Article>
   );
 }
@@ -43,6 +47,8 @@ const Article = styled(Card)<{ component: 'article' }>(({ theme }) => ({
 const Footer = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: theme.spacing(2),
+  gap: theme.spacing(0.5),
   padding: theme.spacing(0.75, 1.25),
 }));
+
+const Keeping = styled('div')({ marginInlineStart: 'auto' });

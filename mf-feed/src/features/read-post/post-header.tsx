@@ -1,12 +1,13 @@
 import type { Post } from '@social/api/posts/post';
 import { usePageSettings } from '@social/session';
 import { PersonAvatar, RelativeTime, styled, VerifiedIcon } from '@social/ui';
+import type { ReactNode } from 'react';
 import { feelingWords } from './feeling-words';
 
-export type PostHeaderProps = { post: Post; titleId?: string; size?: 'full' | 'small' };
+export type PostHeaderProps = { post: Post; titleId?: string; size?: 'full' | 'small'; options?: ReactNode };
 
 /** Who wrote a post, what they were up to, and when. */
-export function PostHeader({ post: { publisher, feeling, createdAt, createdText }, titleId, size = 'full' }: PostHeaderProps) {
+export function PostHeader({ post: { publisher, feeling, createdAt, createdText }, titleId, size = 'full', options }: PostHeaderProps) {
   const { locale, timeZone } = usePageSettings();
   // An anonymous post has no publisher; neither has one whose author the provider no longer knows.
   const name = publisher?.name ?? 'Someone';
@@ -24,6 +25,7 @@ export function PostHeader({ post: { publisher, feeling, createdAt, createdText 
           <RelativeTime date={createdAt} fallback={createdText} locale={locale} timeZone={timeZone} />
         </Quiet>
       </Lines>
+      {options}
     </Header>
   );
 }
@@ -35,7 +37,7 @@ const Header = styled('header')(({ theme }) => ({
   padding: theme.spacing(2, 2, 1),
 }));
 
-const Lines = styled('div')({ display: 'grid', minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' });
+const Lines = styled('div')({ display: 'grid', flex: 1, minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' });
 
 const Name = styled('strong')({ fontWeight: 600 });
 

@@ -160,6 +160,6 @@ test('a poll shows how its answers stand and which one was mine', async () => {
 test('comments and shares are counted in short, and in words for who listens', async () => {
   const { card } = await renderPost({ post_comments: '12400', post_shares: '1' });
 
-  expect(card.getByTitle('12,400 comments').textContent).toContain('12.4K');
+  expect(card.getByRole('button', { name: 'Comments, 12,400 comments' }).textContent).toContain('12.4K');
   card.getByText('1 share');
 });

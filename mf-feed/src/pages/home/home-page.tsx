@@ -6,12 +6,10 @@ import { HashtagHeading } from '../../features/filter-posts/hashtag-heading';
 import { labelOf, type PostFilter } from '../../features/filter-posts/post-filters';
 import { PostFilterBar } from '../../features/filter-posts/post-filter-bar';
 import { usePostFilter } from '../../features/filter-posts/use-post-filter';
-import { LikeButton } from '../../features/like-post/like-button';
 import { Feed } from '../../features/read-feed/feed';
 import { showNewPost } from '../../features/read-feed/show-new-post';
 import { useFeed } from '../../features/read-feed/use-feed';
-import { PostCard } from '../../features/read-post/post-card';
-import { SaveButton } from '../../features/save-post/save-button';
+import { FeedPost } from './feed-post';
 import { ComposerSlot } from '../../features/write-post/composer-slot';
 
 /** Home: what the people one follows have posted, newest first. */
@@ -36,9 +34,7 @@ export function HomePage() {
         key={hashtag ?? postType}
         state={feed}
         empty={emptyWords({ postType, hashtag })}
-        renderPost={(post, position) => (
-          <PostCard post={post} position={position} reaction={<LikeButton post={post} />} keeping={<SaveButton post={post} />} />
-        )}
+        renderPost={(post, position) => <FeedPost post={post} position={position} />}
       />
     </Column>
   );

@@ -1,0 +1,66 @@
+import type { PostId } from '@social/api';
+import { createComment } from '@social/api/comments/create-comment';
+import { apiClient, useSession } from '@social/session';
+import { styled } from '@social/ui';
+import { useState } from 'react';
+import { CommentBox } from './comment-box';
+import { EntryAction } from './entry-action';
+import type { Entry } from './entry';
+import { authorName } from './entry-view';
+import { EntryItem } from './entry-item';
+import { editedEntry } from './edited-entry';
+import { Replies } from './replies';
+import { useThreadChange } from './use-thread';
+
+export type CommentThreadProps = { comment: Entry; postId: PostId; takesComments: boolean };
+
+/** A comment with its replies, and a box to reply in. */
+export function CommentThread({ comment, postId, takesComments }: CommentThreadProps) {
+  const userId = useSession((session) => session.userId);
+  const [isReplying, setReplying] = useState(false);
+  const [showsReplies, setShowsReplies] = useState(false);
+  const comments = useThreadChange({ userId, place: { postId } });
+  const replies = useThreadChange({ userId, place: { commentId: comment.id } });
+
+  async function reply(text: string): Promise<void> {
+    replies.addLast(await createComment(apiClient, { commentId: comment.id }, text));
+    comments.replace(comment.id, (entry) => ({ ...entry, replyCount: entry.replyCount + 1 }));
+    setReplying(false);
+    setShowsReplies(true);
+  }
+
+  return (
+    <EntryItem
+      entry={comment}
+      postId={postId}
+      onEdited={(text) => comments.replace(comment.id, (entry) => editedEntry(entry, text))}
+      {...(takesComments && { onReply: () => setReplying(!isReplying) })}
+    >
+      {comment.replyCount > 0 && (
+        <EntryAction color="primary" aria-expanded={showsReplies} onClick={() => setShowsReplies(!showsReplies)}>
+          {showsReplies ? 'Hide replies' : `Show ${comment.replyCount} ${comment.replyCount === 1 ? 'reply' : 'replies'}`}
+        </EntryAction>
+      )}
+      <Below>
+        {showsReplies && <Replies comment={comment} postId={postId} />}
+        {isReplying && (
+          <CommentBox
+            label={`Replying to ${authorName(comment)}`}
+            draftName={`reply_${comment.id}`}
+            sendLabel="Reply"
+            failedWords="Your reply was not posted. It is kept here."
+            isFocused
+            send={reply}
+          />
+        )}
+      </Below>
+    </EntryItem>
+  );
+}
+
+const Below = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  width: '100%',
+  '&:not(:empty)': { paddingBlock: theme.spacing(0.5) },
+}));

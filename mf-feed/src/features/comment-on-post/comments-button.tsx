@@ -1,0 +1,19 @@
+import { usePageSettings } from '@social/session';
+import { CommentIcon } from '@social/ui';
+import type { Ref } from 'react';
+import { countWords, shortCount } from '../../lib/count-words';
+import { PostButton } from '../../lib/post-button';
+
+export type CommentsButtonProps = { count: number; isOpen: boolean; onToggle: () => void; ref?: Ref<HTMLButtonElement> };
+
+/** How often a post was answered; opens the answers. */
+export function CommentsButton({ count, isOpen, onToggle, ref }: CommentsButtonProps) {
+  const { locale } = usePageSettings();
+  const name = `Comments, ${countWords(count, 'comment', locale)}`;
+  return (
+    <PostButton ref={ref} color="inherit" aria-expanded={isOpen} aria-label={name} title={name} onClick={onToggle}>
+      <CommentIcon fontSize="small" />
+      {shortCount(count, locale)}
+    </PostButton>
+  );
+}

@@ -1,0 +1,54 @@
+import { createComment } from '@social/api/comments/create-comment';
+import type { Post } from '@social/api/posts/post';
+import { apiClient, useSession } from '@social/session';
+import { styled, Typography } from '@social/ui';
+import { useRef } from 'react';
+import { countComment } from '../../lib/post-changes';
+import { CommentBox } from './comment-box';
+import { CommentList } from './comment-list';
+import { useDismiss } from './use-dismiss';
+import { useThread, useThreadChange } from './use-thread';
+
+export type CommentsPanelProps = { post: Post; onClose: (how: 'outside' | 'escape') => void };
+
+/** What was said about a post, newest first, and a box to say something. What is typed stays when it closes. */
+export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
+  const userId = useSession((session) => session.userId);
+  const source = { userId, place: { postId: post.id }, count: post.commentCount };
+  const thread = useThread(source);
+  const { addFirst } = useThreadChange(source);
+  const panel = useRef<HTMLElement>(null);
+  useDismiss(panel, { onOutside: () => onClose('outside'), onEscape: () => onClose('escape') });
+
+  async function comment(text: string): Promise<void> {
+    addFirst(await createComment(apiClient, { postId: post.id }, text));
+    countComment(post.id, 1);
+  }
+
+  return (
+    <Panel ref={panel} aria-label="Comments">
+      {post.takesComments ? (
+        <CommentBox
+          label="Write a comment"
+          draftName={`comment_${post.id}`}
+          sendLabel="Send"
+          failedWords="Your comment was not posted. It is kept here."
+          send={comment}
+        />
+      ) : (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Comments are turned off for this post.
+        </Typography>
+      )}
+      <CommentList thread={thread} post={post} />
+    </Panel>
+  );
+}
+
+const Panel = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2),
+  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+}));

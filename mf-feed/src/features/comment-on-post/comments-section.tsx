@@ -1,0 +1,21 @@
+import { Button, styled } from '@social/ui';
+import { lazyPart } from '../../lib/lazy-part';
+import type { CommentsPanelProps } from './comments-panel';
+
+const Frame = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  padding: theme.spacing(2),
+  color: (theme.vars ?? theme).palette.text.secondary,
+  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+}));
+
+/** The comments of a post, opened. Their code comes with the first one. */
+export const CommentsSection = lazyPart<CommentsPanelProps>({
+  load: async () => (await import('./comments-panel')).CommentsPanel,
+  waiting: <Frame role="status">Loading...</Frame>,
+  failed: (retry) => (
+    <Frame role="alert">
+      The comments could not be opened. <Button onClick={retry}>Retry</Button>
+    </Frame>
+  ),
+});

@@ -1,0 +1,43 @@
+import { editComment } from '@social/api/comments/edit-comment';
+import { apiClient } from '@social/session';
+import { styled } from '@social/ui';
+import type { KeyboardEvent } from 'react';
+import { CommentBox } from './comment-box';
+import { keyOf, type Entry } from './entry';
+
+export type EntryEditorProps = { entry: Entry; onEdited: (text: string) => void; onEnd: () => void };
+
+/** One's own words, to change in their place. Escape leaves them for later. */
+export function EntryEditor({ entry, onEdited, onEnd }: EntryEditorProps) {
+  async function save(text: string): Promise<void> {
+    if (text !== entry.plainText) {
+      await editComment(apiClient, entry, text);
+      onEdited(text);
+    }
+    onEnd();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    // The panel around it stays open.
+    event.stopPropagation();
+    onEnd();
+  }
+
+  return (
+    <Frame onKeyDown={handleKeyDown}>
+      <CommentBox
+        label={`Edit your ${entry.kind}`}
+        draftName={`edit_${keyOf(entry)}`}
+        initialText={entry.plainText}
+        sendLabel="Save"
+        failedWords="Your change was not saved. It is kept here."
+        isFocused
+        send={save}
+        onCancel={onEnd}
+      />
+    </Frame>
+  );
+}
+
+const Frame = styled('div')({ width: '100%' });

@@ -1,0 +1,46 @@
+import type { PostId } from '@social/api';
+import { useSession } from '@social/session';
+import { useState, type ReactNode } from 'react';
+import { EntryAction } from './entry-action';
+import type { Entry } from './entry';
+import { EntryEditor } from './entry-editor';
+import { EntryLikeButton } from './entry-like-button';
+import { EntryView } from './entry-view';
+import { removeEntry } from './remove-entry';
+
+export type EntryItemProps = {
+  entry: Entry;
+  postId: PostId;
+  /** Shows the new words once the provider has them. */
+  onEdited: (text: string) => void;
+  onReply?: () => void;
+  children?: ReactNode;
+};
+
+/** A comment or reply with what this member may do: change and delete are for one's own. */
+export function EntryItem({ entry, postId, onEdited, onReply, children }: EntryItemProps) {
+  const userId = useSession((session) => session.userId);
+  const [isEditing, setEditing] = useState(false);
+  const isMine = entry.author !== null && entry.author.id === userId;
+
+  return (
+    <EntryView
+      entry={entry}
+      editor={isEditing ? <EntryEditor entry={entry} onEdited={onEdited} onEnd={() => setEditing(false)} /> : undefined}
+      actions={
+        <>
+          <EntryLikeButton entry={entry} />
+          {onReply && <EntryAction onClick={onReply}>Reply</EntryAction>}
+          {isMine && !isEditing && (
+            <>
+              <EntryAction onClick={() => setEditing(true)}>Edit</EntryAction>
+              <EntryAction onClick={() => void removeEntry(entry, postId)}>Delete</EntryAction>
+            </>
+          )}
+        </>
+      }
+    >
+      {children}
+    </EntryView>
+  );
+}

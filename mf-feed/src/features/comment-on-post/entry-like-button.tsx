@@ -1,0 +1,34 @@
+import { usePageSettings, useToggle } from '@social/session';
+import { countWords, shortCount } from '../../lib/count-words';
+import { sayIfRefused } from '../../lib/say-if-refused';
+import { EntryAction } from './entry-action';
+import { keyOf, type Entry } from './entry';
+import { entryLikes } from './entry-likes';
+
+/** Likes a comment or reply, or takes the like back. */
+export function EntryLikeButton({ entry }: { entry: Entry }) {
+  const { isOn, toggle, adjust } = useToggle(entryLikes, keyOf(entry), entry.isLiked, entry.readAt);
+  const { locale } = usePageSettings();
+  const count = adjust(entry.likeCount);
+
+  function handleClick() {
+    void sayIfRefused(
+      toggle(),
+      isOn
+        ? `Your like could not be taken back. You still like the ${entry.kind}.`
+        : `Your like did not get through. You have not liked the ${entry.kind}.`,
+    );
+  }
+
+  return (
+    <EntryAction
+      aria-pressed={isOn}
+      aria-label={`Like this ${entry.kind}, ${countWords(count, 'like', locale)}`}
+      color={isOn ? 'primary' : 'inherit'}
+      onClick={handleClick}
+    >
+      {isOn ? 'Liked' : 'Like'}
+      {count > 0 && ` · ${shortCount(count, locale)}`}
+    </EntryAction>
+  );
+}

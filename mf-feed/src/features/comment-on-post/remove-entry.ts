@@ -1,0 +1,31 @@
+import type { PostId } from '@social/api';
+import { deleteComment } from '@social/api/comments/delete-comment';
+import { failureWords } from '@social/api/failure-words';
+import { apiClient } from '@social/session';
+import { createLeftOut } from '../../lib/left-out';
+import { offerUndo } from '../../lib/offer-undo';
+import { countComment } from '../../lib/post-changes';
+import { keyOf, type Entry, type EntryKey } from './entry';
+
+/** Comments and replies that their author has deleted, for good or not yet. */
+export const leftOutEntries = createLeftOut<EntryKey>();
+
+/** Takes an entry of one's own away at once, with Undo. Rejects only on a bug. */
+export function removeEntry(entry: Entry, postId: PostId): Promise<void> {
+  leftOutEntries.leaveOut(keyOf(entry));
+  count(-1);
+
+  function count(by: 1 | -1): void {
+    if (entry.kind === 'comment') countComment(postId, by);
+  }
+
+  return offerUndo({
+    said: `Your ${entry.kind} was deleted`,
+    undo: () => {
+      leftOutEntries.bringBack(keyOf(entry));
+      count(1);
+    },
+    carryOut: () => deleteComment(apiClient, entry),
+    refusedWords: (error) => `Your ${entry.kind} could not be deleted. It is still there. ${failureWords(error)}`,
+  });
+}
