@@ -54,7 +54,7 @@ async function runPlaywright(): Promise<Count> {
   const cli = join(workspaceRoot, 'e2e/node_modules/@playwright/test/cli.js');
   const result = await runCommand('browser tests', [cli, 'test', '--config', 'e2e/playwright.config.ts'], { E2E_REPORT: file });
   report(result);
-  if (result.isGreen) console.log(result.output.split('\n').filter((line) => /^Scripts of the first visit| KB  \//.test(line)).join('\n'));
+  if (result.isGreen) console.log(result.output.split('\n').filter((line) => /^Scripts of the first visit| KB {2}\//.test(line)).join('\n'));
   const totals = await readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file);
   if (!totals) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = totals.stats;
