@@ -6,7 +6,7 @@ import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { buildApp } from '../app';
 import { readConfig, type Config } from '../config';
-import { connectDatabase } from '../db/client';
+import { connectDatabase, type DatabaseOptions } from '../db/client';
 import { createTestDatabase } from './test-database';
 
 export const SERVER_KEY = 'test-server-key';
@@ -18,11 +18,11 @@ export type RunningProvider = Awaited<ReturnType<typeof startProvider>>;
 const signedIn = z.object({ access_token: z.string(), user_id: z.string() });
 
 /** The whole provider on a database of its own, without a port. The clock stands still until a test moves it. */
-export async function startProvider(overrides: Partial<Config> = {}) {
+export async function startProvider(overrides: Partial<Config> = {}, onQuery?: DatabaseOptions['onQuery']) {
   const database = await createTestDatabase();
   const uploadsDirectory = await mkdtemp(join(tmpdir(), 'provider-test-'));
   const config = { ...readConfig({ DATABASE_URL: database.url, SERVER_KEY, LOG_LEVEL: 'info', DATABASE_POOL_SIZE: '4' }), uploadsDirectory, ...overrides };
-  const connection = connectDatabase(database.url, { poolSize: config.databasePoolSize });
+  const connection = connectDatabase(database.url, { poolSize: config.databasePoolSize, ...(onQuery && { onQuery }) });
   const logStream = new PassThrough();
   const logLines: string[] = [];
   logStream.setEncoding('utf8').on('data', (line: string) => logLines.push(line));

@@ -1,0 +1,143 @@
+import { and, eq } from 'drizzle-orm';
+import pg from 'pg';
+import { z } from 'zod';
+import { hashPassword } from '../lib/secrets';
+import { listCalls, type ListedCall, type ValueOf } from '../testing/every-call';
+import { startProvider, type RunningProvider } from '../testing/start-provider';
+import { follows } from './schema/members';
+import { pollOptions } from './schema/posts';
+import { stories } from './schema/stories';
+import { seedLargeDatabase } from './seed/large/seed-large-database';
+
+const LARGE = ['posts', 'post_media', 'post_reactions', 'post_saves', 'post_hides', 'post_hashtags', 'comments', 'comment_reactions', 'messages', 'participants', 'follows', 'notifications', 'sessions'];
+const MOST_PLANS_A_QUERY = 3;
+/** Calls that want a file, and calls that this host has turned off. */
+const NEEDS_MORE_THAN_FIELDS = /choose a picture or a video|turned off on this site/;
+const EVERYTHING = 'user_data,followers,following,liked_pages,post_data,post_comments,post_liked_users,notifications,friend_requests,trending_hashtag,count_new_messages,events,my_events,going,interested,invited,past';
+const EVENT = { event_name: 'Mine, all mine', event_location: 'Here', event_description: 'Where it always is.', event_start_date: '2026-05-01', event_end_date: '2026-05-02', event_start_time: '10:00', event_end_time: '11:00' };
+
+type Member = { token: string; id: string };
+type Asked = { query: string; parameters: unknown[]; by: string };
+
+const plan = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
+  get Plans() {
+    return z.array(plan).optional();
+  },
+});
+const explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: plan })) }));
+
+let provider: RunningProvider;
+let client: pg.Client;
+let current: string | null = null;
+const asked = new Map<string, Asked[]>();
+
+beforeAll(async () => {
+  provider = await startProvider({}, hear);
+  const password = await hashPassword('member-password');
+  await seedLargeDatabase(provider.db, { members: 1500, posts: 20_000, messages: 30_000, seed: 1, now: provider.now(), passwordHash: password, pictures: [{ path: 'a.jpg', smallPath: 'b.jpg' }], faces: [] });
+  client = new pg.Client({ connectionString: provider.config.databaseUrl });
+  await client.connect();
+}, 120_000);
+afterAll(async () => {
+  await client.end();
+  await provider.stop();
+});
+
+function hear(query: string, parameters: unknown[]): void {
+  if (current === null || !/^(select|insert|update|delete|with)\b/i.test(query)) return;
+  const known = asked.get(query) ?? [];
+  if (known.length < MOST_PLANS_A_QUERY) asked.set(query, [...known, { query, parameters, by: current }]);
+}
+
+function tablesScanned(node: z.output<typeof plan>): string[] {
+  const own = node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : [];
+  return [...own, ...(node.Plans ?? []).flatMap(tablesScanned)];
+}
+
+async function scansOf({ query, parameters, by }: Asked): Promise<string[]> {
+  const { rows } = await client.query(`explain (format json) ${query}`, parameters);
+  const scanned = explained.parse(rows).flatMap((row) => row['QUERY PLAN'].flatMap((one) => tablesScanned(one.Plan)));
+  return scanned.filter((table) => LARGE.includes(table)).map((table) => `${by} reads all of ${table}: ${query}`);
+}
+
+async function signIn(username: string): Promise<Member> {
+  const reply = await provider.callAt('/api/auth', { username, password: 'member-password' });
+  const { access_token: token, user_id: id } = z.object({ access_token: z.string(), user_id: z.string() }).parse(reply.json());
+  return { token, id };
+}
+
+/** The things that the calls are made about: the caller's own, so that nothing is refused, among everybody's. */
+async function valuesFor(member: Member): Promise<ValueOf> {
+  const ask = (type: string, form: Record<string, string>) => provider.call(type, form, member);
+  const post = idIn(await ask('new_post', { postText: 'Mine #topic1 @member2' }), 'post_data', 'post_id');
+  const chat = idIn(await ask('group_chat', { type: 'create', group_name: 'Mine', parts: '2,3' }), 'group_id');
+  const [option] = await provider.db.insert(pollOptions).values({ postId: Number(post), text: 'Yes' }).returning({ id: pollOptions.id });
+  const [story] = await provider.db.insert(stories).values({ memberId: Number(member.id), kind: 'image', path: 'a.jpg', expiresAt: new Date(provider.now().getTime() + 1000) }).returning({ id: stories.id });
+  await provider.db.delete(follows).where(and(eq(follows.followerId, 2), eq(follows.followedId, Number(member.id))));
+  await provider.db.insert(follows).values({ followerId: 2, followedId: Number(member.id), isAccepted: false });
+  const comment = idIn(await ask('comments', { type: 'create', post_id: post, text: 'Mine' }), 'data', 'id');
+  const blogComment = idIn(await ask('blogs', { type: 'add_comment', blog_id: '1', text: 'Mine' }), 'data', 'id');
+  const [message] = z.array(z.object({ id: z.string() })).parse((await ask('send-message', { user_id: '2', text: 'Mine' })).message_data);
+  const page = idIn(await ask('create-page', { page_name: 'my_own_page', page_title: 'Mine', page_category: '1' }), 'page_data', 'page_id');
+  const event = idIn(await ask('create-event', EVENT), 'event_id');
+
+  const named: Record<string, string | undefined> = {
+    ...{ post_id: post, reply_id: comment, page_id: page, event_id: event, story_id: String(story?.id), message_id: message?.id, user_id: '2', recipient_id: '2', user: '2', blog_id: '1', group_id: '1' },
+    ...{ username: 'member3', password: 'member-password', current_password: 'member-password', confirm_password: 'member-password', new_password: 'member-password', email: 'member3@example.org' },
+    ...{ limit: '10', parts: '2,3', hash: 'topic1', text: 'Words', search_key: 'em', filter: '1', reaction: '2', postPrivacy: '0', privacy: '0', val: '5', website: 'https://example.org', birthday: '1990-12-31' },
+    ...{ page_name: 'another_page', page_category: '1', months: '2026-03', after_post_id: '15000', platform: 'phone', postSticker: 'https://example.org/a.gif', fetch: EVERYTHING, data_type: 'all', ...EVENT },
+  };
+  const ids: Record<string, string | undefined> = { '/api/group_chat': chat, '/api/vote_up': String(option?.id), '/api/get-reactions': post, '/api/sessions': '1', '/api/comments': comment };
+  return (field, url, form) => {
+    if (url === '/api/create-account' && (field === 'username' || field === 'email')) return field === 'email' ? 'newcomer@example.org' : 'newcomer';
+    // Nobody rates a page of their own.
+    if (url === '/api/rate_page' && field === 'page_id') return '1';
+    if (field === 'comment_id') return url === '/api/blogs' ? blogComment : comment;
+    if (field === 'id') return ids[url] ?? (form.type?.startsWith('share') ? post : '1');
+    return named[field];
+  };
+}
+
+function idIn(reply: unknown, ...path: string[]): string {
+  return z.coerce.string().regex(/^\d+$/).parse(path.reduce<unknown>((inner, key) => z.record(z.string(), z.unknown()).parse(inner)[key], reply));
+}
+
+/** Null when the call was carried out, else what it was refused with. */
+async function make({ url, form }: ListedCall, { token }: Member): Promise<string | null> {
+  current = `${url} ${form.type ?? form.action ?? form.fetch ?? ''}`.trim();
+  const reply = await provider.callAt(`${url.replace('{pageId}', '1')}?access_token=${token}`, { ...form, s: token });
+  current = null;
+  return String(reply.json<{ api_status: unknown }>().api_status) === '200' ? null : reply.body;
+}
+
+test('no call reads a large table from end to end', async () => {
+  const member = await signIn('member1');
+  const calls = listCalls(provider.app, await valuesFor(member));
+  const refusals = new Map<string, string | null>();
+  for (const call of calls) {
+    const refusal = await make(call, member);
+    if (refusals.get(call.url) !== null) refusals.set(call.url, refusal);
+  }
+
+  const scans = (await inTurn([...asked.values()].flat(), scansOf)).flat();
+  expect(scans).toEqual([]);
+  // A call that is refused in every form has not shown its statements.
+  const unseen = [...refusals].filter(([, refusal]) => refusal !== null && !NEEDS_MORE_THAN_FIELDS.test(refusal));
+  expect(unseen).toEqual([]);
+}, 120_000);
+
+test('what a deletion takes with it is found by an index', async () => {
+  const { rows } = await client.query<{ tbl: string; col: string }>(`
+    select c.conrelid::regclass::text as tbl, a.attname as col from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and not exists (select 1 from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`);
+  expect(rows.map(({ tbl, col }) => `${tbl}.${col}`)).toEqual([]);
+});
+
+async function inTurn<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const item of items) results.push(await work(item));
+  return results;
+}
