@@ -10,6 +10,7 @@ import { activityRoutes } from './modules/activities/activities.routes';
 import { blogRoutes, legacyBlogRoutes } from './modules/blogs/blogs.routes';
 import { chatRoutes } from './modules/chats/chats.routes';
 import { groupChatRoutes } from './modules/chats/group-chats.routes';
+import { messageMarkRoutes } from './modules/chats/message-marks.routes';
 import { legacyMessageRoutes, messageRoutes } from './modules/chats/messages.routes';
 import { commentRoutes } from './modules/comments/comments.routes';
 import { eventRoutes } from './modules/events/events.routes';
@@ -84,6 +85,7 @@ async function calls(app: FastifyInstance, { config, database, now }: AppDepende
     await api.register(chatRoutes, { chats, wire });
     await api.register(groupChatRoutes, { chats, messages, media, wire });
     await api.register(messageRoutes, { messages, media, wire });
+    await api.register(messageMarkRoutes, { marks: services.messageMarks });
     await api.register(discoveryRoutes, { members, pages, groups, wire });
     await api.register(postDetailRoutes, { posts, comments, polls, reactors, wire });
     await api.register(newPostRoutes, { posts, writing, media, wire });

@@ -11,6 +11,8 @@ import { createActivityReadingService } from './modules/activities/activity-read
 import { createBlogRepository } from './modules/blogs/blogs.repository';
 import { createBlogService } from './modules/blogs/blogs.service';
 import { createChatService } from './modules/chats/chats.service';
+import { createMessageMarkRepository } from './modules/chats/message-marks.repository';
+import { createMessageMarkService } from './modules/chats/message-marks.service';
 import { createMessageService } from './modules/chats/messages.service';
 import { createCommentRepository } from './modules/comments/comments.repository';
 import { createCommentService } from './modules/comments/comments.service';
@@ -66,7 +68,9 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
   const comments = createCommentService({ comments: commentRepository, posts, members: memberRepository, activities, notifications, now });
   const chatRepository = createChatRepository(db);
   const chats = createChatService({ chats: chatRepository, members: memberRepository, now });
-  const messages = createMessageService({ chats: chatRepository, people: memberRepository, members, notifications, now });
+  const markRepository = createMessageMarkRepository(db);
+  const messageMarks = createMessageMarkService({ marks: markRepository, chats: chatRepository, members, now });
+  const messages = createMessageService({ chats: chatRepository, marks: markRepository, people: memberRepository, members, notifications, now });
   const polls = createPollService({ polls: createPollRepository(db), parts, posts, now });
   const reactors = createReactorService({ parts, commentParts: commentRepository, posts, comments, members: memberRepository });
   const stories = createStoryService({ stories: createStoryRepository(db), members: memberRepository, now });
@@ -80,5 +84,5 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
   const activityReading = createActivityReadingService({ activities, members: memberRepository, posts });
   const groups = createGroupService({ groups: createGroupRepository(db) });
   const media = createMediaService({ uploadsDirectory: config.uploadsDirectory, now });
-  return { account, settings, activityReading, members, posts, writing, comments, polls, reactors, chats, messages, stories, events, blogs, pages, groups, pageReviews, pagePeople, pageAnalytics, general, media };
+  return { account, settings, messageMarks, activityReading, members, posts, writing, comments, polls, reactors, chats, messages, stories, events, blogs, pages, groups, pageReviews, pagePeople, pageAnalytics, general, media };
 }

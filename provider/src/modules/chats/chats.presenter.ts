@@ -1,16 +1,20 @@
 import { clockText, epoch, text } from '../../wire/encode';
+import { presentReactions } from '../../wire/reactions';
 import type { WireContext } from '../../wire/wire-context';
 import { presentUser } from '../members/members.presenter';
 import type { MemberRow } from '../members/members.repository';
 import type { MessageRow, ParticipantRow } from './chats.repository';
+import type { MessageReactions } from './message-marks.repository';
 import type { DirectChat, GroupChat } from './chats.service';
 
 /** What a message needs besides its row: who wrote it, and who has read how far. */
-export type MessageFrame = { viewerId: number; author: MemberRow | null; seats: ParticipantRow[]; isGroup: boolean; reply?: MessageRow | null };
+export type MessageFrame = { viewerId: number; author: MemberRow | null; seats: ParticipantRow[]; isGroup: boolean; reply?: MessageRow | null; reactions?: MessageReactions | undefined };
+
+const NO_REACTIONS: MessageReactions = { counts: new Map(), mine: null };
 
 /** A message as the contract has it; the empty array stands where the recorded provider has no object. */
 export function presentMessage(message: MessageRow, frame: MessageFrame, wire: WireContext): Record<string, unknown> {
-  const { viewerId, author, seats, isGroup, reply } = frame;
+  const { viewerId, author, seats, isGroup, reply, reactions = NO_REACTIONS } = frame;
   const isOwn = message.authorId === viewerId;
   const other = seats.find(({ memberId }) => memberId !== message.authorId);
   const reader = seats.find((seat) => seat.memberId !== message.authorId && seat.readUpToId >= message.id);
@@ -37,7 +41,10 @@ export function presentMessage(message: MessageRow, frame: MessageFrame, wire: W
     story_id: '0',
     product_id: '0',
     ...(isGroup ? { user_data: user } : { messageUser: user }),
-    reply: reply ? presentMessage(reply, { ...frame, reply: null }, wire) : [],
+    reply: reply ? presentMessage(reply, { ...frame, reply: null, reactions: undefined }, wire) : [],
+    reaction: presentReactions(reactions.counts, reactions.mine),
+    pin: message.pinnedAt ? 'yes' : 'no',
+    fav: 'no',
     story: [],
     product: [],
     onwer: Number(isOwn),

@@ -30,7 +30,7 @@ export const groupChatRoutes: FastifyPluginAsyncZod<Options> = async (app, { cha
       }
       case 'send': {
         const { full, seats } = await messages.sendToGroup(body.id, memberId, await toMessageWish(body, files, media));
-        return { data: [presentMessage(full.message, { viewerId: memberId, author: full.author, reply: full.reply, seats, isGroup: true }, wire)] };
+        return { data: [presentMessage(full.message, { viewerId: memberId, author: full.author, reply: full.reply, reactions: full.reactions, seats, isGroup: true }, wire)] };
       }
       case 'create': {
         const groupId = await messages.createGroup(memberId, body.group_name, body.parts, await media.storeOptionalImage(files, 'avatar'));
@@ -62,6 +62,6 @@ function presentThread({ conversation, messages, seats }: Thread, viewerId: numb
     avatar: wire.mediaUrl(conversation?.avatarPath ?? null),
     time: conversation ? epoch(conversation.createdAt) : '0',
     user_id: text(conversation?.ownerId ?? 0),
-    messages: messages.map(({ message, author, reply }) => presentMessage(message, { viewerId, author, reply, seats, isGroup: true }, wire)),
+    messages: messages.map(({ message, author, reply, reactions }) => presentMessage(message, { viewerId, author, reply, reactions, seats, isGroup: true }, wire)),
   };
 }

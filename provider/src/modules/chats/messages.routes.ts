@@ -13,8 +13,8 @@ type Options = { messages: MessageService; media: MediaService; wire: WireContex
 const tags = ['chats'];
 
 /** A message between two as the viewer sees it. */
-function present({ message, author, reply }: FullMessage, viewerId: number, seats: ParticipantRow[], wire: WireContext) {
-  return presentMessage(message, { viewerId, author, seats, isGroup: false, reply }, wire);
+function present({ message, author, reply, reactions }: FullMessage, viewerId: number, seats: ParticipantRow[], wire: WireContext) {
+  return presentMessage(message, { viewerId, author, seats, isGroup: false, reply, reactions }, wire);
 }
 
 export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { messages, media, wire }) => {

@@ -2,18 +2,19 @@ import type { NotificationService } from '../general/notifications.service';
 import type { StoredMedia } from '../media/media.service';
 import type { MemberRepository, MemberRow } from '../members/members.repository';
 import type { MemberService } from '../members/members.service';
+import type { MessageMarkRepository, MessageReactions } from './message-marks.repository';
 import { ChatGroupNotFoundError, EmptyMessageError, MessageNotFoundError, NotYourGroupError } from './chats.errors';
 import type { ChatRepository, ConversationRow, MessageCursor, MessageRow, ParticipantRow } from './chats.repository';
 
 export type MessageWish = { text: string; media: StoredMedia | null; kind: MessageRow['kind']; replyToId: number | null; hashId: string | null; stickerUrl?: string };
-export type FullMessage = { message: MessageRow; author: MemberRow | null; reply: MessageRow | null };
+export type FullMessage = { message: MessageRow; author: MemberRow | null; reply: MessageRow | null; reactions: MessageReactions | undefined };
 export type Thread = { conversation: ConversationRow | null; messages: FullMessage[]; seats: ParticipantRow[]; isTyping: boolean };
-type Dependencies = { chats: ChatRepository; people: MemberRepository; members: MemberService; notifications: NotificationService; now: () => Date };
+type Dependencies = { chats: ChatRepository; marks: MessageMarkRepository; people: MemberRepository; members: MemberService; notifications: NotificationService; now: () => Date };
 export type MessageService = ReturnType<typeof createMessageService>;
 
 const TYPING_MS = 8000;
 
-export function createMessageService({ chats, people, members, notifications, now }: Dependencies) {
+export function createMessageService({ chats, marks, people, members, notifications, now }: Dependencies) {
   async function findGroup(groupId: number, memberId: number): Promise<{ group: ConversationRow; seats: ParticipantRow[]; self: ParticipantRow }> {
     const group = await chats.find(groupId);
     const seats = group?.kind === 'group' ? await chats.listParticipants([groupId]) : [];
@@ -28,9 +29,13 @@ export function createMessageService({ chats, people, members, notifications, no
     return found;
   }
 
-  async function assemble(rows: MessageRow[]): Promise<FullMessage[]> {
-    const [authors, replies] = await Promise.all([people.findByIds(rows.map(({ authorId }) => authorId)), chats.findMessages(rows.flatMap(({ replyToId }) => replyToId ?? []))]);
-    return rows.map((message) => ({ message, author: authors.get(message.authorId) ?? null, reply: replies.get(message.replyToId ?? 0) ?? null }));
+  async function assemble(rows: MessageRow[], viewerId: number): Promise<FullMessage[]> {
+    const [authors, replies, reactions] = await Promise.all([
+      people.findByIds(rows.map(({ authorId }) => authorId)),
+      chats.findMessages(rows.flatMap(({ replyToId }) => replyToId ?? [])),
+      marks.findReactions(rows.map(({ id }) => id), viewerId),
+    ]);
+    return rows.map((message) => ({ message, author: authors.get(message.authorId) ?? null, reply: replies.get(message.replyToId ?? 0) ?? null, reactions: reactions.get(message.id) }));
   }
 
   async function readThread(conversationId: number, viewerId: number, seats: ParticipantRow[], cursor: MessageCursor): Promise<FullMessage[]> {
@@ -38,15 +43,31 @@ export function createMessageService({ chats, people, members, notifications, no
     const rows = await chats.listMessages(conversationId, self?.clearedUpToId ?? 0, cursor);
     const newest = rows.at(-1);
     if (newest) await chats.markRead(conversationId, viewerId, newest.id, now());
-    return assemble(rows);
+    return assemble(rows, viewerId);
   }
 
   async function store(conversationId: number, authorId: number, { text, media, kind, replyToId, hashId, stickerUrl = '' }: MessageWish): Promise<FullMessage> {
     if (!text.trim() && !media && !stickerUrl) throw new EmptyMessageError();
-    const message = await chats.addMessage({ conversationId, authorId, kind, text, mediaPath: media?.path ?? null, mediaFileName: media?.fileName ?? stickerUrl, replyToId, hashId, createdAt: now() });
-    const [full] = await assemble([message]);
+    // A reply quotes what it answers: nothing of another conversation may be quoted into this one.
+    const answered = replyToId === null ? undefined : (await chats.findMessages([replyToId])).get(replyToId);
+    const repliesTo = answered?.conversationId === conversationId ? replyToId : null;
+    const attachment = { mediaPath: media?.path ?? null, mediaFileName: media?.fileName ?? stickerUrl };
+    const message = await chats.addMessage({ conversationId, authorId, kind, text, ...attachment, replyToId: repliesTo, hashId, createdAt: now() });
+    const [full] = await assemble([message], authorId);
     if (!full) throw new MessageNotFoundError();
     return full;
+  }
+
+  async function findInvitable(memberIds: number[], inviterId: number): Promise<number[]> {
+    const known = [...(await people.findByIds(memberIds)).keys()];
+    const blocked = await Promise.all(known.map((id) => people.isBlocked(inviterId, id)));
+    return known.filter((_id, index) => !blocked[index]);
+  }
+
+  async function addToGroup(groupId: number, inviterId: number, memberIds: number[]): Promise<void> {
+    const seated = new Set((await chats.listParticipants([groupId])).map((seat) => seat.memberId));
+    await chats.addParticipants(groupId, memberIds, now());
+    for (const recipientId of memberIds.filter((id) => !seated.has(id))) await notifications.tell({ type: 'added_you_to_group', recipientId, notifierId: inviterId });
   }
 
   return {
@@ -106,11 +127,11 @@ export function createMessageService({ chats, people, members, notifications, no
       return { full: await store(groupId, authorId, wish), seats };
     },
 
-    /** Makes a group of the caller and members who exist. */
+    /** Makes a group of the caller and those of the members who exist and whom no block keeps apart from the caller. */
     async createGroup(ownerId: number, name: string, memberIds: number[], avatarPath: string | null): Promise<number> {
-      const known = await people.findByIds(memberIds);
-      const groupId = await chats.openGroup(ownerId, name, [...known.keys()], avatarPath, now());
-      for (const recipientId of known.keys()) await notifications.tell({ type: 'added_you_to_group', recipientId, notifierId: ownerId });
+      const invited = await findInvitable(memberIds, ownerId);
+      const groupId = await chats.openGroup(ownerId, name, invited, avatarPath, now());
+      for (const recipientId of invited) await notifications.tell({ type: 'added_you_to_group', recipientId, notifierId: ownerId });
       return groupId;
     },
 
@@ -135,9 +156,9 @@ export function createMessageService({ chats, people, members, notifications, no
     /** @throws {ChatGroupNotFoundError | NotYourGroupError} */
     async changeMembers(groupId: number, memberId: number, memberIds: number[], isAdding: boolean): Promise<void> {
       await findOwnGroup(groupId, memberId);
-      const known = [...(await people.findByIds(memberIds)).keys()].filter((id) => id !== memberId);
-      if (isAdding) await chats.addParticipants(groupId, known, now());
-      else for (const id of known) await chats.removeParticipant(groupId, id);
+      const others = memberIds.filter((id) => id !== memberId);
+      if (isAdding) await addToGroup(groupId, memberId, await findInvitable(others, memberId));
+      else for (const id of others) await chats.removeParticipant(groupId, id);
     },
   };
 }

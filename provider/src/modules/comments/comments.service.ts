@@ -12,6 +12,8 @@ type Cursor = { afterId?: number | undefined; limit: number };
 type Dependencies = { comments: CommentRepository; posts: PostService; members: MemberRepository; activities: ActivityService; notifications: NotificationService; now: () => Date };
 export type CommentService = ReturnType<typeof createCommentService>;
 
+const MOST_MENTIONS = 20;
+
 export function createCommentService({ comments, posts, members, activities, notifications, now }: Dependencies) {
   async function assemble(rows: CommentRow[], post: PostRow, viewerId: number): Promise<FullComment[]> {
     const ids = rows.map(({ id }) => id);
@@ -43,9 +45,19 @@ export function createCommentService({ comments, posts, members, activities, not
     const about = { notifierId: memberId, postId: post.id, commentId: comment.id };
     await notifications.tell({ ...about, type: 'comment', recipientId: post.authorId });
     if (parent && parent.authorId !== post.authorId) await notifications.tell({ ...about, type: 'comment_reply', recipientId: parent.authorId });
+    await tellMentioned(comment, new Set([post.authorId, parent?.authorId]));
     const [full] = await assemble([comment], post, memberId);
     if (!full) throw new CommentNotFoundError();
     return full;
+  }
+
+  /** Those who hear of the comment anyway are not told twice. */
+  async function tellMentioned(comment: CommentRow, told: ReadonlySet<number | undefined>): Promise<void> {
+    const mentioned = await members.findUsernames(mentionsOf(comment.text).slice(0, MOST_MENTIONS));
+    const about = { notifierId: comment.authorId, postId: comment.postId, commentId: comment.id };
+    for (const recipientId of mentioned.values()) {
+      if (!told.has(recipientId)) await notifications.tell({ ...about, type: 'comment_mention', recipientId });
+    }
   }
 
   return {

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { callerOf } from '../../plugins/callers';
+import { FieldError } from '../../lib/contract.errors';
+import { optionalIdField } from '../../wire/fields';
+import type { MessageMarkService } from './message-marks.service';
+
+/** Clients name the message either way. */
+const message = { message_id: optionalIdField, id: optionalIdField };
+const reactBody = z.object({ ...message, reaction: z.string().regex(/^[1-6]$/, 'must be 1 to 6').transform(Number) });
+const pinBody = z.object({ ...message, pin: z.enum(['yes', 'no']).default('yes') });
+
+const tags = ['chats'];
+
+export const messageMarkRoutes: FastifyPluginAsyncZod<{ marks: MessageMarkService }> = async (app, { marks }) => {
+  app.post('/react_message', { schema: { summary: 'React to a message', tags, body: reactBody } }, async (request) => {
+    const isSet = await marks.toggleReaction(messageIdOf(request.body), callerOf(request).memberId, request.body.reaction);
+    return { message: isSet ? 'Reaction was added' : 'Reaction was removed', code: Number(isSet) };
+  });
+
+  app.post('/pin_message', { schema: { summary: 'Pin a message, or unpin it', tags, body: pinBody } }, async (request) => {
+    const isPinned = request.body.pin === 'yes';
+    await marks.setPinned(messageIdOf(request.body), callerOf(request).memberId, isPinned);
+    return { message: isPinned ? 'Message was pinned' : 'Message was unpinned', code: Number(isPinned) };
+  });
+};
+
+function messageIdOf({ message_id, id }: { message_id?: number | undefined; id?: number | undefined }): number {
+  const messageId = message_id ?? id;
+  if (!messageId) throw new FieldError('message_id', 'must be an id');
+  return messageId;
+}

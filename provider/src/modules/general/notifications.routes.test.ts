@@ -1,0 +1,63 @@
+import { addFollow, addPost } from '../../testing/rows';
+import { startProvider, type RunningProvider } from '../../testing/start-provider';
+
+type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
+
+let provider: RunningProvider;
+let asha: Member;
+let ben: Member;
+let carla: Member;
+beforeEach(async () => {
+  provider = await startProvider();
+  [asha, ben, carla] = [await provider.signUp('asha'), await provider.signUp('ben'), await provider.signUp('carla')];
+});
+afterEach(() => provider.stop());
+
+const told = async (as: Member) => ((await provider.call('get-general-data', { fetch: 'notifications' }, as)).notifications as { type: string }[]).map(({ type }) => type);
+const post = async (as: Member, form: Record<string, string>) => ((await provider.call('new_post', form, as)).post_data as { id: string }).id;
+const comment = async (as: Member, postId: string, text: string) => ((await provider.call('comments', { type: 'create', post_id: postId, text }, as)).data as { id: string }).id;
+
+test('each act tells the one whom it concerns, once, and never oneself', async () => {
+  const own = await post(asha, { postText: 'For @ben and @asha' });
+  expect(await told(ben)).toEqual(['post_mention']);
+  const commentId = await comment(ben, own, 'Thanks @asha, and @carla');
+  await provider.call('comments', { type: 'create_reply', comment_id: commentId, text: 'Welcome' }, asha);
+  await provider.call('comments', { type: 'comment_like', comment_id: commentId }, carla);
+  await provider.call('posts', { type: 'share_post_on_timeline', id: own }, carla);
+  for (let time = 0; time < 3; time += 1) await provider.call('post-actions', { post_id: own, action: 'like' }, carla);
+  await provider.call('follow-user', { user_id: asha.id }, ben);
+
+  expect(await told(asha)).toEqual(['following', 'liked_post', 'shared_your_post', 'comment']);
+  expect(await told(ben)).toEqual(['liked_comment', 'comment_reply', 'post_mention']);
+  expect(await told(carla)).toEqual(['comment_mention']);
+});
+
+test('a mention in a post for followers tells those alone who may see it', async () => {
+  await addFollow(provider, ben.id, asha.id);
+  await post(asha, { postText: 'For @ben and @carla', postPrivacy: '2' });
+
+  expect(await told(ben)).toEqual(['post_mention']);
+  expect(await told(carla)).toEqual([]);
+});
+
+test('a block keeps both from hearing of each other', async () => {
+  const own = await addPost(provider, carla.id);
+  const commentId = await comment(asha, own, 'Hello');
+  await provider.call('block-user', { user_id: ben.id, block_action: 'block' }, asha);
+
+  await post(ben, { postText: 'Hello @asha' });
+  await provider.call('comments', { type: 'comment_like', comment_id: commentId }, ben);
+  await provider.call('comments', { type: 'create_reply', comment_id: commentId, text: 'Hello @asha' }, ben);
+  await post(asha, { postText: 'Hello @ben' });
+
+  expect(await told(asha)).toEqual([]);
+  expect(await told(ben)).toEqual([]);
+});
+
+test('what was about a post goes with the post', async () => {
+  const own = await post(asha, { postText: 'Soon gone' });
+  await comment(ben, own, 'Why?');
+  await provider.call('post-actions', { post_id: own, action: 'delete' }, asha);
+
+  expect(await told(asha)).toEqual([]);
+});
