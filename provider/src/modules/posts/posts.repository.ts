@@ -42,10 +42,11 @@ export function createPostRepository(db: Database) {
         return exists(db.select(one).from(postSaves).where(and(eq(postSaves.memberId, viewerId), eq(postSaves.postId, posts.id))));
       case 'hashtag':
         return and(
-          exists(
-            db.select(one).from(postHashtags).innerJoin(hashtags, eq(hashtags.id, postHashtags.hashtagId))
-              .where(and(eq(postHashtags.postId, posts.id), eq(hashtags.tag, query.tag))),
-          ),
+          // One hashtag, looked up first: its posts are then read in the order of their ids, however many there are.
+          exists(db.select(one).from(postHashtags).where(and(
+            eq(postHashtags.postId, posts.id),
+            eq(postHashtags.hashtagId, sql`(${db.select({ id: hashtags.id }).from(hashtags).where(eq(hashtags.tag, query.tag))})`),
+          ))),
           isNotHiddenBy(db, viewerId),
         );
       case 'words':
