@@ -1,0 +1,99 @@
+import { deleteConversation } from '@social/api/chats/delete-conversation';
+import { deleteMessage } from '@social/api/chats/delete-message';
+import { fetchConversations } from '@social/api/chats/fetch-conversations';
+import { fetchMessages } from '@social/api/chats/fetch-messages';
+import { fetchMessagesOfPhoneApi } from '@social/api/chats/fetch-messages-of-phone-api';
+import { markConversationRead } from '@social/api/chats/mark-conversation-read';
+import { wireMessage } from '@social/api/chats/message';
+import { sendMessage } from '@social/api/chats/send-message';
+import { setTyping } from '@social/api/chats/set-typing';
+import { list, object } from '@social/api/wire';
+import type { Drives, World } from './world';
+
+/** Two new members, the first of whom has written to the second. */
+async function startChat({ member, unique }: World) {
+  const [one, two] = [await member(), await member()];
+  const hello = await sendMessage(one.client, two.id, { text: 'Hello & welcome', hashId: unique('hash') });
+  return { one, two, hello };
+}
+
+/** The phone API's own way to write. */
+function sendByPhone(type: string) {
+  return async ({ member }: World) => {
+    const [one, two] = [await member(), await member()];
+    const form = { user_id: one.id, recipient_id: two.id, text: 'By phone', message_hash_id: type };
+    const { messages } = await one.client.call(type, { form, reply: object({ messages: list(wireMessage) }), legacy: true });
+    expect(messages).toMatchObject([{ onwer: true, message_hash_id: type }]);
+    await expect(fetchMessages(two.client, one.id)).resolves.toMatchObject({ messages: [{ text: 'By phone' }] });
+  };
+}
+
+export const chatDrives: Drives = {
+  get_chats: async (world) => {
+    const { one, two } = await startChat(world);
+    await expect(fetchConversations(two.client, { limit: 5 })).resolves.toMatchObject([
+      { userId: one.id, name: expect.stringMatching(/^Member/), unreadCount: 1, lastMessage: { text: 'Hello & welcome', kind: 'text', isMine: false } },
+    ]);
+    await expect(fetchConversations(one.client)).resolves.toMatchObject([{ userId: two.id, unreadCount: 0, lastMessage: { isMine: true } }]);
+  },
+
+  get_user_messages: async (world) => {
+    const { one, two, hello } = await startChat(world);
+    const answer = await sendMessage(two.client, one.id, { text: 'Thank you', hashId: world.unique('hash'), replyToId: hello.id });
+    const { messages } = await fetchMessages(one.client, two.id);
+    expect(messages).toMatchObject([
+      { id: hello.id, text: 'Hello & welcome', isMine: true, authorId: one.id, kind: 'text' },
+      { id: answer.id, text: 'Thank you', isMine: false, author: { id: two.id }, replyTo: { id: hello.id, text: 'Hello & welcome' } },
+    ]);
+    await expect(fetchMessages(one.client, two.id, { afterMessageId: hello.id })).resolves.toMatchObject({ messages: [{ id: answer.id }] });
+    await expect(fetchMessages(one.client, two.id, { beforeMessageId: answer.id })).resolves.toMatchObject({ messages: [{ id: hello.id }] });
+  },
+
+  'app_api get_user_messages': async (world) => {
+    const { one, two, hello } = await startChat(world);
+    await expect(fetchMessagesOfPhoneApi(two.client, { userId: two.id, recipientId: one.id })).resolves.toMatchObject([{ id: hello.id, text: 'Hello & welcome', isMine: false }]);
+  },
+
+  'app_api new_message': sendByPhone('new_message'),
+  'app_api insert_new_message': sendByPhone('insert_new_message'),
+
+  'send-message': async (world) => {
+    const { one, two } = await startChat(world);
+    const wish = { text: 'Once', hashId: world.unique('hash') };
+    const [first, again] = [await sendMessage(one.client, two.id, wish), await sendMessage(one.client, two.id, wish)];
+    expect(again.id).toBe(first.id);
+    expect(first.hashId).toBe(wish.hashId);
+    const picture = await sendMessage(one.client, two.id, { text: '', hashId: world.unique('hash'), file: await world.picture() });
+    expect(picture).toMatchObject({ kind: 'image', mediaUrl: expect.stringMatching(/^http/), isMine: true });
+    await expect(sendMessage(one.client, two.id, { text: '', hashId: world.unique('hash') })).rejects.toMatchObject({ kind: 'refused' });
+  },
+
+  'set-chat-typing-status': async (world) => {
+    const { one, two } = await startChat(world);
+    await setTyping(one.client, two.id, true);
+    await expect(fetchMessages(two.client, one.id)).resolves.toMatchObject({ isTyping: true });
+    await setTyping(one.client, two.id, false);
+    await expect(fetchMessages(two.client, one.id)).resolves.toMatchObject({ isTyping: false });
+  },
+
+  read_chats: async (world) => {
+    const { one, two } = await startChat(world);
+    await markConversationRead(two.client, one.id);
+    await expect(fetchConversations(two.client)).resolves.toMatchObject([{ unreadCount: 0 }]);
+    await expect(fetchMessages(one.client, two.id)).resolves.toMatchObject({ messages: [{ readAt: expect.any(Date) }] });
+  },
+
+  'delete-conversation': async (world) => {
+    const { one, two } = await startChat(world);
+    await deleteConversation(one.client, two.id);
+    await expect(fetchMessages(one.client, two.id)).resolves.toMatchObject({ messages: [] });
+    await expect(fetchMessages(two.client, one.id)).resolves.toMatchObject({ messages: [{}] });
+  },
+
+  delete_message: async (world) => {
+    const { one, two, hello } = await startChat(world);
+    await expect(deleteMessage(two.client, hello.id)).rejects.toMatchObject({ kind: 'refused' });
+    await deleteMessage(one.client, hello.id);
+    await expect(fetchMessages(two.client, one.id)).resolves.toMatchObject({ messages: [] });
+  },
+};

@@ -1,0 +1,122 @@
+import type { CommentReference } from '@social/api/comments/comment';
+import { createComment } from '@social/api/comments/create-comment';
+import { deleteComment } from '@social/api/comments/delete-comment';
+import { editComment } from '@social/api/comments/edit-comment';
+import { fetchComments } from '@social/api/comments/fetch-comments';
+import { fetchReplies } from '@social/api/comments/fetch-replies';
+import { reportComment } from '@social/api/comments/report-comment';
+import { setCommentLiked } from '@social/api/comments/set-comment-liked';
+import { flag, object, text } from '@social/api/wire';
+import { fetchPost } from '@social/api/posts/fetch-post';
+import type { Drives, World } from './world';
+
+/** A post of Ana's with a comment of Ben's and Ana's reply to it. */
+async function startTalk({ ana, ben, post }: World) {
+  const postId = await post(ana, 'What do you think?');
+  const comment = await createComment(ben.client, { postId }, 'I like it & more');
+  const reply = await createComment(ana.client, { commentId: comment.id }, 'Thank you');
+  const readComments = () => fetchComments(ana.client, { postId, limit: 5 });
+  const readReplies = () => fetchReplies(ana.client, { commentId: comment.id, limit: 5 });
+  return { postId, comment, reply, readComments, readReplies };
+}
+
+function call({ ben }: World, { id }: CommentReference, type: string, field: 'comment_id' | 'reply_id', reaction?: number) {
+  return ben.client.call('comments', { form: { type, [field]: id, reaction }, reply: object({ code: flag, message: text }) });
+}
+
+export const commentDrives: Drives = {
+  'comments fetch_comments': async (world) => {
+    const { comment, postId, readComments } = await startTalk(world);
+    await expect(readComments()).resolves.toMatchObject([{ id: comment.id, author: { id: world.ben.id }, plainText: 'I like it & more', replyCount: 1, likeCount: 0, isLiked: false }]);
+    await expect(fetchPost(world.ana.client, postId)).resolves.toMatchObject({ commentCount: expect.any(Number) });
+    const next = await createComment(world.ana.client, { postId }, 'Later');
+    await expect(fetchComments(world.ana.client, { postId, afterCommentId: next.id, limit: 5 })).resolves.toMatchObject([{ id: comment.id }]);
+  },
+
+  'comments fetch_comments_reply': async (world) => {
+    const { reply, readReplies } = await startTalk(world);
+    await expect(readReplies()).resolves.toMatchObject([{ kind: 'reply', id: reply.id, author: { id: world.ana.id }, plainText: 'Thank you' }]);
+  },
+
+  'comments create': async ({ ana, ben, post, picture }) => {
+    const postId = await post(ana, 'Show me');
+    const image = await picture();
+    const form = { type: 'create', post_id: postId, text: '' };
+    await ben.client.call('comments', { form, files: { image }, reply: object({}) });
+    await expect(fetchComments(ana.client, { postId, limit: 5 })).resolves.toMatchObject([{ plainText: '', imageUrl: expect.stringMatching(/^http/) }]);
+    await expect(createComment(ben.client, { postId }, '')).rejects.toMatchObject({ kind: 'refused' });
+  },
+
+  'comments create_reply': async (world) => {
+    const { comment, readComments } = await startTalk(world);
+    await expect(createComment(world.ben.client, { commentId: comment.id }, 'You are welcome')).resolves.toMatchObject({ kind: 'reply', plainText: 'You are welcome' });
+    await expect(readComments()).resolves.toMatchObject([{ replyCount: 2 }]);
+  },
+
+  'comments edit': async (world) => {
+    const { comment, readComments } = await startTalk(world);
+    await expect(editComment(world.ana.client, comment, 'Not mine')).rejects.toMatchObject({ kind: 'refused' });
+    await editComment(world.ben.client, comment, 'On second thoughts');
+    await expect(readComments()).resolves.toMatchObject([{ plainText: 'On second thoughts' }]);
+  },
+
+  'comments edit_reply': async (world) => {
+    const { reply, readReplies } = await startTalk(world);
+    await editComment(world.ana.client, reply, 'Thanks a lot');
+    await expect(readReplies()).resolves.toMatchObject([{ plainText: 'Thanks a lot' }]);
+  },
+
+  'comments delete': async (world) => {
+    const { comment, readComments } = await startTalk(world);
+    await deleteComment(world.ben.client, comment);
+    await expect(readComments()).resolves.toEqual([]);
+  },
+
+  'comments delete_reply': async (world) => {
+    const { reply, readReplies } = await startTalk(world);
+    await expect(deleteComment((await world.member()).client, reply)).rejects.toMatchObject({ kind: 'refused' });
+    await deleteComment(world.ana.client, reply);
+    await expect(readReplies()).resolves.toEqual([]);
+  },
+
+  'comments comment_like': async (world) => {
+    const { comment, readComments } = await startTalk(world);
+    await expect(setCommentLiked(world.ana.client, comment, true)).resolves.toBe(true);
+    await expect(readComments()).resolves.toMatchObject([{ likeCount: 1, isLiked: true }]);
+    await expect(setCommentLiked(world.ana.client, comment, false)).resolves.toBe(false);
+    await expect(readComments()).resolves.toMatchObject([{ likeCount: 0, isLiked: false }]);
+  },
+
+  'comments reply_like': async (world) => {
+    const { reply, readReplies } = await startTalk(world);
+    await expect(setCommentLiked(world.ana.client, reply, true)).resolves.toBe(true);
+    await expect(readReplies()).resolves.toMatchObject([{ likeCount: 1, isLiked: true }]);
+  },
+
+  'comments comment_dislike': async (world) => {
+    const { comment } = await startTalk(world);
+    await expect(call(world, comment, 'comment_dislike', 'comment_id')).resolves.toMatchObject({ code: expect.any(Boolean) });
+  },
+
+  'comments reply_dislike': async (world) => {
+    const { reply } = await startTalk(world);
+    await expect(call(world, reply, 'reply_dislike', 'reply_id')).resolves.toMatchObject({ code: expect.any(Boolean) });
+  },
+
+  'comments reaction_comment': async (world) => {
+    const { comment, readComments } = await startTalk(world);
+    await expect(call(world, comment, 'reaction_comment', 'comment_id', 2)).resolves.toMatchObject({ message: expect.stringMatching(/\w/) });
+    await expect(readComments()).resolves.toMatchObject([{ likeCount: 1, isLiked: false }]);
+  },
+
+  'comments reaction_reply': async (world) => {
+    const { reply, readReplies } = await startTalk(world);
+    await call(world, reply, 'reaction_reply', 'reply_id', 3);
+    await expect(readReplies()).resolves.toMatchObject([{ likeCount: 1 }]);
+  },
+
+  report_comment: async (world) => {
+    const { comment } = await startTalk(world);
+    await expect(reportComment(world.ana.client, comment.id)).resolves.toBeUndefined();
+  },
+};

@@ -1,0 +1,105 @@
+import { fetchFollowRequests } from '@social/api/notifications/fetch-follow-requests';
+import { fetchCounts, fetchTrending } from '@social/api/notifications/fetch-general-data';
+import { fetchNotifications } from '@social/api/notifications/fetch-notifications';
+import { fetchPages } from '@social/api/pages/fetch-pages';
+import { answerFollowRequest } from '@social/api/people/answer-follow-request';
+import { fetchBlockedPeople } from '@social/api/people/fetch-blocked-people';
+import { fetchFriends } from '@social/api/people/fetch-friends';
+import { fetchPerson } from '@social/api/people/fetch-person';
+import { fetchPersonByUsername } from '@social/api/people/fetch-person-by-username';
+import { fetchRecommendedPeople } from '@social/api/people/fetch-recommended-people';
+import { listedPerson } from '@social/api/people/person';
+import { setPersonBlocked } from '@social/api/people/set-person-blocked';
+import { toggleFollow } from '@social/api/people/toggle-follow';
+import { search } from '@social/api/search/search';
+import { list, object, text } from '@social/api/wire';
+import { eq } from 'drizzle-orm';
+import { members } from '../../db/schema/members';
+import type { Drives } from './world';
+
+export const peopleDrives: Drives = {
+  'get-user-data': async ({ ana, ben }) => {
+    await expect(fetchPerson(ana.client, ben.id)).resolves.toMatchObject({ id: ben.id, name: 'Member 2', counts: { albumCount: 0 } });
+  },
+
+  'get-user-data-username': async ({ ana, ben }) => {
+    await expect(fetchPersonByUsername(ana.client, ben.username)).resolves.toMatchObject({ id: ben.id, following: 'none' });
+    await expect(fetchPersonByUsername(ana.client, 'nobody_at_all')).rejects.toMatchObject({ kind: 'refused' });
+  },
+
+  'follow-user': async ({ ana, member }) => {
+    const other = await member();
+    await expect(toggleFollow(ana.client, other.id)).resolves.toBe('following');
+    await expect(fetchPerson(ana.client, other.id)).resolves.toMatchObject({ following: 'following' });
+    await expect(toggleFollow(ana.client, other.id)).resolves.toBe('none');
+  },
+
+  'follow-request-action': async ({ provider, ana, member }) => {
+    const careful = await member();
+    await provider.db.update(members).set({ confirmsFollowers: true }).where(eq(members.id, Number(careful.id)));
+    await expect(toggleFollow(ana.client, careful.id)).resolves.toBe('requested');
+    await expect(fetchFollowRequests(careful.client)).resolves.toMatchObject([{ id: ana.id }]);
+    await answerFollowRequest(careful.client, ana.id, 'accept');
+    await expect(fetchPerson(ana.client, careful.id)).resolves.toMatchObject({ following: 'following' });
+  },
+
+  'get-user-suggestions': async ({ ana }) => {
+    const { suggestions } = await ana.client.call('get-user-suggestions', { form: { limit: 5 }, reply: object({ suggestions: list(listedPerson) }) });
+    expect(suggestions).not.toEqual([]);
+    expect(suggestions.map(({ id }) => id)).not.toContain(ana.id);
+  },
+
+  'get-friends': async ({ ana, member }) => {
+    const other = await member();
+    await toggleFollow(ana.client, other.id);
+    await expect(fetchFriends(ana.client, { personId: other.id, side: 'followers', limit: 5 })).resolves.toMatchObject([{ id: ana.id }]);
+    await expect(fetchFriends(other.client, { personId: other.id, side: 'following', limit: 5 })).resolves.toEqual([]);
+  },
+
+  'block-user': async ({ ana, member }) => {
+    const other = await member();
+    await setPersonBlocked(ana.client, other.id, true);
+    await expect(fetchPerson(other.client, ana.id)).rejects.toMatchObject({ kind: 'refused' });
+    await setPersonBlocked(ana.client, other.id, false);
+    await expect(fetchPerson(other.client, ana.id)).resolves.toMatchObject({ id: ana.id });
+  },
+
+  'get-blocked-users': async ({ member }) => {
+    const [one, other] = [await member(), await member()];
+    await setPersonBlocked(one.client, other.id, true);
+    await expect(fetchBlockedPeople(one.client)).resolves.toMatchObject([{ id: other.id, username: other.username }]);
+  },
+
+  'fetch-recommended users': async ({ member, ana }) => {
+    const one = await member();
+    const people = await fetchRecommendedPeople(one.client, { limit: 50 });
+    expect(people).toContainEqual(expect.objectContaining({ id: ana.id, following: 'none' }));
+  },
+
+  'fetch-recommended pages': async ({ ana, ben, page }) => {
+    const made = await page(ana);
+    await expect(fetchPages(ben.client, { of: 'suggested' }, { limit: 50 })).resolves.toContainEqual(expect.objectContaining({ id: made.id }));
+  },
+
+  'fetch-recommended groups': async ({ ana }) => {
+    const reply = object({ data: list(object({ name: text })) });
+    await expect(ana.client.call('fetch-recommended', { form: { type: 'groups' }, reply })).resolves.toHaveProperty('data');
+  },
+
+  search: async ({ ana, ben, page }) => {
+    const made = await page(ana);
+    await expect(search(ben.client, { words: made.name, limit: 5 })).resolves.toMatchObject({ pages: [{ id: made.id, isLiked: false }] });
+    await expect(search(ana.client, { words: ben.username, limit: 5 })).resolves.toMatchObject({ people: [{ id: ben.id }] });
+  },
+
+  'get-general-data': async ({ ana, member, post }) => {
+    const one = await member();
+    await toggleFollow(one.client, ana.id);
+    await post(ana, 'A word on #tea');
+    await expect(fetchTrending(ana.client)).resolves.toContainEqual({ tag: 'tea', postCount: 1 });
+    expect((await fetchCounts(ana.client)).notifications).toBeGreaterThan(0);
+    const [latest] = await fetchNotifications(ana.client, { limit: 5, marksSeen: true });
+    expect(latest).toMatchObject({ type: 'following', sentence: 'followed you', notifier: { id: one.id }, isSeen: false });
+    await expect(fetchCounts(ana.client)).resolves.toMatchObject({ notifications: 0 });
+  },
+};
