@@ -36,11 +36,13 @@ export const placeholderPages: PlaceholderPage[] = [
 export const signInPath = '/login';
 export const registerPath = '/register';
 export const profilePath = '/profile';
+/** One's own profile, or that of the member with this id; `?username=` names one by user name, as mentions do. */
+export const profilePattern = `${profilePath}/:personId?`;
 
 /** Every path of the product, as react-router patterns. */
 export const ownPaths: string[] = [...regionPages, ...placeholderPages]
   .map(({ path }) => path)
-  .concat(signInPath, registerPath, profilePath);
+  .concat(signInPath, registerPath, profilePattern);
 
 /** What the release manifest says of routes: the registry preloads by it. */
 export const manifestRoutes: Pick<NonNullable<ReleaseManifest['host']>, 'routes' | 'always'> = {

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from '@social/ui/router';
 import { RequireSignIn } from '../features/require-sign-in/require-sign-in';
-import { placeholderPages, profilePath, regionPages, registerPath, signInPath } from '../routes';
+import { placeholderPages, profilePattern, regionPages, registerPath, signInPath } from '../routes';
 import { CrashPage, NotFoundPage } from './error-page';
 import { PlaceholderPage } from './placeholder-page';
 import { RegionPage } from './region-page';
@@ -22,7 +22,7 @@ export const appRoutes: Parameters<typeof createBrowserRouter>[0] = [
             children: [
               ...regionPages.map(({ path, ...page }) => ({ path, element: <RegionPage {...page} /> })),
               ...placeholderPages.map(({ path, ...page }) => ({ path, element: <PlaceholderPage {...page} /> })),
-              { path: profilePath, lazy: async () => ({ Component: (await import('./profile-page')).ProfilePage }) },
+              { path: profilePattern, lazy: async () => ({ Component: (await import('./profile-page')).ProfilePage }) },
             ],
           },
         ],

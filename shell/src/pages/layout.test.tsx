@@ -119,6 +119,23 @@ test("the card shows the member's own name and leads to their profile, with real
   expect(window.location.pathname).toBe('/profile');
 });
 
+test('a mention leads to the profile of the member whom it names, an id to its own', async () => {
+  const person = (name: string) => ({ json: { api_status: 200, user_data: { user_id: '9', username: name.toLowerCase(), name } } });
+  installFakeProvider({ 'get-user-data-username': person('Asha'), 'get-user-data': person('Mateo') });
+  const first = renderMemberPage('/profile?username=asha');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Asha' })).toBeTruthy();
+  first.unmount();
+
+  renderMemberPage('/profile/9');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mateo' })).toBeTruthy();
+});
+
+test('an address that can name nobody is an address with nothing at it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React and the router tell of what is thrown
+  renderMemberPage('/profile/0');
+  expect(await screen.findByText('Unexpected Application Error!')).toBeTruthy();
+});
+
 test('signing out tells the provider, forgets the session and leads to /login', async () => {
   const provider = installFakeProvider({ 'delete-access-token': { json: { api_status: 200 } } });
   const { user } = renderMemberPage('/explore');
