@@ -7,14 +7,14 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 
 /**
  * Whom the address names: by id, by user name as mentions do, else the member themselves.
- * @throws {Response} 404 when the address can name nobody.
+ * @throws when the address can name nobody.
  */
 export function useShownPerson() {
   const { personId } = useParams();
   const username = useSearchParams()[0].get('username');
   const userId = useSession((session) => session.userId);
   const shownId = personId ? parseId<PersonId>(personId) : userId;
-  if (personId && shownId === null) throw new Response(null, { status: 404 });
+  if (personId && shownId === null) throw new Error('no member has such an id');
   const isNamed = !personId && username !== null;
   const byUsername = useQuery({
     queryKey: ['person-by-username', username],
