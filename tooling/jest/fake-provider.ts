@@ -53,8 +53,9 @@ function requestClass(answer: (call: SentCall) => Promise<string | typeof NO_CON
       this.#type = searchParams.get('type') ?? pathname.replace(/^\/api\//, '');
     }
 
-    send(body: { entries(): Iterable<[string, unknown]> } | string): void {
-      const fields = typeof body === 'string' ? new URLSearchParams(body) : body;
+    /** A call without fields has no body at all. */
+    send(body: { entries(): Iterable<[string, unknown]> } | string | null): void {
+      const fields = typeof body === 'string' || body === null ? new URLSearchParams(body ?? '') : body;
       const call: SentCall = {
         type: this.#type,
         form: Object.fromEntries([...fields.entries()].map(([name, value]) => [name, String(value)])),

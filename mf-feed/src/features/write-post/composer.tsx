@@ -45,6 +45,13 @@ export function Composer({ userId, onPublished }: ComposerProps) {
     if (end === 'action') setDialog('post');
   }
 
+  async function discard(id: string) {
+    const discarded = composer.discard(id);
+    const end = await notify({ severity: 'info', message: 'The post is thrown away.', action: 'Undo' });
+    if (end === 'action') discarded?.undo();
+    else discarded?.confirm();
+  }
+
   const writing = { draft, refusals, composer, isAboveDrop, onSend: () => void composer.send(onPublished) };
   return (
     <>
@@ -69,7 +76,7 @@ export function Composer({ userId, onPublished }: ComposerProps) {
           onStop={() => composer.stop(outgoing.id)}
           onRetry={() => void composer.retry(outgoing.id, onPublished)}
           onEdit={() => composer.edit(outgoing.id)}
-          onDiscard={() => composer.discard(outgoing.id)}
+          onDiscard={() => void discard(outgoing.id)}
         />
       ))}
     </>

@@ -48,7 +48,7 @@ const partTiles: readonly { part: Part; label: string; icon: ReactNode }[] = [
 ];
 
 /** The whole of what a post can have. Closing it keeps the draft. */
-export function CreatePostDialog({ draft, refusals, composer, onSend, onClose, startsWith }: CreatePostDialogProps) {
+export function CreatePostDialog({ draft, refusals, composer, isAboveDrop, onSend, onClose, startsWith }: CreatePostDialogProps) {
   const titleId = useId();
   const [part, setPart] = useState<Part | null>(startsWith === 'poll' ? 'poll' : null);
   const addFiles = (files: readonly File[]) => void composer.addFiles(files);
@@ -71,7 +71,7 @@ export function CreatePostDialog({ draft, refusals, composer, onSend, onClose, s
           minRows={4}
           maxRows={14}
           autoFocus
-          placeholder="What's on your mind?"
+          placeholder={isAboveDrop ? 'Drop to attach' : "What's on your mind?"}
           slotProps={{ htmlInput: { 'aria-label': "What's on your mind?", dir: 'auto', maxLength: 10_000 } }}
           value={draft.text}
           onChange={({ target }) => composer.change({ text: target.value })}
@@ -102,9 +102,7 @@ export function CreatePostDialog({ draft, refusals, composer, onSend, onClose, s
         <SharingPart audience={draft.audience} takesComments={draft.takesComments} onChange={composer.change} />
       </Body>
       <Foot>
-        <Typography variant="caption" color="textSecondary">
-          {whyNot ?? 'Ctrl + Enter posts it'}
-        </Typography>
+        <Hint>{whyNot ?? 'Ctrl + Enter posts it'}</Hint>
         <SendButton whyNot={whyNot} onSend={send} />
       </Foot>
     </Dialog>
@@ -134,4 +132,11 @@ const Foot = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   padding: theme.spacing(1.5, 2.5),
   borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+}));
+
+const Hint = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: (theme.vars ?? theme).palette.text.secondary,
+  // Who has no pointer has no such keys either.
+  '@media (hover: none)': { visibility: 'hidden' },
 }));

@@ -18,7 +18,13 @@ export function DraftExtras({ draft, onChange }: DraftExtrasProps) {
     <Row aria-label="Goes with your post">
       {extras.map(({ label, without }) => (
         <li key={label}>
-          <Chip size="small" label={label} onDelete={() => onChange(without)} />
+          <Chip
+            size="small"
+            label={label}
+            aria-label={`Remove ${label}`}
+            onClick={() => onChange(without)}
+            onDelete={() => onChange(without)}
+          />
         </li>
       ))}
     </Row>

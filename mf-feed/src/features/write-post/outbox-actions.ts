@@ -82,11 +82,13 @@ export function createOutboxActions({ store, storage, keptFiles, newId }: Compos
       letGo(id);
       if (!isUntouched(draft)) put({ id, draft, status: { kind: 'not-sent', reason: SET_ASIDE } }, SET_ASIDE);
     },
-    discard(id: string): void {
+    /** Throws a post away. Its files stay until `confirm`, so that `undo` brings back all of it; null while it is being sent. */
+    discard(id: string): { undo: () => void; confirm: () => void } | null {
       const outgoing = restingPost(id);
-      if (!outgoing) return;
+      if (outgoing?.status.kind !== 'not-sent') return null;
+      const { reason } = outgoing.status;
       letGo(id);
-      keptFiles.forget(outgoing.draft.attachments);
+      return { undo: () => put(outgoing, reason), confirm: () => keptFiles.forget(outgoing.draft.attachments) };
     },
   };
 }

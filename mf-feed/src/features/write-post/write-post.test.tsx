@@ -1,0 +1,215 @@
+import { sessionStore } from '@social/session';
+import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { renderHome } from '../../testing/render-home';
+import { wirePage, wirePost } from '../../testing/wire-post';
+
+const published: Answer = ({ form }) => ({
+  api_status: 200,
+  post_data: wirePost(99, { postText: form.postText, Orginaltext: form.postText }),
+});
+
+async function renderComposer(newPost: Answer = published, path = '/') {
+  const post_colors = { 3: { id: 3, color_1: '#112233', color_2: '#445566', text_color: '#ffffff' } };
+  const provider = fakeProvider({
+    posts: ({ form }) => (form.after_post_id === undefined ? wirePage(5) : wirePage()),
+    new_post: newPost,
+    'get-site-settings': () => ({ api_status: 200, config: { post_colors } }),
+  });
+  const { user } = renderHome({ path });
+  const box = await screen.findByRole('textbox', { name: path === '/' ? 'Share something' : "What's on your mind?" });
+  await screen.findByText('Post 5');
+  return { user, box, sent: () => provider.callsOf('new_post').map(({ form }) => form) };
+}
+
+async function renderDialog(newPost?: Answer) {
+  const { user, sent } = await renderComposer(newPost);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create a Post' });
+  const inDialog = within(dialog);
+  await user.type(inDialog.getByRole('textbox', { name: "What's on your mind?" }), 'Hello');
+  return { user, sent, inDialog, post: () => user.click(inDialog.getByRole('button', { name: 'Post' })) };
+}
+
+// What one test wrote is not the next one's draft.
+afterEach(() => sessionStore.signOut());
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:test';
+  URL.revokeObjectURL = () => undefined;
+});
+
+test('Enter publishes what is written: the post is on top of the feed and the box is empty again', async () => {
+  const { user, box, sent } = await renderComposer();
+
+  await user.type(box, 'Hello{Enter}');
+
+  await screen.findByText('Your post is published.');
+  expect(within(screen.getAllByRole('article')[0] ?? document.body).getByText('Hello')).not.toBeNull();
+  expect(box).toHaveProperty('value', '');
+  expect(sent()).toEqual([{ user_id: '1', postText: 'Hello', postPrivacy: '0', comments_status: '1' }]);
+});
+
+test('Shift and Enter begin a new line; Enter that ends a composed letter sends nothing', async () => {
+  const { user, box, sent } = await renderComposer();
+
+  await user.type(box, 'one{Shift>}{Enter}{/Shift}two');
+  fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+
+  expect(box).toHaveProperty('value', 'one\ntwo');
+  expect(sent()).toEqual([]);
+});
+
+test('nothing is published while there is nothing to publish, and the reason is said', async () => {
+  const { user, box, sent } = await renderComposer();
+  const post = screen.getByRole('button', { name: 'Post', description: 'Write something or attach a file first.' });
+
+  expect(post.getAttribute('aria-disabled')).toBe('true');
+  await user.click(post);
+  await user.type(box, '   {Enter}');
+
+  expect(sent()).toEqual([]);
+});
+
+test('a post that could not be sent stays with its reason; Retry sends it again', async () => {
+  let isDown = true;
+  const { user, box, sent } = await renderComposer((call) => (isDown ? NO_CONNECTION : published(call)));
+
+  await user.type(box, 'Hello{Enter}');
+  const card = await screen.findByRole('region', { name: 'Post not sent' });
+  expect(within(card).getByRole('alert').textContent).toContain('There is no connection');
+  expect(within(card).getByText('Hello')).not.toBeNull();
+
+  isDown = false;
+  await user.click(within(card).getByRole('button', { name: 'Retry' }));
+
+  await screen.findByText('Your post is published.');
+  expect(sent()).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: 'Post not sent' })).toBeNull();
+});
+
+test('Edit takes a post that was refused back into the box', async () => {
+  const { user, box } = await renderComposer(() => ({ api_status: '400', errors: { error_id: 6, error_text: 'Too many posts today' } }));
+
+  await user.type(box, 'Hello{Enter}');
+  await screen.findByText('Too many posts today');
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+
+  expect(box).toHaveProperty('value', 'Hello');
+});
+
+test('pictures can be moved and taken away by keyboard, and are sent; what does not go with them is named', async () => {
+  const { user, sent } = await renderComposer();
+  const files = ['a.png', 'b.png', 'c.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+
+  await user.upload(screen.getByLabelText('Image to attach'), files);
+  await user.click(screen.getByRole('button', { name: 'Move a.png later' }));
+  await user.click(screen.getByRole('button', { name: 'Remove c.png' }));
+  await user.upload(screen.getByLabelText('File to attach'), new File(['x'], 'plan.pdf', { type: 'application/pdf' }));
+
+  const list = screen.getByRole('list', { name: 'Attachments' });
+  expect(
+    within(list)
+      .getAllByRole('img')
+      .map((image) => image.getAttribute('alt')),
+  ).toEqual(['b.png', 'a.png']);
+  expect(screen.getByRole('alert').textContent).toContain('plan.pdf was left out');
+
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await screen.findByText('Your post is published.');
+  expect(sent()[0]).toMatchObject({ 'postPhotos[]': '[object File]' });
+});
+
+test('pasted files are attached', async () => {
+  const { user, box } = await renderComposer();
+
+  await user.click(box);
+  const clipboard = { files: [new File(['x'], 'shot.png', { type: 'image/png' })], getData: () => '' };
+  fireEvent.paste(box, { clipboardData: clipboard });
+
+  expect(await screen.findByRole('img', { name: 'shot.png' })).not.toBeNull();
+});
+
+test('files dropped anywhere on the page are attached', async () => {
+  await renderComposer();
+  const dataTransfer = { types: ['Files'], files: [new File(['x'], 'song.mp3', { type: 'audio/mpeg' })] };
+
+  fireEvent.dragEnter(document.body, { dataTransfer });
+  fireEvent.drop(document.body, { dataTransfer });
+
+  expect(await screen.findByText('song.mp3')).not.toBeNull();
+});
+
+test('an address with compose opens the form, and closing it leaves Home', async () => {
+  const { user } = await renderComposer(published, '/?compose=1');
+
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  expect(screen.getByLabelText('Address').textContent).toBe('/');
+});
+
+test('Escape keeps the draft, and Undo brings the form back with it', async () => {
+  const { user } = await renderDialog();
+
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Create a Post' });
+  expect(within(dialog).getByRole('textbox', { name: "What's on your mind?" })).toHaveProperty('value', 'Hello');
+});
+
+test('comments are on unless they are turned off, and a post that is not shared is for its author alone', async () => {
+  const { user, inDialog, post, sent } = await renderDialog();
+  const comments = inDialog.getByRole('checkbox', { name: 'Turn Off Comments' });
+  expect(comments).toHaveProperty('checked', false);
+
+  await user.click(comments);
+  await user.click(inDialog.getByRole('switch', { name: /Sharing/ }));
+  await post();
+
+  await screen.findByText('Your post is published.');
+  expect(sent()[0]).toMatchObject({ comments_status: '0', postPrivacy: '3' });
+});
+
+test('a poll is sent with its answers, and not before it has two', async () => {
+  const { user, inDialog, post, sent } = await renderDialog();
+
+  await user.click(inDialog.getByRole('button', { name: 'Poll' }));
+  await user.type(inDialog.getByRole('textbox', { name: 'Answer 1' }), 'Tea');
+  await post();
+  expect(sent()).toEqual([]);
+
+  await user.type(inDialog.getByRole('textbox', { name: 'Answer 2' }), 'Coffee');
+  await post();
+  await screen.findByText('Your post is published.');
+  expect(sent()[0]).toMatchObject({ 'answer[]': 'Coffee' });
+});
+
+test('a feeling and a color go out with the words', async () => {
+  const { user, inDialog, post, sent } = await renderDialog();
+
+  await user.click(inDialog.getByRole('button', { name: 'Feelings' }));
+  await user.click(inDialog.getByRole('button', { name: 'happy' }));
+  await user.click(inDialog.getByRole('button', { name: 'Color' }));
+  await user.click(await inDialog.findByRole('button', { name: 'Color 1' }));
+  await post();
+
+  await screen.findByText('Your post is published.');
+  expect(sent()[0]).toMatchObject({ feeling_type: 'feelings', feeling: 'happy', post_color: '3' });
+});
+
+test('a link that is no GIF by https is refused where it is typed', async () => {
+  const { user, inDialog, post, sent } = await renderDialog();
+  await user.click(inDialog.getByRole('button', { name: 'GIF' }));
+  const link = inDialog.getByRole('textbox', { name: 'Link to a GIF' });
+
+  await user.type(link, 'javascript:alert(1)');
+  expect(inDialog.getByText(/begins with https/)).not.toBeNull();
+  await user.clear(link);
+  await user.type(link, 'https://gifs.example/cat.gif');
+  await post();
+
+  await screen.findByText('Your post is published.');
+  expect(sent()[0]).toMatchObject({ postSticker: 'https://gifs.example/cat.gif' });
+});
