@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import cors from '@fastify/cors';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config';
 import type { DatabaseConnection } from './db/client';
+import { createChance } from './db/seed/chance';
 import { accountRoutes } from './modules/account/account.routes';
 import { settingsRoutes } from './modules/account/settings.routes';
 import { activityRoutes } from './modules/activities/activities.routes';
@@ -31,6 +33,7 @@ import { callers } from './plugins/callers';
 import { docs } from './plugins/docs';
 import { formBodies } from './plugins/form-bodies';
 import { createLogger } from './plugins/logging';
+import { hostility } from './plugins/hostility';
 import { replies } from './plugins/replies';
 import { uploads } from './plugins/uploads';
 import { createServices } from './services';
@@ -39,12 +42,17 @@ import { createWireContext } from './wire/wire-context';
 export type AppDependencies = {
   database: DatabaseConnection;
   now: () => Date;
+  /** Decides what befalls hostile requests; seeded from the configuration when nothing is given. */
+  chance?: () => number;
+  /** Lets slow replies wait; the clock's own time when nothing is given. */
+  wait?: (ms: number) => Promise<void>;
   /** Where log lines go; the terminal when nothing is given. */
   logStream?: DestinationStream;
 };
 
 /** The provider without a port: everything that a request can meet. */
-export async function buildApp(config: Config, { database, now, logStream }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp(config: Config, { logStream, ...dependencies }: AppDependencies): Promise<FastifyInstance> {
+  const { database } = dependencies;
   const app = fastify({
     loggerInstance: createLogger(config.logLevel, logStream),
     rewriteUrl: (request) => toCallUrl(request.url ?? '/'),
@@ -63,15 +71,16 @@ export async function buildApp(config: Config, { database, now, logStream }: App
     const isAnswering = await database.isAnswering();
     return reply.code(isAnswering ? 200 : 503).send({ status: isAnswering ? 'ok' : 'database unreachable' });
   });
-  await app.register(calls, { config, database, now });
+  await app.register(calls, { config, ...dependencies });
   return app;
 }
 
 /** Everything that speaks the contract; its hooks touch nothing else. */
-async function calls(app: FastifyInstance, { config, database, now }: AppDependencies & { config: Config }): Promise<void> {
+async function calls(app: FastifyInstance, { config, database, now, chance = createChance(config.faults.seed).next, wait = setTimeout }: AppDependencies & { config: Config }): Promise<void> {
   const services = createServices({ db: database.db, config, now });
   const wire = createWireContext(config, now);
   await app.register(replies, { mode: config.mode, mayChooseMode: !config.isProduction });
+  await app.register(hostility, { ...config.faults, chance, wait });
   await app.register(formBodies);
   await app.register(callers, { serverKey: config.serverKey, account: services.account });
   await app.register(async (api) => {

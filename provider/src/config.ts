@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const rate = z.coerce.number().min(0).max(1).default(0);
 
 const environment = z.object({
   DATABASE_URL: z.string().min(1),
@@ -15,6 +16,13 @@ const environment = z.object({
   /** Where members read: the base of the links to posts, members and pages. */
   SITE_URL: baseUrl.default('http://localhost:4000'),
   PROVIDER_MODE: z.enum(['strict', 'hostile']).default('strict'),
+  /** How much of all hostile requests is slow, fails with a page of HTML, or is dropped: from 0 to 1, together at most 1. */
+  HOSTILE_SLOW_RATE: rate,
+  HOSTILE_FAIL_RATE: rate,
+  HOSTILE_DROP_RATE: rate,
+  HOSTILE_SLOW_MS: z.coerce.number().int().min(0).max(60_000).default(3000),
+  /** Chance falls the same way again with the same seed. */
+  HOSTILE_SEED: z.coerce.number().int().min(0).default(1),
   /** Addresses of proxies whose `X-Forwarded-For` is believed, as CIDRs; without any, the peer's own address counts. */
   TRUSTED_PROXIES: z
     .string()
@@ -39,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl: values.PUBLIC_URL,
     siteUrl: values.SITE_URL,
     mode: values.PROVIDER_MODE,
+    faults: { rates: { slow: values.HOSTILE_SLOW_RATE, fail: values.HOSTILE_FAIL_RATE, drop: values.HOSTILE_DROP_RATE }, slowMs: values.HOSTILE_SLOW_MS, seed: values.HOSTILE_SEED },
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     isProduction: values.NODE_ENV === 'production',

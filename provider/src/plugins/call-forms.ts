@@ -12,7 +12,7 @@ export function toCallUrl(url: string): string {
   const parameters = new URLSearchParams(query);
   const call = encodeURIComponent(parameters.get('type') ?? '');
   parameters.delete('type');
-  return `${path === '/api-v2.php' ? API_PREFIX : LEGACY_PREFIX}/${call}?${parameters}`;
+  return `${path === '/api-v2.php' ? API_PREFIX : LEGACY_PREFIX}/${call}?${parameters.toString()}`;
 }
 
 /** A path without its query, where the access token is. */

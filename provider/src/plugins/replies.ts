@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { BodyError, FieldError, InternalError, UnavailableError, UnknownCallError } from '../lib/contract.errors';
 import { Refusal } from '../lib/refusal';
-import { errorBody, printBody, spoil, successStatus, type Mode } from '../wire/quirks';
+import { errorBody, printBody, spoilReply, successStatus, type Mode } from '../wire/quirks';
 import { LEGACY_PREFIX, withoutQuery } from './call-forms';
 
 declare module 'fastify' {
@@ -23,10 +23,11 @@ export const replies = fastifyPlugin<{ mode: Mode; mayChooseMode: boolean }>(asy
     if (payload !== null && typeof payload === 'object' && 'api_status' in payload) return payload;
     const status = successStatus(withoutQuery(request.url).startsWith(`${LEGACY_PREFIX}/`) ? 'legacy' : 'api');
     const body: Record<string, unknown> = { api_status: status, ...payload as object };
-    return request.mode === 'hostile' ? { ...(spoil(body) as object), api_status: status } : body;
+    return request.mode === 'hostile' ? { ...spoilReply(body), api_status: status } : body;
   });
-  app.addHook('onSend', async (request, _reply, payload) => {
-    return typeof payload === 'string' ? printBody(payload, request.mode) : payload;
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+    return typeof payload === 'string' && isJson ? printBody(payload, request.mode) : payload;
   });
   app.setErrorHandler((error, request, reply) => refuse(toRefusal(error), error, request, reply));
   app.setNotFoundHandler((request, reply) => {

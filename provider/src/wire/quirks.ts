@@ -18,28 +18,59 @@ export function errorBody(refusal: { apiStatus: string; errorId: number; message
 }
 
 /** Makes a reply as awkward as the worst hosts of this kind make theirs, without changing what it says. */
-export function spoil(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(spoil);
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(([key, item]): [string, unknown] => [key, spoilField(key, item)]);
-  return withEncryptedText(Object.fromEntries(entries));
+export function spoilReply(body: Record<string, unknown>): Record<string, unknown> {
+  const { data, ...rest } = spoilFields(body);
+  // An empty list may be missing altogether.
+  return Array.isArray(data) && data.length === 0 ? rest : { ...rest, ...('data' in body && { data }) };
 }
 
-function spoilField(key: string, value: unknown): unknown {
-  if (value === '' && !KEEP_EMPTY.has(key)) return null;
-  if (typeof value === 'boolean') return WORD_FLAGS.has(key) ? (value ? 'yes' : 'no') : Number(value);
-  return spoil(value);
+/** How many items a hostile host gives of those that were asked for: its pages are short without being the last. */
+export function shortLimit(limit: number): number {
+  return Math.ceil(limit / 2);
 }
 
 /** Where '' says something that null does not. */
 const KEEP_EMPTY = new Set(['type', 'access_token']);
 const WORD_FLAGS = new Set(['is_liked', 'is_page_onwer']);
+/** Objects that are `[]` where there is none. */
+const MISSING_OBJECTS = new Set(['last_message', 'reply', 'product']);
+/** Lists that a PHP array with gaps turns into an object with number keys. */
+const LISTS_WITH_GAPS = new Set(['parts', 'photo_multi', 'photo_album', 'get_post_comments']);
+const COUNTS = /(_likes|_comments|_shares|_share|_wonders|_count|^replies|^option_votes)$/;
+
+function spoil(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(spoil);
+  return isFields(value) ? spoilFields(value) : value;
+}
+
+function spoilFields(fields: Record<string, unknown>): Record<string, unknown> {
+  const text = encryptedTextOf(fields);
+  const entries = Object.entries(fields).map(([key, value]): [string, unknown] => [key, spoilField(key, value)]);
+  return { ...Object.fromEntries(entries), ...(text !== null && { text }) };
+}
+
+function spoilField(key: string, value: unknown): unknown {
+  if (value === '' && !KEEP_EMPTY.has(key)) return null;
+  if (typeof value === 'boolean') return WORD_FLAGS.has(key) ? (value ? 'yes' : 'no') : Number(value);
+  if (typeof value === 'string' && COUNTS.test(key) && /^\d+$/.test(value)) return Number(value);
+  if (Array.isArray(value)) return spoilList(key, value);
+  return spoil(value);
+}
+
+function spoilList(key: string, list: unknown[]): unknown {
+  if (list.length === 0 && MISSING_OBJECTS.has(key)) return null;
+  const items = list.map(spoil);
+  return LISTS_WITH_GAPS.has(key) ? Object.fromEntries(items.map((item, index) => [String(2 * index), item])) : items;
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object';
+}
 
 /** Messages of current hosts are AES-128-ECB under their own time; it hides nothing, for the key travels along. */
-function withEncryptedText(fields: Record<string, unknown>): Record<string, unknown> {
-  const isMessage = 'from_id' in fields && typeof fields.text === 'string' && typeof fields.time === 'string';
-  if (!isMessage || !fields.text) return fields;
-  return { ...fields, text: encryptMessage(String(fields.text), String(fields.time)) };
+function encryptedTextOf({ from_id: author, text, time }: Record<string, unknown>): string | null {
+  if (author === undefined || typeof text !== 'string' || typeof time !== 'string') return null;
+  return text ? encryptMessage(text, time) : null;
 }
 
 /** The text of a message as current hosts send it. @param time the message's own epoch seconds */
