@@ -1,3 +1,4 @@
+import { sessionStore } from '@social/session';
 import { useSyncExternalStore } from 'react';
 
 export type LeftOut<T extends string> = {
@@ -7,7 +8,10 @@ export type LeftOut<T extends string> = {
   bringBack: (id: T) => void;
 };
 
-/** Things to leave out, laid over their lists: lists stay whole, so a list that is read again can never fight a way back. */
+/**
+ * Things to leave out, laid over their lists: lists stay whole, so a list that is read again can never fight a way back. One
+ * member's say nothing about the next one's.
+ */
 export function createLeftOut<T extends string>(): LeftOut<T> {
   let ids: ReadonlySet<T> = new Set();
   const listeners = new Set<() => void>();
@@ -16,6 +20,10 @@ export function createLeftOut<T extends string>(): LeftOut<T> {
     ids = new Set(next);
     for (const listener of listeners) listener();
   }
+
+  sessionStore.subscribe((session, before) => {
+    if (session.userId !== before.userId) replace([]);
+  });
 
   return {
     subscribe(listener) {

@@ -9,6 +9,8 @@ import { Region } from '../expose/home';
 
 /** Renders Home as the shell does: signed in, with theme, notices, router and an empty cache. */
 export function renderHome({ path = '/' }: { path?: string } = {}) {
+  // What the member of another test did is forgotten with them.
+  sessionStore.signOut();
   likes.clear();
   saves.clear();
   const userId = parseId<PersonId>('1');

@@ -1,6 +1,7 @@
 import type { Post } from '@social/api/posts/post';
 import { styled } from '@social/ui';
 import { insetBox } from '../../lib/inset-box';
+import { usePostColor } from '../../lib/post-colors';
 import { BlogPreview } from './blog-preview';
 import { PollResult } from './poll-result';
 import { PostHeader } from './post-header';
@@ -10,9 +11,10 @@ import { YoutubeVideo } from './youtube-video';
 
 /** All that a post says and shows, in the order in which it is read. */
 export function PostBody({ post }: { post: Post }) {
+  const color = usePostColor(post);
   return (
     <>
-      <PostText html={post.html} plainText={post.plainText} color={post.color} />
+      <PostText html={post.html} plainText={post.plainText} color={color} />
       {post.poll && <PollResult poll={post.poll} />}
       <PostMedia media={post.media} authorName={post.publisher?.name ?? null} />
       {post.youtubeId !== null && <YoutubeVideo videoId={post.youtubeId} />}

@@ -161,5 +161,5 @@ test('comments and shares are counted in short, and in words for who listens', a
   const { card } = await renderPost({ post_comments: '12400', post_shares: '1' });
 
   expect(card.getByRole('button', { name: 'Comments, 12,400 comments' }).textContent).toContain('12.4K');
-  card.getByText('1 share');
+  card.getByRole('button', { name: 'Share, 1 share' });
 });

@@ -4,9 +4,10 @@ import { CommentsButton } from '../../features/comment-on-post/comments-button';
 import { CommentsSection } from '../../features/comment-on-post/comments-section';
 import { LikeButton } from '../../features/like-post/like-button';
 import { PostCard, type FeedPosition } from '../../features/read-post/post-card';
-import { ShareCount } from '../../features/read-post/post-counts';
 import { SaveButton } from '../../features/save-post/save-button';
+import { ShareButton } from '../../features/share-post/share-button';
 import { usePostNow } from '../../lib/post-changes';
+import { PostOptionsButton } from './post-options-button';
 
 /** A post of the feed with all that can be done with it. */
 export function FeedPost({ post: postAsRead, position }: { post: Post; position: FeedPosition }) {
@@ -32,10 +33,11 @@ export function FeedPost({ post: postAsRead, position }: { post: Post; position:
             isOpen={showsComments}
             onToggle={() => setShowsComments(!showsComments)}
           />
-          <ShareCount count={post.shareCount} />
+          <ShareButton post={post} />
         </>
       }
       keeping={<SaveButton post={post} />}
+      options={<PostOptionsButton post={post} />}
     >
       {showsComments && <CommentsSection post={post} onClose={closeComments} />}
     </PostCard>

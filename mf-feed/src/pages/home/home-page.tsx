@@ -9,13 +9,17 @@ import { usePostFilter } from '../../features/filter-posts/use-post-filter';
 import { Feed } from '../../features/read-feed/feed';
 import { showNewPost } from '../../features/read-feed/show-new-post';
 import { useFeed } from '../../features/read-feed/use-feed';
-import { FeedPost } from './feed-post';
 import { ComposerSlot } from '../../features/write-post/composer-slot';
+import { useLeftOut } from '../../lib/left-out';
+import { leftOutPosts } from '../../lib/left-out-posts';
+import { FeedPost } from './feed-post';
+import { withoutLeftOut } from './without-left-out';
 
 /** Home: what the people one follows have posted, newest first. */
 export function HomePage() {
   const userId = useSession((session) => session.userId);
   const { postType, hashtag, choose } = usePostFilter();
+  const leftOut = useLeftOut(leftOutPosts);
   const feed = useFeed({ client: apiClient, userId, postType, hashtag });
   const queries = useQueryClient();
 
@@ -32,7 +36,7 @@ export function HomePage() {
       {hashtag !== null && <HashtagHeading hashtag={hashtag} onShowAll={() => choose(null)} />}
       <Feed
         key={hashtag ?? postType}
-        state={feed}
+        state={withoutLeftOut(feed, leftOut)}
         empty={emptyWords({ postType, hashtag })}
         renderPost={(post, position) => <FeedPost post={post} position={position} />}
       />

@@ -1,0 +1,32 @@
+import { ApiError } from '@social/api';
+import { failureWords } from '@social/api/failure-words';
+import type { Post } from '@social/api/posts/post';
+import { togglePostComments } from '@social/api/posts/toggle-post-comments';
+import { apiClient } from '@social/session';
+import { notify } from '@social/ui';
+import { CLOSE_COMMENTS_ICON } from '../../lib/option-icons';
+import { OptionItem } from '../../lib/option-item';
+import { postChanges } from '../../lib/post-changes';
+
+/** Turns the comments of one's own post off, or on again. */
+export function CloseCommentsItem({ post, onSelect }: { post: Pick<Post, 'id' | 'takesComments'>; onSelect: () => void }) {
+  return (
+    <OptionItem iconPath={CLOSE_COMMENTS_ICON} onClick={() => (onSelect(), void toggleComments(post))}>
+      {post.takesComments ? 'Turn off comments' : 'Turn on comments'}
+    </OptionItem>
+  );
+}
+
+/** The provider's word counts, not the wish: its call toggles what it has. Rejects only on a bug. */
+async function toggleComments({ id, takesComments: before }: Pick<Post, 'id' | 'takesComments'>): Promise<void> {
+  try {
+    const takesComments = (await togglePostComments(apiClient, id)) ?? !before;
+    postChanges.add(id, (post) => ({ ...post, takesComments }));
+    await notify({ severity: 'success', message: takesComments ? 'Comments are on for your post.' : 'Comments are off for your post.' });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'signed-out') return;
+    const holds = before ? 'Comments could not be turned off. They are still on.' : 'Comments could not be turned on. They are still off.';
+    await notify({ severity: 'error', message: `${holds} ${failureWords(error)}` });
+  }
+}

@@ -1,0 +1,28 @@
+import type { PostId } from '@social/api';
+import { failureWords } from '@social/api/failure-words';
+import { deletePost as askToDelete } from '@social/api/posts/delete-post';
+import { apiClient } from '@social/session';
+import { bringBackPost, leaveOutPost } from '../../lib/left-out-posts';
+import { offerUndo } from '../../lib/offer-undo';
+import { DELETE_ICON } from '../../lib/option-icons';
+import { OptionItem } from '../../lib/option-item';
+
+/** Deletes one's own post. `onSelect` first, so that the menu closes before the post that it hangs on goes away. */
+export function DeletePostItem({ postId, onSelect }: { postId: PostId; onSelect: () => void }) {
+  return (
+    <OptionItem iconPath={DELETE_ICON} isDangerous onClick={() => (onSelect(), void deletePost(postId))}>
+      Delete post
+    </OptionItem>
+  );
+}
+
+/** Gone at once, with Undo; then the provider is asked. Rejects only on a bug. */
+function deletePost(postId: PostId): Promise<void> {
+  leaveOutPost(postId);
+  return offerUndo({
+    said: 'Your post was deleted',
+    undo: () => bringBackPost(postId),
+    carryOut: () => askToDelete(apiClient, postId),
+    refusedWords: (error) => `Your post could not be deleted. It is still there. ${failureWords(error)}`,
+  });
+}

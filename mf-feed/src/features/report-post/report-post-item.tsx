@@ -1,0 +1,32 @@
+import { ApiError, type PostId } from '@social/api';
+import { failureWords } from '@social/api/failure-words';
+import { reportPost as askToReport } from '@social/api/posts/report-post';
+import { apiClient } from '@social/session';
+import { notify } from '@social/ui';
+import { REPORT_ICON } from '../../lib/option-icons';
+import { OptionItem } from '../../lib/option-item';
+
+export function ReportPostItem({ postId, onSelect }: { postId: PostId; onSelect: () => void }) {
+  return (
+    <OptionItem iconPath={REPORT_ICON} onClick={() => (onSelect(), void reportPost(postId))}>
+      Report post
+    </OptionItem>
+  );
+}
+
+/** Reports, with Undo: the provider's call takes back what it did before. Rejects only on a bug. */
+async function reportPost(postId: PostId): Promise<void> {
+  try {
+    const isReported = await askToReport(apiClient, postId);
+    const end = await notify(
+      isReported
+        ? { severity: 'success', message: 'Thank you. The post was reported to those who run the site.', action: 'Undo' }
+        : { severity: 'info', message: 'You had reported this post before. Your report is taken back.', action: 'Report again' },
+    );
+    if (end === 'action') await reportPost(postId);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'signed-out') return;
+    await notify({ severity: 'error', message: `The post could not be reported. Nothing was sent. ${failureWords(error)}` });
+  }
+}

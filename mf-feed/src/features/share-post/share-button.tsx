@@ -1,0 +1,23 @@
+import type { Post } from '@social/api/posts/post';
+import { usePageSettings } from '@social/session';
+import { ShareIcon } from '@social/ui';
+import { countWords, shortCount } from '../../lib/count-words';
+import { PostButton } from '../../lib/post-button';
+import { useOpenable } from '../../lib/use-openable';
+
+/** How often a post was shared; opens the ways to share it. */
+export function ShareButton({ post }: { post: Post }) {
+  const { locale } = usePageSettings();
+  const { Part: Dialog, open, close } = useOpenable('Sharing', async () => (await import('./share-dialog')).ShareDialog);
+  const name = `Share, ${countWords(post.shareCount, 'share', locale)}`;
+
+  return (
+    <>
+      <PostButton color="inherit" aria-haspopup="dialog" aria-label={name} title={name} onClick={() => void open()}>
+        <ShareIcon fontSize="small" />
+        {shortCount(post.shareCount, locale)}
+      </PostButton>
+      {Dialog && <Dialog post={post} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Post } from '@social/api/posts/post';
+import { CloseIcon, Dialog, Divider, IconButton, styled, Typography } from '@social/ui';
+import { useId } from 'react';
+import { ShareElsewhere } from './share-elsewhere';
+import { ShareHere } from './share-here';
+
+export type ShareDialogProps = { post: Post; onClose: () => void };
+
+/** The ways to share a post: here, as a post of one's own, and elsewhere by its address. */
+export function ShareDialog({ post, onClose }: ShareDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+      <Content>
+        <Heading>
+          <Typography variant="h2" id={titleId}>
+            Share post
+          </Typography>
+          <IconButton aria-label="Close" onClick={onClose} edge="end">
+            <CloseIcon />
+          </IconButton>
+        </Heading>
+        <ShareHere post={post} onShared={onClose} />
+        <Divider />
+        <ShareElsewhere post={post} />
+      </Content>
+    </Dialog>
+  );
+}
+
+const Content = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2.5),
+}));
+
+const Heading = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });

@@ -1,0 +1,29 @@
+import type { PostId } from '@social/api';
+import { flushSync } from 'react-dom';
+import { createLeftOut } from './left-out';
+import { postTitleId } from './post-title-id';
+
+/** Posts that this member has hidden or deleted, for good or not yet. */
+export const leftOutPosts = createLeftOut<PostId>();
+
+/** Takes a post out of every list at once. Focus goes on to the post after it: it must not fall out of the page with this one. */
+export function leaveOutPost(postId: PostId): void {
+  const article = articleOf(postId);
+  const neighbour = article?.nextElementSibling ?? article?.previousElementSibling;
+  flushSync(() => leftOutPosts.leaveOut(postId));
+  focus(neighbour);
+}
+
+/** Puts a post back where it was, with focus on it. */
+export function bringBackPost(postId: PostId): void {
+  flushSync(() => leftOutPosts.bringBack(postId));
+  focus(articleOf(postId));
+}
+
+function articleOf(postId: PostId): Element | null | undefined {
+  return document.getElementById(postTitleId(postId))?.closest('article');
+}
+
+function focus(article: Element | null | undefined): void {
+  if (article instanceof HTMLElement) article.focus({ preventScroll: true });
+}

@@ -1,0 +1,26 @@
+import type { Post } from '@social/api/posts/post';
+import { IconButton, MoreIcon } from '@social/ui';
+import { useRef } from 'react';
+import { useOpenable } from '../../lib/use-openable';
+
+/** Opens what else can be done with a post. */
+export function PostOptionsButton({ post }: { post: Post }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { Part: Menu, open, close } = useOpenable('The options', async () => (await import('./post-options-menu')).PostOptionsMenu);
+
+  return (
+    <>
+      <IconButton
+        ref={button}
+        aria-label="Post options"
+        aria-haspopup="menu"
+        aria-expanded={Menu !== null}
+        onClick={() => void open()}
+        sx={{ alignSelf: 'flex-start', mt: -0.5, mr: -1 }}
+      >
+        <MoreIcon />
+      </IconButton>
+      {Menu && <Menu post={post} anchorTo={button} onClose={close} />}
+    </>
+  );
+}

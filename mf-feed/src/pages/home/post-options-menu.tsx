@@ -1,0 +1,40 @@
+import type { Post } from '@social/api/posts/post';
+import { useSession } from '@social/session';
+import { Menu } from '@social/ui';
+import type { RefObject } from 'react';
+import { CloseCommentsItem } from '../../features/close-comments/close-comments-item';
+import { DeletePostItem } from '../../features/delete-post/delete-post-item';
+import { HidePostItem } from '../../features/hide-post/hide-post-item';
+import { ReportPostItem } from '../../features/report-post/report-post-item';
+import { SavePostItem } from '../../features/save-post/save-post-item';
+import { copyPostLink } from '../../lib/copy-post-link';
+import { LINK_ICON } from '../../lib/option-icons';
+import { OptionItem } from '../../lib/option-item';
+
+export type PostOptionsMenuProps = { post: Post; anchorTo: RefObject<HTMLElement | null>; onClose: () => void };
+
+/** What can be done with a post besides answering it. One's own can be closed and deleted; hiding and reporting are for the others. */
+export function PostOptionsMenu({ post, anchorTo, onClose }: PostOptionsMenuProps) {
+  const userId = useSession((session) => session.userId);
+  const isMine = post.publisher !== null && post.publisher.id === userId;
+
+  return (
+    <Menu
+      open
+      anchorEl={() => anchorTo.current}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ list: { 'aria-label': 'Post options' } }}
+    >
+      <SavePostItem post={post} onSelect={onClose} />
+      <OptionItem iconPath={LINK_ICON} onClick={() => (onClose(), void copyPostLink(post.id))}>
+        Copy link
+      </OptionItem>
+      {isMine && <CloseCommentsItem post={post} onSelect={onClose} />}
+      {isMine && <DeletePostItem postId={post.id} onSelect={onClose} />}
+      {!isMine && <HidePostItem postId={post.id} onSelect={onClose} />}
+      {!isMine && <ReportPostItem postId={post.id} onSelect={onClose} />}
+    </Menu>
+  );
+}

@@ -1,0 +1,199 @@
+import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderHome } from '../../testing/render-home';
+import { wireMe } from '../../testing/wire-comment';
+import { wirePost } from '../../testing/wire-post';
+
+type Options = { mine?: boolean; fields?: Record<string, unknown>; answers?: Record<string, Answer> };
+
+/** Home with three posts; the options of the second one are open. */
+async function openOptions({ mine = false, fields = {}, answers = {} }: Options = {}) {
+  const second = wirePost(2, { ...(mine && { publisher: wireMe }), ...fields });
+  const provider = fakeProvider({
+    posts: ({ form }) => ({ api_status: 200, data: form.after_post_id ? [] : [wirePost(3), second, wirePost(1)] }),
+    ...answers,
+  });
+  const { user } = renderHome();
+  await screen.findByText('Post 2');
+  await user.click(within(article(2)).getByRole('button', { name: 'Post options' }));
+  await screen.findByRole('menu', { name: 'Post options' });
+  return { user, sent: (type: string) => provider.callsOf(type).map(({ form }) => form) };
+}
+
+function article(id: number): HTMLElement {
+  return screen.getByText(`Post ${id}`).closest('article') ?? document.body;
+}
+
+const option = (name: string) => screen.getByRole('menuitem', { name });
+const refusal = { api_status: '400', errors: { error_id: 6, error_text: 'Post not found' } };
+const letTheNoticeGo = async (user: { click: (element: Element) => Promise<void> }) =>
+  user.click(await screen.findByRole('button', { name: /close/i }));
+
+test("another's post can be saved, linked to, hidden and reported", async () => {
+  await openOptions();
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Save post',
+    'Copy link',
+    'Hide post',
+    'Report post',
+  ]);
+});
+
+test("one's own post can be closed and deleted, not hidden or reported", async () => {
+  await openOptions({ mine: true });
+  const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Save post', 'Copy link', 'Turn off comments', 'Delete post']);
+});
+
+test('a hidden post is gone at once, focus goes on to the next one, and the provider hears when the notice has gone', async () => {
+  const { user, sent } = await openOptions({ answers: { hide_post: () => ({ api_status: 200 }) } });
+
+  await user.click(option('Hide post'));
+
+  expect(screen.queryByText('Post 2')).toBeNull();
+  expect(document.activeElement).toBe(article(1));
+  await screen.findByText('Post hidden successfully');
+  expect(sent('hide_post')).toEqual([]);
+  await letTheNoticeGo(user);
+  await waitFor(() => expect(sent('hide_post')).toEqual([{ post_id: '2' }]));
+  expect(screen.queryByText('Post 2')).toBeNull();
+});
+
+test('Undo brings a hidden post back in its place with focus on it, and the provider never hears', async () => {
+  const { user, sent } = await openOptions();
+
+  await user.click(option('Hide post'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  await screen.findByText('Post 2');
+  expect(screen.getAllByRole('article')[1]).toBe(article(2));
+  expect(document.activeElement).toBe(article(2));
+  expect(sent('hide_post')).toEqual([]);
+});
+
+test.each([
+  ['a refusal', () => refusal, 'Failed to hide post. It is back in your feed.'],
+  ['a lost connection', () => NO_CONNECTION, 'Error hiding post. It is back in your feed.'],
+])('%s puts the hidden post back and says so', async (_case, answer, words) => {
+  const { user } = await openOptions({ answers: { hide_post: answer } });
+
+  await user.click(option('Hide post'));
+  await letTheNoticeGo(user);
+
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  await screen.findByText('Post 2');
+});
+
+test("one's own post is deleted once the notice has gone", async () => {
+  const { user, sent } = await openOptions({
+    mine: true,
+    answers: { 'post-actions': () => ({ api_status: 200, action: 'deleted', code: 1 }) },
+  });
+
+  await user.click(option('Delete post'));
+  expect(screen.queryByText('Post 2')).toBeNull();
+  expect(sent('post-actions')).toEqual([]);
+  await letTheNoticeGo(user);
+
+  await waitFor(() => expect(sent('post-actions')).toEqual([{ post_id: '2', action: 'delete' }]));
+});
+
+test('a deletion that does not get through puts the post back and says so', async () => {
+  const { user } = await openOptions({ mine: true, answers: { 'post-actions': () => refusal } });
+
+  await user.click(option('Delete post'));
+  await letTheNoticeGo(user);
+
+  expect((await screen.findByRole('alert')).textContent).toContain('It is still there. Post not found');
+  await screen.findByText('Post 2');
+});
+
+test('a report says thank you, and Undo takes it back', async () => {
+  let isReported = false;
+  const { user, sent } = await openOptions({
+    answers: {
+      'post-actions': () => {
+        isReported = !isReported;
+        return { api_status: 200, action: isReported ? 'reported' : 'unreported', code: Number(isReported) };
+      },
+    },
+  });
+
+  await user.click(option('Report post'));
+  await screen.findByText(/The post was reported/);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  await screen.findByText(/Your report is taken back/);
+  expect(sent('post-actions')).toEqual([
+    { post_id: '2', action: 'report' },
+    { post_id: '2', action: 'report' },
+  ]);
+});
+
+test('a report that does not get through says so', async () => {
+  const { user } = await openOptions({ answers: { 'post-actions': () => NO_CONNECTION } });
+
+  await user.click(option('Report post'));
+
+  expect((await screen.findByRole('alert')).textContent).toContain('The post could not be reported');
+});
+
+test('Save in the options is the Save below the post', async () => {
+  const { user } = await openOptions({ answers: { 'post-actions': () => ({ api_status: 200, action: 'saved', code: 1 }) } });
+
+  await user.click(option('Save post'));
+
+  expect(within(article(2)).getByRole('button', { name: 'Save' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('the link of a post is its own page', async () => {
+  const { user } = await openOptions();
+
+  await user.click(option('Copy link'));
+
+  await screen.findByText('The link to the post is copied.');
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/post/2');
+});
+
+test('where the browser copies nothing, the link is shown', async () => {
+  const { user } = await openOptions();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+
+  await user.click(option('Copy link'));
+
+  await screen.findByText(/Here it is: http:\/\/localhost\/post\/2/);
+});
+
+test('comments are turned off, and the post says so where they are read', async () => {
+  const { user, sent } = await openOptions({
+    mine: true,
+    answers: {
+      'post-actions': () => ({ api_status: 200, action: 'disabled comments', code: 0 }),
+      comments: () => ({ api_status: 200, data: [] }),
+    },
+  });
+
+  await user.click(option('Turn off comments'));
+  await screen.findByText('Comments are off for your post.');
+  await user.click(within(article(2)).getByRole('button', { name: /^Comments,/ }));
+
+  await screen.findByText('Comments are turned off for this post.');
+  expect(sent('post-actions')).toEqual([{ post_id: '2', action: 'disable_comments' }]);
+});
+
+test('comments that could not be turned off are said to be on', async () => {
+  const { user } = await openOptions({ mine: true, answers: { 'post-actions': () => refusal } });
+
+  await user.click(option('Turn off comments'));
+
+  expect((await screen.findByRole('alert')).textContent).toContain('They are still on. Post not found');
+});
+
+test('Escape closes the options and leaves focus where they were opened', async () => {
+  const { user } = await openOptions();
+
+  await user.keyboard('{Escape}');
+
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(within(article(2)).getByRole('button', { name: 'Post options' }));
+});
