@@ -1,28 +1,23 @@
 import type { PostColorId } from '@social/api/posts/post-extras';
-import { fetchSiteSettings } from '@social/api/site/fetch-site-settings';
-import { apiClient } from '@social/session';
 import { ButtonBase, ErrorState, Skeleton, Stack, styled, Typography } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
 import { failureWords } from '@social/api/failure-words';
+import { postColorsQuery } from '../../lib/post-colors';
 import { canBeColored, type Draft } from './draft';
 
 export type ColorPartProps = { draft: Draft; onChange: (colorId: PostColorId | null) => void };
 
 /** The backgrounds that the site offers for a few words. */
 export function ColorPart({ draft, onChange }: ColorPartProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['site-settings'],
-    queryFn: ({ signal }) => fetchSiteSettings(apiClient, { signal }),
-    staleTime: Infinity,
-  });
+  const { data, error, refetch } = useQuery(postColorsQuery);
 
   if (error) return <ErrorState title="The colors could not be loaded" detail={failureWords(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={44} />;
-  if (data.postColors.size === 0) return <Typography variant="body2">This site offers no colors.</Typography>;
+  if (data.size === 0) return <Typography variant="body2">This site offers no colors.</Typography>;
   return (
     <Stack role="group" aria-label="Color" spacing={1}>
       <Swatches>
-        {[...data.postColors].map(([id, { from, to, text }], index) => (
+        {[...data].map(([id, { from, to, text }], index) => (
           <Swatch
             key={id}
             aria-label={`Color ${index + 1}`}

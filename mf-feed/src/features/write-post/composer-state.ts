@@ -1,10 +1,7 @@
 import type { UploadProgress } from '@social/api';
 import type { NewPost } from '@social/api/posts/create-post';
 import type { Post } from '@social/api/posts/post';
-import type { StoreApi } from 'zustand/vanilla';
 import type { Draft } from './draft';
-import type { DraftStorage } from './draft-storage';
-import type { KeptFiles } from './kept-files';
 
 /** A post on its way, or one that did not get there. */
 export type Outgoing = { id: string; draft: Draft; status: { kind: 'sending'; sentBytes: number } | { kind: 'not-sent'; reason: string } };
@@ -23,11 +20,3 @@ export type Publish = (
   post: NewPost,
   options: { signal: AbortSignal; onUploadProgress: (progress: UploadProgress) => void },
 ) => Promise<Post | null>;
-
-/** What the parts of a composer share. */
-export type ComposerParts = {
-  store: StoreApi<ComposerState>;
-  storage: DraftStorage;
-  keptFiles: KeptFiles;
-  newId: () => string;
-};

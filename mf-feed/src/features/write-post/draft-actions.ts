@@ -1,5 +1,5 @@
 import { acceptFiles, moveFile } from './accept-files';
-import type { ComposerParts } from './composer-state';
+import type { ComposerParts } from './composer-parts';
 import type { Draft } from './draft';
 
 export type DraftActions = ReturnType<typeof createDraftActions>;

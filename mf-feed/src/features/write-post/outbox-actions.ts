@@ -1,6 +1,7 @@
 import { ApiError } from '@social/api';
 import { failureWords } from '@social/api/failure-words';
-import type { ComposerParts, OnPublished, Outgoing, Publish } from './composer-state';
+import type { ComposerParts } from './composer-parts';
+import type { OnPublished, Outgoing, Publish } from './composer-state';
 import { emptyDraft, isUntouched, toNewPost, whyNotReady, type Draft } from './draft';
 import type { DraftActions } from './draft-actions';
 

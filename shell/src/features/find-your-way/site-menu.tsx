@@ -28,7 +28,7 @@ export function SiteMenu({ account }: SiteMenuProps) {
           ))}
         </Entries>
       </nav>
-      <Button component={Link} to="/" variant="contained" startIcon={<AddIcon />} fullWidth>
+      <Button component={Link} to="/?compose=1" variant="contained" startIcon={<AddIcon />} fullWidth>
         Create post
       </Button>
       <Foot>{account}</Foot>
