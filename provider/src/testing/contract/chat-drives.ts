@@ -6,7 +6,9 @@ import { fetchMessagesOfPhoneApi } from '@social/api/chats/fetch-messages-of-pho
 import { markConversationRead } from '@social/api/chats/mark-conversation-read';
 import { wireMessage } from '@social/api/chats/message';
 import { sendMessage } from '@social/api/chats/send-message';
+import { setMessagePinned } from '@social/api/chats/set-message-pinned';
 import { setTyping } from '@social/api/chats/set-typing';
+import { toggleMessageReaction } from '@social/api/chats/toggle-message-reaction';
 import { list, object } from '@social/api/wire';
 import type { Drives, World } from './world';
 
@@ -66,6 +68,19 @@ export const chatDrives: Drives = {
     const picture = await sendMessage(one.client, two.id, { text: '', hashId: world.unique('hash'), file: await world.picture() });
     expect(picture).toMatchObject({ kind: 'image', mediaUrl: expect.stringMatching(/^http/), isMine: true });
     await expect(sendMessage(one.client, two.id, { text: '', hashId: world.unique('hash') })).rejects.toMatchObject({ kind: 'refused' });
+  },
+
+  react_message: async (world) => {
+    const { two, hello } = await startChat(world);
+    await expect(toggleMessageReaction(two.client, hello.id, 'love')).resolves.toBe(true);
+    await expect(toggleMessageReaction(two.client, hello.id, 'love')).resolves.toBe(false);
+    await expect(toggleMessageReaction(world.ana.client, hello.id, 'love')).rejects.toMatchObject({ kind: 'refused' });
+  },
+
+  pin_message: async (world) => {
+    const { two, hello } = await startChat(world);
+    await expect(setMessagePinned(two.client, hello.id, true)).resolves.toBeUndefined();
+    await expect(setMessagePinned(world.ana.client, hello.id, true)).rejects.toMatchObject({ kind: 'refused' });
   },
 
   'set-chat-typing-status': async (world) => {

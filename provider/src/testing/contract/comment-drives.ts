@@ -6,6 +6,7 @@ import { fetchComments } from '@social/api/comments/fetch-comments';
 import { fetchReplies } from '@social/api/comments/fetch-replies';
 import { reportComment } from '@social/api/comments/report-comment';
 import { setCommentLiked } from '@social/api/comments/set-comment-liked';
+import { fetchReactors } from '@social/api/posts/fetch-reactors';
 import { flag, object, text } from '@social/api/wire';
 import { fetchPost } from '@social/api/posts/fetch-post';
 import type { Drives, World } from './world';
@@ -113,6 +114,18 @@ export const commentDrives: Drives = {
     const { reply, readReplies } = await startTalk(world);
     await call(world, reply, 'reaction_reply', 'reply_id', 3);
     await expect(readReplies()).resolves.toMatchObject([{ likeCount: 1 }]);
+  },
+
+  'get-reactions comment': async (world) => {
+    const { comment } = await startTalk(world);
+    await call(world, comment, 'reaction_comment', 'comment_id', 2);
+    await expect(fetchReactors(world.ana.client, { to: 'comment', id: comment.id }, { limit: 5 })).resolves.toMatchObject({ love: [{ id: world.ben.id }], like: [] });
+  },
+
+  'get-reactions reply': async (world) => {
+    const { reply } = await startTalk(world);
+    await call(world, reply, 'reaction_reply', 'reply_id', 6);
+    await expect(fetchReactors(world.ana.client, { to: 'reply', id: reply.id }, { limit: 5 })).resolves.toMatchObject({ angry: [{ id: world.ben.id }] });
   },
 
   report_comment: async (world) => {

@@ -1,7 +1,12 @@
+import type { PersonId } from '@social/api';
 import { fetchFollowRequests } from '@social/api/notifications/fetch-follow-requests';
 import { fetchCounts, fetchTrending } from '@social/api/notifications/fetch-general-data';
 import { fetchNotifications } from '@social/api/notifications/fetch-notifications';
 import { fetchPages } from '@social/api/pages/fetch-pages';
+import { fetchActivities } from '@social/api/activities/fetch-activities';
+import { fetchRecommendedGroups } from '@social/api/groups/fetch-recommended-groups';
+import { setPostLiked } from '@social/api/posts/set-post-liked';
+import { reportPerson } from '@social/api/people/report-person';
 import { answerFollowRequest } from '@social/api/people/answer-follow-request';
 import { fetchBlockedPeople } from '@social/api/people/fetch-blocked-people';
 import { fetchFriends } from '@social/api/people/fetch-friends';
@@ -12,9 +17,10 @@ import { listedPerson } from '@social/api/people/person';
 import { setPersonBlocked } from '@social/api/people/set-person-blocked';
 import { toggleFollow } from '@social/api/people/toggle-follow';
 import { search } from '@social/api/search/search';
-import { list, object, text } from '@social/api/wire';
+import { list, object } from '@social/api/wire';
 import { eq } from 'drizzle-orm';
 import { members } from '../../db/schema/members';
+import { openGroup } from './post-drives';
 import type { Drives } from './world';
 
 export const peopleDrives: Drives = {
@@ -81,9 +87,31 @@ export const peopleDrives: Drives = {
     await expect(fetchPages(ben.client, { of: 'suggested' }, { limit: 50 })).resolves.toContainEqual(expect.objectContaining({ id: made.id }));
   },
 
-  'fetch-recommended groups': async ({ ana }) => {
-    const reply = object({ data: list(object({ name: text })) });
-    await expect(ana.client.call('fetch-recommended', { form: { type: 'groups' }, reply })).resolves.toHaveProperty('data');
+  'fetch-recommended groups': async (world) => {
+    const groupId = await openGroup(world, world.ana);
+    const groups = await fetchRecommendedGroups(world.ben.client, { limit: 50 });
+    expect(groups).toContainEqual(expect.objectContaining({ id: groupId, name: 'Walkers', ownerId: world.ana.id, isJoined: false, isPrivate: false }));
+  },
+
+  report_user: async ({ ana, ben }) => {
+    await expect(reportPerson(ana.client, ben.id, 'Too loud')).resolves.toBeUndefined();
+    await expect(reportPerson(ana.client, '999999' as PersonId, '')).rejects.toMatchObject({ kind: 'refused' });
+  },
+
+  my_activities: async ({ ana, member, post }) => {
+    const one = await member();
+    const postId = await post(ana, 'To be liked');
+    await setPostLiked(one.client, postId, true);
+    await expect(fetchActivities(one.client, { of: 'mine', limit: 5 })).resolves.toMatchObject([
+      { type: 'reaction_post', person: { id: one.id }, post: { id: postId, isLiked: true }, plainText: expect.stringContaining('reacted to'), doneAt: expect.any(Date) },
+    ]);
+  },
+
+  'get-activities': async ({ ana, member }) => {
+    const [one, other] = [await member(), await member()];
+    await toggleFollow(one.client, other.id);
+    await toggleFollow(other.client, ana.id);
+    await expect(fetchActivities(one.client, { of: 'followed', limit: 5 })).resolves.toMatchObject([{ type: 'following', person: { id: other.id }, post: null }]);
   },
 
   search: async ({ ana, ben, page }) => {

@@ -94,7 +94,7 @@ export const postActionDrives: Drives = {
     const id = await post(ana, 'To be laughed at');
     await toggleReaction(ben.client, id, 'haha');
     await toggleReaction(ana.client, id, 'sad');
-    const { haha, sad, like } = await fetchReactors(ana.client, id, { limit: 5 });
+    const { haha, sad, like } = await fetchReactors(ana.client, { to: 'post', id }, { limit: 5 });
     expect([haha, sad, like].map((people) => people.map((person) => person.id))).toEqual([[ben.id], [ana.id], []]);
   },
 

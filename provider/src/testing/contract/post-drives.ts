@@ -12,6 +12,7 @@ import { fetchPostsOf } from '@social/api/posts/fetch-posts-of';
 import { fetchSavedPosts } from '@social/api/posts/fetch-saved-posts';
 import { hidePost } from '@social/api/posts/hide-post';
 import { post as wirePost } from '@social/api/posts/post';
+import { searchPosts } from '@social/api/posts/search-posts';
 import { setPostSaved } from '@social/api/posts/set-post-saved';
 import { sharePost } from '@social/api/posts/share-post';
 import { list, object } from '@social/api/wire';
@@ -20,7 +21,7 @@ import { someEvent } from './happening-drives';
 import type { Drives, TestMember, World } from './world';
 
 /** A group that posts together, as a row: the contract's calls for such groups are out of the product's scope. */
-async function openGroup({ provider: { db }, unique }: World, owner: TestMember): Promise<GroupId> {
+export async function openGroup({ provider: { db }, unique }: World, owner: TestMember): Promise<GroupId> {
   const ownerId = Number(owner.id);
   const [group] = await db.insert(groups).values({ ownerId, name: unique('walkers'), title: 'Walkers' }).returning({ id: groups.id });
   if (!group) throw new Error('The group was not stored.');
@@ -30,11 +31,11 @@ async function openGroup({ provider: { db }, unique }: World, owner: TestMember)
 
 export const postDrives: Drives = {
   'posts get_news_feed': async ({ ana, post, picture }) => {
-    const photo = await post(ana, 'A <b>picture</b> & more', { uploads: [{ kind: 'photo', file: await picture() }] });
+    const photo = await post(ana, 'A picture & more', { uploads: [{ kind: 'photo', file: await picture() }] });
     const text = await post(ana, 'Words alone');
     const [newest, second] = await fetchNewsFeed(ana.client, { limit: 2 });
     expect(newest).toMatchObject({ id: text, plainText: 'Words alone', publisher: { id: ana.id, name: 'Member 1' }, isLiked: false, isSaved: false, takesComments: true });
-    expect(second).toMatchObject({ id: photo, plainText: 'A <b>picture</b> & more', media: { kind: 'photos', photos: [{ url: expect.stringMatching(/^http.*jpg$/) }] } });
+    expect(second).toMatchObject({ id: photo, plainText: 'A picture & more', media: { kind: 'photos', photos: [{ url: expect.stringMatching(/^http.*jpg$/) }] } });
     await expect(fetchNewsFeed(ana.client, { limit: 1, postType: 'photos' })).resolves.toMatchObject([{ id: photo }]);
     await expect(fetchNewsFeed(ana.client, { limit: 1, afterPostId: text })).resolves.toMatchObject([{ id: photo }]);
   },
@@ -112,6 +113,33 @@ export const postDrives: Drives = {
     expect(made).toMatchObject({ feeling: { kind: 'feeling', value: 'happy' }, takesComments: false });
     expect(made.media).toMatchObject({ kind: 'photos', photos: [{}, {}] });
     await expect(post(ana, '  ')).rejects.toMatchObject({ kind: 'refused' });
+  },
+
+  'search_for_posts user': async ({ ana, member, post, unique }) => {
+    const author = await member();
+    const words = unique('seldom');
+    const id = await post(author, `A ${words} word`);
+    await post(ana, `Another ${words} word`);
+    await expect(searchPosts(ana.client, { words, limit: 5 })).resolves.toHaveLength(2);
+    await expect(searchPosts(ana.client, { words, place: { of: 'person', id: author.id }, limit: 5 })).resolves.toMatchObject([{ id }]);
+  },
+
+  'search_for_posts page': async ({ ana, page, post, unique }) => {
+    const [made, words] = [await page(ana), unique('rare')];
+    await sharePost(ana.client, await post(ana, 'Something'), { kind: 'page', pageId: made.id }, `So ${words}`);
+    await expect(searchPosts(ana.client, { words, place: { of: 'page', id: made.id }, limit: 5 })).resolves.toMatchObject([{ plainText: `So ${words}` }]);
+  },
+
+  'search_for_posts group': async (world) => {
+    const [groupId, words] = [await openGroup(world, world.ana), world.unique('scarce')];
+    await sharePost(world.ana.client, await world.post(world.ana, 'Something'), { kind: 'group', groupId }, `So ${words}`);
+    await expect(searchPosts(world.ana.client, { words, place: { of: 'group', id: groupId }, limit: 5 })).resolves.toMatchObject([{ groupId }]);
+  },
+
+  'search_for_posts event': async ({ ana, unique }) => {
+    const [eventId, words] = [await createEvent(ana.client, someEvent), unique('unheard')];
+    await ana.client.call('new_post', { form: { postText: `So ${words}`, event_id: eventId }, reply: object({}) });
+    await expect(searchPosts(ana.client, { words, place: { of: 'event', id: eventId }, limit: 5 })).resolves.toMatchObject([{ plainText: `So ${words}` }]);
   },
 
   'get-post-data': async ({ ana, ben, post }) => {

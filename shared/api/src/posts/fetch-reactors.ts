@@ -1,4 +1,4 @@
-import type { ApiClient, PostId } from '@social/api';
+import type { ApiClient, CommentId, PostId } from '@social/api';
 import { list, object, objectOrNull } from '@social/api/wire';
 import { listedPerson, type ListedPerson } from '../people/person';
 import { REACTIONS, type Reaction } from './toggle-reaction';
@@ -16,17 +16,20 @@ const reply = object({
   ),
 });
 
+/** What was reacted to. */
+export type Reacted = { to: 'post'; id: PostId } | { to: 'comment' | 'reply'; id: CommentId };
+
 /**
- * Who reacted to a post, by reaction; at most `limit` of each.
- * @throws {ApiError} `refused` when the post is gone, and every kind of a read.
+ * Who reacted to a post, a comment or a reply, by reaction; at most `limit` of each.
+ * @throws {ApiError} `refused` when it is gone, and every kind of a read.
  */
 export async function fetchReactors(
   client: ApiClient,
-  postId: PostId,
+  { to, id }: Reacted,
   { limit }: { limit: number },
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Record<Reaction, ListedPerson[]>> {
-  const form = { type: 'post', id: postId, reaction: Object.values(REACTIONS).join(','), limit };
+  const form = { type: to, id, reaction: Object.values(REACTIONS).join(','), limit };
   const { data } = await client.call('get-reactions', { form, reply, signal });
   return {
     like: data?.[1] ?? [],

@@ -1,11 +1,19 @@
 import type { ApiClient } from '@social/api';
+import type { PostPlace } from './fetch-posts-of';
 import type { Post } from './post';
 import { readPosts, type PostPage, type ReadOptions } from './read-posts';
 
+const types = { person: 'user', page: 'page', group: 'group', event: 'event' } as const;
+
 /**
- * One page of the posts that hold some words, newest first.
+ * One page of the posts that hold some words, newest first: everywhere, or in one place.
  * @throws {ApiError} of every kind of a read.
  */
-export function searchPosts(client: ApiClient, words: string, page: PostPage, options: ReadOptions = {}): Promise<Post[]> {
-  return readPosts(client, 'search_for_posts', { search_query: words }, page, options);
+export function searchPosts(
+  client: ApiClient,
+  { words, place, ...page }: PostPage & { words: string; place?: PostPlace | undefined },
+  options: ReadOptions = {},
+): Promise<Post[]> {
+  const form = { search_query: words, type: place && types[place.of], id: place?.id };
+  return readPosts(client, 'search_for_posts', form, page, options);
 }

@@ -1,5 +1,6 @@
-import type { ApiClient, PageId, PersonId } from '@social/api';
+import type { ApiClient, GroupId, PageId, PersonId } from '@social/api';
 import { list, object } from '@social/api/wire';
+import { group, type Group } from '../groups/group';
 import { page, type Page } from '../pages/page';
 import { listedPerson, type ListedPerson } from '../people/person';
 
@@ -10,22 +11,23 @@ export type SearchPage = {
   /** The last of each kind received; the page holds the ones after. */
   afterPersonId?: PersonId | undefined;
   afterPageId?: PageId | undefined;
+  afterGroupId?: GroupId | undefined;
 };
 
-export type SearchResults = { people: ListedPerson[]; pages: Page[] };
+export type SearchResults = { people: ListedPerson[]; pages: Page[]; groups: Group[] };
 
-const reply = object({ users: list(listedPerson), pages: list(page) });
+const reply = object({ users: list(listedPerson), pages: list(page), groups: list(group) });
 
 /**
- * Members and pages by name.
+ * Members, pages and groups by name.
  * @throws {ApiError} of every kind of a read.
  */
 export async function search(
   client: ApiClient,
-  { words, limit, afterPersonId, afterPageId }: SearchPage,
+  { words, limit, afterPersonId, afterPageId, afterGroupId }: SearchPage,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<SearchResults> {
-  const form = { search_key: words, limit, user_offset: afterPersonId, page_offset: afterPageId };
-  const { users, pages } = await client.call('search', { form, reply, signal });
-  return { people: users, pages };
+  const form = { search_key: words, limit, user_offset: afterPersonId, page_offset: afterPageId, group_offset: afterGroupId };
+  const { users, pages, groups } = await client.call('search', { form, reply, signal });
+  return { people: users, pages, groups };
 }

@@ -1,0 +1,60 @@
+import type { ApiClient, Id } from '@social/api';
+import { epochSeconds, id, list, mapped, object, objectOrNull, text, toPlainText } from '@social/api/wire';
+import { personSummary, type PersonSummary } from '../people/person';
+import { post, withReadAt, type DecodedPost, type Post } from '../posts/post';
+
+export type ActivityId = Id<'activity'>;
+
+/** Something that a member did. */
+export type Activity = {
+  id: ActivityId;
+  /** The provider's word for it: `reaction_post`, `following` and more. */
+  type: string;
+  /** Who did it; null where the provider no longer knows. */
+  person: PersonSummary | null;
+  /** The provider's HTML, in its own words: never insert it but through `RichText`. */
+  html: string;
+  plainText: string;
+  /** The post that it was done to; null for none. */
+  post: Post | null;
+  doneAt: Date | null;
+};
+
+type DecodedActivity = Omit<Activity, 'post'> & { post: DecodedPost | null };
+
+const activity = mapped(
+  object({
+    id: id<ActivityId>(),
+    activity_type: text,
+    activity_text: text,
+    activator: objectOrNull(personSummary),
+    postData: objectOrNull(post),
+    time: epochSeconds,
+  }),
+  (wire): DecodedActivity => ({
+    id: wire.id,
+    type: wire.activity_type,
+    person: wire.activator,
+    html: wire.activity_text,
+    plainText: toPlainText(wire.activity_text),
+    post: wire.postData,
+    doneAt: wire.time,
+  }),
+);
+
+const reply = object({ activities: list(activity) });
+
+/**
+ * One page of what the signed-in person did (`mine`), or those whom they follow (`followed`), newest first.
+ * @throws {ApiError} of every kind of a read.
+ */
+export async function fetchActivities(
+  client: ApiClient,
+  { of, limit, afterActivityId }: { of: 'mine' | 'followed'; limit: number; afterActivityId?: ActivityId | undefined },
+  { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
+): Promise<Activity[]> {
+  const readAt = now();
+  const form = { limit, offset: afterActivityId };
+  const { activities } = await client.call(of === 'mine' ? 'my_activities' : 'get-activities', { form, reply, signal });
+  return activities.map((decoded) => ({ ...decoded, post: decoded.post && withReadAt(decoded.post, readAt) }));
+}

@@ -1,0 +1,12 @@
+import type { ApiClient, MessageId } from '@social/api';
+import { object } from '@social/api/wire';
+
+const reply = object({}); // api_status was checked by the client
+
+/**
+ * Pins a message for everybody in the talk, or ends that. May be repeated.
+ * @throws {ApiError} `refused` when the message is gone.
+ */
+export async function setMessagePinned(client: ApiClient, messageId: MessageId, isPinned: boolean): Promise<void> {
+  await client.call('pin_message', { form: { message_id: messageId, pin: isPinned ? 'yes' : 'no' }, reply });
+}
