@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
 import { conversations, messages, participants } from '../../db/schema/chats';
@@ -12,6 +12,7 @@ export type ChatKind = ConversationRow['kind'];
 export type ChatCursor = { before?: Date | undefined; limit: number };
 export type MessageCursor = { beforeId?: number | undefined; afterId?: number | undefined; limit: number };
 export type ChatEntry = { conversation: ConversationRow; self: ParticipantRow; last: MessageRow | null; unread: number };
+const MOST_IN_A_SECOND = 500;
 export type ChatRepository = ReturnType<typeof createChatRepository>;
 
 export function createChatRepository(db: Database) {
@@ -24,27 +25,43 @@ export function createChatRepository(db: Database) {
     ne(messages.authorId, participants.memberId),
   ));
 
+  type ListFilter = { memberId: number; kind: ChatKind; onlineSince: Date | undefined };
+
+  function select({ memberId, kind, onlineSince }: ListFilter, position: SQL | undefined, limit: number): Promise<ChatEntry[]> {
+    const last = db.select().from(newest)
+      .where(and(eq(newest.conversationId, participants.conversationId), gt(newest.id, participants.clearedUpToId)))
+      .orderBy(desc(newest.id)).limit(1).as('last');
+    return db
+      .select({ conversation: conversations, self: participants, last: { id: last.id, conversationId: last.conversationId, authorId: last.authorId, kind: last.kind, text: last.text, mediaPath: last.mediaPath, mediaFileName: last.mediaFileName, replyToId: last.replyToId, hashId: last.hashId, pinnedAt: last.pinnedAt, createdAt: last.createdAt }, unread })
+      .from(participants)
+      .innerJoin(conversations, eq(conversations.id, participants.conversationId))
+      .leftJoinLateral(last, sql`true`)
+      .leftJoin(members, eq(members.id, participants.peerId))
+      .where(and(
+        eq(participants.memberId, memberId),
+        eq(participants.kind, kind),
+        position,
+        kind === 'direct' ? isNotNull(last.id) : undefined,
+        onlineSince ? gt(members.lastSeenAt, onlineSince) : undefined,
+      ))
+      .orderBy(desc(participants.lastMessageAt), desc(participants.conversationId))
+      .limit(limit);
+  }
+
   return {
-    /** A member's conversations of one kind, the latest first. */
+    /**
+     * A member's conversations of one kind, the latest first. The contract's cursor is a time in whole seconds: a page that ends
+     * within a second is longer than asked for, by the rest of that second (500 at most), or they would be on no page.
+     */
     async list(memberId: number, kind: ChatKind, { before, limit }: ChatCursor, onlineSince?: Date): Promise<ChatEntry[]> {
-      const last = db.select().from(newest)
-        .where(and(eq(newest.conversationId, participants.conversationId), gt(newest.id, participants.clearedUpToId)))
-        .orderBy(desc(newest.id)).limit(1).as('last');
-      return db
-        .select({ conversation: conversations, self: participants, last: { id: last.id, conversationId: last.conversationId, authorId: last.authorId, kind: last.kind, text: last.text, mediaPath: last.mediaPath, mediaFileName: last.mediaFileName, replyToId: last.replyToId, hashId: last.hashId, pinnedAt: last.pinnedAt, createdAt: last.createdAt }, unread })
-        .from(participants)
-        .innerJoin(conversations, eq(conversations.id, participants.conversationId))
-        .leftJoinLateral(last, sql`true`)
-        .leftJoin(members, eq(members.id, participants.peerId))
-        .where(and(
-          eq(participants.memberId, memberId),
-          eq(participants.kind, kind),
-          before ? lt(participants.lastMessageAt, before) : undefined,
-          kind === 'direct' ? isNotNull(last.id) : undefined,
-          onlineSince ? gt(members.lastSeenAt, onlineSince) : undefined,
-        ))
-        .orderBy(desc(participants.lastMessageAt), desc(participants.conversationId))
-        .limit(limit);
+      const filter = { memberId, kind, onlineSince };
+      const page = await select(filter, before && lt(participants.lastMessageAt, before), limit);
+      const end = page.at(-1)?.self;
+      if (!end || page.length < limit) return page;
+      const { lastMessageAt: at, conversationId } = end;
+      const second = new Date(Math.floor(at.getTime() / 1000) * 1000);
+      const isAfterEnd = or(lt(participants.lastMessageAt, at), and(eq(participants.lastMessageAt, at), lt(participants.conversationId, conversationId)));
+      return [...page, ...(await select(filter, and(gte(participants.lastMessageAt, second), isAfterEnd), MOST_IN_A_SECOND))];
     },
 
     /** Unread messages of all conversations together. */
