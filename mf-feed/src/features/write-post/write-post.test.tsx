@@ -204,10 +204,9 @@ test('a link that is no GIF by https is refused where it is typed', async () => 
   await user.click(inDialog.getByRole('button', { name: 'GIF' }));
   const link = inDialog.getByRole('textbox', { name: 'Link to a GIF' });
 
-  await user.type(link, 'javascript:alert(1)');
+  fireEvent.change(link, { target: { value: 'javascript:alert(1)' } });
   expect(inDialog.getByText(/begins with https/)).not.toBeNull();
-  await user.clear(link);
-  await user.type(link, 'https://gifs.example/cat.gif');
+  fireEvent.change(link, { target: { value: 'https://gifs.example/cat.gif' } });
   await post();
 
   await screen.findByText('Your post is published.');
