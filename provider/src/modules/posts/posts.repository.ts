@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
+import { follows } from '../../db/schema/members';
 import { hashtags, postHashtags, postHides, postReports, postSaves, postWonders, posts, postReactions } from '../../db/schema/posts';
 import { isFollowedBy, isNotHiddenBy, isVisibleTo, PRIVACY } from './post-visibility';
 
@@ -19,6 +20,9 @@ export type PostMark = 'saved' | 'hidden' | 'reported' | 'wondered';
 export type PostRepository = ReturnType<typeof createPostRepository>;
 
 const MARKS = { saved: postSaves, hidden: postHides, reported: postReports, wondered: postWonders } as const;
+
+/** Up to so many members are looked up one by one. */
+const MOST_LOOKED_UP = 200;
 
 export function createPostRepository(db: Database) {
   const one = { one: sql`1` };
@@ -60,12 +64,25 @@ export function createPostRepository(db: Database) {
     return sql`to_tsvector('simple', ${posts.text}) @@ to_tsquery('simple', ${query})`;
   }
 
+  /** Whose posts make the feed of one who follows few: null where they follow many. */
+  async function findFewFollowed(viewerId: number): Promise<number[] | null> {
+    const rows = await db.select({ id: follows.followedId }).from(follows).where(and(eq(follows.followerId, viewerId), eq(follows.isAccepted, true))).limit(MOST_LOOKED_UP);
+    return rows.length < MOST_LOOKED_UP ? [viewerId, ...rows.map(({ id }) => id)] : null;
+  }
+
+  function newest(where: SQL | undefined, limit: number): Promise<PostRow[]> {
+    return db.select().from(posts).where(where).orderBy(desc(posts.id)).limit(limit);
+  }
+
   return {
     /** Newest first, from just below the cursor. */
-    list(query: PostQuery, viewerId: number, { afterPostId, limit }: PostCursor): Promise<PostRow[]> {
-      return db.select().from(posts)
-        .where(and(afterPostId ? lt(posts.id, afterPostId) : undefined, whereQuery(query, viewerId), isVisibleTo(db, viewerId)))
-        .orderBy(desc(posts.id)).limit(limit);
+    async list(query: PostQuery, viewerId: number, { afterPostId, limit }: PostCursor): Promise<PostRow[]> {
+      const where = and(afterPostId ? lt(posts.id, afterPostId) : undefined, whereQuery(query, viewerId), isVisibleTo(db, viewerId));
+      const few = query.of === 'feed' && query.onlyFollowed ? await findFewFollowed(viewerId) : null;
+      if (!few) return newest(where, limit);
+      // Reading all posts until enough are theirs would take the longest for whoever follows the fewest.
+      const ofOne = db.select({ id: posts.id }).from(posts).where(and(eq(posts.authorId, sql`followed.id`), where)).orderBy(desc(posts.id)).limit(limit);
+      return newest(sql`${posts.id} in (select one.id from unnest(${sql.param(few)}::int8[]) as followed (id) cross join lateral (${ofOne}) as one)`, limit);
     },
 
     async findVisible(ids: number[], viewerId: number): Promise<Map<number, PostRow>> {
