@@ -7,6 +7,7 @@ import { useDraft } from '../../lib/use-draft';
 export type CommentBoxProps = {
   /** What is written here: 'Write a comment', 'Replying to Asha'. */
   label: string;
+  placeholder?: string;
   /** Names the draft: it outlives the page. */
   draftName: string;
   initialText?: string;
@@ -23,7 +24,17 @@ export type CommentBoxProps = {
 type Sending = { kind: 'no' } | { kind: 'now' } | { kind: 'failed'; error: ApiError };
 
 /** A box to write in. Enter sends, Shift+Enter begins a line. What is typed is lost only when it is sent or given up. */
-export function CommentBox({ label, draftName, initialText, sendLabel, failedWords, isFocused, send, onCancel }: CommentBoxProps) {
+export function CommentBox({
+  label,
+  placeholder = label,
+  draftName,
+  initialText,
+  sendLabel,
+  failedWords,
+  isFocused,
+  send,
+  onCancel,
+}: CommentBoxProps) {
   const draft = useDraft(draftName, initialText);
   const [sending, setSending] = useState<Sending>({ kind: 'no' });
   const text = draft.text.trim();
@@ -54,7 +65,7 @@ export function CommentBox({ label, draftName, initialText, sendLabel, failedWor
         multiline
         maxRows={8}
         size="small"
-        placeholder={label}
+        placeholder={placeholder}
         value={draft.text}
         autoFocus={isFocused}
         onChange={(event) => draft.change(event.target.value)}

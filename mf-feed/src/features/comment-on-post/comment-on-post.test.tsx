@@ -253,10 +253,12 @@ test('a deleted comment is gone at once, and Undo brings it back before the prov
 
   await user.click(press('Delete'));
   expect(screen.queryByText('Comment 2')).toBeNull();
+  expect(document.activeElement).toBe(panel());
   expect(commentsButton().getAttribute('aria-label')).toBe('Comments, 0 comments');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
   await screen.findByText('Comment 2');
+  expect(document.activeElement).toBe(screen.getByRole('listitem'));
   expect(commentsButton().getAttribute('aria-label')).toBe('Comments, 1 comment');
   expect(panel()).not.toBeNull();
   expect(sent()).toEqual([]);

@@ -44,14 +44,18 @@ export function CommentThread({ comment, postId, takesComments }: CommentThreadP
       <Below>
         {showsReplies && <Replies comment={comment} postId={postId} />}
         {isReplying && (
-          <CommentBox
-            label={`Replying to ${authorName(comment)}`}
-            draftName={`reply_${comment.id}`}
-            sendLabel="Reply"
-            failedWords="Your reply was not posted. It is kept here."
-            isFocused
-            send={reply}
-          />
+          <>
+            <Whom dir="auto">Replying to {authorName(comment)}</Whom>
+            <CommentBox
+              label={`Replying to ${authorName(comment)}`}
+              placeholder="Write a reply"
+              draftName={`reply_${comment.id}`}
+              sendLabel="Reply"
+              failedWords="Your reply was not posted. It is kept here."
+              isFocused
+              send={reply}
+            />
+          </>
         )}
       </Below>
     </EntryItem>
@@ -64,3 +68,5 @@ const Below = styled('div')(({ theme }) => ({
   width: '100%',
   '&:not(:empty)': { paddingBlock: theme.spacing(0.5) },
 }));
+
+const Whom = styled('span')(({ theme }) => ({ ...theme.typography.caption, color: (theme.vars ?? theme).palette.text.secondary }));

@@ -26,7 +26,7 @@ export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
   }
 
   return (
-    <Panel ref={panel} aria-label="Comments">
+    <Panel ref={panel} tabIndex={-1} aria-label="Comments">
       {post.takesComments ? (
         <CommentBox
           label="Write a comment"
@@ -50,5 +50,6 @@ const Panel = styled('section')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1.5),
   padding: theme.spacing(2),
+  '&:focus:not(:focus-visible)': { outline: 'none' },
   borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
 }));

@@ -10,7 +10,7 @@ const Action = styled(Button)(({ theme, color }) => ({
   ...theme.typography.caption,
   minWidth: 0,
   minHeight: 28,
-  padding: theme.spacing(0.25, 0.75),
+  padding: theme.spacing(0.25, 0.625),
   fontWeight: 600,
   ...(color === 'inherit' && { color: (theme.vars ?? theme).palette.text.secondary }),
 }));

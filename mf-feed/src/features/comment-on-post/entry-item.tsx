@@ -2,7 +2,7 @@ import type { PostId } from '@social/api';
 import { useSession } from '@social/session';
 import { useState, type ReactNode } from 'react';
 import { EntryAction } from './entry-action';
-import type { Entry } from './entry';
+import { focusRow, rowIdOf, type Entry } from './entry';
 import { EntryEditor } from './entry-editor';
 import { EntryLikeButton } from './entry-like-button';
 import { EntryView } from './entry-view';
@@ -23,10 +23,15 @@ export function EntryItem({ entry, postId, onEdited, onReply, children }: EntryI
   const [isEditing, setEditing] = useState(false);
   const isMine = entry.author !== null && entry.author.id === userId;
 
+  function endEditing() {
+    setEditing(false);
+    focusRow(document.getElementById(rowIdOf(entry)));
+  }
+
   return (
     <EntryView
       entry={entry}
-      editor={isEditing ? <EntryEditor entry={entry} onEdited={onEdited} onEnd={() => setEditing(false)} /> : undefined}
+      editor={isEditing ? <EntryEditor entry={entry} onEdited={onEdited} onEnd={endEditing} /> : undefined}
       actions={
         <>
           <EntryLikeButton entry={entry} />

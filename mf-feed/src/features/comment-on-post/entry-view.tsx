@@ -2,7 +2,7 @@ import { routeOfLink } from '@social/api/site/route-of-link';
 import { usePageSettings } from '@social/session';
 import { PersonAvatar, RelativeTime, RichText, SafeImage, styled } from '@social/ui';
 import type { ReactNode } from 'react';
-import type { Entry } from './entry';
+import { rowIdOf, type Entry } from './entry';
 
 export type EntryViewProps = {
   entry: Entry;
@@ -24,7 +24,7 @@ export function EntryView({ entry, editor, actions, children }: EntryViewProps) 
   const name = authorName(entry);
 
   return (
-    <Row aria-label={`${kind === 'comment' ? 'Comment' : 'Reply'} by ${name}`}>
+    <Row id={rowIdOf(entry)} tabIndex={-1} aria-label={`${kind === 'comment' ? 'Comment' : 'Reply'} by ${name}`}>
       <PersonAvatar name={name} avatarUrl={author?.avatarUrl ?? null} size={kind === 'comment' ? 36 : 28} />
       <Column>
         {editor ?? (
@@ -50,7 +50,13 @@ export function EntryView({ entry, editor, actions, children }: EntryViewProps) 
   );
 }
 
-const Row = styled('li')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1.25), alignItems: 'flex-start' }));
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1.25),
+  alignItems: 'flex-start',
+  borderRadius: 16,
+  '&:focus:not(:focus-visible)': { outline: 'none' },
+}));
 
 const Column = styled('div')({ flex: 1, minWidth: 0, display: 'grid', justifyItems: 'start', '& > *': { maxWidth: '100%' } });
 
@@ -77,11 +83,11 @@ const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  padding: theme.spacing(0.25, 0.75),
+  padding: theme.spacing(0.25, 0.25),
 }));
 
 const Time = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   color: (theme.vars ?? theme).palette.text.secondary,
-  marginInline: theme.spacing(0.75),
+  marginInline: theme.spacing(0.5),
 }));

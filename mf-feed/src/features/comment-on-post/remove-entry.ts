@@ -2,17 +2,22 @@ import type { PostId } from '@social/api';
 import { deleteComment } from '@social/api/comments/delete-comment';
 import { failureWords } from '@social/api/failure-words';
 import { apiClient } from '@social/session';
+import { flushSync } from 'react-dom';
 import { createLeftOut } from '../../lib/left-out';
 import { offerUndo } from '../../lib/offer-undo';
 import { countComment } from '../../lib/post-changes';
-import { keyOf, type Entry, type EntryKey } from './entry';
+import { focusRow, keyOf, rowIdOf, type Entry, type EntryKey } from './entry';
 
 /** Comments and replies that their author has deleted, for good or not yet. */
 export const leftOutEntries = createLeftOut<EntryKey>();
 
 /** Takes an entry of one's own away at once, with Undo. Rejects only on a bug. */
 export function removeEntry(entry: Entry, postId: PostId): Promise<void> {
-  leftOutEntries.leaveOut(keyOf(entry));
+  const row = document.getElementById(rowIdOf(entry));
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.closest('section');
+  // Focus must not fall out of the page with the button that was pressed.
+  flushSync(() => leftOutEntries.leaveOut(keyOf(entry)));
+  focusRow(neighbour);
   count(-1);
 
   function count(by: 1 | -1): void {
@@ -22,7 +27,8 @@ export function removeEntry(entry: Entry, postId: PostId): Promise<void> {
   return offerUndo({
     said: `Your ${entry.kind} was deleted`,
     undo: () => {
-      leftOutEntries.bringBack(keyOf(entry));
+      flushSync(() => leftOutEntries.bringBack(keyOf(entry)));
+      focusRow(document.getElementById(rowIdOf(entry)));
       count(1);
     },
     carryOut: () => deleteComment(apiClient, entry),

@@ -51,7 +51,7 @@ async function shareByDevice(url: string, text: string): Promise<void> {
 
 const Ways = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(76px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(64px, 1fr))',
   gap: theme.spacing(0.5),
 }));
 
