@@ -33,10 +33,17 @@ function sendByPhone(type: string) {
 export const chatDrives: Drives = {
   get_chats: async (world) => {
     const { one, two } = await startChat(world);
-    await expect(fetchConversations(two.client, { limit: 5 })).resolves.toMatchObject([
-      { userId: one.id, name: expect.stringMatching(/^Member/), unreadCount: 1, lastMessage: { text: 'Hello & welcome', kind: 'text', isMine: false } },
+    await expect(fetchConversations(two.client, { limit: 10 })).resolves.toMatchObject([
+      {
+        userId: one.id,
+        name: expect.stringMatching(/^Member/),
+        unreadCount: 1,
+        lastMessage: { text: 'Hello & welcome', kind: 'text', isMine: false },
+      },
     ]);
-    await expect(fetchConversations(one.client)).resolves.toMatchObject([{ userId: two.id, unreadCount: 0, lastMessage: { isMine: true } }]);
+    await expect(fetchConversations(one.client)).resolves.toMatchObject([
+      { userId: two.id, unreadCount: 0, lastMessage: { isMine: true } },
+    ]);
   },
 
   get_user_messages: async (world) => {
@@ -48,12 +55,16 @@ export const chatDrives: Drives = {
       { id: answer.id, text: 'Thank you', isMine: false, author: { id: two.id }, replyTo: { id: hello.id, text: 'Hello & welcome' } },
     ]);
     await expect(fetchMessages(one.client, two.id, { afterMessageId: hello.id })).resolves.toMatchObject({ messages: [{ id: answer.id }] });
-    await expect(fetchMessages(one.client, two.id, { beforeMessageId: answer.id })).resolves.toMatchObject({ messages: [{ id: hello.id }] });
+    await expect(fetchMessages(one.client, two.id, { beforeMessageId: answer.id })).resolves.toMatchObject({
+      messages: [{ id: hello.id }],
+    });
   },
 
   'app_api get_user_messages': async (world) => {
     const { one, two, hello } = await startChat(world);
-    await expect(fetchMessagesOfPhoneApi(two.client, { userId: two.id, recipientId: one.id })).resolves.toMatchObject([{ id: hello.id, text: 'Hello & welcome', isMine: false }]);
+    await expect(fetchMessagesOfPhoneApi(two.client, { userId: two.id, recipientId: one.id })).resolves.toMatchObject([
+      { id: hello.id, text: 'Hello & welcome', isMine: false },
+    ]);
   },
 
   'app_api new_message': sendByPhone('new_message'),

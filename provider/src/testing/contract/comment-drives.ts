@@ -16,8 +16,8 @@ async function startTalk({ ana, ben, post }: World) {
   const postId = await post(ana, 'What do you think?');
   const comment = await createComment(ben.client, { postId }, 'I like it & more');
   const reply = await createComment(ana.client, { commentId: comment.id }, 'Thank you');
-  const readComments = () => fetchComments(ana.client, { postId, limit: 5 });
-  const readReplies = () => fetchReplies(ana.client, { commentId: comment.id, limit: 5 });
+  const readComments = () => fetchComments(ana.client, { postId, limit: 10 });
+  const readReplies = () => fetchReplies(ana.client, { commentId: comment.id, limit: 10 });
   return { postId, comment, reply, readComments, readReplies };
 }
 
@@ -28,15 +28,21 @@ function call({ ben }: World, { id }: CommentReference, type: string, field: 'co
 export const commentDrives: Drives = {
   'comments fetch_comments': async (world) => {
     const { comment, postId, readComments } = await startTalk(world);
-    await expect(readComments()).resolves.toMatchObject([{ id: comment.id, author: { id: world.ben.id }, plainText: 'I like it & more', replyCount: 1, likeCount: 0, isLiked: false }]);
+    await expect(readComments()).resolves.toMatchObject([
+      { id: comment.id, author: { id: world.ben.id }, plainText: 'I like it & more', replyCount: 1, likeCount: 0, isLiked: false },
+    ]);
     await expect(fetchPost(world.ana.client, postId)).resolves.toMatchObject({ commentCount: expect.any(Number) });
     const next = await createComment(world.ana.client, { postId }, 'Later');
-    await expect(fetchComments(world.ana.client, { postId, afterCommentId: next.id, limit: 5 })).resolves.toMatchObject([{ id: comment.id }]);
+    await expect(fetchComments(world.ana.client, { postId, afterCommentId: next.id, limit: 10 })).resolves.toMatchObject([
+      { id: comment.id },
+    ]);
   },
 
   'comments fetch_comments_reply': async (world) => {
     const { reply, readReplies } = await startTalk(world);
-    await expect(readReplies()).resolves.toMatchObject([{ kind: 'reply', id: reply.id, author: { id: world.ana.id }, plainText: 'Thank you' }]);
+    await expect(readReplies()).resolves.toMatchObject([
+      { kind: 'reply', id: reply.id, author: { id: world.ana.id }, plainText: 'Thank you' },
+    ]);
   },
 
   'comments create': async ({ ana, ben, post, picture }) => {
@@ -44,13 +50,18 @@ export const commentDrives: Drives = {
     const image = await picture();
     const form = { type: 'create', post_id: postId, text: '' };
     await ben.client.call('comments', { form, files: { image }, reply: object({}) });
-    await expect(fetchComments(ana.client, { postId, limit: 5 })).resolves.toMatchObject([{ plainText: '', imageUrl: expect.stringMatching(/^http/) }]);
+    await expect(fetchComments(ana.client, { postId, limit: 10 })).resolves.toMatchObject([
+      { plainText: '', imageUrl: expect.stringMatching(/^http/) },
+    ]);
     await expect(createComment(ben.client, { postId }, '')).rejects.toMatchObject({ kind: 'refused' });
   },
 
   'comments create_reply': async (world) => {
     const { comment, readComments } = await startTalk(world);
-    await expect(createComment(world.ben.client, { commentId: comment.id }, 'You are welcome')).resolves.toMatchObject({ kind: 'reply', plainText: 'You are welcome' });
+    await expect(createComment(world.ben.client, { commentId: comment.id }, 'You are welcome')).resolves.toMatchObject({
+      kind: 'reply',
+      plainText: 'You are welcome',
+    });
     await expect(readComments()).resolves.toMatchObject([{ replyCount: 2 }]);
   },
 
@@ -106,7 +117,9 @@ export const commentDrives: Drives = {
 
   'comments reaction_comment': async (world) => {
     const { comment, readComments } = await startTalk(world);
-    await expect(call(world, comment, 'reaction_comment', 'comment_id', 2)).resolves.toMatchObject({ message: expect.stringMatching(/\w/) });
+    await expect(call(world, comment, 'reaction_comment', 'comment_id', 2)).resolves.toMatchObject({
+      message: expect.stringMatching(/\w/),
+    });
     await expect(readComments()).resolves.toMatchObject([{ likeCount: 1, isLiked: false }]);
   },
 
@@ -119,13 +132,18 @@ export const commentDrives: Drives = {
   'get-reactions comment': async (world) => {
     const { comment } = await startTalk(world);
     await call(world, comment, 'reaction_comment', 'comment_id', 2);
-    await expect(fetchReactors(world.ana.client, { to: 'comment', id: comment.id }, { limit: 5 })).resolves.toMatchObject({ love: [{ id: world.ben.id }], like: [] });
+    await expect(fetchReactors(world.ana.client, { to: 'comment', id: comment.id }, { limit: 10 })).resolves.toMatchObject({
+      love: [{ id: world.ben.id }],
+      like: [],
+    });
   },
 
   'get-reactions reply': async (world) => {
     const { reply } = await startTalk(world);
     await call(world, reply, 'reaction_reply', 'reply_id', 6);
-    await expect(fetchReactors(world.ana.client, { to: 'reply', id: reply.id }, { limit: 5 })).resolves.toMatchObject({ angry: [{ id: world.ben.id }] });
+    await expect(fetchReactors(world.ana.client, { to: 'reply', id: reply.id }, { limit: 10 })).resolves.toMatchObject({
+      angry: [{ id: world.ben.id }],
+    });
   },
 
   report_comment: async (world) => {

@@ -12,7 +12,10 @@ describe.each(['strict', 'hostile'] as const)('in %s mode', (mode) => {
   test('every call that the provider answers is driven here, and nothing else', async () => {
     const calls = await listCalls(world.provider);
     const driven = Object.keys(drives);
-    expect({ notDriven: calls.filter((call) => !driven.includes(call)), notAnswered: driven.filter((call) => !calls.includes(call)) }).toEqual({
+    expect({
+      notDriven: calls.filter((call) => !driven.includes(call)),
+      notAnswered: driven.filter((call) => !calls.includes(call)),
+    }).toEqual({
       notDriven: [],
       notAnswered: [],
     });

@@ -47,7 +47,9 @@ export const groupChatDrives: Drives = {
   'group_chat create': async (world) => {
     const owner = await world.member();
     const groupId = await createGroupChat(owner.client, { name: 'With a face', memberIds: [], avatar: await world.picture() });
-    await expect(fetchGroupConversations(owner.client)).resolves.toMatchObject([{ id: groupId, avatarUrl: expect.stringMatching(/^http/) }]);
+    await expect(fetchGroupConversations(owner.client)).resolves.toMatchObject([
+      { id: groupId, avatarUrl: expect.stringMatching(/^http/) },
+    ]);
     await expect(createGroupChat(owner.client, { name: ' ', memberIds: [] })).rejects.toMatchObject({ kind: 'refused' });
   },
 

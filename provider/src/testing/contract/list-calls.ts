@@ -3,7 +3,11 @@ import type { RunningProvider } from '../start-provider';
 
 const words = z.object({ enum: z.array(z.string()) });
 const branch = z.object({ properties: z.record(z.string(), z.unknown()).default({}) });
-const schema = z.union([z.object({ oneOf: z.array(branch) }).transform(({ oneOf }) => oneOf), z.object({ anyOf: z.array(branch) }).transform(({ anyOf }) => anyOf), branch.transform((one) => [one])]);
+const schema = z.union([
+  z.object({ oneOf: z.array(branch) }).transform(({ oneOf }) => oneOf),
+  z.object({ anyOf: z.array(branch) }).transform(({ anyOf }) => anyOf),
+  branch.transform((one) => [one]),
+]);
 const operation = z.object({ requestBody: z.object({ content: z.record(z.string(), z.object({ schema })) }).optional() });
 const document = z.object({ paths: z.record(z.string(), z.object({ post: operation.optional() })) });
 

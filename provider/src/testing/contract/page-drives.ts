@@ -17,7 +17,9 @@ import type { Drives, World } from './world';
 function likeInPath(word: 'like' | 'unlike') {
   return async ({ ana, page }: World) => {
     const { id } = await page(ana);
-    await expect(ana.client.call(`${word}-page/${id}`, { reply: object({ like_status: text }) })).resolves.toEqual({ like_status: `${word}d` });
+    await expect(ana.client.call(`${word}-page/${id}`, { reply: object({ like_status: text }) })).resolves.toEqual({
+      like_status: `${word}d`,
+    });
     await expect(fetchPage(ana.client, { id })).resolves.toMatchObject({ isLiked: word === 'like' });
   };
 }
@@ -26,19 +28,30 @@ export const pageDrives: Drives = {
   'get-my-pages my_pages': async ({ member, page }) => {
     const owner = await member();
     const { id } = await page(owner);
-    await expect(fetchPages(owner.client, { of: 'managed' }, { limit: 10 })).resolves.toMatchObject([{ id, isMine: true, categoryName: 'Technology', takesPosts: false }]);
+    await expect(fetchPages(owner.client, { of: 'managed' }, { limit: 10 })).resolves.toMatchObject([
+      { id, isMine: true, categoryName: 'Technology', takesPosts: false },
+    ]);
   },
 
   'get-my-pages liked_pages': async ({ ana, member, page }) => {
     const reader = await member();
     const { id } = await page(ana);
     await togglePageLiked(reader.client, id);
-    await expect(fetchPages(reader.client, { of: 'liked', personId: reader.id }, { limit: 10 })).resolves.toMatchObject([{ id, isLiked: true, isMine: false, likeCount: 1 }]);
+    await expect(fetchPages(reader.client, { of: 'liked', personId: reader.id }, { limit: 10 })).resolves.toMatchObject([
+      { id, isLiked: true, isMine: false, likeCount: 1 },
+    ]);
   },
 
   'get-page-data': async ({ ana, ben, page }) => {
     const made = await page(ana);
-    await expect(fetchPage(ben.client, { id: made.id })).resolves.toMatchObject({ slug: made.slug, name: made.name, description: 'About tea', ownerId: ana.id, postCount: 0, rating: 0 });
+    await expect(fetchPage(ben.client, { id: made.id })).resolves.toMatchObject({
+      slug: made.slug,
+      name: made.name,
+      description: 'About tea',
+      ownerId: ana.id,
+      postCount: 0,
+      rating: 0,
+    });
     await expect(fetchPage(ben.client, { slug: made.slug })).resolves.toMatchObject({ id: made.id });
     await expect(fetchPage(ben.client, { slug: 'no_such_page' })).rejects.toMatchObject({ kind: 'refused' });
   },
@@ -52,7 +65,13 @@ export const pageDrives: Drives = {
 
   'update-page-data': async ({ ana, ben, page, picture }) => {
     const { id } = await page(ana);
-    await updatePage(ana.client, id, { name: 'Tea & more', instagram: 'https://instagram.com/tea', takesPosts: true, callActionId: '2', avatar: await picture() });
+    await updatePage(ana.client, id, {
+      name: 'Tea & more',
+      instagram: 'https://instagram.com/tea',
+      takesPosts: true,
+      callActionId: '2',
+      avatar: await picture(),
+    });
     await expect(fetchPage(ben.client, { id })).resolves.toMatchObject({
       name: 'Tea & more',
       takesPosts: true,
@@ -102,7 +121,9 @@ export const pageDrives: Drives = {
   page_reviews: async ({ ana, ben, page }) => {
     const { id } = await page(ana);
     await ratePage(ben.client, id, 5, 'Best & only');
-    await expect(fetchPageReviews(ana.client, id, { limit: 5 })).resolves.toMatchObject([{ starCount: 5, text: 'Best & only', author: { id: ben.id } }]);
+    await expect(fetchPageReviews(ana.client, id, { limit: 10 })).resolves.toMatchObject([
+      { starCount: 5, text: 'Best & only', author: { id: ben.id } },
+    ]);
   },
 
   not_in_page_member: async ({ ana, member, page }) => {
@@ -128,6 +149,9 @@ export const pageDrives: Drives = {
 
   'page-analytics': async ({ ana, page }) => {
     const { id } = await page(ana);
-    await expect(fetchPageAnalytics(ana.client, id, ['2026-02', '2026-03'])).resolves.toMatchObject([{ month: '2026-02', likeCount: 0 }, { month: '2026-03' }]);
+    await expect(fetchPageAnalytics(ana.client, id, ['2026-02', '2026-03'])).resolves.toMatchObject([
+      { month: '2026-02', likeCount: 0 },
+      { month: '2026-03' },
+    ]);
   },
 };

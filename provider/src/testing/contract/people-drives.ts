@@ -42,7 +42,10 @@ export const peopleDrives: Drives = {
 
   'follow-request-action': async ({ provider, ana, member }) => {
     const careful = await member();
-    await provider.db.update(members).set({ confirmsFollowers: true }).where(eq(members.id, Number(careful.id)));
+    await provider.db
+      .update(members)
+      .set({ confirmsFollowers: true })
+      .where(eq(members.id, Number(careful.id)));
     await expect(toggleFollow(ana.client, careful.id)).resolves.toBe('requested');
     await expect(fetchFollowRequests(careful.client)).resolves.toMatchObject([{ id: ana.id }]);
     await answerFollowRequest(careful.client, ana.id, 'accept');
@@ -50,7 +53,10 @@ export const peopleDrives: Drives = {
   },
 
   'get-user-suggestions': async ({ ana }) => {
-    const { suggestions } = await ana.client.call('get-user-suggestions', { form: { limit: 5 }, reply: object({ suggestions: list(listedPerson) }) });
+    const { suggestions } = await ana.client.call('get-user-suggestions', {
+      form: { limit: 10 },
+      reply: object({ suggestions: list(listedPerson) }),
+    });
     expect(suggestions).not.toEqual([]);
     expect(suggestions.map(({ id }) => id)).not.toContain(ana.id);
   },
@@ -58,8 +64,8 @@ export const peopleDrives: Drives = {
   'get-friends': async ({ ana, member }) => {
     const other = await member();
     await toggleFollow(ana.client, other.id);
-    await expect(fetchFriends(ana.client, { personId: other.id, side: 'followers', limit: 5 })).resolves.toMatchObject([{ id: ana.id }]);
-    await expect(fetchFriends(other.client, { personId: other.id, side: 'following', limit: 5 })).resolves.toEqual([]);
+    await expect(fetchFriends(ana.client, { personId: other.id, side: 'followers', limit: 10 })).resolves.toMatchObject([{ id: ana.id }]);
+    await expect(fetchFriends(other.client, { personId: other.id, side: 'following', limit: 10 })).resolves.toEqual([]);
   },
 
   'block-user': async ({ ana, member }) => {
@@ -84,13 +90,17 @@ export const peopleDrives: Drives = {
 
   'fetch-recommended pages': async ({ ana, ben, page }) => {
     const made = await page(ana);
-    await expect(fetchPages(ben.client, { of: 'suggested' }, { limit: 50 })).resolves.toContainEqual(expect.objectContaining({ id: made.id }));
+    await expect(fetchPages(ben.client, { of: 'suggested' }, { limit: 50 })).resolves.toContainEqual(
+      expect.objectContaining({ id: made.id }),
+    );
   },
 
   'fetch-recommended groups': async (world) => {
     const groupId = await openGroup(world, world.ana);
     const groups = await fetchRecommendedGroups(world.ben.client, { limit: 50 });
-    expect(groups).toContainEqual(expect.objectContaining({ id: groupId, name: 'Walkers', ownerId: world.ana.id, isJoined: false, isPrivate: false }));
+    expect(groups).toContainEqual(
+      expect.objectContaining({ id: groupId, name: 'Walkers', ownerId: world.ana.id, isJoined: false, isPrivate: false }),
+    );
   },
 
   report_user: async ({ ana, ben }) => {
@@ -102,8 +112,14 @@ export const peopleDrives: Drives = {
     const one = await member();
     const postId = await post(ana, 'To be liked');
     await setPostLiked(one.client, postId, true);
-    await expect(fetchActivities(one.client, { of: 'mine', limit: 5 })).resolves.toMatchObject([
-      { type: 'reaction_post', person: { id: one.id }, post: { id: postId, isLiked: true }, plainText: expect.stringContaining('reacted to'), doneAt: expect.any(Date) },
+    await expect(fetchActivities(one.client, { of: 'mine', limit: 10 })).resolves.toMatchObject([
+      {
+        type: 'reaction_post',
+        person: { id: one.id },
+        post: { id: postId, isLiked: true },
+        plainText: expect.stringContaining('reacted to'),
+        doneAt: expect.any(Date),
+      },
     ]);
   },
 
@@ -111,23 +127,26 @@ export const peopleDrives: Drives = {
     const [one, other] = [await member(), await member()];
     await toggleFollow(one.client, other.id);
     await toggleFollow(other.client, ana.id);
-    await expect(fetchActivities(one.client, { of: 'followed', limit: 5 })).resolves.toMatchObject([{ type: 'following', person: { id: other.id }, post: null }]);
+    await expect(fetchActivities(one.client, { of: 'followed', limit: 10 })).resolves.toMatchObject([
+      { type: 'following', person: { id: other.id }, post: null },
+    ]);
   },
 
   search: async ({ ana, ben, page }) => {
     const made = await page(ana);
-    await expect(search(ben.client, { words: made.name, limit: 5 })).resolves.toMatchObject({ pages: [{ id: made.id, isLiked: false }] });
-    await expect(search(ana.client, { words: ben.username, limit: 5 })).resolves.toMatchObject({ people: [{ id: ben.id }] });
+    await expect(search(ben.client, { words: made.name, limit: 10 })).resolves.toMatchObject({ pages: [{ id: made.id, isLiked: false }] });
+    await expect(search(ana.client, { words: ben.username, limit: 10 })).resolves.toMatchObject({ people: [{ id: ben.id }] });
   },
 
   'get-general-data': async ({ ana, member, post }) => {
-    const one = await member();
-    await toggleFollow(one.client, ana.id);
+    const [one, two] = [await member(), await member()];
+    await toggleFollow(one.client, two.id);
     await post(ana, 'A word on #tea');
     await expect(fetchTrending(ana.client)).resolves.toContainEqual({ tag: 'tea', postCount: 1 });
-    expect((await fetchCounts(ana.client)).notifications).toBeGreaterThan(0);
-    const [latest] = await fetchNotifications(ana.client, { limit: 5, marksSeen: true });
-    expect(latest).toMatchObject({ type: 'following', sentence: 'followed you', notifier: { id: one.id }, isSeen: false });
-    await expect(fetchCounts(ana.client)).resolves.toMatchObject({ notifications: 0 });
+    await expect(fetchCounts(two.client)).resolves.toEqual({ notifications: 1, friendRequests: 0, groupChatRequests: 0, messages: 0 });
+    await expect(fetchNotifications(two.client, { limit: 5, marksSeen: true })).resolves.toMatchObject([
+      { type: 'following', sentence: 'followed you', notifier: { id: one.id }, isSeen: false, createdAt: expect.any(Date) },
+    ]);
+    await expect(fetchCounts(two.client)).resolves.toMatchObject({ notifications: 0 });
   },
 };

@@ -15,7 +15,10 @@ import type { Drives, TestMember } from './world';
 
 /** An action that the product has no use for, read with the decoders of the wire. */
 function act({ client }: TestMember, postId: PostId, action: string) {
-  return client.call('post-actions', { form: { post_id: postId, action, text: 'Said in passing' }, reply: object({ action: text, code: text }) });
+  return client.call('post-actions', {
+    form: { post_id: postId, action, text: 'Said in passing' },
+    reply: object({ action: text, code: text }),
+  });
 }
 
 export const postActionDrives: Drives = {
@@ -87,23 +90,32 @@ export const postActionDrives: Drives = {
   'post-actions comment': async ({ ana, ben, post }) => {
     const id = await post(ana, 'To be talked about');
     await act(ben, id, 'comment');
-    await expect(fetchComments(ana.client, { postId: id, limit: 5 })).resolves.toMatchObject([{ plainText: 'Said in passing' }]);
+    await expect(fetchComments(ana.client, { postId: id, limit: 10 })).resolves.toMatchObject([{ plainText: 'Said in passing' }]);
   },
 
   'get-reactions post': async ({ ana, ben, post }) => {
     const id = await post(ana, 'To be laughed at');
     await toggleReaction(ben.client, id, 'haha');
     await toggleReaction(ana.client, id, 'sad');
-    const { haha, sad, like } = await fetchReactors(ana.client, { to: 'post', id }, { limit: 5 });
+    const { haha, sad, like } = await fetchReactors(ana.client, { to: 'post', id }, { limit: 10 });
     expect([haha, sad, like].map((people) => people.map((person) => person.id))).toEqual([[ben.id], [ana.id], []]);
   },
 
   vote_up: async ({ ana, ben, post }) => {
     const { poll } = await fetchPost(ben.client, await post(ana, 'Tea?', { pollAnswers: ['Yes', 'No'] }));
-    expect(poll).toMatchObject({ options: [{ text: 'Yes', voteCount: 0 }, { text: 'No', voteCount: 0 }], chosenId: null });
+    expect(poll).toMatchObject({
+      options: [
+        { text: 'Yes', voteCount: 0 },
+        { text: 'No', voteCount: 0 },
+      ],
+      chosenId: null,
+    });
     const [yes] = poll?.options ?? [];
     if (!yes) throw new Error('The poll has no answers.');
-    await expect(voteInPoll(ben.client, yes.id)).resolves.toMatchObject({ options: [{ voteCount: 1 }, { voteCount: 0 }], chosenId: yes.id });
+    await expect(voteInPoll(ben.client, yes.id)).resolves.toMatchObject({
+      options: [{ voteCount: 1 }, { voteCount: 0 }],
+      chosenId: yes.id,
+    });
     await expect(voteInPoll(ben.client, yes.id)).rejects.toMatchObject({ kind: 'refused' });
   },
 };

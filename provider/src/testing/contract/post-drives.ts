@@ -23,7 +23,10 @@ import type { Drives, TestMember, World } from './world';
 /** A group that posts together, as a row: the contract's calls for such groups are out of the product's scope. */
 export async function openGroup({ provider: { db }, unique }: World, owner: TestMember): Promise<GroupId> {
   const ownerId = Number(owner.id);
-  const [group] = await db.insert(groups).values({ ownerId, name: unique('walkers'), title: 'Walkers' }).returning({ id: groups.id });
+  const [group] = await db
+    .insert(groups)
+    .values({ ownerId, name: unique('walkers'), title: 'Walkers' })
+    .returning({ id: groups.id });
   if (!group) throw new Error('The group was not stored.');
   await db.insert(groupMembers).values({ groupId: group.id, memberId: ownerId });
   return String(group.id) as GroupId;
@@ -33,9 +36,20 @@ export const postDrives: Drives = {
   'posts get_news_feed': async ({ ana, post, picture }) => {
     const photo = await post(ana, 'A picture & more', { uploads: [{ kind: 'photo', file: await picture() }] });
     const text = await post(ana, 'Words alone');
-    const [newest, second] = await fetchNewsFeed(ana.client, { limit: 2 });
-    expect(newest).toMatchObject({ id: text, plainText: 'Words alone', publisher: { id: ana.id, name: 'Member 1' }, isLiked: false, isSaved: false, takesComments: true });
-    expect(second).toMatchObject({ id: photo, plainText: 'A picture & more', media: { kind: 'photos', photos: [{ url: expect.stringMatching(/^http.*jpg$/) }] } });
+    const [newest, second] = await fetchNewsFeed(ana.client, { limit: 10 });
+    expect(newest).toMatchObject({
+      id: text,
+      plainText: 'Words alone',
+      publisher: { id: ana.id, name: 'Member 1' },
+      isLiked: false,
+      isSaved: false,
+      takesComments: true,
+    });
+    expect(second).toMatchObject({
+      id: photo,
+      plainText: 'A picture & more',
+      media: { kind: 'photos', photos: [{ url: expect.stringMatching(/^http.*jpg$/) }] },
+    });
     await expect(fetchNewsFeed(ana.client, { limit: 1, postType: 'photos' })).resolves.toMatchObject([{ id: photo }]);
     await expect(fetchNewsFeed(ana.client, { limit: 1, afterPostId: text })).resolves.toMatchObject([{ id: photo }]);
   },
@@ -43,58 +57,73 @@ export const postDrives: Drives = {
   'posts get_user_posts': async ({ ana, member, post }) => {
     const author = await member();
     const id = await post(author, 'Mine');
-    await expect(fetchPostsOf(ana.client, { of: 'person', id: author.id }, { limit: 5 })).resolves.toMatchObject([{ id }]);
+    await expect(fetchPostsOf(ana.client, { of: 'person', id: author.id }, { limit: 10 })).resolves.toMatchObject([{ id }]);
   },
 
   'posts get_page_posts': async ({ ana, post, page }) => {
     const made = await page(ana);
     const id = await post(ana, 'Something shared');
     await sharePost(ana.client, id, { kind: 'page', pageId: made.id }, 'Look');
-    await expect(fetchPostsOf(ana.client, { of: 'page', id: made.id }, { limit: 5 })).resolves.toMatchObject([{ pageId: made.id, shared: { id } }]);
+    await expect(fetchPostsOf(ana.client, { of: 'page', id: made.id }, { limit: 10 })).resolves.toMatchObject([
+      { pageId: made.id, shared: { id } },
+    ]);
   },
 
   'posts get_group_posts': async (world) => {
     const groupId = await openGroup(world, world.ana);
     const id = await world.post(world.ana, 'For the group');
     await sharePost(world.ana.client, id, { kind: 'group', groupId }, '');
-    await expect(fetchPostsOf(world.ana.client, { of: 'group', id: groupId }, { limit: 5 })).resolves.toMatchObject([{ groupId, shared: { id } }]);
+    await expect(fetchPostsOf(world.ana.client, { of: 'group', id: groupId }, { limit: 10 })).resolves.toMatchObject([
+      { groupId, shared: { id } },
+    ]);
   },
 
   'posts get_event_posts': async ({ ana }) => {
     const eventId: EventId = await createEvent(ana.client, someEvent);
     await ana.client.call('new_post', { form: { postText: 'See you there', event_id: eventId }, reply: object({}) });
-    await expect(fetchPostsOf(ana.client, { of: 'event', id: eventId }, { limit: 5 })).resolves.toMatchObject([{ plainText: 'See you there' }]);
+    await expect(fetchPostsOf(ana.client, { of: 'event', id: eventId }, { limit: 10 })).resolves.toMatchObject([
+      { plainText: 'See you there' },
+    ]);
   },
 
   'posts saved': async ({ member, post, ana }) => {
     const reader = await member();
     const id = await post(ana, 'Worth keeping');
     await setPostSaved(reader.client, id, true);
-    await expect(fetchSavedPosts(reader.client, { limit: 5 })).resolves.toMatchObject([{ id, isSaved: true }]);
+    await expect(fetchSavedPosts(reader.client, { limit: 10 })).resolves.toMatchObject([{ id, isSaved: true }]);
   },
 
   'posts hashtag': async ({ ana, post }) => {
     const id = await post(ana, 'All about #kites');
-    await expect(fetchHashtagPosts(ana.client, { hashtag: 'kites', limit: 5 })).resolves.toMatchObject([{ id, html: expect.stringContaining('<a ') }]);
+    await expect(fetchHashtagPosts(ana.client, { hashtag: 'kites', limit: 10 })).resolves.toMatchObject([
+      { id, html: expect.stringContaining('<a ') },
+    ]);
   },
 
   'posts get_random_videos': async ({ ana }) => {
-    await expect(ana.client.call('posts', { form: { type: 'get_random_videos', limit: 5 }, reply: object({ data: list(wirePost) }) })).resolves.toEqual({ data: [] });
+    await expect(
+      ana.client.call('posts', { form: { type: 'get_random_videos', limit: 10 }, reply: object({ data: list(wirePost) }) }),
+    ).resolves.toEqual({ data: [] });
   },
 
   'posts share_post_on_timeline': async ({ ana, ben, post }) => {
     const id = await post(ana, 'Pass it on');
     await sharePost(ben.client, id, { kind: 'timeline', userId: ben.id }, 'Read this');
-    await expect(fetchPostsOf(ana.client, { of: 'person', id: ben.id }, { limit: 1 })).resolves.toMatchObject([{ plainText: 'Read this', shared: { id, plainText: 'Pass it on' } }]);
+    await expect(fetchPostsOf(ana.client, { of: 'person', id: ben.id }, { limit: 1 })).resolves.toMatchObject([
+      { plainText: 'Read this', shared: { id, plainText: 'Pass it on' } },
+    ]);
     await expect(fetchPost(ana.client, id)).resolves.toMatchObject({ shareCount: 1 });
   },
 
   'posts share_post_on_page': async ({ ana, ben, post, page }) => {
     const made = await page(ana);
     const id = await post(ana, 'Not yours to place');
-    await expect(sharePost(ben.client, id, { kind: 'page', pageId: made.id }, '')).rejects.toMatchObject({ kind: 'refused', memberText: expect.stringMatching(/\w/) });
+    await expect(sharePost(ben.client, id, { kind: 'page', pageId: made.id }, '')).rejects.toMatchObject({
+      kind: 'refused',
+      memberText: expect.stringMatching(/\w/),
+    });
     await sharePost(ana.client, id, { kind: 'page', pageId: made.id }, '');
-    await expect(fetchPostsOf(ben.client, { of: 'page', id: made.id }, { limit: 5 })).resolves.toMatchObject([{ shared: { id } }]);
+    await expect(fetchPostsOf(ben.client, { of: 'page', id: made.id }, { limit: 10 })).resolves.toMatchObject([{ shared: { id } }]);
   },
 
   'posts share_post_on_group': async (world) => {
@@ -108,7 +137,11 @@ export const postDrives: Drives = {
 
   new_post: async ({ ana, post, picture }) => {
     const photo = { kind: 'photo', file: await picture() } as const;
-    const id = await post(ana, 'Two pictures', { uploads: [photo, photo], feeling: { kind: 'feeling', value: 'happy' }, takesComments: false });
+    const id = await post(ana, 'Two pictures', {
+      uploads: [photo, photo],
+      feeling: { kind: 'feeling', value: 'happy' },
+      takesComments: false,
+    });
     const made = await fetchPost(ana.client, id);
     expect(made).toMatchObject({ feeling: { kind: 'feeling', value: 'happy' }, takesComments: false });
     expect(made.media).toMatchObject({ kind: 'photos', photos: [{}, {}] });
@@ -120,26 +153,32 @@ export const postDrives: Drives = {
     const words = unique('seldom');
     const id = await post(author, `A ${words} word`);
     await post(ana, `Another ${words} word`);
-    await expect(searchPosts(ana.client, { words, limit: 5 })).resolves.toHaveLength(2);
-    await expect(searchPosts(ana.client, { words, place: { of: 'person', id: author.id }, limit: 5 })).resolves.toMatchObject([{ id }]);
+    await expect(searchPosts(ana.client, { words, limit: 10 })).resolves.toHaveLength(2);
+    await expect(searchPosts(ana.client, { words, place: { of: 'person', id: author.id }, limit: 10 })).resolves.toMatchObject([{ id }]);
   },
 
   'search_for_posts page': async ({ ana, page, post, unique }) => {
     const [made, words] = [await page(ana), unique('rare')];
     await sharePost(ana.client, await post(ana, 'Something'), { kind: 'page', pageId: made.id }, `So ${words}`);
-    await expect(searchPosts(ana.client, { words, place: { of: 'page', id: made.id }, limit: 5 })).resolves.toMatchObject([{ plainText: `So ${words}` }]);
+    await expect(searchPosts(ana.client, { words, place: { of: 'page', id: made.id }, limit: 10 })).resolves.toMatchObject([
+      { plainText: `So ${words}` },
+    ]);
   },
 
   'search_for_posts group': async (world) => {
     const [groupId, words] = [await openGroup(world, world.ana), world.unique('scarce')];
     await sharePost(world.ana.client, await world.post(world.ana, 'Something'), { kind: 'group', groupId }, `So ${words}`);
-    await expect(searchPosts(world.ana.client, { words, place: { of: 'group', id: groupId }, limit: 5 })).resolves.toMatchObject([{ groupId }]);
+    await expect(searchPosts(world.ana.client, { words, place: { of: 'group', id: groupId }, limit: 10 })).resolves.toMatchObject([
+      { groupId },
+    ]);
   },
 
   'search_for_posts event': async ({ ana, unique }) => {
     const [eventId, words] = [await createEvent(ana.client, someEvent), unique('unheard')];
     await ana.client.call('new_post', { form: { postText: `So ${words}`, event_id: eventId }, reply: object({}) });
-    await expect(searchPosts(ana.client, { words, place: { of: 'event', id: eventId }, limit: 5 })).resolves.toMatchObject([{ plainText: `So ${words}` }]);
+    await expect(searchPosts(ana.client, { words, place: { of: 'event', id: eventId }, limit: 10 })).resolves.toMatchObject([
+      { plainText: `So ${words}` },
+    ]);
   },
 
   'get-post-data': async ({ ana, ben, post }) => {
@@ -158,12 +197,17 @@ export const postDrives: Drives = {
   'albums fetch': async ({ member, picture }) => {
     const owner = await member();
     const made = await createAlbum(owner.client, { name: 'Lake', files: [await picture(), await picture()] });
-    await expect(fetchAlbums(owner.client, { personId: owner.id, limit: 10 })).resolves.toMatchObject([{ id: made.id, name: 'Lake', media: { photos: [{}, {}] } }]);
+    await expect(fetchAlbums(owner.client, { personId: owner.id, limit: 10 })).resolves.toMatchObject([
+      { id: made.id, name: 'Lake', media: { photos: [{}, {}] } },
+    ]);
     await expect(fetchAlbum(owner.client, made.id)).resolves.toMatchObject({ name: 'Lake' });
   },
 
   'albums create': async ({ ana, picture }) => {
-    await expect(createAlbum(ana.client, { name: 'Hills', files: [await picture()] })).resolves.toMatchObject({ name: 'Hills', media: { photos: [{ url: expect.stringMatching(/^http/) }] } });
+    await expect(createAlbum(ana.client, { name: 'Hills', files: [await picture()] })).resolves.toMatchObject({
+      name: 'Hills',
+      media: { photos: [{ url: expect.stringMatching(/^http/) }] },
+    });
     await expect(createAlbum(ana.client, { name: ' ', files: [await picture()] })).rejects.toMatchObject({ kind: 'refused' });
   },
 

@@ -35,7 +35,16 @@ export type Drive = (world: World) => Promise<void>;
 /** The drives by their calls, as `listCalls` names them. */
 export type Drives = Readonly<Record<string, Drive>>;
 
-const plainPost: NewPost = { text: '', uploads: [], pollAnswers: [], feeling: null, gifUrl: null, colorId: null, audience: 'everyone', takesComments: true };
+const plainPost: NewPost = {
+  text: '',
+  uploads: [],
+  pollAnswers: [],
+  feeling: null,
+  gifUrl: null,
+  colorId: null,
+  audience: 'everyone',
+  takesComments: true,
+};
 
 /** A whole provider behind a port, on a database of its own, in one mode for every call. */
 export async function openWorld(mode: Mode): Promise<World> {
@@ -49,7 +58,14 @@ export async function openWorld(mode: Mode): Promise<World> {
     number += 1;
     const username = `member_${number}`;
     const password = `${username}-password`;
-    const account = { username, email: `${username}@example.org`, password, confirmPassword: password, firstName: 'Member', lastName: String(number) };
+    const account = {
+      username,
+      email: `${username}@example.org`,
+      password,
+      confirmPassword: password,
+      firstName: 'Member',
+      lastName: String(number),
+    };
     await createAccount(nobody, account);
     const { accessToken, userId } = await signIn(nobody, { username, password });
     return { client: clientOf(accessToken), id: userId, username, password };
