@@ -93,7 +93,16 @@ test('groups, with who is in them', async () => {
   const { client, requests } = fakeProvider(
     ok({
       data: [
-        { group_id: '4', group_name: 'Hikers', avatar: '', parts: [{}, {}], chat_time: '1585828819', time: '1585828819', last_message: [], last_seen: '' },
+        {
+          group_id: '4',
+          group_name: 'Hikers',
+          avatar: '',
+          parts: [{}, {}],
+          chat_time: '1585828819',
+          time: '1585828819',
+          last_message: [],
+          last_seen: '',
+        },
         { group_name: 'No id' },
       ],
     }),

@@ -1,0 +1,42 @@
+import type { BlogId, PersonId } from '@social/api';
+import { fakeProvider, ok, refusal } from '../testing/fake-provider';
+import { wirePerson } from '../testing/wire-samples';
+import { createBlogComment } from './create-blog-comment';
+import { fetchBlog } from './fetch-blog';
+import { fetchBlogs } from './fetch-blogs';
+
+const blogId = '6' as BlogId;
+const wireBlog = {
+  id: '6',
+  title: 'Tea &amp; time',
+  content: '&lt;p&gt;Water&lt;/p&gt;',
+  posted: '1590676368',
+  view: '12',
+  tags: 'a, b,',
+  author: wirePerson,
+};
+
+test('an article as the provider writes it', async () => {
+  const { client, requests } = fakeProvider(JSON.stringify({ api_status: '200', blogs: [wireBlog, { title: 'no id' }] }));
+  await expect(fetchBlogs(client, { userId: '1' as PersonId })).resolves.toMatchObject([
+    { title: 'Tea & time', html: '<p>Water</p>', postedAt: new Date(1590676368_000), viewCount: 12, tags: ['a', 'b'], author: { id: '2' } },
+  ]);
+  expect(requests[0]?.url).toContain('app_api.php');
+});
+
+test('a time in words is kept as words', async () => {
+  const { client } = fakeProvider(ok({ data: { ...wireBlog, posted: '3 days ago', content: null, author: [], tags_array: ['x'] } }));
+  await expect(fetchBlog(client, blogId)).resolves.toMatchObject({
+    postedAt: null,
+    postedText: '3 days ago',
+    html: '',
+    author: null,
+    tags: ['x'],
+    isLiked: null,
+  });
+});
+
+test('an answer without what was said is an error, a refusal keeps its words', async () => {
+  await expect(createBlogComment(fakeProvider(ok({ data: [] })).client, { blogId }, 'Hi')).rejects.toMatchObject({ kind: 'contract' });
+  await expect(createBlogComment(fakeProvider(refusal('Empty')).client, { blogId }, '')).rejects.toMatchObject({ memberText: 'Empty' });
+});

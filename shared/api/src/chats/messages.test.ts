@@ -1,0 +1,114 @@
+import type { GroupId, MessageId, PersonId } from '@social/api';
+import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { wirePerson } from '../testing/wire-samples';
+import { createGroupChat } from './create-group-chat';
+import { fetchGroupMessages } from './fetch-group-messages';
+import { fetchMessages } from './fetch-messages';
+import { fetchMessagesOfPhoneApi } from './fetch-messages-of-phone-api';
+import { sendMessage } from './send-message';
+
+const asha = '2' as PersonId;
+const wireMessage = {
+  id: '9',
+  from_id: '2',
+  text: 'Tea &amp; time',
+  media: '',
+  time: '1590676368',
+  seen: '0',
+  reply: [],
+  onwer: 0,
+  position: 'left',
+  type: 'left_text',
+  messageUser: wirePerson,
+};
+
+async function readOne(fields: object) {
+  const { messages } = await fetchMessages(fakeProvider(ok({ messages: [{ ...wireMessage, ...fields }] })).client, asha);
+  return messages[0];
+}
+
+test('a message as the provider writes it', async () => {
+  await expect(readOne({})).resolves.toMatchObject({
+    id: '9',
+    authorId: '2',
+    author: { name: 'Asha Rao' },
+    text: 'Tea & time',
+    kind: 'text',
+    mediaUrl: null,
+    sentAt: new Date(1590676368_000),
+    isMine: false,
+    readAt: null,
+    replyTo: null,
+  });
+});
+
+test('a veiled message is opened, and so is the one that it answers', async () => {
+  const veiled = { text: 'sFkixH9mcft/nh5Q0MmYDA==', time: '1700000000' };
+  const message = await readOne({ ...veiled, seen: 1700000100, reply: { id: 4, ...veiled } });
+  expect(message).toMatchObject({ text: 'hello', readAt: new Date(1700000100_000), replyTo: { id: '4', text: 'hello' } });
+});
+
+test.each([
+  [
+    { type: 'right_image', media: 'https://h.example/a.jpg', position: 'right' },
+    { kind: 'image', isMine: true, mediaUrl: 'https://h.example/a.jpg' },
+  ],
+  [{ type: 'left_map' }, { kind: 'other' }],
+  [{ type: null, type_two: 'contact' }, { kind: 'contact' }],
+  [
+    { type: null, messageUser: null, user_data: [], from_id: null, text: null },
+    { kind: 'text', author: null, authorId: null, text: '' },
+  ],
+  [{ media: 'javascript:alert(1)' }, { mediaUrl: null }],
+])('told in other ways: %j', async (fields, told) => {
+  await expect(readOne(fields)).resolves.toMatchObject(told);
+});
+
+test('messages come oldest first, however they were sent, and those without an id are left out', async () => {
+  const messages = ['10', '9', '100'].map((id) => ({ ...wireMessage, id }));
+  const { client } = fakeProvider(ok({ messages: [...messages, { text: 'nobody' }], typing: '1' }));
+  const thread = await fetchMessages(client, asha);
+  expect([thread.messages.map(({ id }) => id), thread.isTyping]).toEqual([['9', '10', '100'], true]);
+});
+
+test('the phone API is asked with the token in the body', async () => {
+  const { client, requests } = fakeProvider(JSON.stringify({ api_status: '200', messages: [wireMessage] }));
+  await expect(fetchMessagesOfPhoneApi(client, { userId: '1' as PersonId, recipientId: asha })).resolves.toHaveLength(1);
+  expect(requests[0]?.url).toBe('/app_api.php?application=phone&type=get_user_messages');
+  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({
+    s: 'token-1',
+    user_id: '1',
+    recipient_id: '2',
+    before_message_id: '0',
+    after_message_id: '0',
+  });
+});
+
+test.each([[{ group_name: 'Hikers', messages: [wireMessage] }], [[wireMessage]]])('a group, in the form %#', async (data) => {
+  const { client, requests } = fakeProvider(ok({ data }));
+  await expect(fetchGroupMessages(client, '4' as GroupId, { beforeMessageId: '10' as MessageId })).resolves.toMatchObject([{ id: '9' }]);
+  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ type: 'fetch_messages', id: '4', before_message_id: '10' });
+});
+
+test('a message goes out with the name that makes a second try harmless', async () => {
+  const { client, requests } = fakeProvider(ok({ message_data: [{ ...wireMessage, message_hash_id: 'h1' }] }));
+  await expect(sendMessage(client, asha, { text: 'Hi', hashId: 'h1' })).resolves.toMatchObject({ id: '9', hashId: 'h1' });
+  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ user_id: '2', text: 'Hi', message_hash_id: 'h1' });
+});
+
+test('a yes without the message is no yes, and a no keeps its words', async () => {
+  await expect(sendMessage(fakeProvider(ok()).client, asha, { text: 'Hi', hashId: 'h' })).rejects.toMatchObject({ kind: 'contract' });
+  const { client } = fakeProvider(refusal('You can not write to this person'));
+  await expect(sendMessage(client, asha, { text: 'Hi', hashId: 'h' })).rejects.toMatchObject({
+    memberText: 'You can not write to this person',
+  });
+});
+
+test.each([
+  [{ group_id: 7 }, '7'],
+  [{ data: [{ group_id: '7' }] }, '7'],
+  [{ data: { group_id: '7' } }, '7'],
+  [{ message: 'done' }, null],
+])('a new group is named, or not: %j', async (answer, id) => {
+  await expect(createGroupChat(fakeProvider(ok(answer)).client, { name: 'Hikers', memberIds: [asha] })).resolves.toBe(id);
+});

@@ -1,0 +1,49 @@
+import type { EventId } from '@social/api';
+import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { wirePerson } from '../testing/wire-samples';
+import { fetchEvent } from './fetch-event';
+import { fetchEvents } from './fetch-events';
+import { toggleGoing } from './toggle-going';
+import { toggleInterested } from './toggle-interested';
+
+const eventId = '3' as EventId;
+const wireEvent = {
+  id: '3',
+  name: 'Tea &amp; talk',
+  start_date: '02-23-20',
+  start_time: '08:00:00',
+  user_data: wirePerson,
+  is_going: 1,
+  going_count: '1',
+  interested_count: null,
+};
+
+test('one of six lists is asked for by its own cursor', async () => {
+  const { client, requests } = fakeProvider(ok({ events: [], going: [wireEvent, {}], past: '' }));
+  await expect(fetchEvents(client, { list: 'going', limit: 5, afterEventId: eventId })).resolves.toMatchObject([
+    {
+      id: '3',
+      name: 'Tea & talk',
+      startDateText: '02-23-20',
+      poster: { id: '2' },
+      isGoing: true,
+      isMine: false,
+      goingCount: 1,
+      interestedCount: 0,
+    },
+  ]);
+  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ fetch: 'going', going_limit: '5', going_offset: '3' });
+});
+
+test.each([[{ data: wireEvent }], [{ event_data: wireEvent }]])('one event, under either name', async (fields) => {
+  await expect(fetchEvent(fakeProvider(ok(fields)).client, eventId)).resolves.toMatchObject({ id: '3' });
+});
+
+test("going and interest are the provider's words", async () => {
+  await expect(toggleGoing(fakeProvider(ok({ go_status: 'not-going' })).client, eventId)).resolves.toBe(false);
+  await expect(toggleInterested(fakeProvider(ok({ interest_status: 'interested' })).client, eventId)).resolves.toBe(true);
+  await expect(toggleGoing(fakeProvider(ok()).client, eventId)).rejects.toMatchObject({ kind: 'contract' });
+  await expect(toggleGoing(fakeProvider(refusal('Event not found')).client, eventId)).rejects.toMatchObject({
+    memberText: 'Event not found',
+  });
+});

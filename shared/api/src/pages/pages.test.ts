@@ -1,0 +1,65 @@
+import type { PageId } from '@social/api';
+import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { deletePage } from './delete-page';
+import { fetchPage } from './fetch-page';
+import { fetchPages } from './fetch-pages';
+import { togglePageLiked } from './toggle-page-liked';
+import { updatePage } from './update-page';
+
+const pageId = '4' as PageId;
+const wirePage = {
+  page_id: '4',
+  user_id: '1',
+  page_name: 'tea_house',
+  page_title: 'Tea &amp; house',
+  users_post: '1',
+  verified: '1',
+  is_page_onwer: 'yes',
+  is_liked: 'no',
+  likes_count: '12',
+  rating: 4.5,
+  instgram: 'https://instagram.com/tea',
+  call_action_type: '0',
+};
+
+test('a page as the provider writes it, misspellings and all', async () => {
+  await expect(fetchPage(fakeProvider(ok({ page_data: wirePage })).client, { id: pageId })).resolves.toMatchObject({
+    slug: 'tea_house',
+    name: 'Tea & house',
+    isVerified: true,
+    isMine: true,
+    isLiked: false,
+    likeCount: 12,
+    rating: 4.5,
+    takesPosts: true,
+    settings: { instagram: 'https://instagram.com/tea', callActionId: null, website: '' },
+  });
+});
+
+test('a page of a host that says little is still a page; one without an id is none', async () => {
+  const { client, requests } = fakeProvider(ok({ data: { 3: { id: 4, name: 'Tea', rating: null, likes: null }, 7: { name: 'Nobody' } } }));
+  await expect(fetchPages(client, { of: 'suggested' }, { limit: 5 })).resolves.toMatchObject([
+    { id: '4', name: 'Tea', rating: 0, likeCount: 0 },
+  ]);
+  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ type: 'pages', limit: '5', offset: '0' });
+});
+
+test('only what changes is sent', async () => {
+  const { client, requests } = fakeProvider(ok());
+  await updatePage(client, pageId, { instagram: '', takesPosts: false, callActionId: null });
+  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ page_id: '4', users_post: '0', instgram: '', call_action_type: '0' });
+});
+
+test("whether a page is liked is the provider's word", async () => {
+  await expect(togglePageLiked(fakeProvider(ok({ like_status: 'unliked' })).client, pageId)).resolves.toBe(false);
+  await expect(togglePageLiked(fakeProvider(ok({})).client, pageId)).rejects.toMatchObject({ kind: 'contract' });
+});
+
+test('a wrong password deletes nothing, in the words of the provider', async () => {
+  const { client } = fakeProvider(refusal('Your password is wrong'));
+  await expect(deletePage(client, pageId, 'x')).rejects.toMatchObject({ kind: 'refused', memberText: 'Your password is wrong' });
+});
+
+test.each([{}, { page_data: [] }, { page_data: { page_title: 'no id' } }])('an answer without the page is an error: %j', async (fields) => {
+  await expect(fetchPage(fakeProvider(ok(fields)).client, { slug: 'tea_house' })).rejects.toMatchObject({ kind: 'contract' });
+});

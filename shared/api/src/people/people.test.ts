@@ -1,0 +1,45 @@
+import type { PersonId } from '@social/api';
+import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { wirePerson } from '../testing/wire-samples';
+import { fetchFriends } from './fetch-friends';
+import { fetchRecommendedPeople } from './fetch-recommended-people';
+import { toggleFollow } from './toggle-follow';
+import { updateProfile } from './update-profile';
+
+const asha = '2' as PersonId;
+
+test.each([
+  ['followed', 'following'],
+  ['unfollowed', 'none'],
+  ['requested', 'requested'],
+])('after "%s" one is %s', async (follow_status, state) => {
+  await expect(toggleFollow(fakeProvider(ok({ follow_status })).client, asha)).resolves.toBe(state);
+});
+
+test('a word for following that nobody knows is an error, a refusal keeps its words', async () => {
+  await expect(toggleFollow(fakeProvider(ok()).client, asha)).rejects.toMatchObject({ kind: 'contract' });
+  await expect(toggleFollow(fakeProvider(refusal('User not found')).client, asha)).rejects.toMatchObject({ memberText: 'User not found' });
+});
+
+test('people to follow, with what one is to them', async () => {
+  const { client } = fakeProvider(
+    ok({ data: [{ ...wirePerson, is_following: '2' }, { ...wirePerson, is_following: null }, { name: 'no id' }] }),
+  );
+  await expect(fetchRecommendedPeople(client, { limit: 10 })).resolves.toMatchObject([{ following: 'requested' }, { following: 'none' }]);
+});
+
+test('one side of friends, by its own cursor', async () => {
+  const { client, requests } = fakeProvider(ok({ data: { followers: [wirePerson], following: '' } }));
+  await expect(fetchFriends(client, { personId: asha, side: 'followers', limit: 5, afterPersonId: '9' as PersonId })).resolves.toHaveLength(
+    1,
+  );
+  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ user_id: '2', type: 'followers', limit: '5', followers_offset: '9' });
+});
+
+test('a profile sends what changes, and a picture as a file', async () => {
+  const { client, requests } = fakeProvider(ok());
+  await updateProfile(client, { firstName: 'Asha', about: '' });
+  await updateProfile(client, { avatar: new Blob(['x']) });
+  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ first_name: 'Asha', about: '' });
+  expect(requests[1]?.body).toBeInstanceOf(FormData);
+});
