@@ -1,5 +1,5 @@
 import { fakeProvider, NO_CONNECTION, type SentCall } from '@social/tooling/jest/fake-provider';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderHome } from '../../testing/render-home';
 import { wireComment, wireMe } from '../../testing/wire-comment';
 import { idsFrom, wirePost } from '../../testing/wire-post';
@@ -123,6 +123,17 @@ test('blank text is not sent, Shift+Enter begins a line', async () => {
   await user.type(box(), 'one{Shift>}{Enter}{/Shift}two');
 
   expect(box()).toHaveProperty('value', 'one\ntwo');
+  expect(sent()).toEqual([]);
+});
+
+test('Enter that ends a composed word sends nothing', async () => {
+  const { user, sent } = await openComments();
+  await user.type(box(), 'にほんご');
+
+  fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
+
+  expect(box()).toHaveProperty('value', 'にほんご');
   expect(sent()).toEqual([]);
 });
 
