@@ -7,9 +7,11 @@ import formBody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { BodyError } from '../lib/contract.errors';
+import { Refusal } from '../lib/refusal';
 
-/** A file as it came in, in a folder that goes away with the request. */
-export type IncomingFile = { field: string; fileName: string; path: string; sizeBytes: number };
+/** A file as it came in, in a folder that goes away with the request. `keptAs` has what was made of it: it goes too where the request is refused. */
+export type IncomingFile = { field: string; fileName: string; path: string; sizeBytes: number; keptAs: string[] };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,8 +37,14 @@ export const formBodies = fastifyPlugin(async (app) => {
     request.incomingFiles = [];
   });
   app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) await readParts(request);
+    if (request.isMultipart()) await readParts(request).catch(refuseBrokenParts);
     request.body ??= {};
+    refuseNullCharacters(request.body);
+  });
+  app.addHook('onError', async (request, _reply, error) => {
+    // After a failure of ours nobody knows what is stored: a file too many is better than one too few.
+    if (!(error instanceof Refusal)) return;
+    await Promise.all(request.incomingFiles.flatMap(({ keptAs }) => keptAs).map((path) => rm(path, { force: true })));
   });
   app.addHook('onResponse', async (request) => {
     if (request.incomingFolder) await rm(request.incomingFolder, { recursive: true, force: true });
@@ -53,10 +61,22 @@ async function readParts(request: FastifyRequest): Promise<void> {
       const path = join(request.incomingFolder, String(request.incomingFiles.length));
       await pipeline(part.file, createWriteStream(path));
       const isEmptyPicker = part.filename === '' && part.file.bytesRead === 0;
-      if (!isEmptyPicker) request.incomingFiles.push({ field: plainName(part.fieldname), fileName: part.filename, path, sizeBytes: part.file.bytesRead });
+      if (!isEmptyPicker) request.incomingFiles.push({ field: plainName(part.fieldname), fileName: part.filename, path, sizeBytes: part.file.bytesRead, keptAs: [] });
     }
   }
   request.body = toFields(entries);
+}
+
+/** The parser's own errors bear no code, unlike those of the file system and of the limits. @throws always */
+function refuseBrokenParts(error: unknown): never {
+  if (error instanceof Error && !('code' in error)) throw new BodyError(error.message);
+  throw error;
+}
+
+/** PostgreSQL keeps no null characters in texts. */
+function refuseNullCharacters(body: unknown): void {
+  const values = Object.values(body ?? {}).flat();
+  if (values.some((value) => typeof value === 'string' && value.includes('\0'))) throw new BodyError('a text holds a null character');
 }
 
 function toFields(entries: Iterable<[string, string]>): FormFields {

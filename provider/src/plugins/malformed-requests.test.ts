@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { groupBy } from '../lib/group-by';
+import { listCalls, type ListedCall } from '../testing/every-call';
+import { fingerprintOf } from '../testing/fingerprint';
+import { addPost } from '../testing/rows';
+import { SERVER_KEY, startProvider, type RunningProvider } from '../testing/start-provider';
+
+type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
+
+let provider: RunningProvider;
+let asha: Member;
+beforeAll(async () => {
+  provider = await startProvider();
+  asha = await provider.signUp('asha');
+  const ben = await provider.signUp('ben');
+  // One of each, all numbered 1: but for the field that is wrong, these requests would do something.
+  await addPost(provider, asha.id);
+  await provider.call('comments', { type: 'create', post_id: 1, text: 'Hello' }, asha);
+  await provider.call('create-page', { page_name: 'walks', page_title: 'Walks', page_category: '1' }, asha);
+  await provider.call('group_chat', { type: 'create', group_name: 'Walkers', parts: ben.id }, asha);
+  await provider.call('send-message', { user_id: ben.id, text: 'Hello' }, asha);
+});
+afterAll(() => provider.stop());
+
+/** Values that would pass. */
+function valueOf(field: string): string | undefined {
+  if (field === 'user_id' || field === 'recipient_id') return '2';
+  if (/(^|_)id$|^user$/.test(field)) return '1';
+  const words: Record<string, string> = { username: 'asha', password: 'asha-password', email: 'new@example.org', reaction: '1', search_key: 'b', text: 'Hello' };
+  return words[field];
+}
+
+/** Each call once, with nothing but what it requires. */
+function smallestForms(): ListedCall[] {
+  const all = listCalls(provider.app, valueOf);
+  const hasKinds = (url: string) => all.every((call) => call.url !== url || 'type' in call.form || 'action' in call.form);
+  const calls = groupBy(all, ({ url, form }) => (hasKinds(url) ? `${url} ${form.type ?? ''} ${form.action ?? ''}` : url));
+  return [...calls.values()].flatMap((forms) => forms.toSorted((a, b) => Object.keys(a.form).length - Object.keys(b.form).length)[0] ?? []);
+}
+
+const WRONG: Record<string, (form: Record<string, string>, field: string) => Record<string, string>> = {
+  'left out': (form, field) => without(form, field),
+  'a list': (form, field) => ({ ...without(form, field), [`${field}[]`]: form[field] ?? '' }),
+  'far too long': (form, field) => ({ ...form, [field]: 'x'.repeat(11_000) }),
+};
+const without = (form: Record<string, string>, field: string) => Object.fromEntries(Object.entries(form).filter(([name]) => name !== field));
+
+const fieldRefusal = z.object({ api_status: z.literal('400'), errors: z.object({ error_id: z.literal(4), error_text: z.string().regex(/^[\w.]+: \w/) }) });
+const isRefusal = (reply: { statusCode: number; body: string }) => reply.statusCode === 200 && fieldRefusal.safeParse(JSON.parse(reply.body)).success;
+
+test('a required field that is left out, a list or far too long is refused by its name, and nothing changes', async () => {
+  const before = await fingerprintOf(provider.db);
+  const tried: number[] = [];
+  const passed: Record<string, string> = {};
+  for (const { url, form } of smallestForms()) {
+    for (const field of Object.keys(form)) {
+      for (const [wrong, spoil] of Object.entries(WRONG)) {
+        const reply = await provider.callAt(`${url}?access_token=${asha.token}`, { ...spoil(form, field), ...(url.startsWith('/app_api') && { s: asha.token }) });
+        tried.push(reply.statusCode);
+        if (!isRefusal(reply)) passed[`${url} ${form.type ?? form.action ?? ''}: ${field} ${wrong}`] = reply.body.slice(0, 200);
+      }
+    }
+  }
+
+  expect(tried.length).toBeGreaterThan(200);
+  expect(passed).toEqual({});
+  expect(await fingerprintOf(provider.db)).toEqual(before);
+}, 60_000);
+
+const url = () => `/api/posts?access_token=${asha.token}`;
+const urlEncoded = 'application/x-www-form-urlencoded';
+const multipart = 'multipart/form-data; boundary=x';
+const part = (name: string, value: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+test.each<[string, string | undefined, string | undefined]>([
+  ['no body at all', undefined, undefined],
+  ['JSON', 'application/json', `{"server_key":"${SERVER_KEY}","type":"get_news_feed"}`],
+  ['JSON that is cut off', 'application/json', '{'],
+  ['XML', 'text/xml', '<a/>'],
+  ['plain text', 'text/plain', `server_key=${SERVER_KEY}`],
+  ['bytes of no kind', 'application/octet-stream', '\0\u0001\u0002'],
+  ['a form of over a megabyte', urlEncoded, `server_key=${SERVER_KEY}&x=${'y'.repeat(1_100_000)}`],
+  ['multipart without a boundary', 'multipart/form-data', part('server_key', SERVER_KEY)],
+  ['multipart that is cut off', multipart, part('server_key', SERVER_KEY).slice(0, -10)],
+  ['multipart with another boundary', multipart, part('server_key', SERVER_KEY).replace('--x', '--y')],
+  ['a part of over 256 kB', multipart, `${part('server_key', SERVER_KEY)}${part('type', 'y'.repeat(300_000))}--x--\r\n`],
+  ['the key as a list', urlEncoded, `server_key[]=${SERVER_KEY}&type=get_news_feed`],
+  ['a key that is longer', urlEncoded, `server_key=${SERVER_KEY}x&type=get_news_feed`],
+])('%s gets the contract’s error', async (_name, contentType, payload) => {
+  const before = await fingerprintOf(provider.db);
+  const reply = await provider.app.inject({ method: 'POST', url: url(), ...(contentType && { headers: { 'content-type': contentType } }), ...(payload !== undefined && { payload }) });
+
+  expect(reply.json()).toEqual({ api_status: expect.stringMatching(/^40[04]$/), errors: { error_id: expect.any(Number), error_text: expect.stringMatching(/\w/) } });
+  expect(reply.statusCode).toBeLessThan(500);
+  expect(await fingerprintOf(provider.db)).toEqual(before);
+});
+
+test.each(['x', '-1', '1.5', '1e3', '0x10', ' 1', '1,2', '99999999999999999999', "1' or 1=1", '1;drop table posts', 'NaN', '١'])('%j is no id', async (id) => {
+  const before = await fingerprintOf(provider.db);
+
+  for (const form of [{ post_id: id, action: 'like' }, { post_id: id, action: 'delete' }]) {
+    expect(await provider.call('post-actions', form, asha)).toEqual({ api_status: '400', errors: { error_id: 4, error_text: 'post_id: must be an id' } });
+  }
+  expect(await fingerprintOf(provider.db)).toEqual(before);
+});
+
+test.each(['', 'x', '0'.repeat(110), `${'a'.repeat(109)}%00`, "' or 1=1", 'z'.repeat(5000)])('%j is nobody’s token', async (token) => {
+  expect(await provider.call('posts', { type: 'get_news_feed' }, { token })).toMatchObject({ api_status: '400', errors: { error_text: expect.stringMatching(/not authorized/i) } });
+});
+
+test('a text with a null character or half a pair is refused or stored whole, never a failure of ours', async () => {
+  for (const text of ['a\u0000b', '\ud800', '\u202e', '🌿'.repeat(2000)]) {
+    const reply = await provider.callAt(`/api/new_post?access_token=${asha.token}`, { postText: text });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json().api_status).toBe(text.includes('\0') ? '400' : 200);
+  }
+});
