@@ -1,8 +1,14 @@
-import type { Poll } from '@social/api/posts/post-extras';
-import { styled, VisuallyHidden } from '@social/ui';
+import type { Poll, PollOptionId } from '@social/api/posts/post-extras';
+import { ButtonBase, styled, VisuallyHidden } from '@social/ui';
+
+export type PollResultProps = {
+  poll: Poll;
+  /** Makes the answers buttons: for who has not voted. */
+  onVote?: ((optionId: PollOptionId) => void) | undefined;
+};
 
 /** How the answers of a poll stand. */
-export function PollResult({ poll: { options, chosenId } }: { poll: Poll }) {
+export function PollResult({ poll: { options, chosenId }, onVote }: PollResultProps) {
   const totalVotes = options.reduce((sum, { voteCount }) => sum + voteCount, 0);
   return (
     <Answers aria-label="Poll">
@@ -10,7 +16,13 @@ export function PollResult({ poll: { options, chosenId } }: { poll: Poll }) {
         const percent = totalVotes === 0 ? 0 : Math.round((voteCount / totalVotes) * 100);
         return (
           <Answer key={id} style={{ backgroundSize: `${percent}% 100%` }}>
-            <Words dir="auto">{text}</Words>
+            {onVote ? (
+              <Choice dir="auto" onClick={() => onVote(id)}>
+                {text}
+              </Choice>
+            ) : (
+              <Words dir="auto">{text}</Words>
+            )}
             {id === chosenId && <Chosen />}
             <span>{percent} %</span>
           </Answer>
@@ -39,6 +51,7 @@ const Answers = styled('ul')(({ theme }) => ({
 }));
 
 const Answer = styled('li')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   justifyContent: 'space-between',
   gap: theme.spacing(2),
@@ -51,5 +64,19 @@ const Answer = styled('li')(({ theme }) => ({
 }));
 
 const Words = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+
+// The whole row can be pressed, not the words alone.
+const Choice = styled(ButtonBase)(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  justifyContent: 'flex-start',
+  font: 'inherit',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 12 },
+  '&:hover::after': { background: (theme.vars ?? theme).palette.action.hover },
+  '&:focus-visible::after': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  position: 'static',
+}));
 
 const Total = styled('li')(({ theme }) => ({ ...theme.typography.caption, color: (theme.vars ?? theme).palette.text.secondary }));

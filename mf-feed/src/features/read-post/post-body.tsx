@@ -3,9 +3,9 @@ import { styled } from '@social/ui';
 import { insetBox } from '../../lib/inset-box';
 import { usePostColor } from '../../lib/post-colors';
 import { BlogPreview } from './blog-preview';
-import { PollResult } from './poll-result';
 import { PostHeader } from './post-header';
 import { PostMedia } from './post-media';
+import { PostPoll } from './post-poll';
 import { PostText } from './post-text';
 import { YoutubeVideo } from './youtube-video';
 
@@ -15,7 +15,7 @@ export function PostBody({ post }: { post: Post }) {
   return (
     <>
       <PostText html={post.html} plainText={post.plainText} color={color} />
-      {post.poll && <PollResult poll={post.poll} />}
+      <PostPoll post={post} />
       <PostMedia media={post.media} authorName={post.publisher?.name ?? null} />
       {post.youtubeId !== null && <YoutubeVideo videoId={post.youtubeId} />}
       {post.blog && <BlogPreview blog={post.blog} />}

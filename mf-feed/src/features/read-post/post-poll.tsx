@@ -1,0 +1,28 @@
+import type { Post } from '@social/api/posts/post';
+import type { PollOptionId } from '@social/api/posts/post-extras';
+import { voteInPoll } from '@social/api/posts/vote-in-poll';
+import { apiClient } from '@social/session';
+import { useState } from 'react';
+import { postChanges, usePostNow } from '../../lib/post-changes';
+import { sayIfRefused } from '../../lib/say-if-refused';
+import { PollResult } from './poll-result';
+
+/** A post's poll: to vote in until one has, to read from then on. */
+export function PostPoll({ post }: { post: Post }) {
+  const { poll } = usePostNow(post);
+  const [isVoting, setVoting] = useState(false);
+  if (!poll) return null;
+
+  async function vote(optionId: PollOptionId) {
+    setVoting(true);
+    const voted = await voteInPoll(apiClient, optionId).finally(() => setVoting(false));
+    postChanges.add(post.id, (current) => ({ ...current, poll: voted }));
+  }
+
+  function handleVote(optionId: PollOptionId) {
+    void sayIfRefused(vote(optionId), "Couldn't count your vote. The poll stands as before.");
+  }
+
+  const canVote = poll.chosenId === null && !isVoting;
+  return <PollResult poll={poll} onVote={canVote ? handleVote : undefined} />;
+}
