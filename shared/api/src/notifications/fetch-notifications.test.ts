@@ -1,0 +1,36 @@
+import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { wirePerson } from '../testing/wire-samples';
+import { fetchNotifications } from './fetch-notifications';
+
+const wireNotification = {
+  id: '8',
+  type: 'comment',
+  type_text: 'commented on your post',
+  time: '1590676368',
+  seen: '0',
+  post_id: '145',
+  page_id: '0',
+  notifier: wirePerson,
+};
+
+test('what happened, and what it is about', async () => {
+  const { client, requests } = fakeProvider(
+    ok({ notifications: [wireNotification, { ...wireNotification, id: 9, seen: '1590676400', notifier: [] }, { type: 'no id' }] }),
+  );
+  await expect(fetchNotifications(client, { limit: 5, marksSeen: false })).resolves.toMatchObject([
+    {
+      id: '8',
+      sentence: 'commented on your post',
+      isSeen: false,
+      notifier: { id: '2' },
+      about: { postId: '145', pageId: null, eventId: null },
+    },
+    { id: '9', isSeen: true, notifier: null },
+  ]);
+  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ fetch: 'notifications', limit: '5' });
+});
+
+test('a session that ended says so', async () => {
+  const { client } = fakeProvider(refusal('Not authorized'));
+  await expect(fetchNotifications(client, { limit: 5, marksSeen: true })).rejects.toMatchObject({ kind: 'signed-out' });
+});
