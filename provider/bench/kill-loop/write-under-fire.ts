@@ -32,34 +32,39 @@ export function createWriter({ call, caller, peerId, name, ackFile }: Options) {
     acknowledged.push(line);
   }
 
-  async function sendMessage(mark: string): Promise<void> {
+  async function sendMessage(mark: string): Promise<boolean> {
     unconfirmed.set(mark, mark);
     const reply = await call('send-message', { user_id: peerId, text: mark, message_hash_id: mark }, caller);
-    if (!reply.isDone) return;
+    if (!reply.isDone) return false;
     unconfirmed.delete(mark);
     acknowledge({ kind: 'message', mark, id: messageReply.parse(reply.body).message_data[0]?.id ?? '' });
+    return true;
   }
 
-  async function writeOnce(): Promise<void> {
+  /** Whether the write was acknowledged. */
+  async function writeOnce(): Promise<boolean> {
     count += 1;
     const mark = `${name}-${count}`;
     const kind = lastPostId === null ? 'post' : (TURNS[count % TURNS.length] ?? 'post');
     if (kind === 'message') return sendMessage(mark);
     if (kind === 'post') {
       const reply = await call('new_post', { postText: `${mark} #underfire`, 'answer[]': ['Yes', 'No'] }, caller);
-      if (!reply.isDone) return;
+      if (!reply.isDone) return false;
       lastPostId = postReply.parse(reply.body).post_data.post_id;
       isLikeable = true;
       acknowledge({ kind, mark, id: lastPostId });
     } else if (kind === 'comment' && lastPostId) {
       const reply = await call('comments', { type: 'create', post_id: lastPostId, text: mark }, caller);
-      if (reply.isDone) acknowledge({ kind, mark, id: commentReply.parse(reply.body).data.id });
+      if (!reply.isDone) return false;
+      acknowledge({ kind, mark, id: commentReply.parse(reply.body).data.id });
     } else if (lastPostId && isLikeable) {
       // A like is a toggle: asked once, whatever comes of it.
       isLikeable = false;
       const reply = await call('post-actions', { action: 'like', post_id: lastPostId }, caller);
-      if (reply.isDone) acknowledge({ kind: 'like', mark, id: lastPostId });
+      if (!reply.isDone) return false;
+      acknowledge({ kind: 'like', mark, id: lastPostId });
     }
+    return true;
   }
 
   return {
@@ -69,13 +74,13 @@ export function createWriter({ call, caller, peerId, name, ackFile }: Options) {
     async writeUntil(isOver: () => boolean): Promise<number> {
       let failures = 0;
       while (!isOver()) {
-        try {
-          await writeOnce();
-        } catch (error) {
-          if (!(error instanceof NoReplyError)) throw error;
-          failures += 1;
-          await delay(PAUSE_AFTER_FAULT_MS);
-        }
+        const isAcknowledged = await writeOnce().catch((error: unknown) => {
+          if (error instanceof NoReplyError) return false;
+          throw error;
+        });
+        if (isAcknowledged) continue;
+        failures += 1;
+        await delay(PAUSE_AFTER_FAULT_MS);
       }
       return failures;
     },
