@@ -1,7 +1,7 @@
 import type { SceneName } from './art/gallery';
 import type { Chance } from './chance';
 import { people } from './people';
-import type { PostPlan } from './post-plans';
+import type { PostPlan } from './post-plan';
 import type { SeedMedia } from './seed-media';
 
 /** One to twelve pictures each; demo has enough of them for a second page. */

@@ -2,29 +2,12 @@ import { planAlbums } from './album-plans';
 import type { SceneName } from './art/gallery';
 import type { Chance } from './chance';
 import { people, type Person } from './people';
+import type { PostPlan } from './post-plan';
 import type { SeedMedia, SeedFile } from './seed-media';
 import type { SeededPage } from './seed-pages';
 import { articles, type ArticlePlan } from './words/articles';
 import { captions } from './words/captions';
 import { patterns, questions, shareWords, shortOnes, thoughts } from './words/thoughts';
-
-export type PostPlan = {
-  author: Person;
-  text: string;
-  pictures?: { path: string; smallPath: string; name: string }[];
-  video?: SeedFile;
-  sound?: SeedFile;
-  document?: SeedFile;
-  youtubeId?: string;
-  options?: string[];
-  albumName?: string;
-  colorId?: number;
-  feeling?: string;
-  privacy?: number;
-  isShare?: boolean;
-  article?: ArticlePlan;
-  pageId?: number;
-};
 
 const PHOTO_POSTS = 168;
 const SHARES = 20;

@@ -1,6 +1,6 @@
 import { blogCommentLikes, blogComments, blogReactions, blogs, blogViews } from '../schema/blogs';
 import { DAY_MS, HOUR_MS, idOf, pictureNamed, type SeedContext } from './seed-context';
-import type { SeededPost } from './seed-posts';
+import type { SeededPost } from './seeded-post';
 import { articleAnswers, articleRemarks, type ArticlePlan } from './words/articles';
 
 /** An article, at the moment when a post announces it: so the ids of articles ascend with time, too. */

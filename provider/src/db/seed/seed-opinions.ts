@@ -2,7 +2,7 @@ import { commentReactions, comments } from '../schema/comments';
 import { notifications } from '../schema/notifications';
 import { pollVotes, postReactions, postSaves } from '../schema/posts';
 import { DAY_MS, HOUR_MS, idOf, inGroups, type SeedContext } from './seed-context';
-import type { SeededPost } from './seed-posts';
+import type { SeededPost } from './seeded-post';
 import { comments as remarks, replies as answers } from './words/conversation';
 
 type Comment = { id: number; authorId: number; postId: number; createdAt: Date };

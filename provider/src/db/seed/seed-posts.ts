@@ -1,11 +1,11 @@
 import { hashtagsOf } from '../../lib/rich-text';
 import { hashtags, pollOptions, postHashtags, postMedia, posts } from '../schema/posts';
-import { planPosts, type PostPlan } from './post-plans';
+import type { PostPlan } from './post-plan';
+import { planPosts } from './post-plans';
 import { storeArticle } from './seed-articles';
 import type { SeededPage } from './seed-pages';
+import type { SeededPost } from './seeded-post';
 import { before, DAY_MS, idOf, inGroups, type SeedContext } from './seed-context';
-
-export type SeededPost = { id: number; authorId: number; text: string; createdAt: Date; isPublic: boolean; options: number[]; blogId: number | null };
 
 const MONTHS_BACK_DAYS = 176;
 const NEWEST_MS = 4 * 60_000;

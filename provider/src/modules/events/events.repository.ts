@@ -3,9 +3,8 @@ import type { Database } from '../../db/client';
 import { eventMembers, events } from '../../db/schema/events';
 import { members } from '../../db/schema/members';
 import { isNotBlocked } from '../members/member-blocks';
+import type { EventList } from './events.schema';
 
-export const EVENT_LISTS = ['events', 'my_events', 'going', 'interested', 'invited', 'past'] as const;
-export type EventList = (typeof EVENT_LISTS)[number];
 export type EventRow = typeof events.$inferSelect;
 export type FullEvent = { event: EventRow; poster: typeof members.$inferSelect; going: number; interested: number; isGoing: boolean; isInterested: boolean };
 export type EventRepository = ReturnType<typeof createEventRepository>;

@@ -4,8 +4,8 @@ import { text } from '../../wire/encode';
 import type { WireContext } from '../../wire/wire-context';
 import type { MediaService } from '../media/media.service';
 import { presentUser } from '../members/members.presenter';
-import { EVENT_LISTS, type EventList, type FullEvent } from './events.repository';
-import { createEventBody, eventBody, getEventsBody } from './events.schema';
+import type { FullEvent } from './events.repository';
+import { createEventBody, EVENT_LISTS, eventBody, getEventsBody, type EventList } from './events.schema';
 import type { EventService } from './events.service';
 
 type Options = { events: EventService; media: MediaService; wire: WireContext };

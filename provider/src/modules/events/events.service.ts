@@ -1,6 +1,7 @@
 import type { NotificationService } from '../general/notifications.service';
 import { EventEndsBeforeItStartsError, EventNotFoundError } from './events.errors';
-import type { EventList, EventRepository, EventRow, FullEvent } from './events.repository';
+import type { EventRepository, EventRow, FullEvent } from './events.repository';
+import type { EventList } from './events.schema';
 
 export type EventWish = Pick<EventRow, 'name' | 'location' | 'description' | 'startsAt' | 'endsAt'>;
 export type EventService = ReturnType<typeof createEventService>;
