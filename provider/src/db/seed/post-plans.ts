@@ -3,9 +3,9 @@ import type { SceneName } from './art/gallery';
 import type { Chance } from './chance';
 import { people, type Person } from './people';
 import type { PostPlan } from './post-plan';
-import type { SeedMedia, SeedFile } from './seed-media';
+import type { SeedMedia } from './seed-media';
 import type { SeededPage } from './seed-pages';
-import { articles, type ArticlePlan } from './words/articles';
+import { articles } from './words/articles';
 import { captions } from './words/captions';
 import { patterns, questions, shareWords, shortOnes, thoughts } from './words/thoughts';
 
