@@ -2,6 +2,9 @@ import { createRegistryClient, RegistryError, type Environment, type Settings } 
 import type { StackConfig } from './config';
 import { providerUrl, registryUrl } from './local-services';
 
+/** Where members' GIF links usually lead; a page shows pictures from nowhere else. */
+const GIF_HOSTS = ['https://media.giphy.com', 'https://i.giphy.com', 'https://media.tenor.com'];
+
 /** The environments of this machine, and the host names that they answer to. */
 export const hostnames: Readonly<Record<string, readonly [string, ...string[]]>> = {
   production: ['localhost', '127.0.0.1'],
@@ -13,7 +16,7 @@ export const hostnames: Readonly<Record<string, readonly [string, ...string[]]>>
 export async function ensureEnvironments(config: StackConfig, adminToken: string): Promise<Environment[]> {
   const registry = createRegistryClient({ url: registryUrl(config), token: adminToken });
   const provider = providerUrl(config);
-  const addresses = { providerUrl: provider, mediaBaseUrl: provider, mediaOrigins: [provider] };
+  const addresses = { providerUrl: provider, mediaBaseUrl: provider, mediaOrigins: [provider, ...GIF_HOSTS] };
   return Promise.all(
     Object.entries(hostnames).map(async ([name, names]) => {
       const existing = await findEnvironment(() => registry.environment(name));
