@@ -17,6 +17,11 @@ export function leaveOutPost(postId: PostId): void {
 /** Puts a post back where it was, with focus on it. */
 export function bringBackPost(postId: PostId): void {
   flushSync(() => leftOutPosts.bringBack(postId));
+  focusPost(postId);
+}
+
+/** Sets focus on a post: what had it is gone. */
+export function focusPost(postId: PostId): void {
   focus(articleOf(postId));
 }
 

@@ -1,5 +1,6 @@
 import type { Post } from '@social/api/posts/post';
 import { styled } from '@social/ui';
+import type { ReactNode } from 'react';
 import { insetBox } from '../../lib/inset-box';
 import { usePostColor } from '../../lib/post-colors';
 import { BlogPreview } from './blog-preview';
@@ -10,11 +11,11 @@ import { PostText } from './post-text';
 import { YoutubeVideo } from './youtube-video';
 
 /** All that a post says and shows, in the order in which it is read. */
-export function PostBody({ post }: { post: Post }) {
+export function PostBody({ post, editor }: { post: Post; editor?: ReactNode }) {
   const color = usePostColor(post);
   return (
     <>
-      <PostText html={post.html} plainText={post.plainText} color={color} />
+      {editor ?? <PostText html={post.html} plainText={post.plainText} color={color} />}
       <PostPoll post={post} />
       <PostMedia media={post.media} authorName={post.publisher?.name ?? null} />
       {post.youtubeId !== null && <YoutubeVideo videoId={post.youtubeId} />}

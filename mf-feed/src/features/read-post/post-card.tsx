@@ -17,16 +17,18 @@ export type PostCardProps = {
   answers: ReactNode;
   keeping: ReactNode;
   options?: ReactNode;
+  /** Stands in place of the words, to change them. */
+  editor?: ReactNode;
   /** What was opened below the post. */
   children?: ReactNode;
 };
 
 /** One post, whole. Focus can be set on it, so that keys can lead from post to post. */
-export function PostCard({ post, position, reaction, answers, keeping, options, children }: PostCardProps) {
+export function PostCard({ post, position, reaction, answers, keeping, options, editor, children }: PostCardProps) {
   return (
     <Article component="article" tabIndex={-1} aria-labelledby={postTitleId(post.id)} {...position}>
       <PostHeader post={post} titleId={postTitleId(post.id)} options={options} />
-      <PostBody post={post} />
+      <PostBody post={post} editor={editor} />
       <Footer>
         {reaction}
         {answers}

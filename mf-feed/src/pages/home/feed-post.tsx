@@ -2,10 +2,12 @@ import type { Post } from '@social/api/posts/post';
 import { useRef, useState } from 'react';
 import { CommentsButton } from '../../features/comment-on-post/comments-button';
 import { CommentsSection } from '../../features/comment-on-post/comments-section';
+import { PostEditorSlot } from '../../features/edit-post/post-editor-slot';
 import { LikeButton } from '../../features/like-post/like-button';
 import { PostCard, type FeedPosition } from '../../features/read-post/post-card';
 import { SaveButton } from '../../features/save-post/save-button';
 import { ShareButton } from '../../features/share-post/share-button';
+import { focusPost } from '../../lib/left-out-posts';
 import { usePostNow } from '../../lib/post-changes';
 import { PostOptionsButton } from './post-options-button';
 
@@ -13,6 +15,7 @@ import { PostOptionsButton } from './post-options-button';
 export function FeedPost({ post: postAsRead, position }: { post: Post; position: FeedPosition }) {
   const post = usePostNow(postAsRead);
   const [showsComments, setShowsComments] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const commentsButton = useRef<HTMLButtonElement>(null);
 
   function closeComments(how: 'outside' | 'escape') {
@@ -20,9 +23,15 @@ export function FeedPost({ post: postAsRead, position }: { post: Post; position:
     if (how === 'escape') commentsButton.current?.focus();
   }
 
+  function endEditing() {
+    setEditing(false);
+    focusPost(post.id);
+  }
+
   return (
     <PostCard
       post={post}
+      editor={isEditing ? <PostEditorSlot post={post} onEnd={endEditing} /> : undefined}
       position={position}
       reaction={<LikeButton post={post} />}
       answers={
@@ -37,7 +46,7 @@ export function FeedPost({ post: postAsRead, position }: { post: Post; position:
         </>
       }
       keeping={<SaveButton post={post} />}
-      options={<PostOptionsButton post={post} />}
+      options={<PostOptionsButton post={post} onEdit={() => setEditing(true)} />}
     >
       {showsComments && <CommentsSection post={post} onClose={closeComments} />}
     </PostCard>

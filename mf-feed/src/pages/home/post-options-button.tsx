@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useOpenable } from '../../lib/use-openable';
 
 /** Opens what else can be done with a post. */
-export function PostOptionsButton({ post }: { post: Post }) {
+export function PostOptionsButton({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const { Part: Menu, open, close } = useOpenable('The options', async () => (await import('./post-options-menu')).PostOptionsMenu);
 
@@ -20,7 +20,7 @@ export function PostOptionsButton({ post }: { post: Post }) {
       >
         <MoreIcon />
       </IconButton>
-      {Menu && <Menu post={post} anchorTo={button} onClose={close} />}
+      {Menu && <Menu post={post} anchorTo={button} onEdit={onEdit} onClose={close} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Menu } from '@social/ui';
 import type { RefObject } from 'react';
 import { CloseCommentsItem } from '../../features/close-comments/close-comments-item';
 import { DeletePostItem } from '../../features/delete-post/delete-post-item';
+import { EditPostItem } from '../../features/edit-post/edit-post-item';
 import { HidePostItem } from '../../features/hide-post/hide-post-item';
 import { ReportPostItem } from '../../features/report-post/report-post-item';
 import { SavePostItem } from '../../features/save-post/save-post-item';
@@ -11,10 +12,10 @@ import { copyPostLink } from '../../lib/copy-post-link';
 import { LINK_ICON } from '../../lib/option-icons';
 import { OptionItem } from '../../lib/option-item';
 
-export type PostOptionsMenuProps = { post: Post; anchorTo: RefObject<HTMLElement | null>; onClose: () => void };
+export type PostOptionsMenuProps = { post: Post; anchorTo: RefObject<HTMLElement | null>; onEdit: () => void; onClose: () => void };
 
-/** What can be done with a post besides answering it. One's own can be closed and deleted; hiding and reporting are for the others. */
-export function PostOptionsMenu({ post, anchorTo, onClose }: PostOptionsMenuProps) {
+/** What can be done with a post besides answering it. One's own can be changed, closed and deleted; hiding and reporting are for the others. */
+export function PostOptionsMenu({ post, anchorTo, onEdit, onClose }: PostOptionsMenuProps) {
   const userId = useSession((session) => session.userId);
   const isMine = post.publisher !== null && post.publisher.id === userId;
 
@@ -31,6 +32,7 @@ export function PostOptionsMenu({ post, anchorTo, onClose }: PostOptionsMenuProp
       <OptionItem iconPath={LINK_ICON} onClick={() => (onClose(), void copyPostLink(post.id))}>
         Copy link
       </OptionItem>
+      {isMine && <EditPostItem onSelect={() => (onClose(), onEdit())} />}
       {isMine && <CloseCommentsItem post={post} onSelect={onClose} />}
       {isMine && <DeletePostItem postId={post.id} onSelect={onClose} />}
       {!isMine && <HidePostItem postId={post.id} onSelect={onClose} />}

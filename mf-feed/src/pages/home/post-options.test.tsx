@@ -39,10 +39,10 @@ test("another's post can be saved, linked to, hidden and reported", async () => 
   ]);
 });
 
-test("one's own post can be closed and deleted, not hidden or reported", async () => {
+test("one's own post can be changed, closed and deleted, not hidden or reported", async () => {
   await openOptions({ mine: true });
   const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-  expect(names).toEqual(['Save post', 'Copy link', 'Turn off comments', 'Delete post']);
+  expect(names).toEqual(['Save post', 'Copy link', 'Edit post', 'Turn off comments', 'Delete post']);
 });
 
 test('a hidden post is gone at once, focus goes on to the next one, and the provider hears when the notice has gone', async () => {

@@ -1,0 +1,75 @@
+import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
+import { screen, waitFor } from '@testing-library/react';
+import { renderHome } from '../../testing/render-home';
+import { wireMe } from '../../testing/wire-comment';
+import { wirePost } from '../../testing/wire-post';
+
+type Options = { fields?: Record<string, unknown>; edit?: Answer };
+
+/** Home with one post of one's own, opened for changing. */
+async function editPost({ fields = {}, edit = () => ({ api_status: 200 }) }: Options = {}) {
+  const mine = wirePost(2, { publisher: wireMe, postText: 'Hello <a href="#">#sun</a>', Orginaltext: 'Hello #sun', ...fields });
+  const provider = fakeProvider({
+    posts: ({ form }) => ({ api_status: 200, data: form.after_post_id ? [] : [mine] }),
+    'post-actions': edit,
+    'get-post-data': () => ({
+      api_status: 200,
+      post_data: { ...mine, postText: 'Bye <a href="/hashtag/moon">#moon</a>', Orginaltext: 'Bye #moon' },
+    }),
+  });
+  const { user } = renderHome();
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Post options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit post' }));
+    return screen.findByRole('textbox', { name: 'Edit your post' });
+  };
+  return { user, open, box: await open(), sent: () => provider.callsOf('post-actions').map(({ form }) => form) };
+}
+
+test("the editor begins with the author's own text, with focus in it, and saves what was made of it", async () => {
+  const { user, box, sent } = await editPost();
+  expect(box).toHaveProperty('value', 'Hello #sun');
+  await waitFor(() => expect(document.activeElement).toBe(box));
+
+  await user.clear(box);
+  await user.type(box, 'Bye #moon');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+
+  await screen.findByRole('link', { name: '#moon' });
+  expect(screen.queryByRole('textbox', { name: 'Edit your post' })).toBeNull();
+  expect(sent()).toEqual([{ post_id: '2', action: 'edit', text: 'Bye #moon' }]);
+  expect(document.activeElement).toBe(screen.getByRole('article'));
+});
+
+test('a change that does not get through says so and keeps the text; the post stays as it was', async () => {
+  const { user, box } = await editPost({ edit: () => NO_CONNECTION });
+
+  await user.type(box, ' and rain');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+
+  expect((await screen.findByRole('alert')).textContent).toContain('Your change was not saved');
+  expect(box).toHaveProperty('value', 'Hello #sun and rain');
+});
+
+test('Escape leaves the text for later, Cancel gives it up', async () => {
+  const { user, box, open } = await editPost();
+
+  await user.type(box, ' and rain{Escape}');
+  expect(screen.getByRole('article').textContent).toContain('Hello #sun');
+  expect(await open()).toHaveProperty('value', 'Hello #sun and rain');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  expect(await open()).toHaveProperty('value', 'Hello #sun');
+});
+
+test('a post of words alone keeps some', async () => {
+  const { user, box } = await editPost();
+  await user.clear(box);
+  expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true);
+});
+
+test('the words of a picture may go', async () => {
+  const { user, box } = await editPost({ fields: { postFile: 'upload/a.webp', postFile_full: 'https://media.test/a.webp' } });
+  await user.clear(box);
+  expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', false);
+});
