@@ -18,6 +18,10 @@ declare module 'fastify' {
     incomingFiles: IncomingFile[];
     incomingFolder: string | null;
   }
+  interface FastifyContextConfig {
+    /** The most files that a call takes, where it is more than `uploadLimits` says. */
+    mostFiles?: number;
+  }
 }
 
 type FormFields = Record<string, string | string[]>;
@@ -53,7 +57,8 @@ export const formBodies = fastifyPlugin(async (app) => {
 
 async function readParts(request: FastifyRequest): Promise<void> {
   const entries: [string, string][] = [];
-  for await (const part of request.parts()) {
+  const files = request.routeOptions.config.mostFiles ?? uploadLimits.files;
+  for await (const part of request.parts({ limits: { ...uploadLimits, files } })) {
     if (part.type === 'field') entries.push([part.fieldname, String(part.value)]);
     else {
       request.incomingFolder ??= await mkdtemp(join(tmpdir(), 'provider-upload-'));

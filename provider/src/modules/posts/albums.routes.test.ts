@@ -49,10 +49,20 @@ test('an album for my eyes only is nobody else’s to see', async () => {
   expect(await albumsOf(asha, ben)).toEqual([]);
 });
 
-test('one file that is no picture refuses the album, and so do too many', async () => {
+test('of forty files three are refused by name, and the others are the album, in their order', async () => {
   const picture = await drawPicture();
-  expect(await create('Walks', [['postPhotos[]', 'a.jpg', picture], ['postPhotos[]', 'notes.txt', bytesOf('words')]])).toMatchObject(refusal('notes.txt'));
-  expect(await create('Walks', Array.from({ length: 21 }, (_, index) => ['postPhotos[]', `${index}.jpg`, picture]))).toMatchObject(refusal('At most 20 files at once'));
+  const files = Array.from({ length: 40 }, (_, index): [string, string, Uint8Array<ArrayBuffer>] => ['postPhotos[]', `${index}.jpg`, [7, 21, 39].includes(index) ? bytesOf('words') : picture]);
+
+  const { data, refused_files: refused } = await create('Walks', files);
+
+  expect((data as Album).photo_album).toHaveLength(37);
+  expect(refused).toEqual([7, 21, 39].map((index) => ({ index: String(index), error_text: `"${index}.jpg" can not be used here: this kind of file is not supported` })));
+});
+
+test('nothing but files that are no pictures refuses the album, and so do too many', async () => {
+  const picture = await drawPicture();
+  expect(await create('Walks', [['postPhotos[]', 'notes.txt', bytesOf('words')]])).toMatchObject(refusal('notes.txt'));
+  expect(await create('Walks', Array.from({ length: 101 }, (_, index) => ['postPhotos[]', `${index}.jpg`, bytesOf('x')]))).toMatchObject(refusal('At most 100 files at once'));
   expect(await create('x'.repeat(121), [['postPhotos[]', 'a.jpg', picture]])).toMatchObject(refusal('album_name'));
   expect(await albumsOf(asha, asha)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { callerOf } from '../../plugins/callers';
 import type { IncomingFile } from '../../plugins/form-bodies';
 import type { WireContext } from '../../wire/wire-context';
+import { Refusal } from '../../lib/refusal';
 import { TooManyFilesError } from '../media/media.errors';
 import type { MediaService, MediaType, StoredMedia } from '../media/media.service';
 import type { PostWritingService } from './post-writing.service';
@@ -14,7 +15,9 @@ type Options = { posts: PostService; writing: PostWritingService; media: MediaSe
 
 const tags = ['posts'];
 const MOST_ATTACHMENTS = 10;
-const MOST_ALBUM_PICTURES = 20;
+const MOST_ALBUM_FILES = 100;
+/** Pictures are decoded and drawn anew: several at once, or a large album would keep its sender waiting too long. */
+const ALBUM_FILES_AT_ONCE = 4;
 /** What each file field of the form may hold. */
 const FIELDS: Record<string, MediaType> = { postPhotos: 'image', postVideo: 'video', postMusic: 'audio', postRecord: 'audio', postFile: 'file' };
 const ALBUM_EXTENSIONS = /\.(mp4|webm|mov|m4v|mkv)$/i;
@@ -57,15 +60,45 @@ export const newPostRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts
     return { post_data: presentPost(await posts.get(postId, memberId), memberId, wire), post_html: '' };
   });
 
-  app.post('/albums', { schema: { summary: 'A member’s albums, or a new one', tags: ['albums'], body: albumsBody } }, async (request) => {
+  /** Each file on its own: one that is damaged must not cost its sender the others. */
+  async function storeWhatCan(files: IncomingFile[]): Promise<{ stored: StoredMedia[]; refused: { index: number; reason: Refusal }[] }> {
+    const outcomes: (StoredMedia | Refusal)[] = [];
+    for (let first = 0; first < files.length; first += ALBUM_FILES_AT_ONCE) {
+      outcomes.push(...(await Promise.all(files.slice(first, first + ALBUM_FILES_AT_ONCE).map(storeOrRefuse))));
+    }
+    return {
+      stored: outcomes.flatMap((outcome) => (outcome instanceof Refusal ? [] : [outcome])),
+      refused: outcomes.flatMap((reason, index) => (reason instanceof Refusal ? [{ index, reason }] : [])),
+    };
+  }
+
+  async function storeOrRefuse(file: IncomingFile): Promise<StoredMedia | Refusal> {
+    try {
+      return await media.store(file, ALBUM_EXTENSIONS.test(file.fileName) ? 'video' : 'image');
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  }
+
+  const albumsOptions = { config: { mostFiles: MOST_ALBUM_FILES + 1 }, schema: { summary: 'A member’s albums, or a new one', tags: ['albums'], body: albumsBody } };
+
+  app.post('/albums', albumsOptions, async (request) => {
     const { memberId } = callerOf(request);
     const { body } = request;
     if (body.type === 'fetch') return { data: await listAlbums(memberId, body.user_id, body.offset, body.limit) };
     const files = request.incomingFiles.filter(({ field }) => field === 'postPhotos');
     if (files.length === 0) throw new AlbumWithoutPicturesError();
-    const pictures = await storeAll(files, MOST_ALBUM_PICTURES, ({ fileName }) => (ALBUM_EXTENSIONS.test(fileName) ? 'video' : 'image'));
-    const postId = await writing.publish(memberId, { text: '', privacy: 0, media: pictures, pollOptions: [], extras: { albumName: body.album_name } });
-    return { data: presentPost(await posts.get(postId, memberId), memberId, wire) };
+    if (files.length > MOST_ALBUM_FILES) throw new TooManyFilesError(MOST_ALBUM_FILES);
+    const { stored, refused } = await storeWhatCan(files);
+    const [firstRefused] = refused;
+    if (stored.length === 0 && firstRefused) throw firstRefused.reason;
+    const postId = await writing.publish(memberId, { text: '', privacy: 0, media: stored, pollOptions: [], extras: { albumName: body.album_name } });
+    return {
+      data: presentPost(await posts.get(postId, memberId), memberId, wire),
+      // Ours alone: which files were left out, by their place in the request.
+      ...(refused.length > 0 && { refused_files: refused.map(({ index, reason }) => ({ index: String(index), error_text: reason.message })) }),
+    };
   });
 
   app.post('/get-user-albums', { schema: { summary: 'A member’s albums, the older form', tags: ['albums'], body: userAlbumsBody } }, async (request) => {

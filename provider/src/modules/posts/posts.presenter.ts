@@ -80,18 +80,17 @@ function presentFile({ post, media }: FullPost, wire: WireContext) {
   };
 }
 
-/** `photo_multi` is absent, not empty, where there are not several pictures; an album has them under another name. */
+/** `photo_multi` is absent, not empty, where there are not several pictures; an album has all of its pictures and films under another name. */
 function presentPictures({ post, media }: FullPost, wire: WireContext) {
   const pictures = media.filter(({ kind }) => kind === 'image');
-  const presented = pictures.map((picture) => presentPicture(picture, wire));
   const isAlbum = post.albumName !== null;
   const isSeveral = pictures.length > 1;
   return {
     album_name: post.albumName ?? '',
     multi_image: flag(isSeveral || isAlbum),
     multi_image_post: flag(isSeveral && !isAlbum),
-    ...(isAlbum && { photo_album: presented }),
-    ...(isSeveral && !isAlbum && { photo_multi: presented }),
+    ...(isAlbum && { photo_album: media.map((piece) => presentPicture(piece, wire)) }),
+    ...(isSeveral && !isAlbum && { photo_multi: pictures.map((picture) => presentPicture(picture, wire)) }),
   };
 }
 

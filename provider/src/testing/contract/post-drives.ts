@@ -196,7 +196,7 @@ export const postDrives: Drives = {
 
   'albums fetch': async ({ member, picture }) => {
     const owner = await member();
-    const made = await createAlbum(owner.client, { name: 'Lake', files: [await picture(), await picture()] });
+    const { album: made } = await createAlbum(owner.client, { name: 'Lake', files: [await picture(), await picture()] });
     await expect(fetchAlbums(owner.client, { personId: owner.id, limit: 10 })).resolves.toMatchObject([
       { id: made.id, name: 'Lake', media: { photos: [{}, {}] } },
     ]);
@@ -205,8 +205,8 @@ export const postDrives: Drives = {
 
   'albums create': async ({ ana, picture }) => {
     await expect(createAlbum(ana.client, { name: 'Hills', files: [await picture()] })).resolves.toMatchObject({
-      name: 'Hills',
-      media: { photos: [{ url: expect.stringMatching(/^http/) }] },
+      album: { name: 'Hills', pieces: [{ kind: 'photo', url: expect.stringMatching(/^http/), smallUrl: expect.stringMatching(/_small/) }] },
+      refusedFiles: [],
     });
     await expect(createAlbum(ana.client, { name: ' ', files: [await picture()] })).rejects.toMatchObject({ kind: 'refused' });
   },

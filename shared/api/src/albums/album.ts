@@ -1,11 +1,26 @@
-import { mappedOrRefused, plainText, reading, type Decoder } from '@social/api/wire';
-import { object } from '@social/api/wire';
-import { post, withReadAt, type Post } from '../posts/post';
+import { list, mappedOrRefused, mediaUrl, object, plainText, reading, type Decoder } from '@social/api/wire';
+import { post, withReadAt, type DecodedPost, type Post } from '../posts/post';
+import { mediaKindOf } from '../posts/post-media';
 
-/** An album is a post with a name and pictures: it can be liked, saved, shared and talked about like any other. */
-export type Album = Post & { name: string };
+/** A photo or film of an album; `smallUrl` leads to a variant for small tiles where the provider has one. */
+export type AlbumPiece = { kind: 'photo' | 'video'; url: string; smallUrl: string | null };
 
-const name = object({ album_name: plainText });
+/** An album is a post with a name and pieces: it can be liked, saved, shared and talked about like any other. */
+export type Album = Post & {
+  /** '' where the provider tells none. */
+  name: string;
+  pieces: AlbumPiece[];
+};
+
+/** Albums grow over years: far more than a page of anything else. */
+const MOST_PIECES = 20_000;
+
+/** `image_org` is the small variant, whatever its name says; a film has none. */
+const piece = mappedOrRefused(object({ image: mediaUrl, image_org: mediaUrl }), ({ image, image_org: small }): AlbumPiece | null =>
+  image === null ? null : toPiece(image, small),
+);
+
+const albumFields = object({ album_name: plainText, photo_album: list(piece, MOST_PIECES) });
 
 /** An album as the provider writes it, ready to be marked with the moment of the call that brought it. */
 export const album: Decoder<(readAt: number) => Album> = mappedOrRefused(
@@ -13,7 +28,19 @@ export const album: Decoder<(readAt: number) => Album> = mappedOrRefused(
   (value) => {
     const decoded = post.safeParse(value);
     if (!decoded.success) return null;
-    const { album_name: albumName } = name.parse(value);
-    return (readAt) => ({ ...withReadAt(decoded.data, readAt), name: albumName });
+    const { album_name: name, photo_album: listed } = albumFields.parse(value);
+    const pieces = listed.length > 0 ? listed : piecesOf(decoded.data.media);
+    return (readAt) => ({ ...withReadAt(decoded.data, readAt), name, pieces });
   },
 );
+
+/** Some hosts write an album's pictures as those of any post. */
+function piecesOf(media: DecodedPost['media']): AlbumPiece[] {
+  if (media.kind === 'photos') return media.photos.map(({ url }) => toPiece(url, null));
+  return media.kind === 'video' ? [toPiece(media.url, null)] : [];
+}
+
+function toPiece(url: string, small: string | null): AlbumPiece {
+  if (mediaKindOf(url) === 'video') return { kind: 'video', url, smallUrl: null };
+  return { kind: 'photo', url, smallUrl: small };
+}

@@ -1,7 +1,8 @@
-import type { PersonId } from '@social/api';
+import type { PersonId, PostId } from '@social/api';
 import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
 import { wirePost } from '../testing/wire-samples';
 import { createAlbum } from './create-album';
+import { fetchAlbum } from './fetch-album';
 import { fetchAlbums } from './fetch-albums';
 
 const wireAlbum = { ...wirePost, album_name: 'Lake &amp; hills', photo_album: [{ image: 'https://h.example/a.jpg' }, { image: '' }] };
@@ -9,7 +10,7 @@ const wireAlbum = { ...wirePost, album_name: 'Lake &amp; hills', photo_album: [{
 test('an album is a post with a name and pictures', async () => {
   const { client, requests } = fakeProvider(ok({ data: [wireAlbum, { album_name: 'no id' }] }));
   await expect(fetchAlbums(client, { personId: '2' as PersonId, limit: 10 }, { now: () => 7 })).resolves.toMatchObject([
-    { id: '145', name: 'Lake & hills', media: { kind: 'photos', photos: [{ url: 'https://h.example/a.jpg' }] }, readAt: 7 },
+    { id: '145', name: 'Lake & hills', pieces: [{ kind: 'photo', url: 'https://h.example/a.jpg', smallUrl: null }], readAt: 7 },
   ]);
   expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ type: 'fetch', user_id: '2', limit: '10', offset: '0' });
 });
@@ -20,4 +21,40 @@ test('a refused album keeps its words, and an answer without one is an error', a
     memberText: 'Please enter album name',
   });
   await expect(createAlbum(fakeProvider(ok({ data: [] })).client, { name: 'Lake', files })).rejects.toMatchObject({ kind: 'contract' });
+});
+
+test('an album keeps the order of its photos and films, with the small variants that there are', async () => {
+  const photoAlbum = {
+    0: { image: 'https://h.example/a.jpg', image_org: 'https://h.example/a_small.jpg' },
+    4: { image: 'https://h.example/b.mp4', image_org: 'https://h.example/b.mp4' },
+  };
+  const { client } = fakeProvider(ok({ post_data: { ...wireAlbum, photo_album: photoAlbum } }));
+  await expect(fetchAlbum(client, '145' as PostId)).resolves.toMatchObject({
+    pieces: [
+      { kind: 'photo', url: 'https://h.example/a.jpg', smallUrl: 'https://h.example/a_small.jpg' },
+      { kind: 'video', url: 'https://h.example/b.mp4', smallUrl: null },
+    ],
+    media: { kind: 'photos', photos: [{ url: 'https://h.example/a.jpg' }] },
+  });
+});
+
+test('an album whose pictures came as those of any post has them all the same', async () => {
+  const { client } = fakeProvider(
+    ok({ post_data: { ...wireAlbum, photo_album: '', photo_multi: [{ image: 'https://h.example/a.jpg' }] } }),
+  );
+  await expect(fetchAlbum(client, '145' as PostId)).resolves.toMatchObject({ pieces: [{ kind: 'photo', url: 'https://h.example/a.jpg' }] });
+});
+
+test('an album of five thousand photos is read whole', async () => {
+  const photoAlbum = Array.from({ length: 5000 }, (_, index) => ({ image: `https://h.example/${index}.jpg` }));
+  const { client } = fakeProvider(ok({ post_data: { ...wireAlbum, photo_album: photoAlbum } }));
+  expect((await fetchAlbum(client, '145' as PostId)).pieces).toHaveLength(5000);
+});
+
+test('files that were left out of a new album are told by their place, with the reason', async () => {
+  const { client } = fakeProvider(ok({ data: wireAlbum, refused_files: [{ index: '1', error_text: '&quot;b.jpg&quot; is damaged' }] }));
+  await expect(createAlbum(client, { name: 'Lake', files: [new Blob(['x']), new Blob(['y'])] })).resolves.toMatchObject({
+    album: { name: 'Lake & hills' },
+    refusedFiles: [{ index: 1, reason: '"b.jpg" is damaged' }],
+  });
 });

@@ -1,21 +1,40 @@
 import type { ApiClient, UploadOptions } from '@social/api';
-import { object, objectOrNull } from '@social/api/wire';
+import { count, list, object, objectOrNull, plainText } from '@social/api/wire';
 import { expected } from '../expected';
 import { album, type Album } from './album';
 
-const reply = object({ data: objectOrNull(album) });
+/** A file that the provider left out: its place among those that were sent, and why, in the provider's words. */
+export type RefusedFile = { index: number; reason: string };
+
+export type CreatedAlbum = {
+  album: Album;
+  /** Empty where the provider took every file, and where it says nothing of single files. */
+  refusedFiles: RefusedFile[];
+};
+
+const reply = object({ data: objectOrNull(album), refused_files: list(object({ index: count, error_text: plainText })) });
 
 /**
- * Makes an album of pictures and films. Not to be repeated after `network` or `timeout` without reading the albums: it may be there.
- * @throws {ApiError} `refused` with the provider's words when the name is empty or a file is not taken; then nothing was made.
+ * Makes an album of pictures and films, in this order, in one request. Not to be repeated after `network` or `timeout` without reading
+ * the albums: it may be there.
+ * @throws {ApiError} `refused` with the provider's words when the name is empty or no file is taken; then nothing was made.
  */
 export async function createAlbum(
   client: ApiClient,
   { name, files }: { name: string; files: readonly Blob[] },
   { signal, onUploadProgress, now = Date.now }: UploadOptions & { now?: () => number } = {},
-): Promise<Album> {
+): Promise<CreatedAlbum> {
   const readAt = now();
   const form = { type: 'create', album_name: name };
-  const { data } = await client.call('albums', { form, files: { 'postPhotos[]': files }, reply, signal, onUploadProgress });
-  return expected(data, 'albums create')(readAt);
+  const { data, refused_files: refused } = await client.call('albums', {
+    form,
+    files: { 'postPhotos[]': files },
+    reply,
+    signal,
+    onUploadProgress,
+  });
+  return {
+    album: expected(data, 'albums create')(readAt),
+    refusedFiles: refused.map(({ index, error_text: reason }) => ({ index, reason })),
+  };
 }

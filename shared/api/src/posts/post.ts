@@ -33,7 +33,7 @@ import {
   type PostColorId,
   type PostFeeling,
 } from './post-extras';
-import { toPostMedia, type PostMedia } from './post-media';
+import { mediaKindOf, toPostMedia, type PostMedia } from './post-media';
 
 /** Posts share posts that share posts: beyond this depth the inner one is left out. */
 const MAX_SHARE_DEPTH = 2;
@@ -138,7 +138,10 @@ function toPost(wire: WirePost): DecodedPost | null {
     createdText: wire.post_time,
     html: wire.postText,
     plainText: wire.Orginaltext || wire.Originaltext || toPlainText(wire.postText),
-    media: toPostMedia({ ...wire, photos: [...wire.photo_multi, ...wire.photo_album].filter((url) => url !== null) }),
+    media: toPostMedia({
+      ...wire,
+      photos: [...wire.photo_multi, ...wire.photo_album].filter((url) => url !== null).filter((url) => mediaKindOf(url) !== 'video'),
+    }),
     youtubeId: /^[\w-]{11}$/.test(wire.postYoutube) ? wire.postYoutube : null,
     blog: wire.blog,
     shared: wire.shared_info,
