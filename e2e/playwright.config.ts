@@ -27,7 +27,10 @@ export default defineConfig({
   // One stack for all: those that move pins or end servers come after those that only look.
   projects: [
     { name: 'journeys', testDir: './tests/journeys' },
-    { name: 'faults', testDir: './tests/faults', dependencies: ['journeys'] },
+    // What the specification says of each screen, against a provider as recorded and against the worst of its kind.
+    { name: 'rows', testDir: './tests/rows' },
+    { name: 'rows-hostile', testDir: './tests/rows', use: { extraHTTPHeaders: { 'x-provider-mode': 'hostile' } } },
+    { name: 'faults', testDir: './tests/faults', dependencies: ['journeys', 'rows', 'rows-hostile'] },
     { name: 'releases', testDir: './tests/releases', dependencies: ['faults'], fullyParallel: false },
     { name: 'crashes', testDir: './tests/crashes', dependencies: ['releases'], fullyParallel: false },
   ],

@@ -8,7 +8,10 @@ export async function ask(url: string, { method = 'GET', form }: { method?: stri
   const { host, port, pathname, search } = new URL(url);
   const body = form && new URLSearchParams(form).toString();
   return new Promise((resolve, reject) => {
-    const headers = { host, ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) }) };
+    const headers = {
+      host,
+      ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) }),
+    };
     const outgoing = request({ host: '127.0.0.1', port, path: pathname + search, method, headers }, (incoming) => {
       text(incoming).then((words) => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: words }), reject);
     });

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 export const workspaceRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Ports and folder of the tests' own stack: beside one that a developer may have running. */
-const ports = { edge: 4600, registry: 4610, provider: 4620 };
+/** Ports of the tests' own stack: beside one that a developer may have running. `E2E_PORT` moves all three. */
+const firstPort = Number(process.env.E2E_PORT ?? 4600);
+const ports = { edge: firstPort, registry: firstPort + 10, provider: firstPort + 20 };
 
 /** New for each run; the workers find the one that the first process made. */
 export const dataDir = (process.env.E2E_DATA_DIR ??= newDataDir());

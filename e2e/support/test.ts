@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { signInOverApi, useCredentials } from './member';
 import { urls } from './stack';
 
@@ -7,6 +7,8 @@ type Fixtures = {
   violations: string[];
   /** A page of `demo`, who has signed in before. */
   memberPage: Page;
+  /** A page of another member, in a browser of their own: `memberPageOf('asha')`. */
+  memberPageOf: (username: string) => Promise<Page>;
 };
 
 /** Says in the page's console what the browser's policies refused, so that no violation passes unseen. */
@@ -16,15 +18,19 @@ function reportViolations() {
   });
 }
 
+async function watch(context: BrowserContext, violations: string[]): Promise<void> {
+  await context.addInitScript(reportViolations);
+  context.on('console', (message) => {
+    if (/policy violation|Content Security Policy|Integrity-Policy/i.test(message.text())) violations.push(message.text());
+  });
+  context.on('weberror', (error) => violations.push(`thrown: ${error.error().message}`));
+}
+
 export const test = base.extend<Fixtures>({
   violations: [
     async ({ context }, use) => {
       const violations: string[] = [];
-      await context.addInitScript(reportViolations);
-      context.on('console', (message) => {
-        if (/policy violation|Content Security Policy|Integrity-Policy/i.test(message.text())) violations.push(message.text());
-      });
-      context.on('weberror', (error) => violations.push(`thrown: ${error.error().message}`));
+      await watch(context, violations);
       await use(violations);
       expect(violations, 'what the browser refused, or a page threw').toEqual([]);
     },
@@ -33,6 +39,17 @@ export const test = base.extend<Fixtures>({
   memberPage: async ({ context }, use) => {
     await useCredentials(context, await signInOverApi(urls.production));
     await use(await context.newPage());
+  },
+  memberPageOf: async ({ browser, violations }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (username) => {
+      const context = await browser.newContext();
+      await watch(context, violations);
+      contexts.push(context);
+      await useCredentials(context, await signInOverApi(urls.production, username));
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
   },
 });
 

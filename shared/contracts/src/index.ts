@@ -44,5 +44,5 @@ export {
   type RenderedComposition,
   type ServedFile,
 } from './composition';
-export { remoteModule, type RemoteModule } from './remote-module';
+export { remoteModule, type PostListInput, type PostPartsInput, type RegionInput, type RemoteModule } from './remote-module';
 export { REPORT_PATH, regionFailureKind, regionReport, type RegionFailureKind, type RegionReport } from './region-report';

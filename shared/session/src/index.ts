@@ -6,3 +6,5 @@ export { createSessionStore, type NewSession, type SessionState, type SessionSto
 export { createMemberStorage, type KeyValueStorage, type MemberStorage } from './member-storage';
 export { createToggleOverlay, type ServerValue, type ToggleOverlay, type ToggleOverlayOptions } from './toggle-overlay';
 export type { ChatUser, ChatUsers } from './chat-users';
+export { createFileStore, type FileStore } from './file-store';
+export { useDraft, type Draft } from './use-draft';

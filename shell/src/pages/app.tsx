@@ -1,6 +1,7 @@
-import { AppTheme, NotificationHost } from '@social/ui';
+import { AppTheme, NotificationHost, RegionSlotProvider, type RegionSlotProps } from '@social/ui';
 import { RouterProvider, type createBrowserRouter } from '@social/ui/router';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { Region } from '../features/show-region/region';
 import { ShellServicesProvider, type ShellServices } from '../lib/shell-services';
 
 type AppProps = {
@@ -15,10 +16,16 @@ export function App({ services, queryClient, router }: AppProps) {
     <ShellServicesProvider value={services}>
       <QueryClientProvider client={queryClient}>
         <AppTheme>
-          <RouterProvider router={router} />
+          <RegionSlotProvider value={fillSlot}>
+            <RouterProvider router={router} />
+          </RegionSlotProvider>
           <NotificationHost />
         </AppTheme>
       </QueryClientProvider>
     </ShellServicesProvider>
   );
+}
+
+function fillSlot(slot: RegionSlotProps) {
+  return <Region {...slot} />;
 }

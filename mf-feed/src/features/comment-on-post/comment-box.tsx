@@ -1,8 +1,8 @@
+import { useDraft } from '@social/session';
 import { ApiError } from '@social/api';
 import { failureWords } from '@social/api/failure-words';
 import { Button, styled, TextField, Typography } from '@social/ui';
 import { useState, type KeyboardEvent } from 'react';
-import { useDraft } from '../../lib/use-draft';
 
 export type CommentBoxProps = {
   /** What is written here: 'Write a comment', 'Replying to Asha'. */

@@ -1,5 +1,4 @@
-import { Button, styled } from '@social/ui';
-import { lazyPart } from '../../lib/lazy-part';
+import { Button, styled, lazyPart } from '@social/ui';
 import type { CommentsPanelProps } from './comments-panel';
 
 const Frame = styled('div')(({ theme }) => ({

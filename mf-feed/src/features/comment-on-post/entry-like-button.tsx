@@ -1,6 +1,7 @@
+import { refusalWords } from '@social/api/refusal-words';
+import { sayIfRefused } from '@social/ui';
 import { usePageSettings, useToggle } from '@social/session';
 import { countWords, shortCount } from '../../lib/count-words';
-import { sayIfRefused } from '../../lib/say-if-refused';
 import { EntryAction } from './entry-action';
 import { keyOf, type Entry } from './entry';
 import { entryLikes } from './entry-likes';
@@ -14,9 +15,11 @@ export function EntryLikeButton({ entry }: { entry: Entry }) {
   function handleClick() {
     void sayIfRefused(
       toggle(),
-      isOn
-        ? `Your like could not be taken back. You still like the ${entry.kind}.`
-        : `Your like did not get through. You have not liked the ${entry.kind}.`,
+      refusalWords(
+        isOn
+          ? `Your like could not be taken back. You still like the ${entry.kind}.`
+          : `Your like did not get through. You have not liked the ${entry.kind}.`,
+      ),
     );
   }
 

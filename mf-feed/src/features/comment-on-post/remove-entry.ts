@@ -1,10 +1,11 @@
+import { refusalWords } from '@social/api/refusal-words';
+import { offerUndo } from '@social/ui';
 import type { PostId } from '@social/api';
 import { deleteComment } from '@social/api/comments/delete-comment';
 import { failureWords } from '@social/api/failure-words';
 import { apiClient } from '@social/session';
 import { flushSync } from 'react-dom';
 import { createLeftOut } from '../../lib/left-out';
-import { offerUndo } from '../../lib/offer-undo';
 import { countComment } from '../../lib/post-changes';
 import { focusRow, keyOf, rowIdOf, type Entry, type EntryKey } from './entry';
 
@@ -32,6 +33,6 @@ export function removeEntry(entry: Entry, postId: PostId): Promise<void> {
       count(1);
     },
     carryOut: () => deleteComment(apiClient, entry),
-    refusedWords: (error) => `Your ${entry.kind} could not be deleted. It is still there. ${failureWords(error)}`,
+    refusedWords: refusalWords((error) => `Your ${entry.kind} could not be deleted. It is still there. ${failureWords(error)}`),
   });
 }

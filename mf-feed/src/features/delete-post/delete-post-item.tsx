@@ -1,9 +1,10 @@
+import { refusalWords } from '@social/api/refusal-words';
+import { offerUndo } from '@social/ui';
 import type { PostId } from '@social/api';
 import { failureWords } from '@social/api/failure-words';
 import { deletePost as askToDelete } from '@social/api/posts/delete-post';
 import { apiClient } from '@social/session';
 import { bringBackPost, leaveOutPost } from '../../lib/left-out-posts';
-import { offerUndo } from '../../lib/offer-undo';
 import { DELETE_ICON } from '../../lib/option-icons';
 import { OptionItem } from '../../lib/option-item';
 
@@ -23,6 +24,6 @@ function deletePost(postId: PostId): Promise<void> {
     said: 'Your post was deleted',
     undo: () => bringBackPost(postId),
     carryOut: () => askToDelete(apiClient, postId),
-    refusedWords: (error) => `Your post could not be deleted. It is still there. ${failureWords(error)}`,
+    refusedWords: refusalWords((error) => `Your post could not be deleted. It is still there. ${failureWords(error)}`),
   });
 }

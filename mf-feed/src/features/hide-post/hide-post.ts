@@ -1,8 +1,9 @@
+import { refusalWords } from '@social/api/refusal-words';
+import { offerUndo } from '@social/ui';
 import type { PostId } from '@social/api';
 import { hidePost as askToHide } from '@social/api/posts/hide-post';
 import { apiClient } from '@social/session';
 import { bringBackPost, leaveOutPost } from '../../lib/left-out-posts';
-import { offerUndo } from '../../lib/offer-undo';
 
 /** Hides at once, offers Undo, then asks the provider. Who leaves the page sooner keeps the post. Rejects only on a bug. */
 export function hidePost(postId: PostId): Promise<void> {
@@ -11,7 +12,8 @@ export function hidePost(postId: PostId): Promise<void> {
     said: 'Post hidden successfully',
     undo: () => bringBackPost(postId),
     carryOut: () => askToHide(apiClient, postId),
-    refusedWords: ({ kind }) =>
-      `${kind === 'network' || kind === 'timeout' ? 'Error hiding post' : 'Failed to hide post'}. It is back in your feed.`,
+    refusedWords: refusalWords(
+      ({ kind }) => `${kind === 'network' || kind === 'timeout' ? 'Error hiding post' : 'Failed to hide post'}. It is back in your feed.`,
+    ),
   });
 }

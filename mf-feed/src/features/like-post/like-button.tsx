@@ -1,9 +1,9 @@
+import { refusalWords } from '@social/api/refusal-words';
 import { likes, usePageSettings, useToggle } from '@social/session';
-import { LikedIcon, LikeIcon } from '@social/ui';
+import { LikedIcon, LikeIcon, sayIfRefused } from '@social/ui';
 import { countWords, shortCount } from '../../lib/count-words';
 import { PostToggleButton } from '../../lib/post-toggle-button';
 import type { Post } from '@social/api/posts/post';
-import { sayIfRefused } from '../../lib/say-if-refused';
 
 export type LikeButtonProps = { post: Pick<Post, 'id' | 'isLiked' | 'likeCount' | 'readAt'> };
 
@@ -16,7 +16,11 @@ export function LikeButton({ post }: LikeButtonProps) {
   function handleClick() {
     void sayIfRefused(
       toggle(),
-      isOn ? 'Your like could not be taken back. You still like the post.' : 'Your like did not get through. You have not liked the post.',
+      refusalWords(
+        isOn
+          ? 'Your like could not be taken back. You still like the post.'
+          : 'Your like did not get through. You have not liked the post.',
+      ),
     );
   }
 

@@ -1,10 +1,11 @@
+import { refusalWords } from '@social/api/refusal-words';
+import { sayIfRefused } from '@social/ui';
 import type { Post } from '@social/api/posts/post';
 import type { PollOptionId } from '@social/api/posts/post-extras';
 import { voteInPoll } from '@social/api/posts/vote-in-poll';
 import { apiClient } from '@social/session';
 import { useState } from 'react';
 import { postChanges, usePostNow } from '../../lib/post-changes';
-import { sayIfRefused } from '../../lib/say-if-refused';
 import { PollResult } from './poll-result';
 
 /** A post's poll: to vote in until one has, to read from then on. */
@@ -20,7 +21,7 @@ export function PostPoll({ post }: { post: Post }) {
   }
 
   function handleVote(optionId: PollOptionId) {
-    void sayIfRefused(vote(optionId), "Couldn't count your vote. The poll stands as before.");
+    void sayIfRefused(vote(optionId), refusalWords("Couldn't count your vote. The poll stands as before."));
   }
 
   const canVote = poll.chosenId === null && !isVoting;

@@ -1,7 +1,7 @@
+import { refusalWords } from '@social/api/refusal-words';
 import { saves, useToggle } from '@social/session';
-import { SavedIcon, SaveIcon } from '@social/ui';
+import { SavedIcon, SaveIcon, sayIfRefused } from '@social/ui';
 import { PostToggleButton } from '../../lib/post-toggle-button';
-import { sayIfRefused } from '../../lib/say-if-refused';
 import { saveWords, type SaveButtonProps } from './save-words';
 
 /** Keeps a post for later, or lets it go. */
@@ -12,7 +12,7 @@ export function SaveButton({ post }: SaveButtonProps) {
       isOn={isOn}
       name="Save"
       icon={isOn ? <SavedIcon /> : <SaveIcon />}
-      onClick={() => void sayIfRefused(toggle(), saveWords(isOn))}
+      onClick={() => void sayIfRefused(toggle(), refusalWords(saveWords(isOn)))}
     />
   );
 }

@@ -1,14 +1,15 @@
+import { refusalWords } from '@social/api/refusal-words';
+import { sayIfRefused } from '@social/ui';
 import { saves, useToggle } from '@social/session';
 import { SAVE_ICON } from '../../lib/option-icons';
 import { OptionItem } from '../../lib/option-item';
 import { saveWords, type SaveButtonProps } from './save-words';
-import { sayIfRefused } from '../../lib/say-if-refused';
 
 /** Save, as an option: the same wish as the button below the post. */
 export function SavePostItem({ post, onSelect }: SaveButtonProps & { onSelect: () => void }) {
   const { isOn, toggle } = useToggle(saves, post.id, post.isSaved, post.readAt);
   return (
-    <OptionItem iconPath={SAVE_ICON} onClick={() => (onSelect(), void sayIfRefused(toggle(), saveWords(isOn)))}>
+    <OptionItem iconPath={SAVE_ICON} onClick={() => (onSelect(), void sayIfRefused(toggle(), refusalWords(saveWords(isOn))))}>
       {isOn ? 'Remove from saved posts' : 'Save post'}
     </OptionItem>
   );

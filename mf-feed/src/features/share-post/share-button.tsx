@@ -1,9 +1,8 @@
 import type { Post } from '@social/api/posts/post';
 import { usePageSettings } from '@social/session';
-import { ShareIcon } from '@social/ui';
+import { ShareIcon, useOpenable } from '@social/ui';
 import { countWords, shortCount } from '../../lib/count-words';
 import { PostButton } from '../../lib/post-button';
-import { useOpenable } from '../../lib/use-openable';
 
 /** How often a post was shared; opens the ways to share it. */
 export function ShareButton({ post }: { post: Post }) {

@@ -2,11 +2,10 @@ import { ApiError } from '@social/api';
 import { failureWords } from '@social/api/failure-words';
 import type { Post } from '@social/api/posts/post';
 import { sharePost, type ShareTarget } from '@social/api/posts/share-post';
-import { apiClient, useSession } from '@social/session';
+import { apiClient, useSession, useDraft } from '@social/session';
 import { Button, notify, styled, Tab, Tabs, TextField, Typography } from '@social/ui';
 import { useState } from 'react';
 import { postChanges } from '../../lib/post-changes';
-import { useDraft } from '../../lib/use-draft';
 import { PlaceList } from './place-list';
 import { targetOf, type Place, type Where } from './share-target';
 

@@ -4,7 +4,7 @@ import { createMemberStorage } from '@social/session';
 import type { Publish } from './composer-state';
 import { createComposerStore } from './composer-store';
 import { createDraftStorage } from './draft-storage';
-import type { FileStore } from './file-store';
+import type { FileStore } from '@social/session';
 
 /** A browser: what it keeps outlives its pages. */
 function browser() {

@@ -3,7 +3,7 @@ import type { ComposerState, Publish } from './composer-state';
 import type { Draft } from './draft';
 import { createDraftActions } from './draft-actions';
 import type { DraftStorage } from './draft-storage';
-import type { FileStore } from './file-store';
+import type { FileStore } from '@social/session';
 import { createKeptFiles } from './kept-files';
 import { createOutboxActions } from './outbox-actions';
 

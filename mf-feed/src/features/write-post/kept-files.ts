@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ComposerState } from './composer-state';
 import type { Attachment, Draft } from './draft';
-import type { FileStore } from './file-store';
+import type { FileStore } from '@social/session';
 
 const NOT_KEPT = 'This browser cannot keep files: they are gone when you leave the page.';
 

@@ -1,9 +1,8 @@
 import type { PersonId } from '@social/api';
 import { createPost } from '@social/api/posts/create-post';
-import { apiClient, createMemberStorage, sessionStore } from '@social/session';
+import { apiClient, createMemberStorage, sessionStore, createFileStore } from '@social/session';
 import { createComposerStore, type ComposerStore } from './composer-store';
 import { createDraftStorage } from './draft-storage';
-import { createFileStore } from './file-store';
 
 const storage = createMemberStorage({ open: () => window.localStorage });
 const files = createFileStore(() => window.indexedDB);

@@ -1,7 +1,6 @@
 import type { Post } from '@social/api/posts/post';
-import { IconButton, MoreIcon } from '@social/ui';
+import { IconButton, MoreIcon, useOpenable } from '@social/ui';
 import { useRef } from 'react';
-import { useOpenable } from '../../lib/use-openable';
 
 /** Opens what else can be done with a post. */
 export function PostOptionsButton({ post, onEdit }: { post: Post; onEdit: () => void }) {

@@ -1,3 +1,4 @@
+import type { RegionInput } from '@social/contracts';
 import { styled } from '@social/ui';
 import { useCallback, useRef } from 'react';
 import type { RegionAddress } from '../../lib/federation/region-store';
@@ -12,13 +13,17 @@ type RegionProps = RegionAddress & {
   name: string;
   /** Whether it fills a page, heading included, or is a part of one. */
   isPage?: boolean;
+  /** What the region gets as its props. */
+  input?: RegionInput | undefined;
 };
+
+const NO_INPUT: RegionInput = {};
 
 // Holds the focus while a Retry is under way and its button is gone.
 const Place = styled('div')({ outline: 'none' });
 
 /** A place in the page that a remote fills: its skeleton, the region itself, or what went wrong. Never more than that place. */
-export function Region({ remote, expose, name, isPage = false }: RegionProps) {
+export function Region({ remote, expose, name, isPage = false, input = NO_INPUT }: RegionProps) {
   const { regions } = useShellServices();
   const state = useRegionState({ remote, expose });
   const place = useRef<HTMLDivElement>(null);
@@ -35,7 +40,9 @@ export function Region({ remote, expose, name, isPage = false }: RegionProps) {
       {state.status === 'failed' && (
         <RegionError name={name} kind={state.kind} hasRetried={state.hasRetried} isPage={isPage} onRetry={retry} />
       )}
-      {state.status === 'ready' && <RunningRegion key={state.mount} address={{ remote, expose }} state={state} waiting={skeleton} />}
+      {state.status === 'ready' && (
+        <RunningRegion key={state.mount} address={{ remote, expose }} state={state} waiting={skeleton} input={input} />
+      )}
     </Place>
   );
 }

@@ -1,3 +1,4 @@
+import type { RegionInput } from '@social/contracts';
 import { Alert, Box } from '@social/ui';
 import { Suspense, type ReactNode } from 'react';
 import type { RegionAddress, RegionState } from '../../lib/federation/region-store';
@@ -10,10 +11,12 @@ type RunningRegionProps = {
   state: Extract<RegionState, { status: 'ready' }>;
   /** Shown while the region itself waits for code of its own. */
   waiting: ReactNode;
+  /** What a slot hands to the region; a page's gets nothing. */
+  input: RegionInput;
 };
 
 /** A region that has arrived, behind a boundary that hands what it throws to the store. */
-export function RunningRegion({ address, state: { Region, release }, waiting }: RunningRegionProps) {
+export function RunningRegion({ address, state: { Region, release }, waiting, input }: RunningRegionProps) {
   const { regions } = useShellServices();
   return (
     <RegionBoundary onCrash={(error) => void regions.crashed(address, error)}>
@@ -25,7 +28,7 @@ export function RunningRegion({ address, state: { Region, release }, waiting }: 
         </Box>
       )}
       <Suspense fallback={waiting}>
-        <Region />
+        <Region {...input} />
         <PaintMark release={release} />
       </Suspense>
     </RegionBoundary>

@@ -1,4 +1,4 @@
-import { remoteModule, type ExposeName, type RemoteName } from '@social/contracts';
+import { remoteModule, type ExposeName, type RegionInput, type RemoteName } from '@social/contracts';
 import type { ComponentType, FunctionComponent } from 'react';
 import type { Clock } from '../clock';
 import type { FederationPort } from './federation-port';
@@ -43,7 +43,7 @@ export type LoadDependencies = {
 export async function loadRelease(
   { remote, expose, entryUrls }: LoadWish,
   { federation, refetch, clock }: LoadDependencies,
-): Promise<ComponentType> {
+): Promise<ComponentType<RegionInput>> {
   async function load(): Promise<unknown> {
     // Files of a release are kept for a year: one that was spoiled on its way would fail its integrity for as long.
     if (entryUrls.hasFailed()) await refetch(entryUrls.current());
@@ -71,7 +71,7 @@ async function bounded<Result>(work: Promise<Result>, timeoutMs: number, clock: 
   return Promise.race([work, timeout]);
 }
 
-function regionOf(loaded: unknown): ComponentType {
+function regionOf(loaded: unknown): ComponentType<RegionInput> {
   const parsed = remoteModule.safeParse(loaded);
   if (!parsed.success) throw new RegionFailure('contract', parsed.error.issues.map(({ message }) => message).join('; '));
   const { Region } = parsed.data;
@@ -80,6 +80,6 @@ function regionOf(loaded: unknown): ComponentType {
 }
 
 /** The contract has no word of React: what is a function to it is a component to us. */
-function isComponent(value: unknown): value is FunctionComponent {
+function isComponent(value: unknown): value is FunctionComponent<RegionInput> {
   return typeof value === 'function';
 }

@@ -1,4 +1,4 @@
-import type { ExposeName, PageComposition, RegionFailureKind, RemoteName } from '@social/contracts';
+import type { ExposeName, PageComposition, RegionFailureKind, RegionInput, RemoteName } from '@social/contracts';
 import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { CrashGuard } from './crash-guard';
@@ -12,7 +12,7 @@ export type RegionAddress = { remote: RemoteName; expose: ExposeName };
 export type RegionState =
   | { status: 'loading' }
   /** `mount` grows with every remount, so that a crashed tree is never reused. */
-  | { status: 'ready'; Region: ComponentType; release: RegionRelease; mount: number }
+  | { status: 'ready'; Region: ComponentType<RegionInput>; release: RegionRelease; mount: number }
   /** `absent`: the environment's composition has no such remote. `hasRetried`: the member's own Retry did not help. */
   | { status: 'failed'; kind: RegionFailureKind | 'absent'; hasRetried: boolean };
 
@@ -37,13 +37,13 @@ export function createRegionStore({ composition, crashGuard, report, ...loading 
   const retriesByRegion = new Map<string, number>();
   const failedTriesByRelease = new Map<string, number>();
   const painted = new Set<RegionRelease>();
-  const crashedLate = new Map<string, { release: RegionRelease; Region: ComponentType }>();
+  const crashedLate = new Map<string, { release: RegionRelease; Region: ComponentType<RegionInput> }>();
   let mounts = 0;
 
   const stateOf = (address: RegionAddress) => getState()[keyOf(address)];
   const put = (address: RegionAddress, state: RegionState) => setState({ [keyOf(address)]: state });
 
-  function mount(address: RegionAddress, release: RegionRelease, Region: ComponentType) {
+  function mount(address: RegionAddress, release: RegionRelease, Region: ComponentType<RegionInput>) {
     mounts += 1;
     crashGuard.mounting(release);
     put(address, { status: 'ready', Region, release, mount: mounts });
@@ -60,7 +60,7 @@ export function createRegionStore({ composition, crashGuard, report, ...loading 
     };
   }
 
-  async function tryRelease(address: RegionAddress, release: RegionRelease, heedsGuard: boolean): Promise<ComponentType> {
+  async function tryRelease(address: RegionAddress, release: RegionRelease, heedsGuard: boolean): Promise<ComponentType<RegionInput>> {
     if (heedsGuard && crashGuard.isSuspect(release)) {
       throw new RegionFailure('crash-loop', `${release.remote}@${release.version} had not painted when the page before ended`);
     }

@@ -1,4 +1,4 @@
-import { notify } from '@social/ui';
+import { notify } from '../notifications/notify';
 import { useState, type ComponentType } from 'react';
 
 export type Openable<Props> = {

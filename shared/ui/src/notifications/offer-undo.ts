@@ -1,5 +1,4 @@
-import { ApiError } from '@social/api';
-import { notify } from '@social/ui';
+import { notify } from './notify';
 
 /** Long enough to read and to reach; hovering the notice stops the clock. */
 const UNDO_MS = 6000;
@@ -11,11 +10,14 @@ export type UndoOffer = {
   undo: () => void;
   /** Makes it last at the provider, which has no way back. */
   carryOut: () => Promise<unknown>;
-  /** What happened, and what now holds. */
-  refusedWords: (error: ApiError) => string;
+  /** What happened, and what now holds; null says nothing. Throws what is a bug: see @social/api/refusal-words. */
+  refusedWords: (error: unknown) => string | null;
 };
 
-/** Tells what was done, with Undo; asks the provider when the notice has gone. Who leaves the page sooner loses nothing. Rejects only on a bug. */
+/**
+ * Tells what was done, with Undo for 6 seconds; asks the provider when the notice has gone. Who leaves the page sooner loses nothing.
+ * @throws what `refusedWords` throws, with everything put back.
+ */
 export async function offerUndo({ said, undo, carryOut, refusedWords }: UndoOffer): Promise<void> {
   const end = await notify({ severity: 'success', message: said, action: 'Undo', durationMs: UNDO_MS });
   if (end === 'action') return undo();
@@ -23,7 +25,7 @@ export async function offerUndo({ said, undo, carryOut, refusedWords }: UndoOffe
     await carryOut();
   } catch (error) {
     undo();
-    if (!(error instanceof ApiError)) throw error;
-    if (error.kind !== 'signed-out') await notify({ severity: 'error', message: refusedWords(error) });
+    const words = refusedWords(error);
+    if (words !== null) await notify({ severity: 'error', message: words });
   }
 }

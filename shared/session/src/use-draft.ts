@@ -1,4 +1,5 @@
-import { createMemberStorage, useSession } from '@social/session';
+import { createMemberStorage } from './member-storage';
+import { useSession } from './use-session';
 import { useState } from 'react';
 
 const storage = createMemberStorage({ open: () => window.localStorage });

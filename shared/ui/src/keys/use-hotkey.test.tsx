@@ -1,0 +1,116 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setSingleKeysOn } from './single-keys';
+import { useHotkey, useHotkeyList } from './use-hotkey';
+
+function Key({ name, run, isEnabled }: { name: string; run: () => void; isEnabled?: boolean }) {
+  useHotkey({ key: name, label: `Press ${name}`, group: 'Test', run, ...(isEnabled !== undefined && { isEnabled }) });
+  return null;
+}
+
+const Help = () => (
+  <p>
+    {useHotkeyList()
+      .map(({ label }) => label)
+      .join(', ')}
+  </p>
+);
+
+afterEach(() => setSingleKeysOn(true));
+
+test('a key works wherever focus is, and the help lists it while it does', async () => {
+  const run = jest.fn();
+  const { rerender } = render(
+    <>
+      <Key name="j" run={run} />
+      <Help />
+    </>,
+  );
+  await userEvent.keyboard('j');
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('Press j')).not.toBeNull();
+
+  rerender(
+    <>
+      <Key name="j" run={run} isEnabled={false} />
+      <Help />
+    </>,
+  );
+  await userEvent.keyboard('j');
+  expect(run).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Press j')).toBeNull();
+});
+
+test('who types a letter types it; a key with Ctrl is heard there too', async () => {
+  const letter = jest.fn();
+  const combination = jest.fn();
+  render(
+    <>
+      <Key name="k" run={letter} />
+      <Key name="Ctrl+k" run={combination} />
+      <input aria-label="Text" />
+    </>,
+  );
+  await userEvent.type(screen.getByRole('textbox'), 'k');
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('k');
+  expect(letter).not.toHaveBeenCalled();
+
+  await userEvent.keyboard('{Control>}k{/Control}');
+  expect(combination).toHaveBeenCalledTimes(1);
+  expect(letter).not.toHaveBeenCalled();
+});
+
+test('Enter on a button presses the button', () => {
+  const open = jest.fn();
+  render(
+    <>
+      <Key name="Enter" run={open} />
+      <button>Save</button>
+    </>,
+  );
+  fireEvent.keyDown(screen.getByRole('button'), { key: 'Enter' });
+  expect(open).not.toHaveBeenCalled();
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('while a dialog is in front the page behind it hears no key', async () => {
+  const run = jest.fn();
+  render(
+    <>
+      <Key name="l" run={run} />
+      <div role="dialog" aria-label="In front" />
+    </>,
+  );
+  await userEvent.keyboard('l');
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('single keys can be switched off; those with Ctrl stay', async () => {
+  const letter = jest.fn();
+  const combination = jest.fn();
+  render(
+    <>
+      <Key name="c" run={letter} />
+      <Key name="Ctrl+c" run={combination} />
+    </>,
+  );
+  setSingleKeysOn(false);
+  await userEvent.keyboard('c{Control>}c{/Control}');
+  expect(letter).not.toHaveBeenCalled();
+  expect(combination).toHaveBeenCalledTimes(1);
+});
+
+test('the one that came last has the key', async () => {
+  const first = jest.fn();
+  const last = jest.fn();
+  render(
+    <>
+      <Key name="." run={first} />
+      <Key name="." run={last} />
+    </>,
+  );
+  await userEvent.keyboard('.');
+  expect(last).toHaveBeenCalledTimes(1);
+  expect(first).not.toHaveBeenCalled();
+});
