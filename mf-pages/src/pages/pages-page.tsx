@@ -1,14 +1,15 @@
-import { EmptyState, PagesIcon, Stack, Typography } from '@social/ui';
+import { Navigate, Route, Routes } from '@social/ui/router';
+import { mainPagesPath } from '../lib/page-paths';
+import { CreatePagePage } from './create-page-page';
+import { MyPagesPage } from './my-pages-page';
 
+/** What lies at My Pages and below; the case of a path does not matter. */
 export function PagesPage() {
   return (
-    <Stack spacing={2}>
-      <Typography variant="h1">My Pages</Typography>
-      <EmptyState
-        icon={<PagesIcon />}
-        title="Your pages will be listed here"
-        detail="The pages you run, pages suggested to you and the pages you like will each have a list, with a way to create and change your own."
-      />
-    </Stack>
+    <Routes>
+      <Route index element={<MyPagesPage />} />
+      <Route path="createpage" element={<CreatePagePage />} />
+      <Route path="*" element={<Navigate to={mainPagesPath} replace />} />
+    </Routes>
   );
 }

@@ -19,7 +19,7 @@ export { default as Stack } from '@mui/material/Stack';
 export { default as SvgIcon } from '@mui/material/SvgIcon';
 export { default as Tab } from '@mui/material/Tab';
 export { default as Tabs } from '@mui/material/Tabs';
-export { default as TextField } from '@mui/material/TextField';
+export { default as TextField, type TextFieldProps } from '@mui/material/TextField';
 export { default as TextLink } from '@mui/material/Link';
 export { default as Tooltip } from '@mui/material/Tooltip';
 export { default as Typography } from '@mui/material/Typography';

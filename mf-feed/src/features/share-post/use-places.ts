@@ -1,6 +1,6 @@
 import type { PersonId } from '@social/api';
 import { fetchJoinedGroups } from '@social/api/groups/fetch-joined-groups';
-import { fetchMyPages } from '@social/api/pages/fetch-my-pages';
+import { fetchPages } from '@social/api/pages/fetch-pages';
 import { apiClient } from '@social/session';
 import { useQuery } from '@tanstack/react-query';
 import type { Place } from './share-target';
@@ -21,7 +21,18 @@ export function usePlaces(where: Place['kind'], userId: PersonId | null): Places
 }
 
 async function fetchPlaces(where: Place['kind'], userId: PersonId | null, signal: AbortSignal): Promise<Place[]> {
-  if (where === 'page') return (await fetchMyPages(apiClient, { limit: MAX_PAGES }, { signal })).map((page) => ({ ...page, kind: 'page' }));
+  if (where === 'page')
+    return (await fetchPages(apiClient, { of: 'managed' }, { limit: MAX_PAGES }, { signal })).map(({ id, name, avatarUrl }) => ({
+      id,
+      name,
+      avatarUrl,
+      kind: 'page',
+    }));
   if (userId === null) return [];
-  return (await fetchJoinedGroups(apiClient, userId, { signal })).map((group) => ({ ...group, kind: 'group' }));
+  return (await fetchJoinedGroups(apiClient, userId, { signal })).map(({ id, name, avatarUrl }) => ({
+    id,
+    name,
+    avatarUrl,
+    kind: 'group',
+  }));
 }

@@ -1,25 +1,8 @@
-import type { ApiClient, GroupId, PersonId } from '@social/api';
-import { idOrNull, list, mappedOrRefused, mediaUrl, object, plainText } from '@social/api/wire';
+import type { ApiClient, PersonId } from '@social/api';
+import { list, object } from '@social/api/wire';
+import { group, type Group } from './group';
 
-/** A group that its members post in; one that only chats is a conversation. */
-export type JoinedGroup = { id: GroupId; name: string; avatarUrl: string | null };
-
-const joinedGroup = mappedOrRefused(
-  object({
-    group_id: idOrNull<GroupId>(),
-    id: idOrNull<GroupId>(),
-    group_title: plainText,
-    group_name: plainText,
-    name: plainText,
-    avatar: mediaUrl,
-  }),
-  (wire): JoinedGroup | null => {
-    const id = wire.group_id ?? wire.id;
-    return id && { id, name: wire.group_title || wire.name || wire.group_name, avatarUrl: wire.avatar };
-  },
-);
-
-const reply = object({ joined_groups: list(joinedGroup) });
+const reply = object({ joined_groups: list(group) });
 
 /**
  * The groups that a member has joined.
@@ -29,7 +12,7 @@ export async function fetchJoinedGroups(
   client: ApiClient,
   personId: PersonId,
   { signal }: { signal?: AbortSignal } = {},
-): Promise<JoinedGroup[]> {
+): Promise<Group[]> {
   const form = { user_id: personId, fetch: 'joined_groups' };
   return (await client.call('get-user-data', { form, reply, signal })).joined_groups;
 }

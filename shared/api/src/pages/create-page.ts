@@ -1,10 +1,10 @@
 import type { ApiClient } from '@social/api';
 import { object, objectOrNull } from '@social/api/wire';
 import { expected } from '../expected';
-import { page, type Page, type PageCategoryId } from './page';
+import { page, type Page } from './page';
 
-/** `slug` is the word in its address: letters, digits and `_`, nobody else's. */
-export type NewPage = { slug: string; name: string; categoryId: PageCategoryId; description: string };
+/** `slug` is the word in its address: letters, digits and `_`, nobody else's. `categoryId` may be a label on our own provider. */
+export type NewPage = { slug: string; name: string; categoryId: string; description: string };
 
 const reply = object({ page_data: objectOrNull(page) });
 

@@ -1,5 +1,5 @@
 import type { ApiClient, PageId } from '@social/api';
-import { count, list, mappedOrRefused, object, text } from '@social/api/wire';
+import { count, list, mapped, mappedOrRefused, object, text } from '@social/api/wire';
 
 /** What people did with a page's posts in one month, written `YYYY-MM`. */
 export type PageMonth = { month: string; likeCount: number; commentCount: number; saveCount: number; shareCount: number };
@@ -12,10 +12,16 @@ const pageMonth = mappedOrRefused(
       : null,
 );
 
-const reply = object({ data: list(pageMonth) });
+/** How many like the page, and its months in the order asked for. */
+export type PageAnalytics = { likeCount: number; months: PageMonth[] };
+
+const reply = mapped(object({ likes_count: count, data: list(pageMonth) }), (wire): PageAnalytics => ({
+  likeCount: wire.likes_count,
+  months: wire.data,
+}));
 
 /**
- * The figures of a page's chart, a month each, `YYYY-MM`. A call of our own provider: hosts that do not know it refuse.
+ * The figures of a page's chart, a month each, `YYYY-MM`, at most 24. A call of our own provider: hosts that do not know it refuse.
  * @throws {ApiError} `refused` when the page is another's or the host has no such call.
  */
 export async function fetchPageAnalytics(
@@ -23,6 +29,6 @@ export async function fetchPageAnalytics(
   pageId: PageId,
   months: readonly string[],
   { signal }: { signal?: AbortSignal } = {},
-): Promise<PageMonth[]> {
-  return (await client.call('page-analytics', { form: { page_id: pageId, months: months.join(',') }, reply, signal })).data;
+): Promise<PageAnalytics> {
+  return client.call('page-analytics', { form: { page_id: pageId, months: months.join(',') }, reply, signal });
 }

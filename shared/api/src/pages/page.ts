@@ -12,16 +12,20 @@ export type Page = {
   description: string;
   avatarUrl: string | null;
   coverUrl: string | null;
+  /** What stands behind everything on it. */
+  backgroundUrl: string | null;
   ownerId: PersonId | null;
   categoryId: PageCategoryId | null;
   categoryName: string;
   subCategoryId: PageCategoryId | null;
   isVerified: boolean;
   isMine: boolean;
+  /** Its owner lets the signed-in person manage it. */
+  isAdmin: boolean;
   isLiked: boolean;
   likeCount: number;
-  /** 0 also where the provider does not say: lists of some hosts leave it out. */
-  postCount: number;
+  /** null where the provider does not say: lists of some hosts leave it out. */
+  postCount: number | null;
   /** Mean of the stars, 0 before anybody gave any. */
   rating: number;
   /** Visitors may post on it. */
@@ -75,16 +79,18 @@ export const page = mappedOrRefused(
     about: plainText,
     avatar: mediaUrl,
     cover: mediaUrl,
+    background_image: mediaUrl,
     page_category: idOrNull<PageCategoryId>(),
     category: plainText,
     sub_category: idOrNull<PageCategoryId>(),
     verified: flag,
     is_verified: flag,
     is_page_onwer: flag,
+    is_admin: flag,
     is_liked: flag,
     likes: count,
     likes_count: count,
-    post_count: count,
+    post_count: text,
     rating,
     users_post: flag,
     company: plainText,
@@ -104,15 +110,17 @@ export const page = mappedOrRefused(
       description: wire.page_description || wire.about,
       avatarUrl: wire.avatar,
       coverUrl: wire.cover,
+      backgroundUrl: wire.background_image,
       ownerId: wire.user_id,
       categoryId: wire.page_category,
       categoryName: wire.category,
       subCategoryId: wire.sub_category,
       isVerified: wire.verified || wire.is_verified,
       isMine: wire.is_page_onwer,
+      isAdmin: wire.is_admin,
       isLiked: wire.is_liked,
       likeCount: wire.likes_count || wire.likes,
-      postCount: wire.post_count,
+      postCount: /^\d+$/.test(wire.post_count) ? Number(wire.post_count) : null,
       rating: wire.rating,
       takesPosts: wire.users_post,
       settings: {

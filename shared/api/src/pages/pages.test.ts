@@ -3,6 +3,7 @@ import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
 import { deletePage } from './delete-page';
 import { fetchPage } from './fetch-page';
 import { fetchPages } from './fetch-pages';
+import { setPageLiked } from './set-page-liked';
 import { togglePageLiked } from './toggle-page-liked';
 import { updatePage } from './update-page';
 
@@ -62,4 +63,11 @@ test('a wrong password deletes nothing, in the words of the provider', async () 
 
 test.each([{}, { page_data: [] }, { page_data: { page_title: 'no id' } }])('an answer without the page is an error: %j', async (fields) => {
   await expect(fetchPage(fakeProvider(ok(fields)).client, { slug: 'tea_house' })).rejects.toMatchObject({ kind: 'contract' });
+});
+
+test('liking names the page in its path, and holds as asked where the provider is silent', async () => {
+  const { client, requests } = fakeProvider(ok({}));
+  await expect(setPageLiked(client, pageId, true)).resolves.toBe(true);
+  expect(requests[0]?.url).toContain('/api/like-page/4');
+  await expect(setPageLiked(fakeProvider(ok({ like_status: 'liked' })).client, pageId, false)).resolves.toBe(true);
 });

@@ -1,17 +1,19 @@
 import type { ApiClient, PageId, UploadOptions } from '@social/api';
 import { object } from '@social/api/wire';
-import type { PageCategoryId, PageSettings } from './page';
+import type { PageSettings } from './page';
 
 /** What is left out stays as it is; '' empties it. */
 export type PageChange = Partial<PageSettings> & {
   slug?: string;
   name?: string;
   description?: string;
-  categoryId?: PageCategoryId;
-  subCategoryId?: PageCategoryId;
+  /** Its id; our own provider takes its label too. */
+  categoryId?: string;
+  subCategoryId?: string;
   takesPosts?: boolean;
   avatar?: Blob;
   cover?: Blob;
+  background?: Blob;
 };
 
 const reply = object({}); // api_status was checked by the client
@@ -35,6 +37,7 @@ export async function updatePage(
     takesPosts,
     avatar,
     cover,
+    background,
     instagram,
     callActionId,
     callActionUrl,
@@ -54,6 +57,7 @@ export async function updatePage(
     call_action_type: callActionId === undefined ? undefined : (callActionId ?? '0'),
     call_action_type_url: callActionUrl,
   };
-  const files = { ...(avatar && { avatar }), ...(cover && { cover }) };
-  await client.call('update-page-data', { form, reply, signal, ...((avatar ?? cover) && { files, onUploadProgress }) });
+  const files = { ...(avatar && { avatar }), ...(cover && { cover }), ...(background && { background_image: background }) };
+  const hasFiles = Object.keys(files).length > 0;
+  await client.call('update-page-data', { form, reply, signal, ...(hasFiles && { files, onUploadProgress }) });
 }

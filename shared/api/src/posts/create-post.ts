@@ -1,4 +1,4 @@
-import type { ApiClient, PersonId, UploadProgress } from '@social/api';
+import type { ApiClient, PageId, PersonId, UploadProgress } from '@social/api';
 import { mapped, object, objectOrNull } from '@social/api/wire';
 import { post, withReadAt, type Post } from './post';
 import type { PostColorId, PostFeeling } from './post-extras';
@@ -32,6 +32,8 @@ export type NewPost = {
   colorId: PostColorId | null;
   audience: Audience;
   takesComments: boolean;
+  /** The page that it stands on; one's own timeline where it is left out. */
+  pageId?: PageId;
 };
 
 const reply = mapped(object({ post_data: objectOrNull(post) }), ({ post_data }) => post_data);
@@ -43,7 +45,7 @@ const reply = mapped(object({ post_data: objectOrNull(post) }), ({ post_data }) 
  */
 export async function createPost(
   client: ApiClient,
-  { text, uploads, pollAnswers, feeling, gifUrl, colorId, audience, takesComments, userId }: NewPost & { userId: PersonId },
+  { text, uploads, pollAnswers, feeling, gifUrl, colorId, audience, takesComments, pageId, userId }: NewPost & { userId: PersonId },
   options: { signal?: AbortSignal; onUploadProgress?: (progress: UploadProgress) => void; now?: () => number } = {},
 ): Promise<Post | null> {
   const { signal, onUploadProgress, now = Date.now } = options;
@@ -51,6 +53,7 @@ export async function createPost(
   const decoded = await client.call('new_post', {
     form: {
       user_id: userId,
+      page_id: pageId,
       postText: text,
       postPrivacy: privacies[audience],
       comments_status: takesComments ? 1 : 0,

@@ -1,6 +1,6 @@
 import type { GroupId, PageId, PersonId, PostId } from '@social/api';
 import { fetchJoinedGroups } from '../groups/fetch-joined-groups';
-import { fetchMyPages } from '../pages/fetch-my-pages';
+import { fetchPages } from '../pages/fetch-pages';
 import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
 import { deletePost } from './delete-post';
 import { hidePost } from './hide-post';
@@ -64,6 +64,6 @@ test('pages and groups are named by their titles; those without an id are left o
   const pages = fakeProvider(ok({ data: [{ page_id: '4', page_name: 'tea', page_title: 'Tea house' }, { page_title: 'Nobody' }] }));
   const groups = fakeProvider(ok({ joined_groups: [{ id: 6, group_name: 'walkers', avatar: '' }, null] }));
 
-  await expect(fetchMyPages(pages.client, { limit: 10 })).resolves.toEqual([{ id: '4', name: 'Tea house', avatarUrl: null }]);
-  await expect(fetchJoinedGroups(groups.client, '1' as PersonId)).resolves.toEqual([{ id: '6', name: 'walkers', avatarUrl: null }]);
+  await expect(fetchPages(pages.client, { of: 'managed' }, { limit: 10 })).resolves.toMatchObject([{ id: '4', name: 'Tea house', avatarUrl: null }]);
+  await expect(fetchJoinedGroups(groups.client, '1' as PersonId)).resolves.toMatchObject([{ id: '6', name: 'walkers', avatarUrl: null }]);
 });

@@ -11,6 +11,14 @@ test.each([
   expect([...postColors]).toEqual([['1', { from: '#ff7a59', to: '#ffb457', text: '#ffffff', imageUrl: null }]]);
 });
 
+test('what pages can be about, and what their buttons invite to', async () => {
+  const config = { page_categories: { 2: 'Cars &amp; more', 3: '' }, call_action_types: { 1: 'Read more' }, page_sub_categories: [] };
+  const { pageCategories, pageSubCategories, callActions } = await fetchSiteSettings(fakeProvider(ok({ config })).client);
+  expect([...pageCategories]).toEqual([['2', 'Cars & more']]);
+  expect(pageSubCategories.size).toBe(0);
+  expect(callActions.get('1')).toBe('Read more');
+});
+
 test.each([{}, { config: [] }, { config: { post_colors: '' } }, { config: { post_colors: null, x: 1 } }])('none: %j', async (fields) => {
   expect((await fetchSiteSettings(fakeProvider(ok(fields)).client)).postColors.size).toBe(0);
 });

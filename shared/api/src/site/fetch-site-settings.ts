@@ -1,11 +1,19 @@
 import type { ApiClient } from '@social/api';
-import { decodeOrNull, id, mapped, object, objectOrNull, reading, type Decoded } from '@social/api/wire';
+import { decodeOrNull, id, mapped, object, objectOrNull, plainText, reading, type Decoded } from '@social/api/wire';
 import { postColor, type PostColor, type PostColorId } from '../posts/post-extras';
 
 export type SiteSettings = {
   /** The backgrounds that a short post may have; a post names one by its `colorId`. */
   postColors: ReadonlyMap<PostColorId, PostColor>;
+  /** What a page can be about, by the id that a page is given. */
+  pageCategories: Labels;
+  pageSubCategories: Labels;
+  /** What a page's button can invite to. */
+  callActions: Labels;
 };
+
+/** Words for members by the provider's ids. */
+export type Labels = ReadonlyMap<string, string>;
 
 const identified = object({ id: id<PostColorId>() });
 
@@ -21,11 +29,31 @@ const postColors = reading((value): SiteSettings['postColors'] => {
   );
 });
 
-const config = mapped(object({ post_colors: postColors }), (wire): SiteSettings => ({ postColors: wire.post_colors }));
+const labels = reading((value): Labels => {
+  const entries: [string, unknown][] = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return new Map(
+    entries.map(([id, label]) => [id, decodeOrNull(plainText, label) ?? '']).filter((entry): entry is [string, string] => entry[1] !== ''),
+  );
+});
+
+const config = mapped(
+  object({ post_colors: postColors, page_categories: labels, page_sub_categories: labels, call_action_types: labels }),
+  (wire): SiteSettings => ({
+    postColors: wire.post_colors,
+    pageCategories: wire.page_categories,
+    pageSubCategories: wire.page_sub_categories,
+    callActions: wire.call_action_types,
+  }),
+);
 
 const reply = object({ config: objectOrNull(config) });
 
-const none: Decoded<typeof config> = { postColors: new Map() };
+const none: Decoded<typeof config> = {
+  postColors: new Map(),
+  pageCategories: new Map(),
+  pageSubCategories: new Map(),
+  callActions: new Map(),
+};
 
 /**
  * What the site's operator has set. Changes seldom: ask once per page.

@@ -1,0 +1,17 @@
+import { Card, Skeleton, Stack } from '@social/ui';
+
+/** The outline of a page's card that is on its way. */
+export function PageCardSkeleton() {
+  return (
+    <Card aria-hidden>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', p: 2 }}>
+        <Skeleton variant="circular" width={56} height={56} />
+        <div>
+          <Skeleton width={180} height={24} />
+          <Skeleton width={110} />
+          <Skeleton width={130} />
+        </div>
+      </Stack>
+    </Card>
+  );
+}

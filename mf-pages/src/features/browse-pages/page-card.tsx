@@ -1,0 +1,58 @@
+import type { Page } from '@social/api/pages/page';
+import { usePageSettings, useToggle } from '@social/session';
+import { Card, PersonAvatar, styled, Typography, VerifiedIcon } from '@social/ui';
+import { Link } from '@social/ui/router';
+import type { ReactNode } from 'react';
+import { countWords } from '../../lib/count-words';
+import { pageLikes } from '../../lib/page-likes';
+import { pageProfilePath } from '../../lib/page-paths';
+
+export type PageCardProps = { page: Page; readAt: number; action: ReactNode };
+
+/** A page in a list: who it is, how many like it, and what can be done with it. */
+export function PageCard({ page, readAt, action }: PageCardProps) {
+  const { locale } = usePageSettings();
+  const { adjust } = useToggle(pageLikes, page.id, page.isLiked, readAt);
+  const counts = [countWords(adjust(page.likeCount), 'Like', locale)];
+  if (page.postCount !== null) counts.push(countWords(page.postCount, 'Post', locale));
+
+  return (
+    <Frame>
+      <PersonAvatar name={page.name} avatarUrl={page.avatarUrl} size={56} />
+      <Words>
+        <Name variant="h3" component="h2">
+          <Link to={pageProfilePath(page)} dir="auto">
+            {page.name}
+          </Link>
+          {page.isVerified && <VerifiedIcon color="info" fontSize="small" titleAccess="Verified" />}
+        </Name>
+        <Quiet variant="body2" dir="auto">
+          {page.categoryName}
+        </Quiet>
+        <Quiet variant="body2">{counts.join(' · ')}</Quiet>
+      </Words>
+      <div>{action}</div>
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2),
+}));
+
+const Words = styled('div')({ flex: '1 1 180px', minWidth: 0 });
+
+const Name = styled(Typography)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  overflowWrap: 'anywhere',
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+})) as typeof Typography;
+
+const Quiet = styled(Typography)(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));

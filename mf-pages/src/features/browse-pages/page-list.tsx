@@ -1,0 +1,79 @@
+import { failureWords } from '@social/api/failure-words';
+import type { Page } from '@social/api/pages/page';
+import { Alert, Button, ErrorState, styled, useNearEnd, VisuallyHidden } from '@social/ui';
+import type { ReactNode } from 'react';
+import { PageCard } from './page-card';
+import { PageCardSkeleton } from './page-card-skeleton';
+import type { ListEnd, PageListState } from './use-page-list';
+
+export type PageListProps = {
+  label: string;
+  state: PageListState;
+  empty: ReactNode;
+  /** What can be done with a page from here. */
+  renderAction: (page: Page, readAt: number) => ReactNode;
+};
+
+/** Cards of pages, one below the other. */
+export function PageList({ label, state, empty, renderAction }: PageListProps) {
+  switch (state.kind) {
+    case 'loading':
+      return <Outlines words="Loading pages" count={3} />;
+    case 'empty':
+      return empty;
+    case 'failed':
+      return (
+        <Alert
+          severity="error"
+          role="alert"
+          action={
+            <Button size="small" color="inherit" onClick={state.retry}>
+              Retry
+            </Button>
+          }
+        >
+          Error: {failureWords(state.error)}
+        </Alert>
+      );
+    case 'ready':
+      return (
+        <>
+          <List aria-label={label}>
+            {state.pages.map((page) => (
+              <li key={page.id}>
+                <PageCard page={page} readAt={state.readAt} action={renderAction(page, state.readAt)} />
+              </li>
+            ))}
+          </List>
+          <End key={state.pages.length} end={state.end} />
+        </>
+      );
+  }
+}
+
+function End({ end }: { end: ListEnd }) {
+  const nearEnd = useNearEnd({ onNearEnd: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
+  if (end.kind === 'failed')
+    return <ErrorState title="More pages could not be loaded" detail={failureWords(end.error)} onRetry={end.retry} />;
+  return <div ref={nearEnd}>{end.kind === 'loading' && <Outlines words="Loading more pages" count={1} />}</div>;
+}
+
+function Outlines({ words, count }: { words: string; count: number }) {
+  return (
+    <List as="div" role="status">
+      <VisuallyHidden>{words}</VisuallyHidden>
+      {Array.from({ length: count }, (_, index) => (
+        <PageCardSkeleton key={index} />
+      ))}
+    </List>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));

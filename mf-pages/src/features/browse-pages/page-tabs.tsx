@@ -1,0 +1,34 @@
+import { Tab, Tabs } from '@social/ui';
+import { useSearchParams } from '@social/ui/router';
+
+export type PagesTab = 'managed' | 'suggested' | 'liked';
+
+const tabs: { value: PagesTab; label: string }[] = [
+  { value: 'managed', label: 'My Pages' },
+  { value: 'suggested', label: 'Suggested Page' },
+  { value: 'liked', label: 'Liked Page' },
+];
+
+export const pagesPanelId = 'pages-panel';
+
+/** The tab that the address names: a reload and the Back button keep it. */
+export function usePagesTab(): [PagesTab, (tab: PagesTab) => void] {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('tab');
+  const tab = tabs.find(({ value }) => value === named)?.value ?? 'managed';
+  return [tab, (next) => setParams(next === 'managed' ? {} : { tab: next })];
+}
+
+export function PageTabs({ tab, onChoose }: { tab: PagesTab; onChoose: (tab: PagesTab) => void }) {
+  return (
+    <Tabs value={tab} variant="fullWidth" aria-label="Pages" onChange={(_event, next: PagesTab) => onChoose(next)}>
+      {tabs.map(({ value, label }) => (
+        <Tab key={value} value={value} label={label} id={tabId(value)} aria-controls={pagesPanelId} />
+      ))}
+    </Tabs>
+  );
+}
+
+export function tabId(tab: PagesTab): string {
+  return `pages-tab-${tab}`;
+}

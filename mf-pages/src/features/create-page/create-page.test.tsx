@@ -1,0 +1,118 @@
+import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
+import { screen, waitFor } from '@testing-library/react';
+import { renderPages } from '../../testing/render-pages';
+import { noSuchPage, siteSettings, wirePage } from '../../testing/wire-page';
+import { categoryLabels, slugOf } from './new-page-fields';
+
+const PATH = '/pagescomp/mainpages/createpage';
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
+
+function openForm(answers: Record<string, Answer> = {}) {
+  const provider = fakeProvider({ 'get-page-data': () => noSuchPage, 'get-site-settings': () => siteSettings, ...answers });
+  return { ...provider, ...renderPages(PATH) };
+}
+
+type User = ReturnType<typeof renderPages>['user'];
+
+/** At once: a key at a time takes long on a busy machine. */
+async function write(user: User, name: RegExp, text: string) {
+  await user.click(field(name));
+  await user.paste(text);
+}
+
+async function fillIn(user: User, name = 'Tea House') {
+  await write(user, /Page name/, name);
+  await user.click(screen.getByRole('combobox', { name: /Category/ }));
+  await user.click(screen.getByRole('option', { name: 'Food' }));
+}
+
+/** It is asked when the typing pauses. */
+const PATIENCE = { timeout: 10_000 };
+
+const publish = (user: User) => user.click(screen.getByRole('button', { name: 'Publish Page' }));
+
+afterEach(() => localStorage.clear());
+jest.setTimeout(30_000);
+
+test('what is missing is said beside its field, in the words of the product, and the first of them gets the focus', async () => {
+  const { user, calls } = openForm();
+  await publish(user);
+  for (const words of ['Please enter page name', 'Please enter page URL', 'Please select page category']) screen.getByText(words);
+  expect(document.activeElement).toBe(field(/Page name/));
+  expect(calls).toEqual([]);
+});
+
+test('the ten categories, to the letter', async () => {
+  const { user } = openForm();
+  await user.click(screen.getByRole('combobox', { name: /Category/ }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([...categoryLabels]);
+});
+
+test('a page is made with the id of its category, and shown', async () => {
+  const { user, callsOf } = openForm({
+    'create-page': () => ({ api_status: 200, page_data: wirePage(12) }),
+  });
+  await fillIn(user);
+  await write(user, /description/, 'All about tea');
+  await publish(user);
+
+  await screen.findByText('Page created successfully!');
+  expect(callsOf('create-page')[0]?.form).toEqual({
+    type: 'create',
+    page_name: 'tea_house',
+    page_title: 'Tea House',
+    page_category: '9',
+    page_description: 'All about tea',
+  });
+  await waitFor(() => expect(address()).toBe('/PageProfile?page=12'));
+  expect(localStorage.getItem('draft_1_new_page')).toBeNull();
+});
+
+test('an address that somebody has is said to be taken while it is written', async () => {
+  const { user, callsOf } = openForm({
+    'get-page-data': ({ form }) => (form.page_name === 'tea_house' ? { api_status: 200, page_data: wirePage(4) } : noSuchPage),
+  });
+  await fillIn(user);
+  await screen.findByText('This page URL is taken already.', {}, PATIENCE);
+  await publish(user);
+  expect(callsOf('create-page')).toEqual([]);
+  await write(user, /Page URL/, '_2');
+  await screen.findByText('It is free.', {}, PATIENCE);
+});
+
+test('what the provider finds fault with stands beside its field, and nothing that was typed is lost', async () => {
+  const { user, unmount } = openForm({
+    'create-page': () => ({ api_status: '400', errors: { error_text: 'page_title: must be shorter' } }),
+  });
+  await fillIn(user);
+  await publish(user);
+  await screen.findByText('It must be shorter');
+  unmount();
+
+  renderPages(PATH);
+  expect((field(/Page name/) as HTMLInputElement).value).toBe('Tea House');
+  expect(screen.getByRole('combobox', { name: /Category/ }).textContent).toBe('Food');
+});
+
+test('an answer that got lost, of a page that was made, is no failure', async () => {
+  let isMade = false;
+  const { user } = openForm({
+    'get-page-data': () => (isMade ? { api_status: 200, page_data: wirePage(12, { page_title: 'Tea House' }) } : noSuchPage),
+    'create-page': () => {
+      isMade = true;
+      return NO_CONNECTION;
+    },
+  });
+  await fillIn(user);
+  await publish(user);
+  await waitFor(() => expect(address()).toBe('/PageProfile?page=12'));
+});
+
+test.each([
+  ['Tea & Company', 'tea_company'],
+  ['  Café Ångström  ', 'cafe_angstrom'],
+  ['茶', ''],
+])('%s is offered the address "%s"', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});

@@ -1,0 +1,43 @@
+import { ApiError } from '@social/api';
+import { failureWords } from '@social/api/failure-words';
+import type { Page } from '@social/api/pages/page';
+import { useToggle } from '@social/session';
+import { Button, CheckIcon, notify } from '@social/ui';
+import { pageLikes } from '../../lib/page-likes';
+
+export type LikePageButtonProps = {
+  page: Pick<Page, 'id' | 'name' | 'isLiked'>;
+  /** When the provider said so: milliseconds since 1970. */
+  readAt: number;
+};
+
+/** Likes a page, or takes that back. It waits while the provider is being told. */
+export function LikePageButton({ page, readAt }: LikePageButtonProps) {
+  const { isOn, isPending, toggle } = useToggle(pageLikes, page.id, page.isLiked, readAt);
+
+  async function handleClick() {
+    // Not `disabled`: that would take the focus away from under the keyboard.
+    if (isPending) return;
+    try {
+      await toggle();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const whatNowHolds = isOn ? `You still like ${page.name}.` : `${page.name} could not be liked.`;
+      if (error.kind !== 'signed-out') await notify({ severity: 'error', message: `${whatNowHolds} ${failureWords(error)}` });
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      variant={isOn ? 'outlined' : 'contained'}
+      startIcon={isOn && <CheckIcon />}
+      aria-disabled={isPending}
+      aria-label={`${isOn ? 'Liked Page' : 'Like Page'}: ${page.name}`}
+      sx={{ minHeight: 40 }}
+      onClick={() => void handleClick()}
+    >
+      {isOn ? 'Liked Page' : 'Like Page'}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Page } from '@social/api/pages/page';
+import { notify, Stack, TextLink, Typography } from '@social/ui';
+import { Link, useNavigate } from '@social/ui/router';
+import { CreatePageForm } from '../features/create-page/create-page-form';
+import { mainPagesPath, pageProfilePath } from '../lib/page-paths';
+
+/** A new page of one's own. */
+export function CreatePagePage() {
+  const navigate = useNavigate();
+
+  function showCreated(page: Page) {
+    void navigate(pageProfilePath(page));
+    void notify({ severity: 'success', message: 'Page created successfully!' });
+  }
+
+  return (
+    <Stack spacing={2}>
+      <TextLink component={Link} to={mainPagesPath} variant="body2" sx={{ alignSelf: 'flex-start' }}>
+        Back to My Pages
+      </TextLink>
+      <Typography variant="h1">Create Page</Typography>
+      <CreatePageForm onCreated={showCreated} />
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PersonId } from '@social/api';
+import type { Page } from '@social/api/pages/page';
+import { useSession } from '@social/session';
+import { AddIcon, Alert, Button, EmptyState, PagesIcon, Stack, Typography } from '@social/ui';
+import { Link } from '@social/ui/router';
+import { PageList } from '../features/browse-pages/page-list';
+import { PageTabs, pagesPanelId, tabId, usePagesTab, type PagesTab } from '../features/browse-pages/page-tabs';
+import { usePageList } from '../features/browse-pages/use-page-list';
+import { LikePageButton } from '../features/like-page/like-page-button';
+import { createPagePath, pageSettingsPath } from '../lib/page-paths';
+
+/** The pages that one runs, could come to like, and likes. */
+export function MyPagesPage() {
+  const userId = useSession((session) => session.userId);
+  const [tab, setTab] = usePagesTab();
+
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="h1">My Pages</Typography>
+        <Button component={Link} to={createPagePath} variant="contained" startIcon={<AddIcon />}>
+          Create Page
+        </Button>
+      </Stack>
+      <PageTabs tab={tab} onChoose={setTab} />
+      <div role="tabpanel" id={pagesPanelId} aria-labelledby={tabId(tab)}>
+        {userId === null ? (
+          <Alert severity="error">Missing access token or user ID</Alert>
+        ) : (
+          <PagesOfTab key={tab} tab={tab} userId={userId} />
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+function PagesOfTab({ tab, userId }: { tab: PagesTab; userId: PersonId }) {
+  const state = usePageList(userId, tab);
+  const { label, title, detail } = words[tab];
+  return (
+    <PageList
+      label={label}
+      state={state}
+      empty={<EmptyState icon={<PagesIcon />} title={title} detail={detail} />}
+      renderAction={renderAction}
+    />
+  );
+
+  function renderAction(page: Page, readAt: number) {
+    if (tab !== 'managed') return <LikePageButton page={page} readAt={readAt} />;
+    return (
+      <Button
+        component={Link}
+        to={pageSettingsPath(page.id)}
+        variant="outlined"
+        size="small"
+        aria-label={`Edit Page: ${page.name}`}
+        sx={{ minHeight: 40 }}
+      >
+        Edit Page
+      </Button>
+    );
+  }
+}
+
+const words: Record<PagesTab, { label: string; title: string; detail: string }> = {
+  managed: {
+    label: 'My Pages',
+    title: 'You run no page yet',
+    detail: 'Create one for your shop, your band or your cause. It will be listed here.',
+  },
+  suggested: {
+    label: 'Suggested pages',
+    title: 'No suggestions right now',
+    detail: 'You have found every page there is. New ones will be suggested here.',
+  },
+  liked: { label: 'Liked pages', title: 'You like no page yet', detail: 'Pages that you like under Suggested Page will be listed here.' },
+};
