@@ -5,5 +5,9 @@ export default defineRemote({
   appDir: import.meta.dirname,
   exposes: {
     './home': './src/expose/home.tsx',
+    './post': './src/expose/post.tsx',
+    './saved-posts': './src/expose/saved-posts.tsx',
+    './post-list': './src/expose/post-list.tsx',
+    './post-parts': './src/expose/post-parts.tsx',
   },
 });

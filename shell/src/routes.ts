@@ -9,6 +9,8 @@ export type PlaceholderPage = { path: string; title: string; sentence: string };
 /** Paths match whatever their case: `/PagesComp/MainPages` is `/pagescomp/mainpages`. */
 export const regionPages: RegionPage[] = [
   { path: '/', remote: 'mf_feed', expose: './home', title: 'Feed' },
+  { path: '/post/:postId', remote: 'mf_feed', expose: './post', title: 'Post' },
+  { path: '/saved-posts', remote: 'mf_feed', expose: './saved-posts', title: 'Saved Posts' },
   { path: '/chat-detailed/:chatId', remote: 'mf_chat', expose: './conversation', title: 'Conversation' },
   { path: '/my-albums/*', remote: 'mf_albums', expose: './albums', title: 'My Albums' },
   { path: '/create-album', remote: 'mf_albums', expose: './albums', title: 'Create Album' },
@@ -24,7 +26,6 @@ export const panelRegion = { remote: 'mf_chat', expose: './conversation-lists' }
 export const placeholderPages: PlaceholderPage[] = [
   { path: '/explore', title: 'Explore', sentence: 'Posts, people and topics from beyond the circle you follow will gather here.' },
   { path: '/albums', title: 'Albums', sentence: 'Albums that other members share with you will be collected here.' },
-  { path: '/saved-posts', title: 'Saved Posts', sentence: 'The posts you save will wait for you here.' },
   { path: '/forum', title: 'Forum', sentence: 'Longer discussions, sorted by topic, will take place here.' },
   { path: '/my-groups', title: 'My Groups', sentence: 'The groups you run and the groups you joined will be listed here.' },
   { path: '/my-pages', title: 'My Pages', sentence: 'The pages you look after will be listed here.' },

@@ -1,26 +1,41 @@
 import type { ApiClient, PersonId, PostId } from '@social/api';
 import { fetchHashtagPosts } from '@social/api/posts/fetch-hashtag-posts';
-import { fetchNewsFeed, type PostType } from '@social/api/posts/fetch-news-feed';
-import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
+import { fetchNewsFeed } from '@social/api/posts/fetch-news-feed';
+import { fetchPostsOf } from '@social/api/posts/fetch-posts-of';
+import { fetchSavedPosts } from '@social/api/posts/fetch-saved-posts';
 import type { Post } from '@social/api/posts/post';
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
+import type { FeedOf } from '../../lib/feed-of';
 import { earlyPage } from './early-page';
 
 export const PAGE_SIZE = 10;
 /** The cursor before the first page: newest first, from the top. */
 const FIRST_PAGE: PostId | null = null;
-const FORGET_AFTER_MS = 5 * 60_000;
+/** Long enough to read what a post links to, and come back to the place in the list. */
+const FORGET_AFTER_MS = 30 * 60_000;
 
-export type FeedSource = { client: ApiClient; userId: PersonId | null; postType: PostType | null; hashtag: string | null };
+export type FeedSource = {
+  client: ApiClient;
+  userId: PersonId | null;
+  of: FeedOf;
+  /** Names the entry of the history: who goes Back finds the list as it was, who comes anew reads it anew. Not for the news. */
+  visit?: string;
+};
+
+/** What names a list in the page's cache. */
+export function feedKey({ userId, of, visit }: Omit<FeedSource, 'client'>) {
+  return ['feed', userId, of, of.kind === 'news' ? null : (visit ?? null)];
+}
 
 /**
- * One member's feed, page by page. It is not fetched again behind the reader's back: newer posts would push away what is being
- * read. A feed that nobody has looked at for five minutes is forgotten.
+ * One list of posts, page by page. It is not fetched again behind the reader's back: newer posts would push away what is being
+ * read. A list that nobody has looked at for half an hour is forgotten.
  */
 export function feedQuery(source: FeedSource) {
   return infiniteQueryOptions({
-    queryKey: ['feed', source.userId, source.postType, source.hashtag],
+    queryKey: feedKey(source),
     queryFn: ({ pageParam, signal }) =>
-      (pageParam === FIRST_PAGE ? earlyPage.take(keyOf(source), signal) : null) ?? fetchPage(source, pageParam, signal),
+      (pageParam === FIRST_PAGE ? earlyPage.take(earlyKey(source), signal) : null) ?? fetchPage(source, pageParam, signal),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (_lastPage, pages) => nextCursor(pages),
     select: uniquePosts,
@@ -29,19 +44,30 @@ export function feedQuery(source: FeedSource) {
   });
 }
 
-/** Asks for the first page now; `feedQuery` of the same source takes it over. */
+/** Asks for the first page now; `feedQuery` of the same list takes it over. */
 export function startFeedEarly(source: FeedSource): void {
-  earlyPage.start(keyOf(source), (signal) => fetchPage(source, FIRST_PAGE, signal));
+  earlyPage.start(earlyKey(source), (signal) => fetchPage(source, FIRST_PAGE, signal));
 }
 
-function keyOf({ userId, postType, hashtag }: FeedSource): string {
-  return `${userId} ${postType} ${hashtag}`;
+function earlyKey({ userId, of }: FeedSource): string {
+  return JSON.stringify([userId, of]);
 }
 
-function fetchPage({ client, postType, hashtag }: FeedSource, cursor: PostId | null, signal: AbortSignal): Promise<Post[]> {
+/** Reads one page: the posts after `cursor`, or the first ones. */
+export function fetchPage({ client, of }: FeedSource, cursor: PostId | null, signal: AbortSignal): Promise<Post[]> {
   const page = { limit: PAGE_SIZE, afterPostId: cursor ?? undefined };
-  if (hashtag !== null) return fetchHashtagPosts(client, { ...page, hashtag }, { signal });
-  return fetchNewsFeed(client, { ...page, postType: postType ?? undefined }, { signal });
+  switch (of.kind) {
+    case 'news':
+      return fetchNewsFeed(client, { ...page, postType: of.postType ?? undefined }, { signal });
+    case 'hashtag':
+      return fetchHashtagPosts(client, { ...page, hashtag: of.hashtag }, { signal });
+    case 'saved':
+      return fetchSavedPosts(client, page, { signal });
+    case 'person':
+      return fetchPostsOf(client, { of: 'person', id: of.id }, page, { signal });
+    case 'page':
+      return fetchPostsOf(client, { of: 'page', id: of.id }, page, { signal });
+  }
 }
 
 /**

@@ -11,6 +11,8 @@ export type FeedProps = {
   state: FeedState;
   /** What to say where the feed has nothing. */
   empty: { title: string; detail: string };
+  /** What to say when not even the first posts came. */
+  failedTitle?: string;
   renderPost: (post: Post, position: { 'aria-posinset': number; 'aria-setsize': number }) => ReactNode;
 };
 
@@ -18,14 +20,14 @@ export type FeedProps = {
 const UNKNOWN_SIZE = -1;
 
 /** Posts one below the other, and how it stands with those that are not here yet. */
-export function Feed({ state, empty, renderPost }: FeedProps) {
+export function Feed({ state, empty, failedTitle = 'Your feed could not be loaded', renderPost }: FeedProps) {
   switch (state.kind) {
     case 'loading':
       return <FirstPosts />;
     case 'empty':
       return <EmptyState title={empty.title} detail={empty.detail} />;
     case 'failed':
-      return <ErrorState title="Your feed could not be loaded" detail={failureWords(state.error)} onRetry={state.retry} />;
+      return <ErrorState title={failedTitle} detail={failureWords(state.error)} onRetry={state.retry} />;
     case 'ready':
       return (
         <>

@@ -2,6 +2,7 @@ import type { Post } from '@social/api/posts/post';
 import { Card, styled } from '@social/ui';
 import type { ReactNode } from 'react';
 import { postTitleId } from '../../lib/post-title-id';
+import { PostFooter } from '../../lib/post-footer';
 import { PAGE_TOP } from '../../lib/page-top';
 import { PostBody } from './post-body';
 import { PostHeader } from './post-header';
@@ -29,11 +30,7 @@ export function PostCard({ post, position, reaction, answers, keeping, options, 
     <Article component="article" tabIndex={-1} aria-labelledby={postTitleId(post.id)} {...position}>
       <PostHeader post={post} titleId={postTitleId(post.id)} options={options} />
       <PostBody post={post} editor={editor} />
-      <Footer>
-        {reaction}
-        {answers}
-        <Keeping>{keeping}</Keeping>
-      </Footer>
+      <PostFooter reaction={reaction} answers={answers} keeping={keeping} />
       {children}
     </Article>
   );
@@ -45,12 +42,3 @@ const Article = styled(Card)<{ component: 'article' }>(({ theme }) => ({
   scrollMarginTop: `calc(${PAGE_TOP} + ${theme.spacing(9)})`,
   '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: 2 },
 }));
-
-const Footer = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(0.5),
-  padding: theme.spacing(0.75, 1.25),
-}));
-
-const Keeping = styled('div')({ marginInlineStart: 'auto' });

@@ -1,6 +1,6 @@
 import type { Post } from '@social/api/posts/post';
 import { apiClient, useSession } from '@social/session';
-import { notify, styled, Typography } from '@social/ui';
+import { notify, Typography } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { HashtagHeading } from '../../features/filter-posts/hashtag-heading';
 import { labelOf, type PostFilter } from '../../features/filter-posts/post-filters';
@@ -12,24 +12,26 @@ import { useFeed } from '../../features/read-feed/use-feed';
 import { ComposerSlot } from '../../features/write-post/composer-slot';
 import { useLeftOut } from '../../lib/left-out';
 import { leftOutPosts } from '../../lib/left-out-posts';
-import { FeedPost } from './feed-post';
-import { withoutLeftOut } from './without-left-out';
+import { FeedPost } from '../parts/feed-post';
+import { RegionColumn } from '../parts/region-column';
+import { withoutLeftOut } from '../parts/without-left-out';
+import { feedOfFilter } from './feed-of-filter';
 
 /** Home: what the people one follows have posted, newest first. */
 export function HomePage() {
   const userId = useSession((session) => session.userId);
   const { postType, hashtag, choose } = usePostFilter();
   const leftOut = useLeftOut(leftOutPosts);
-  const feed = useFeed({ client: apiClient, userId, postType, hashtag });
+  const feed = useFeed({ client: apiClient, userId, of: feedOfFilter({ postType, hashtag }) });
   const queries = useQueryClient();
 
   function showPublished(post: Post | null) {
-    showNewPost(queries, { client: apiClient, userId, postType: null, hashtag: null }, post);
+    showNewPost(queries, { client: apiClient, userId, of: { kind: 'news', postType: null } }, post);
     void notify({ severity: 'success', message: 'Your post is published.' });
   }
 
   return (
-    <Column>
+    <RegionColumn>
       <Typography variant="h1">Feed</Typography>
       {userId !== null && <ComposerSlot key={userId} userId={userId} onPublished={showPublished} />}
       <PostFilterBar postType={postType} onChoose={choose} />
@@ -40,7 +42,7 @@ export function HomePage() {
         empty={emptyWords({ postType, hashtag })}
         renderPost={(post, position) => <FeedPost post={post} position={position} />}
       />
-    </Column>
+    </RegionColumn>
   );
 }
 
@@ -53,13 +55,3 @@ function emptyWords({ postType, hashtag }: PostFilter) {
     detail: `Nobody has posted anything under ${label} yet. Choose ${label} again to see all posts.`,
   };
 }
-
-// A line of text reads best at this width, however wide the screen is.
-const Column = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2),
-  maxWidth: 640,
-  margin: '0 auto',
-  paddingBottom: theme.spacing(6),
-}));

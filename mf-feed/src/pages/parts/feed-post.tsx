@@ -1,5 +1,5 @@
 import type { Post } from '@social/api/posts/post';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { CommentsButton } from '../../features/comment-on-post/comments-button';
 import { CommentsSection } from '../../features/comment-on-post/comments-section';
 import { PostEditorSlot } from '../../features/edit-post/post-editor-slot';
@@ -10,18 +10,23 @@ import { ShareButton } from '../../features/share-post/share-button';
 import { focusPost } from '../../lib/left-out-posts';
 import { usePostNow } from '../../lib/post-changes';
 import { PostOptionsButton } from './post-options-button';
+import { useCommentsOpen } from './use-comments-open';
 
-/** A post of the feed with all that can be done with it. */
-export function FeedPost({ post: postAsRead, position }: { post: Post; position: FeedPosition }) {
+export type FeedPostProps = {
+  post: Post;
+  position?: FeedPosition;
+  /** On the post's own page: its comments are what one came for. */
+  keepsCommentsOpen?: boolean;
+  /** What to know about the post in this list. */
+  notice?: ReactNode;
+};
+
+/** A post with all that can be done with it. */
+export function FeedPost({ post: postAsRead, position, keepsCommentsOpen = false, notice }: FeedPostProps) {
   const post = usePostNow(postAsRead);
-  const [showsComments, setShowsComments] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const commentsButton = useRef<HTMLButtonElement>(null);
-
-  function closeComments(how: 'outside' | 'escape') {
-    setShowsComments(false);
-    if (how === 'escape') commentsButton.current?.focus();
-  }
+  const comments = useCommentsOpen(commentsButton, keepsCommentsOpen);
 
   function endEditing() {
     setEditing(false);
@@ -32,23 +37,19 @@ export function FeedPost({ post: postAsRead, position }: { post: Post; position:
     <PostCard
       post={post}
       editor={isEditing ? <PostEditorSlot post={post} onEnd={endEditing} /> : undefined}
-      position={position}
+      {...(position && { position })}
       reaction={<LikeButton post={post} />}
       answers={
         <>
-          <CommentsButton
-            ref={commentsButton}
-            count={post.commentCount}
-            isOpen={showsComments}
-            onToggle={() => setShowsComments(!showsComments)}
-          />
+          <CommentsButton ref={commentsButton} count={post.commentCount} isOpen={comments.isOpen} onToggle={comments.toggle} />
           <ShareButton post={post} />
         </>
       }
       keeping={<SaveButton post={post} />}
       options={<PostOptionsButton post={post} onEdit={() => setEditing(true)} />}
     >
-      {showsComments && <CommentsSection post={post} onClose={closeComments} />}
+      {notice}
+      {comments.isOpen && <CommentsSection post={post} onClose={comments.close} />}
     </PostCard>
   );
 }

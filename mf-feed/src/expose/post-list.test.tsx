@@ -1,0 +1,39 @@
+import { fakeProvider } from '@social/tooling/jest/fake-provider';
+import { screen } from '@testing-library/react';
+import { Region } from './post-list';
+import { scrollingReader } from '../testing/near-end';
+import { renderRegion } from '../testing/render-region';
+import { idsFrom, wirePage } from '../testing/wire-post';
+
+test.each([
+  ['person', 'get_user_posts'],
+  ['page', 'get_page_posts'],
+])('the posts of a %s come page by page to the end', async (kind, type) => {
+  const reachEnd = scrollingReader();
+  const { callsOf } = fakeProvider({ posts: ({ form }) => (form.after_post_id ? wirePage() : wirePage(...idsFrom(30, 10))) });
+  renderRegion(<Region {...{ owner: { kind, id: '7' } }} />);
+
+  await screen.findByText('Post 30');
+  reachEnd();
+  await screen.findByText("You're all caught up");
+
+  expect(callsOf('posts').map(({ form }) => form)).toEqual([
+    { type, id: '7', limit: '10' },
+    { type, id: '7', limit: '10', after_post_id: '21' },
+  ]);
+});
+
+test('one who posted nothing has a list that says so', async () => {
+  fakeProvider({ posts: () => wirePage() });
+  renderRegion(<Region {...{ owner: { kind: 'person', id: '7' } }} />);
+
+  await screen.findByText('No posts yet');
+});
+
+test.each([{}, { owner: { kind: 'group', id: '7' } }, { owner: { kind: 'person', id: '0' } }])(
+  'an input that names nobody is a bug of who shows the list: %j',
+  (input) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => renderRegion(<Region {...input} />)).toThrow('./post-list of mf_feed');
+  },
+);

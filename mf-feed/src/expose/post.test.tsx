@@ -1,0 +1,61 @@
+import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
+import { screen, within } from '@testing-library/react';
+import { Region } from './post';
+import { renderRegion } from '../testing/render-region';
+import { wireComment } from '../testing/wire-comment';
+import { wirePost } from '../testing/wire-post';
+
+const gone = { api_status: 400, errors: { error_id: '5', error_text: 'Post not found' } };
+const found = { api_status: 200, post_data: wirePost(5, { post_comments: '1' }) };
+const comments: Answer = () => ({ api_status: 200, data: [wireComment(9)] });
+
+function openPost(path: string, post: Answer) {
+  const provider = fakeProvider({ 'get-post-data': post, comments });
+  return { ...provider, ...renderRegion(<Region />, { path, route: '/post/:postId' }) };
+}
+
+test('a post has a page of its own, with its comments open and a heading that says whose it is', async () => {
+  openPost('/post/5', () => found);
+
+  await screen.findByText('Post 5');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Post by Asha Rao');
+  await screen.findByText('Comment 9');
+  expect(screen.getByRole('button', { name: /^Comments/ }).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('the comments of the page stay when one clicks beside them', async () => {
+  const { user } = openPost('/post/5', () => found);
+  await screen.findByText('Comment 9');
+
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('{Escape}');
+
+  expect(screen.getByText('Comment 9')).not.toBeNull();
+});
+
+test('a post that is gone or not for me is said to be, with a way on', async () => {
+  openPost('/post/5', () => gone);
+
+  await screen.findByText('This post is not here');
+  expect(screen.getByRole('link', { name: 'Go to your feed' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('heading', { level: 1, name: 'Post' })).not.toBeNull();
+});
+
+test('an address that names no post asks the provider nothing', async () => {
+  const { calls } = openPost('/post/0', () => found);
+
+  await screen.findByText('This post is not here');
+  expect(calls).toEqual([]);
+});
+
+test('without a connection the page says so, and Retry brings the post', async () => {
+  let isDown = true;
+  const { user } = openPost('/post/5', () => (isDown ? NO_CONNECTION : found));
+
+  const failure = await screen.findByRole('alert');
+  expect(failure.textContent).toContain('There is no connection');
+  isDown = false;
+  await user.click(within(failure).getByRole('button', { name: 'Retry' }));
+
+  await screen.findByText('Post 5');
+});

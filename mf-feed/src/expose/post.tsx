@@ -1,0 +1,5 @@
+import { PostPage } from '../pages/post/post-page';
+
+export function Region() {
+  return <PostPage />;
+}

@@ -1,0 +1,13 @@
+import type { PersonId, PostId } from '@social/api';
+import { fetchPost } from '@social/api/posts/fetch-post';
+import type { Post } from '@social/api/posts/post';
+import { apiClient } from '@social/session';
+import { queryOptions } from '@tanstack/react-query';
+
+/** One post by its id, as the provider tells it now. */
+export function postQuery(userId: PersonId | null, postId: PostId) {
+  return queryOptions<Post>({
+    queryKey: ['post', userId, postId],
+    queryFn: ({ signal }) => fetchPost(apiClient, postId, { signal }),
+  });
+}

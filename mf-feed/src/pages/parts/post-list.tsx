@@ -1,0 +1,38 @@
+import type { Post } from '@social/api/posts/post';
+import { apiClient, useSession } from '@social/session';
+import { useLocation } from '@social/ui/router';
+import { useState, type ReactNode } from 'react';
+import { Feed } from '../../features/read-feed/feed';
+import { useFeed } from '../../features/read-feed/use-feed';
+import type { FeedOf } from '../../lib/feed-of';
+import { useLeftOut } from '../../lib/left-out';
+import { leftOutPosts } from '../../lib/left-out-posts';
+import { FeedPost } from './feed-post';
+import { withoutLeftOut } from './without-left-out';
+
+export type PostListProps = {
+  of: FeedOf;
+  empty: { title: string; detail: string };
+  /** What to say when not even the first posts came. */
+  failedTitle?: string;
+  noticeOf?: (post: Post) => ReactNode;
+};
+
+/** Posts of one kind, as Home shows them. Give it a key that says whose: another list is another component. */
+export function PostList({ of, empty, failedTitle, noticeOf }: PostListProps) {
+  const userId = useSession((session) => session.userId);
+  // The entry it came with: opening a picture or a tab beside it makes further ones.
+  const { key } = useLocation();
+  const [visit] = useState(key);
+  const leftOut = useLeftOut(leftOutPosts);
+  const feed = useFeed({ client: apiClient, userId, of, visit });
+
+  return (
+    <Feed
+      state={withoutLeftOut(feed, leftOut)}
+      empty={empty}
+      {...(failedTitle !== undefined && { failedTitle })}
+      renderPost={(post, position) => <FeedPost post={post} position={position} notice={noticeOf?.(post)} />}
+    />
+  );
+}

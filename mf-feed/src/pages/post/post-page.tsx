@@ -1,0 +1,66 @@
+import type { PostId } from '@social/api';
+import { failureWords } from '@social/api/failure-words';
+import { parseId } from '@social/api';
+import { ErrorState, Typography } from '@social/ui';
+import { useParams } from '@social/ui/router';
+import { MissingPost } from '../../features/open-post/missing-post';
+import { usePost } from '../../features/open-post/use-post';
+import { PostSkeleton } from '../../features/read-feed/post-skeleton';
+import { useLeftOut } from '../../lib/left-out';
+import { leftOutPosts } from '../../lib/left-out-posts';
+import { FeedPost } from '../parts/feed-post';
+import { RegionColumn } from '../parts/region-column';
+
+/** `/post/{id}`: one post with its comments. */
+export function PostPage() {
+  const postId = parseId<PostId>(useParams().postId);
+  return (
+    <RegionColumn>
+      {postId === null ? (
+        <>
+          <Typography variant="h1">Post</Typography>
+          <MissingPost />
+        </>
+      ) : (
+        <OnePost key={postId} postId={postId} />
+      )}
+    </RegionColumn>
+  );
+}
+
+function OnePost({ postId }: { postId: PostId }) {
+  const state = usePost(postId);
+  const isLeftOut = useLeftOut(leftOutPosts).has(postId);
+
+  return (
+    <>
+      <Typography variant="h1">
+        {state.kind === 'ready' ? (
+          <>
+            Post by <bdi>{state.post.publisher?.name ?? 'someone'}</bdi>
+          </>
+        ) : (
+          'Post'
+        )}
+      </Typography>
+      {content()}
+    </>
+  );
+
+  function content() {
+    switch (state.kind) {
+      case 'loading':
+        return (
+          <div role="status" aria-label="Loading the post">
+            <PostSkeleton hasPicture />
+          </div>
+        );
+      case 'missing':
+        return <MissingPost />;
+      case 'failed':
+        return <ErrorState title="The post could not be loaded" detail={failureWords(state.error)} onRetry={state.retry} />;
+      case 'ready':
+        return isLeftOut ? <MissingPost /> : <FeedPost post={state.post} keepsCommentsOpen />;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { parseId, type PersonId } from '@social/api';
+import { likes, saves, sessionStore } from '@social/session';
+import { AppTheme, NotificationHost } from '@social/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+
+export type RenderOptions = {
+  /** Where the member is. */
+  path?: string;
+  /** The route that the region fills, with its parameters; every path unless said. */
+  route?: string;
+};
+
+/** Renders a region as the shell does: signed in, with theme, notices, router and an empty cache. Other paths say only where one is. */
+export function renderRegion(region: ReactNode, { path = '/', route = '*' }: RenderOptions = {}) {
+  // What the member of another test did is forgotten with them.
+  sessionStore.signOut();
+  likes.clear();
+  saves.clear();
+  const userId = parseId<PersonId>('1');
+  if (userId) sessionStore.signIn({ accessToken: 'a-token', userId, membership: false });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <AppTheme>
+      <NotificationHost />
+      <QueryClientProvider client={queries}>
+        <MemoryRouter initialEntries={[path]}>
+          <Routes>
+            <Route path={route} element={region} />
+            {route !== '*' && <Route path="*" element={null} />}
+          </Routes>
+          <Address />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </AppTheme>,
+  );
+  return { user: userEvent.setup(), ...view };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Address">{pathname + search}</output>;
+}
