@@ -1,5 +1,4 @@
-import { Button, Skeleton, styled } from '@social/ui';
-import { lazyPart } from '../../lib/lazy-part';
+import { Button, lazyPart, Skeleton, styled } from '@social/ui';
 import type { PostEditorProps } from './post-editor';
 
 const Frame = styled('div')(({ theme }) => ({ padding: theme.spacing(0.5, 2, 1.5) }));

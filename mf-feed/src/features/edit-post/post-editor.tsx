@@ -1,9 +1,9 @@
 import { ApiError } from '@social/api';
 import { failureWords } from '@social/api/failure-words';
 import type { Post } from '@social/api/posts/post';
+import { useDraft } from '@social/session';
 import { Button, styled, TextField, Typography } from '@social/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useDraft } from '../../lib/use-draft';
 import { rewritePost } from './rewrite-post';
 
 const MOST_LETTERS = 10_000;

@@ -1,7 +1,7 @@
 import type { Post } from '@social/api/posts/post';
+import { refusalWords } from '@social/api/refusal-words';
 import { saves, useToggle } from '@social/session';
-import { Button, styled } from '@social/ui';
-import { sayIfRefused } from '../../lib/say-if-refused';
+import { Button, sayIfRefused, styled } from '@social/ui';
 import { saveWords } from './save-words';
 
 /** Among the saved posts: says that this one is saved no more, with the way back. It stays until the list is read again. */
@@ -13,7 +13,7 @@ export function UnsavedNotice({ post }: { post: Pick<Post, 'id' | 'isSaved' | 'r
       {!isOn && (
         <Line>
           No longer among your saved posts.
-          <Button size="small" onClick={() => void sayIfRefused(toggle(), saveWords(false))}>
+          <Button size="small" onClick={() => void sayIfRefused(toggle(), refusalWords(saveWords(false)))}>
             Undo
           </Button>
         </Line>
