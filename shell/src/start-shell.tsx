@@ -5,6 +5,7 @@ import { notify } from '@social/ui';
 import { createBrowserRouter, matchPath } from '@social/ui/router';
 import { createRoot } from 'react-dom/client';
 import { readPageComposition } from './lib/edge/read-page-composition';
+import { followSession } from './lib/follow-session';
 import { createQueryClient } from './lib/query-client';
 import type { ShellServices } from './lib/shell-services';
 import { startServices } from './lib/start-services';
@@ -27,9 +28,7 @@ export function startShell(view: Window & typeof globalThis): void {
   });
 
   const queryClient = createQueryClient();
-  sessionStore.subscribe((session, before) => {
-    if (session.userId !== before.userId) queryClient.clear(); // what one member may see is not the next one's
-  });
+  followSession({ session: sessionStore, queryClient, startAfresh: () => view.location.assign('/') });
 
   const root = view.document.getElementById('root');
   if (!root) throw new Error('The document has no root element.');

@@ -10,31 +10,56 @@ export type SentCall = {
 /** What a provider that can't be reached answers: nothing. */
 export const NO_CONNECTION = Symbol('no connection');
 
-/** Answers a call with a reply's body, now or later, or with `NO_CONNECTION`. */
+/** An answer with more than a body: a status, headers. */
+export class HttpReply {
+  constructor(
+    readonly body: unknown,
+    readonly status: number,
+    readonly headers: Record<string, string> = {},
+  ) {}
+}
+
+/** Answers a call with a reply's body, now or later, with an `HttpReply`, or with `NO_CONNECTION`. */
 export type Answer = (call: SentCall) => unknown;
+
+/** A call that the provider takes its time for: longer than the test. */
+export const neverAnswers: Answer = () => new Promise(() => undefined);
+
+/** The provider's words for a call that it refuses. */
+export function refusal(errorText: string) {
+  return { api_status: '400', errors: { error_id: 4, error_text: errorText } };
+}
+
+export type FakeProvider = {
+  calls: SentCall[];
+  callsOf: (type: string) => SentCall[];
+  /** From now on this call is answered so. */
+  when: (type: string, answer: Answer) => void;
+};
 
 /**
  * Stands in for the network at its very edge: the page's own client, session and decoders run as they are. A call whose type has
  * no answer here fails the test by its name. Lasts until the end of the test.
  */
-export function fakeProvider(answers: Record<string, Answer>): { calls: SentCall[]; callsOf: (type: string) => SentCall[] } {
+export function fakeProvider(firstAnswers: Record<string, Answer>): FakeProvider {
   const calls: SentCall[] = [];
+  const answers = { ...firstAnswers };
 
-  async function answer(call: SentCall): Promise<string | typeof NO_CONNECTION> {
+  async function answer(call: SentCall): Promise<HttpReply | typeof NO_CONNECTION> {
     calls.push(call);
-    const body = answers[call.type];
-    if (!body) throw new Error(`the test's provider has no answer to ${call.type}`);
-    const reply = await body(call);
-    return reply === NO_CONNECTION ? NO_CONNECTION : JSON.stringify(reply);
+    const answerTo = answers[call.type];
+    if (!answerTo) throw new Error(`the test's provider has no answer to ${call.type}`);
+    const reply = await answerTo(call);
+    return reply === NO_CONNECTION || reply instanceof HttpReply ? reply : new HttpReply(reply, 200);
   }
 
   const Request = requestClass(answer);
   jest.spyOn(globalThis as unknown as { XMLHttpRequest: new () => unknown }, 'XMLHttpRequest').mockImplementation(() => new Request());
-  return { calls, callsOf: (type) => calls.filter((call) => call.type === type) };
+  return { calls, callsOf: (type) => calls.filter((call) => call.type === type), when: (type, next) => void (answers[type] = next) };
 }
 
 /** The parts of XMLHttpRequest that axios uses. */
-function requestClass(answer: (call: SentCall) => Promise<string | typeof NO_CONNECTION>) {
+function requestClass(answer: (call: SentCall) => Promise<HttpReply | typeof NO_CONNECTION>) {
   return class FakeRequest {
     readonly upload = new EventTarget();
     onloadend: (() => void) | null = null;
@@ -46,6 +71,7 @@ function requestClass(answer: (call: SentCall) => Promise<string | typeof NO_CON
     statusText = '';
     responseText = '';
     #type = '';
+    #headers: Record<string, string> = {};
     #call: SentCall | null = null;
 
     open(_method: string, url: string): void {
@@ -65,7 +91,8 @@ function requestClass(answer: (call: SentCall) => Promise<string | typeof NO_CON
       void answer(call).then((reply) => {
         if (call.isAborted) return;
         if (reply === NO_CONNECTION) return this.onerror?.();
-        Object.assign(this, { readyState: 4, status: 200, responseText: reply });
+        this.#headers = { 'content-type': 'application/json', ...reply.headers };
+        Object.assign(this, { readyState: 4, status: reply.status, responseText: JSON.stringify(reply.body) });
         this.onloadend?.();
       });
     }
@@ -77,7 +104,9 @@ function requestClass(answer: (call: SentCall) => Promise<string | typeof NO_CON
     setRequestHeader(): void {}
 
     getAllResponseHeaders(): string {
-      return 'content-type: application/json\r\n';
+      return Object.entries(this.#headers)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('');
     }
   };
 }

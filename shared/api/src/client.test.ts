@@ -174,4 +174,58 @@ describe('a session that the provider no longer knows', () => {
     expect(requests[0]?.url).toBe('/api/auth');
     expect(onSignedOut).not.toHaveBeenCalled();
   });
+
+  describe('whose member signs in again', () => {
+    const expired = refusal('Invalid or expired access_token');
+
+    test('loses nothing: the call is made again, with the new token', async () => {
+      const held = ['old', 'old', 'new'];
+      const { client, requests } = fakeProvider([expired, ok({ word: 'yes' })], {
+        getAccessToken: () => (held.length > 1 ? held.shift() : held[0]) ?? null,
+        whenSignedInAgain: async () => true,
+      });
+      await expect(client.call('posts', { reply })).resolves.toEqual({ word: 'yes' });
+      expect(requests.map(({ url }) => new URL(url, 'http://x').searchParams.get('access_token'))).toEqual(['old', 'new']);
+    });
+
+    test('a second refusal is about the call: the new session lives on', async () => {
+      const onSignedOut = jest.fn();
+      const { client, requests } = fakeProvider(expired, { onSignedOut, whenSignedInAgain: async () => true });
+      expect((await failureOf(client.call('posts', { reply }))).kind).toBe('refused');
+      expect([requests.length, onSignedOut.mock.calls.length]).toEqual([2, 1]);
+    });
+
+    test('nobody signs in, or somebody else: the call fails and is not made as them', async () => {
+      const { client, requests } = fakeProvider(expired, { whenSignedInAgain: async () => false });
+      expect((await failureOf(client.call('posts', { reply }))).kind).toBe('signed-out');
+      expect(requests).toHaveLength(1);
+    });
+
+    test('what is wanted while nobody is signed in waits, and is sent once', async () => {
+      let token: string | null = null;
+      const { client, requests } = fakeProvider(ok({ word: 'yes' }), {
+        getAccessToken: () => token,
+        whenSignedInAgain: async () => Boolean((token = 'new')),
+      });
+      await client.call('posts', { reply });
+      expect(requests.map(({ url }) => url)).toEqual(['/api/posts?access_token=new']);
+    });
+
+    test('and not as somebody else who came meanwhile', async () => {
+      let token: string | null = null;
+      const { client, requests } = fakeProvider(ok(), {
+        getAccessToken: () => token,
+        whenSignedInAgain: async () => !(token = 'of somebody else'),
+      });
+      expect((await failureOf(client.call('posts', { reply }))).kind).toBe('signed-out');
+      expect(requests).toEqual([]);
+    });
+
+    test('the call that ends the session does not wait', async () => {
+      const whenSignedInAgain = jest.fn(async () => true);
+      const { client } = fakeProvider(expired, { whenSignedInAgain });
+      expect((await failureOf(client.call('delete-access-token', { reply, isLast: true }))).kind).toBe('signed-out');
+      expect(whenSignedInAgain).not.toHaveBeenCalled();
+    });
+  });
 });

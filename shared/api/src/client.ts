@@ -24,6 +24,8 @@ export type CallOptions<T> = {
   legacy?: boolean;
   /** Sends no token, and takes no refusal for a signed-out session: for calls that open one. */
   anonymous?: boolean;
+  /** Ends the session anyway: does not wait for one that ran out to be opened again. */
+  isLast?: boolean;
 };
 
 export type ApiClientOptions = {
@@ -34,13 +36,19 @@ export type ApiClientOptions = {
   getAccessToken: () => string | null;
   /** Hears that the provider no longer knows the token it is given. Not called for a token that was replaced meanwhile. */
   onSignedOut?: (accessToken: string) => void;
+  /**
+   * Waits until whoever held this token has signed in again: the call is then made once more, with the new token. Resolves with
+   * false where that is not to be waited for, or somebody else signed in. `null` stands for a call without a token, not yet sent.
+   */
+  whenSignedInAgain?: (refusedToken: string | null, signal: AbortSignal | undefined) => Promise<boolean>;
   timeoutMs?: number;
   transport?: Transport;
 };
 
 export type ApiClient = {
   /**
-   * Makes one call and reads its reply. Never repeats it, never shows anything.
+   * Makes one call and reads its reply. Never shows anything, and never repeats it, but for one refusal: a session that ran out,
+   * after its member has signed in again.
    * @throws {ApiError} of every kind.
    */
   call<T>(type: string, options: CallOptions<T>): Promise<T>;
@@ -51,35 +59,62 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl = '', serverKey, getAccessToken, onSignedOut, timeoutMs: defaultTimeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const transport = options.transport ?? axiosTransport;
 
-  async function call<T>(
-    type: string,
-    { form = {}, files, reply, signal, onUploadProgress, timeoutMs, legacy, anonymous }: CallOptions<T>,
-  ): Promise<T> {
-    const accessToken = anonymous ? null : getAccessToken();
+  async function isRenewed(refusedToken: string | null, { anonymous, isLast, signal }: CallOptions<unknown>): Promise<boolean> {
+    if (anonymous || isLast) return false;
+    return (await options.whenSignedInAgain?.(refusedToken, signal)) ?? false;
+  }
+
+  async function call<T>(type: string, wish: CallOptions<T>): Promise<T> {
+    if (getAccessToken() === null && !(await isRenewed(null, wish)) && getAccessToken() !== null && !wish.anonymous)
+      throw new ApiError('signed-out', `${type} was meant for the member before this one`);
+    const accessToken = wish.anonymous ? null : getAccessToken();
+    try {
+      return await ask(type, accessToken, wish);
+    } catch (error) {
+      if (!isSignedOut(error)) throw error;
+      if (wish.anonymous) throw asRefused(error);
+      // An answer to an old token must not end the session that a newer sign-in opened.
+      if (accessToken !== null && getAccessToken() === accessToken) onSignedOut?.(accessToken);
+      if (accessToken === null || !(await isRenewed(accessToken, wish))) throw error;
+    }
+    return askAgain(type, wish);
+  }
+
+  /** A session that has just begun has not run out: a refusal now is about the call. */
+  async function askAgain<T>(type: string, wish: CallOptions<T>): Promise<T> {
+    try {
+      return await ask(type, getAccessToken(), wish);
+    } catch (error) {
+      throw isSignedOut(error) ? asRefused(error) : error;
+    }
+  }
+
+  async function ask<T>(type: string, accessToken: string | null, wish: CallOptions<T>): Promise<T> {
+    const { form = {}, files, reply, signal, onUploadProgress, timeoutMs, legacy } = wish;
     const fields: FormFields = {
       ...(serverKey !== undefined && { server_key: serverKey }),
       ...(legacy && accessToken !== null && { s: accessToken }),
       ...form,
     };
-    try {
-      const response = await send(type, transport, {
-        url: `${baseUrl}${pathOf(type, legacy ? null : accessToken, legacy)}`,
-        body: files ? multipart(fields, files) : urlEncoded(fields),
-        timeoutMs: timeoutMs ?? (files ? UPLOAD_TIMEOUT_MS : defaultTimeoutMs),
-        signal,
-        onUploadProgress,
-      });
-      return readReply(type, response, reply);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.kind !== 'signed-out') throw error;
-      if (anonymous) throw new ApiError('refused', error.message, error);
-      // An answer to an old token must not end the session that a newer sign-in opened.
-      if (accessToken !== null && getAccessToken() === accessToken) onSignedOut?.(accessToken);
-      throw error;
-    }
+    const response = await send(type, transport, {
+      url: `${baseUrl}${pathOf(type, legacy ? null : accessToken, legacy)}`,
+      body: files ? multipart(fields, files) : urlEncoded(fields),
+      timeoutMs: timeoutMs ?? (files ? UPLOAD_TIMEOUT_MS : defaultTimeoutMs),
+      signal,
+      onUploadProgress,
+    });
+    return readReply(type, response, reply);
   }
 
   return { call };
+}
+
+function isSignedOut(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.kind === 'signed-out';
+}
+
+function asRefused(error: ApiError): ApiError {
+  return new ApiError('refused', error.message, error);
 }
 
 async function send(type: string, transport: Transport, request: Parameters<Transport>[0]): Promise<TransportResponse> {

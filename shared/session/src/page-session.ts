@@ -5,6 +5,7 @@ import { createChatUsers } from './chat-users';
 import { createKeptIds } from './kept-ids';
 import { createMemberStorage } from './member-storage';
 import { createSessionStore } from './session-store';
+import { createSignedInAgain } from './signed-in-again';
 import { createToggleOverlay, type ToggleOverlay } from './toggle-overlay';
 
 const LIKED_POSTS_KEY = 'liked_posts';
@@ -31,10 +32,11 @@ export function onStorageUnavailable(tell: () => void): () => void {
 /** The session of this page; other tabs follow it, and it follows them. */
 export const sessionStore = createSessionStore({ storage });
 
-/** The page's one way to the provider. An answer that the token is worth nothing ends the session. */
+/** The page's one way to the provider. An answer that the token is worth nothing ends the session; the call waits for the next one. */
 export const apiClient = createApiClient({
   getAccessToken: () => sessionStore.getState().accessToken,
   onSignedOut: (accessToken) => sessionStore.expire(accessToken),
+  whenSignedInAgain: createSignedInAgain(sessionStore),
 });
 
 /** Likes of posts as this person wishes them. */

@@ -4,7 +4,10 @@ import type { MemberStorage } from './member-storage';
 import { SESSION_KEYS, readSession, signedOut, writeSession, type SessionValues } from './stored-session';
 
 export type SessionState = SessionValues & {
-  /** The provider ended the session; false again after the next sign-in. Tells the sign-in screen what to say. */
+  /**
+   * The provider ended the session of this page: there is no token, and `userId` still says whose session it was, so that they go on
+   * where they were after signing in again. False again after the next sign-in, and after a reload.
+   */
   hasExpired: boolean;
 };
 
@@ -15,7 +18,7 @@ export type SessionStore = Pick<StoreApi<SessionState>, 'getState' | 'getInitial
   signIn: (session: NewSession) => void;
   /** Forgets the session, in this tab and the others. Tells the provider nothing: that is `@social/api/account/sign-out`. */
   signOut: () => void;
-  /** Forgets the session because the provider no longer knows its token. Nothing happens when another token is in use by now. */
+  /** Forgets the token because the provider no longer knows it. Nothing happens when another one is in use by now. */
   expire: (accessToken: string) => void;
   /** Keeps the provider's id of this session. */
   setSessionId: (sessionId: string) => void;
@@ -42,14 +45,17 @@ export function createSessionStore({ storage }: { storage: MemberStorage }): Ses
     signIn: ({ accessToken, userId, membership, sessionId = null }) => replace({ accessToken, userId, membership, sessionId }),
     signOut: () => replace(signedOut),
     expire(accessToken) {
-      if (getState().accessToken === accessToken) replace(signedOut, true);
+      if (getState().accessToken === accessToken) replace({ ...signedOut, userId: getState().userId }, true);
     },
     setSessionId(sessionId) {
       if (getState().accessToken !== null) replace({ ...getState(), sessionId });
     },
     followOtherTab(key) {
       const keys: readonly string[] = Object.values(SESSION_KEYS);
-      if (key === null || keys.includes(key)) setState(readSession(storage));
+      if (key !== null && !keys.includes(key)) return;
+      const { userId } = getState();
+      const values = readSession(storage);
+      setState({ ...values, hasExpired: values.accessToken === null && userId !== null && values.userId === userId });
     },
   };
 }

@@ -24,10 +24,10 @@ export function readSession(storage: MemberStorage): SessionValues {
   };
 }
 
-/** Writes each value under its key; null removes the key. */
+/** Writes each value under its key; null removes the key. The member first: without a token they would seem to have run out of it. */
 export function writeSession(storage: MemberStorage, values: SessionValues): void {
-  writeKey(storage, SESSION_KEYS.accessToken, values.accessToken);
   writeKey(storage, SESSION_KEYS.userId, values.userId);
+  writeKey(storage, SESSION_KEYS.accessToken, values.accessToken);
   writeKey(storage, SESSION_KEYS.membership, values.accessToken === null ? null : String(values.membership));
   writeKey(storage, SESSION_KEYS.sessionId, values.sessionId);
 }

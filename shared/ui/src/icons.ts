@@ -36,3 +36,8 @@ export { default as PlayIcon } from '@mui/icons-material/PlayArrow';
 export { default as RefreshIcon } from '@mui/icons-material/Refresh';
 export { default as VerifiedIcon } from '@mui/icons-material/Verified';
 export { default as RepeatIcon } from '@mui/icons-material/Repeat';
+export { default as NotificationsIcon } from '@mui/icons-material/NotificationsNoneOutlined';
+export { default as SearchIcon } from '@mui/icons-material/Search';
+export { default as SettingsIcon } from '@mui/icons-material/SettingsOutlined';
+export { default as HistoryIcon } from '@mui/icons-material/History';
+export { default as TagIcon } from '@mui/icons-material/Tag';

@@ -14,6 +14,7 @@ export { default as Drawer } from '@mui/material/Drawer';
 export { default as IconButton } from '@mui/material/IconButton';
 export { default as Menu } from '@mui/material/Menu';
 export { default as MenuItem } from '@mui/material/MenuItem';
+export { default as Popover } from '@mui/material/Popover';
 export { default as Skeleton } from '@mui/material/Skeleton';
 export { default as Stack } from '@mui/material/Stack';
 export { default as SvgIcon } from '@mui/material/SvgIcon';
@@ -63,6 +64,11 @@ export {
   RefreshIcon,
   VerifiedIcon,
   RepeatIcon,
+  NotificationsIcon,
+  SearchIcon,
+  SettingsIcon,
+  HistoryIcon,
+  TagIcon,
 } from './icons';
 export { AppTheme } from './theme/app-theme';
 export { COLOR_MODE_ATTRIBUTE, COLOR_MODE_STORAGE_KEY, useColorMode, type ColorMode, type ColorModePreference } from './theme/color-mode';

@@ -1,7 +1,8 @@
 import { sessionStore } from '@social/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createFakeFederation } from '../testing/fake-federation';
-import { installFakeProvider } from '../testing/fake-provider';
+import { NO_CONNECTION, refusal } from '@social/tooling/jest/fake-provider';
+import { fakeShellProvider } from '../testing/fake-shell-provider';
 import { renderShell, signInDemo } from '../testing/render-shell';
 
 const entries = [
@@ -39,10 +40,9 @@ function renderMemberPage(path: string, options: Parameters<typeof renderShell>[
 }
 
 beforeEach(() => {
-  installFakeProvider({
-    'get-user-data': { json: { api_status: 200, user_data: member } },
-    'get-general-data': { json: { api_status: 200, trending_hashtag: [{ tag: 'monsoon', trend_use_num: '128' }] } },
-    'delete-access-token': { json: { api_status: 200 } },
+  fakeShellProvider({
+    'get-user-data': () => ({ api_status: 200, user_data: member }),
+    'get-general-data': () => ({ api_status: 200, trending_hashtag: [{ tag: 'monsoon', trend_use_num: '128' }] }),
   });
 });
 afterEach(() => act(() => sessionStore.signOut()));
@@ -99,12 +99,12 @@ test('the panel holds the conversations of mf_chat, real topics and the footer',
 });
 
 test('no topics, or none to be had, is said; nothing is invented', async () => {
-  const provider = installFakeProvider({ 'get-general-data': { json: { api_status: '400', errors: { error_text: 'No' } } } });
+  const provider = fakeShellProvider({ 'get-general-data': () => refusal('No') });
   const { user } = renderMemberPage('/explore');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Trending topics could not be loaded');
 
-  provider.when('get-general-data', { json: { api_status: 200, trending_hashtag: [] } });
+  provider.when('get-general-data', () => ({ api_status: 200, trending_hashtag: [] }));
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByText('No topic is trending right now.')).toBeTruthy();
@@ -120,8 +120,8 @@ test("the card shows the member's own name and leads to their profile, with real
 });
 
 test('a mention leads to the profile of the member whom it names, an id to its own', async () => {
-  const person = (name: string) => ({ json: { api_status: 200, user_data: { user_id: '9', username: name.toLowerCase(), name } } });
-  installFakeProvider({ 'get-user-data-username': person('Asha'), 'get-user-data': person('Mateo') });
+  const person = (name: string) => () => ({ api_status: 200, user_data: { user_id: '9', username: name.toLowerCase(), name } });
+  fakeShellProvider({ 'get-user-data-username': person('Asha'), 'get-user-data': person('Mateo') });
   const first = renderMemberPage('/profile?username=asha');
   expect(await screen.findByRole('heading', { level: 1, name: 'Asha' })).toBeTruthy();
   first.unmount();
@@ -137,18 +137,18 @@ test('an address that can name nobody is an address with nothing at it', async (
 });
 
 test('signing out tells the provider, forgets the session and leads to /login', async () => {
-  const provider = installFakeProvider({ 'delete-access-token': { json: { api_status: 200 } } });
+  const provider = fakeShellProvider();
   const { user } = renderMemberPage('/explore');
   await user.click(await screen.findByRole('button', { name: 'Account menu' }));
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
 
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
-  expect(provider.calls('delete-access-token')).toHaveLength(1);
+  expect(provider.callsOf('delete-access-token')).toHaveLength(1);
   expect(localStorage.getItem('access_token')).toBeNull();
 });
 
 test('signing out works while the provider is away, and says what that means', async () => {
-  installFakeProvider({ 'delete-access-token': 'no answer' });
+  fakeShellProvider({ 'delete-access-token': () => NO_CONNECTION });
   const { user } = renderMemberPage('/explore');
   await user.click(await screen.findByRole('button', { name: 'Account menu' }));
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));

@@ -2,7 +2,7 @@ import type { CurrentRevision } from '@social/contracts';
 import { sessionStore } from '@social/session';
 import { act, screen } from '@testing-library/react';
 import { createFakeFederation } from '../testing/fake-federation';
-import { installFakeProvider } from '../testing/fake-provider';
+import { fakeShellProvider } from '../testing/fake-shell-provider';
 import { renderShell, signInDemo } from '../testing/render-shell';
 
 const running = { shell: '1.0.0', mf_feed: '2.0.0', mf_chat: '1.0.0' };
@@ -19,7 +19,7 @@ async function renderOutdatedPage(answer: Partial<CurrentRevision> = newFeed) {
   return { ...page, publish: (next: Partial<CurrentRevision>) => (current = next) };
 }
 
-beforeEach(() => installFakeProvider({ 'get-general-data': 'pending', 'get-user-data': 'pending' }));
+beforeEach(() => fakeShellProvider());
 afterEach(() => act(() => sessionStore.signOut()));
 
 test('a newer revision is offered quietly, and Reload brings it', async () => {

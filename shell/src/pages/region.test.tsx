@@ -2,7 +2,7 @@ import { sessionStore } from '@social/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { createFakeFederation, didNotArrive, neverAnswers } from '../testing/fake-federation';
-import { installFakeProvider } from '../testing/fake-provider';
+import { fakeShellProvider } from '../testing/fake-shell-provider';
 import { createPageComposition } from '../testing/page-compositions';
 import { renderShell, signInDemo } from '../testing/render-shell';
 
@@ -36,7 +36,7 @@ function mainRegion() {
   return within(screen.getByRole('main'));
 }
 
-beforeEach(() => installFakeProvider({ 'get-general-data': 'pending', 'get-user-data': 'pending' }));
+beforeEach(() => fakeShellProvider());
 afterEach(() => act(() => sessionStore.signOut()));
 
 /** Two frames: what a region needs to count as painted. */

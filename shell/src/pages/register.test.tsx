@@ -1,6 +1,7 @@
 import { sessionStore } from '@social/session';
 import { act, screen } from '@testing-library/react';
-import { installFakeProvider, refusal } from '../testing/fake-provider';
+import { NO_CONNECTION, refusal } from '@social/tooling/jest/fake-provider';
+import { fakeShellProvider } from '../testing/fake-shell-provider';
 import { fill, renderShell } from '../testing/render-shell';
 
 afterEach(() => act(() => sessionStore.signOut()));
@@ -16,18 +17,18 @@ async function register(user: ReturnType<typeof renderShell>['user'], confirmati
 }
 
 test("two different passwords: 'Passwords do not match', and nothing is sent", async () => {
-  const provider = installFakeProvider();
+  const provider = fakeShellProvider();
   const { user } = renderShell('/register');
 
   await register(user, 'another-password');
 
   expect(screen.getByRole('alert').textContent).toBe('Passwords do not match');
-  expect(provider.calls()).toEqual([]);
+  expect(provider.calls).toEqual([]);
 });
 
 test('an account is created with what was typed and a user name from the address; the new member is in', async () => {
-  const provider = installFakeProvider({
-    'create-account': { json: { api_status: 200, access_token: 'new-token', user_id: '20', membership: false } },
+  const provider = fakeShellProvider({
+    'create-account': () => ({ api_status: 200, access_token: 'new-token', user_id: '20', membership: false }),
   });
   const { user } = renderShell('/register');
 
@@ -35,7 +36,7 @@ test('an account is created with what was typed and a user name from the address
 
   expect(await screen.findByText('Registration successful!')).toBeTruthy();
   expect(window.location.pathname).toBe('/');
-  expect(provider.calls('create-account')[0]?.fields).toEqual({
+  expect(provider.callsOf('create-account')[0]?.form).toEqual({
     username: 'ines_moreau',
     email: 'Ines.Moreau@example.org',
     password: 'a-long-password',
@@ -47,7 +48,7 @@ test('an account is created with what was typed and a user name from the address
 });
 
 test('a host that wants the address verified first is quoted, and the form is gone', async () => {
-  installFakeProvider({ 'create-account': { json: { api_status: 220, message: 'Open the link in our mail.', user_id: 20 } } });
+  fakeShellProvider({ 'create-account': () => ({ api_status: 220, message: 'Open the link in our mail.', user_id: 20 }) });
   const { user } = renderShell('/register');
 
   await register(user);
@@ -58,7 +59,7 @@ test('a host that wants the address verified first is quoted, and the form is go
 });
 
 test("a refusal is told in the provider's words, and a member may choose another user name", async () => {
-  const provider = installFakeProvider({ 'create-account': refusal('Username is already taken') });
+  const provider = fakeShellProvider({ 'create-account': () => refusal('Username is already taken') });
   const { user } = renderShell('/register');
 
   await register(user);
@@ -67,11 +68,11 @@ test("a refusal is told in the provider's words, and a member may choose another
   await fill(user, screen.getByLabelText('Username'), 'ines_m');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 
-  expect(provider.calls('create-account').map(({ fields }) => fields['username'])).toEqual(['ines_moreau', 'ines_m']);
+  expect(provider.callsOf('create-account').map(({ form }) => form['username'])).toEqual(['ines_moreau', 'ines_m']);
 });
 
 test('no answer: the account may exist, and the form says so', async () => {
-  installFakeProvider({ 'create-account': 'no answer' });
+  fakeShellProvider({ 'create-account': () => NO_CONNECTION });
   const { user } = renderShell('/register');
 
   await register(user);

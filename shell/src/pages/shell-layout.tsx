@@ -5,6 +5,7 @@ import { usePageAnnouncement } from '../features/announce-page/use-page-announce
 import { NewVersionNotice } from '../features/offer-new-version/new-version-notice';
 import { OfflineBanner } from '../features/notice-offline/offline-banner';
 import { OwnBuildBanner } from '../features/run-own-build/own-build-banner';
+import { SignInAgain } from '../features/sign-in/sign-in-again';
 import { SideDrawers } from './side-drawers';
 import { SidePanels } from './side-panels';
 import { SIDE_WIDTHS } from './side-widths';
@@ -29,6 +30,7 @@ export function ShellLayout() {
         </Main>
       </Middle>
       <NewVersionNotice />
+      <SignInAgain />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation } from '@social/ui/router';
 import { useState, type ReactNode } from 'react';
 import { SiteMenu } from '../features/find-your-way/site-menu';
 import { AccountCard } from '../features/manage-account/account-card';
+import { NotificationBell } from '../features/read-notifications/notification-bell';
 import { Brand } from '../lib/brand';
 import { MessagesPanel } from './messages-panel';
 
@@ -23,9 +24,12 @@ export function SideDrawers() {
           <MenuIcon />
         </IconButton>
         <Brand />
-        <IconButton aria-label="Open messages" aria-haspopup="dialog" onClick={() => open('messages')}>
-          <CommentIcon />
-        </IconButton>
+        <Tools>
+          <NotificationBell />
+          <IconButton aria-label="Open messages" aria-haspopup="dialog" onClick={() => open('messages')}>
+            <CommentIcon />
+          </IconButton>
+        </Tools>
       </TopBar>
       <SideDrawer label="Menu" anchor="left" isOpen={openSide === 'menu'} onClose={close}>
         <SiteMenu account={<AccountCard />} />
@@ -52,6 +56,8 @@ function SideDrawer({ label, anchor, isOpen, onClose, children }: SideDrawerProp
     </Drawer>
   );
 }
+
+const Tools = styled('div')({ display: 'flex' });
 
 const TopBar = styled('header')(({ theme }) => ({
   position: 'sticky',

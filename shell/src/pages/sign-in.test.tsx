@@ -1,9 +1,10 @@
 import { sessionStore } from '@social/session';
-import { act, screen, waitFor } from '@testing-library/react';
-import { installFakeProvider, refusal } from '../testing/fake-provider';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpReply, neverAnswers, NO_CONNECTION, refusal } from '@social/tooling/jest/fake-provider';
+import { fakeShellProvider } from '../testing/fake-shell-provider';
 import { fill, renderShell, signInDemo } from '../testing/render-shell';
 
-const demo = { json: { api_status: 200, access_token: 'fresh-token', user_id: '7', membership: false } };
+const demo = () => ({ api_status: 200, access_token: 'fresh-token', user_id: '7', membership: false });
 
 afterEach(() => act(() => sessionStore.signOut()));
 
@@ -16,7 +17,7 @@ async function logIn(user: ReturnType<typeof renderShell>['user']) {
 test.each(['/', '/explore', '/my-albums', '/chat-detailed/3?type=group', '/profile', '/PagesComp/MainPages'])(
   'signed out, %s leads to /login',
   async (path) => {
-    installFakeProvider();
+    fakeShellProvider();
     renderShell(path);
 
     expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
@@ -25,20 +26,20 @@ test.each(['/', '/explore', '/my-albums', '/chat-detailed/3?type=group', '/profi
 );
 
 test('after signing in the member is where they wanted to go, and the session is stored', async () => {
-  const provider = installFakeProvider({ auth: demo });
+  const provider = fakeShellProvider({ auth: demo });
   const { user } = renderShell('/saved-posts?from=mail');
 
   await logIn(user);
 
   expect(await screen.findByRole('heading', { name: 'Saved Posts' })).toBeTruthy();
   expect(window.location.pathname + window.location.search).toBe('/saved-posts?from=mail');
-  expect(provider.calls('auth')[0]?.fields).toEqual({ username: 'demo', password: 'demo-password', device_type: 'windows' });
+  expect(provider.callsOf('auth')[0]?.form).toEqual({ username: 'demo', password: 'demo-password', device_type: 'windows' });
   expect(localStorage.getItem('access_token')).toBe('fresh-token');
   expect(localStorage.getItem('user_id')).toBe('7');
 });
 
 test('the session id of the provider is kept too', async () => {
-  installFakeProvider({ auth: demo, sessions: { json: { api_status: 200, data: [{ session_id: 's-1' }] } } });
+  fakeShellProvider({ auth: demo, sessions: () => ({ api_status: 200, data: [{ session_id: 's-1' }] }) });
   const { user } = renderShell('/explore');
 
   await logIn(user);
@@ -47,7 +48,7 @@ test('the session id of the provider is kept too', async () => {
 });
 
 test("while the answer is awaited 'Loading...' stands in place of the form", async () => {
-  installFakeProvider({ auth: 'pending' });
+  fakeShellProvider({ auth: neverAnswers });
   const { user } = renderShell('/login');
 
   await logIn(user);
@@ -57,7 +58,7 @@ test("while the answer is awaited 'Loading...' stands in place of the form", asy
 });
 
 test("a refusal is told in the provider's words; what was typed is still there", async () => {
-  installFakeProvider({ auth: refusal('Incorrect username or password') });
+  fakeShellProvider({ auth: () => refusal('Incorrect username or password') });
   const { user } = renderShell('/login');
 
   await logIn(user);
@@ -69,7 +70,7 @@ test("a refusal is told in the provider's words; what was typed is still there",
 });
 
 test("a request that fails is 'Invalid username or password', with the doubt about it", async () => {
-  installFakeProvider({ auth: 'no answer' });
+  fakeShellProvider({ auth: () => NO_CONNECTION });
   const { user } = renderShell('/login');
 
   await logIn(user);
@@ -80,7 +81,7 @@ test("a request that fails is 'Invalid username or password', with the doubt abo
 });
 
 test('too many attempts are told with the time to wait', async () => {
-  installFakeProvider({ auth: { status: 429, headers: { 'retry-after': '120' }, json: { api_status: '429' } } });
+  fakeShellProvider({ auth: () => new HttpReply({ api_status: '429' }, 429, { 'retry-after': '120' }) });
   const { user } = renderShell('/login');
 
   await logIn(user);
@@ -89,7 +90,7 @@ test('too many attempts are told with the time to wait', async () => {
 });
 
 test('who is signed in and comes to /login is led Home, or to the place that the link names', async () => {
-  installFakeProvider();
+  fakeShellProvider();
   signInDemo();
   renderShell('/login?next=%2Fjobs');
 
@@ -97,22 +98,68 @@ test('who is signed in and comes to /login is led Home, or to the place that the
 });
 
 test('a link that names another site leads Home', async () => {
-  installFakeProvider();
+  fakeShellProvider();
   signInDemo();
   renderShell('/login?next=%2F%2Fevil.example');
 
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
 
-test('a session that the provider ended is told, and signing in leads back', async () => {
-  installFakeProvider({ auth: demo });
-  signInDemo();
-  const { user } = renderShell('/jobs');
-  await screen.findByRole('heading', { name: 'Jobs' });
+describe('a session that runs out on the page', () => {
+  const expired = () => refusal('Invalid or expired access_token');
+  const member = () => ({ api_status: 200, user_data: { user_id: '7', name: 'Demo Moreau', username: 'demo' } });
 
-  act(() => sessionStore.expire('demo-token'));
-  expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
-  await logIn(user);
+  async function renderAndExpire() {
+    const provider = fakeShellProvider({ auth: demo, 'get-user-data': member, 'get-general-data': expired });
+    signInDemo();
+    const page = renderShell('/jobs');
+    return { ...page, provider, dialog: await screen.findByRole('dialog', { name: 'Your session has ended' }) };
+  }
 
-  expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeTruthy();
+  test('asks for the password over the page, which stays as it was', async () => {
+    const { dialog } = await renderAndExpire();
+
+    expect(screen.getByRole('heading', { name: 'Jobs', hidden: true })).toBeTruthy();
+    expect(window.location.pathname).toBe('/jobs');
+    expect(within(dialog).getByLabelText('Password')).toBeTruthy();
+  });
+
+  test('goes on after it: what was refused is asked again by itself', async () => {
+    const { user, provider } = await renderAndExpire();
+    provider.when('get-general-data', () => ({ api_status: 200, trending_hashtag: [{ tag: 'monsoon', trend_use_num: '3' }] }));
+
+    await waitFor(() => expect(screen.getByLabelText('Username')).toHaveProperty('value', 'demo'));
+    await fill(user, screen.getByLabelText('Password'), 'demo-password');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+
+    expect(await screen.findByRole('link', { name: '#monsoon' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('access_token')).toBe('fresh-token');
+  });
+
+  test('a wrong password is told in the dialog, which stays', async () => {
+    const { user, provider, dialog } = await renderAndExpire();
+    provider.when('auth', () => refusal('Incorrect username or password'));
+
+    await fill(user, within(dialog).getByLabelText('Password'), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Incorrect username or password');
+  });
+
+  test('who would rather leave, leaves', async () => {
+    const { user } = await renderAndExpire();
+    await user.click(screen.getByRole('button', { name: /sign out/ }));
+
+    expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
+    expect(localStorage.getItem('user_id')).toBeNull();
+  });
+
+  test('another tab that signs in again takes this one along', async () => {
+    await renderAndExpire();
+    localStorage.setItem('access_token', 'fresh-token');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' })));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });

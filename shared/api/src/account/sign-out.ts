@@ -8,5 +8,5 @@ const reply = object({});
  * @throws {ApiError} `signed-out` when it had ended before; who signs out may forget the token whatever comes back.
  */
 export async function signOut(client: ApiClient): Promise<void> {
-  await client.call('delete-access-token', { reply });
+  await client.call('delete-access-token', { reply, isLast: true });
 }

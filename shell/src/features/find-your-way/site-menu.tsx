@@ -2,19 +2,22 @@ import { AddIcon, Button, styled } from '@social/ui';
 import { Link, NavLink } from '@social/ui/router';
 import type { ReactNode } from 'react';
 import { Brand } from '../../lib/brand';
-import { menuEntries } from './menu-entries';
+import { menuEntries } from '../../lib/menu-entries';
 
 type SiteMenuProps = {
   /** Whoever is signed in. */
   account: ReactNode;
+  /** What stands beside the name of the product: small buttons. */
+  tools?: ReactNode;
 };
 
 /** The twelve ways through the product, with the way to write and the member's own card. */
-export function SiteMenu({ account }: SiteMenuProps) {
+export function SiteMenu({ account, tools }: SiteMenuProps) {
   return (
     <Column>
       <Head>
         <Brand />
+        {tools && <Tools>{tools}</Tools>}
       </Head>
       <nav aria-label="Main">
         <Entries>
@@ -44,7 +47,16 @@ const Column = styled('div')(({ theme }) => ({
   padding: theme.spacing(2, 1.5),
 }));
 
-const Head = styled('div')(({ theme }) => ({ padding: theme.spacing(0.5, 1) }));
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 48,
+  paddingInlineStart: theme.spacing(1),
+}));
+
+const Tools = styled('div')({ display: 'flex' });
 
 const Entries = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 });
 

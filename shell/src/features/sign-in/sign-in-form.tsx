@@ -5,11 +5,13 @@ import type { SignInState } from './use-sign-in';
 type SignInFormProps = {
   state: SignInState;
   onSubmit: (username: string, password: string) => void;
+  /** Whoever was here before; the password is all that is missing then. */
+  knownUsername?: string | undefined;
 };
 
 /** Name and password. While they are checked 'Loading...' stands in place of the form; what was typed is there when it returns. */
-export function SignInForm({ state, onSubmit }: SignInFormProps) {
-  const [username, setUsername] = useState('');
+export function SignInForm({ state, onSubmit, knownUsername = '' }: SignInFormProps) {
+  const [username, setUsername] = useState(knownUsername);
   const [password, setPassword] = useState('');
 
   function handleSubmit(event: FormEvent) {
@@ -26,7 +28,7 @@ export function SignInForm({ state, onSubmit }: SignInFormProps) {
         name="username"
         autoComplete="username"
         autoCapitalize="none"
-        autoFocus
+        autoFocus={knownUsername === ''}
         value={username}
         onChange={({ target }) => setUsername(target.value)}
         fullWidth
@@ -36,6 +38,7 @@ export function SignInForm({ state, onSubmit }: SignInFormProps) {
         name="password"
         type="password"
         autoComplete="current-password"
+        autoFocus={knownUsername !== ''}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
         fullWidth

@@ -1,0 +1,71 @@
+import type { PostId } from '@social/api';
+import { aNotification, aPerson } from '../../testing/notifications';
+import { groupHappenings } from './fold-notifications';
+import { whatTheyDid, whoDidIt } from './happening-words';
+
+const now = new Date('2026-03-01T18:00:00');
+const yesterday = new Date('2026-02-28T18:00:00');
+const onPost = (id: string) => ({ postId: id as PostId });
+
+test('the same happening on the same day stands once, with everybody who did it', () => {
+  const [today] = groupHappenings(
+    [
+      aNotification({ id: '3', about: onPost('5'), notifier: aPerson('4', 'Ben') }),
+      aNotification({ id: '2', about: onPost('5'), notifier: aPerson('3', 'Carla'), isSeen: true }),
+      aNotification({ id: '1', about: onPost('5') }),
+      aNotification({ id: '0', about: onPost('5') }),
+    ],
+    now,
+  );
+  expect(today?.happenings).toHaveLength(1);
+  expect(today?.happenings[0]).toMatchObject({ id: '3', isSeen: false, place: '/post/5' });
+  expect(today?.happenings[0]?.people.map(({ name }) => name)).toEqual(['Ben', 'Carla', 'Asha']);
+});
+
+test('other posts, other kinds and other days stay apart', () => {
+  const groups = groupHappenings(
+    [
+      aNotification({ id: '4', about: onPost('5') }),
+      aNotification({ id: '3', about: onPost('6') }),
+      aNotification({ id: '2', about: onPost('5'), type: 'comment' }),
+      aNotification({ id: '1', about: onPost('5'), createdAt: yesterday }),
+      aNotification({ id: '0', createdAt: null }),
+    ],
+    now,
+  );
+  expect(groups.map(({ label, happenings }) => [label, happenings.map(({ id }) => id)])).toEqual([
+    ['Today', ['4', '3', '2']],
+    ['Earlier', ['1', '0']],
+  ]);
+});
+
+test('each new follower has a line, for each leads to somebody else', () => {
+  const followed = { type: 'following', sentence: 'followed you' };
+  const [today] = groupHappenings([aNotification({ id: '2', ...followed, notifier: aPerson('3', 'Ben') }), aNotification({ id: '1', ...followed })], now);
+  expect(today?.happenings.map(({ place }) => place)).toEqual(['/profile/3', '/profile/2']);
+});
+
+test('nothing happened: nothing is listed', () => {
+  expect(groupHappenings([], now)).toEqual([]);
+});
+
+const people = [aPerson('2', 'Asha'), aPerson('3', 'Ben'), aPerson('4', 'Carla')];
+
+test.each([
+  [0, 'Somebody'],
+  [1, 'Asha'],
+  [2, 'Asha and Ben'],
+  [3, 'Asha and 2 others'],
+])('%i people: %s', (count, words) => {
+  expect(whoDidIt(people.slice(0, count))).toBe(words);
+});
+
+test.each([
+  ['liked your post', 1, 'liked your post'],
+  ['is going to your event', 1, 'is going to your event'],
+  ['is going to your event', 2, 'are going to your event'],
+  ['visited_profile', 1, 'did something that concerns you'],
+  ['', 1, 'did something that concerns you'],
+])('%j of %i', (sentence, count, words) => {
+  expect(whatTheyDid({ sentence, people: people.slice(0, count) })).toBe(words);
+});

@@ -1,0 +1,52 @@
+import type { PersonSummary } from '@social/api/people/person';
+import { Button, PersonAvatar, Stack, styled, TextLink, Typography } from '@social/ui';
+import { Link } from '@social/ui/router';
+import { useFollowRequests } from './use-follow-requests';
+
+const NAME = { display: 'block', color: 'text.primary', fontWeight: 600 };
+
+/** Who asks to follow the member, with the two answers; nothing where nobody asks. */
+export function FollowRequests({ onLeave }: { onLeave: () => void }) {
+  const { requests, accept, decline } = useFollowRequests();
+  if (requests.length === 0) return null;
+  return (
+    <section aria-labelledby="follow-requests">
+      <Typography id="follow-requests" variant="subtitle2" component="h3" sx={{ px: 1, color: 'text.secondary' }}>
+        Follow requests
+      </Typography>
+      <Plain>
+        {requests.map((person) => (
+          <Request key={person.id} person={person} onLeave={onLeave} onAccept={() => void accept(person)} onDecline={() => void decline(person)} />
+        ))}
+      </Plain>
+    </section>
+  );
+}
+
+type RequestProps = { person: PersonSummary; onLeave: () => void; onAccept: () => void; onDecline: () => void };
+
+function Request({ person: { id, name, username, avatarUrl }, onLeave, onAccept, onDecline }: RequestProps) {
+  return (
+    <Stack component="li" direction="row" spacing={1.5} sx={{ alignItems: 'center', p: 1, flexWrap: 'wrap', rowGap: 1 }}>
+      <PersonAvatar name={name} avatarUrl={avatarUrl} size={44} />
+      <Names>
+        <TextLink component={Link} to={`/profile/${id}`} onClick={onLeave} variant="body2" dir="auto" sx={NAME}>
+          {name}
+        </TextLink>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          @{username}
+        </Typography>
+      </Names>
+      <Button size="small" variant="contained" onClick={onAccept} aria-label={`Accept ${name}`}>
+        Accept
+      </Button>
+      <Button size="small" variant="outlined" onClick={onDecline} aria-label={`Decline ${name}`}>
+        Decline
+      </Button>
+    </Stack>
+  );
+}
+
+const Plain = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+
+const Names = styled('div')({ flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' });

@@ -1,0 +1,31 @@
+import { Badge, IconButton, NotificationsIcon, useOpenable } from '@social/ui';
+import { useState } from 'react';
+import { useUnseenCount } from './unseen-count';
+
+const MOST_SHOWN = 99;
+
+/** Says how much is new; leads to what it is. */
+export function NotificationBell() {
+  const count = useUnseenCount();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { Part, open, close } = useOpenable('Notifications', async () => (await import('./notifications-popover')).NotificationsPopover);
+
+  return (
+    <>
+      <IconButton
+        aria-label={count > 0 ? `Notifications, ${count} new` : 'Notifications'}
+        aria-haspopup="dialog"
+        aria-expanded={Part !== null}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          void open();
+        }}
+      >
+        <Badge badgeContent={count} max={MOST_SHOWN} color="primary">
+          <NotificationsIcon />
+        </Badge>
+      </IconButton>
+      {Part && <Part anchor={anchor} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { failureWords } from '@social/api/failure-words';
+import { Button, EmptyState, ErrorState, NotificationsIcon, Skeleton, Stack, styled, Typography } from '@social/ui';
+import { useId } from 'react';
+import { groupHappenings, type HappeningGroup } from './fold-notifications';
+import { HappeningItem } from './happening-item';
+import { useNotifications } from './use-notifications';
+
+/** What happened, by day. */
+export function NotificationList({ onLeave }: { onLeave: () => void }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchNextPageError } = useNotifications();
+
+  if (!data && error && !isFetching)
+    return <ErrorState title="Your notifications could not be loaded" detail={failureWords(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Outlines />;
+  if (data.length === 0)
+    return (
+      <EmptyState
+        icon={<NotificationsIcon />}
+        title="Nothing new"
+        detail="When people follow you, or like and answer what you share, you will read it here."
+      />
+    );
+  return (
+    <Stack spacing={1.5} aria-busy={isFetching}>
+      {groupHappenings(data, new Date()).map((group) => (
+        <Group key={group.label} {...group} onLeave={onLeave} />
+      ))}
+      {isFetchNextPageError && error && <ErrorState title="Older ones could not be loaded" detail={failureWords(error)} />}
+      {hasNextPage && (
+        <Button loading={isFetching} onClick={() => void fetchNextPage()}>
+          {isFetchNextPageError ? 'Retry' : 'Show older'}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Group({ label, happenings, onLeave }: HappeningGroup & { onLeave: () => void }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography id={titleId} variant="subtitle2" component="h3" sx={{ px: 1, color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Plain>
+        {happenings.map((happening) => (
+          <li key={happening.id}>
+            <HappeningItem happening={happening} onLeave={onLeave} />
+          </li>
+        ))}
+      </Plain>
+    </section>
+  );
+}
+
+function Outlines() {
+  return (
+    <Stack role="status" aria-label="Loading notifications" spacing={1} sx={{ p: 1 }}>
+      {[1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} variant="rounded" height={52} />
+      ))}
+    </Stack>
+  );
+}
+
+const Plain = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });

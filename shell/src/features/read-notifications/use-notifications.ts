@@ -1,0 +1,29 @@
+import type { NotificationId } from '@social/api';
+import { fetchNotifications } from '@social/api/notifications/fetch-notifications';
+import { apiClient, useSession } from '@social/session';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { countsQuery } from './unseen-count';
+
+const PAGE_SIZE = 20;
+const NEWEST: NotificationId | null = null;
+
+/** What happened to the member, page by page. Reading it marks it as seen, at the provider and on the bell. */
+export function useNotifications() {
+  const userId = useSession((session) => session.userId);
+  const queries = useQueryClient();
+  return useInfiniteQuery({
+    queryKey: ['notifications', userId],
+    async queryFn({ pageParam, signal }) {
+      const page = { limit: PAGE_SIZE, afterNotificationId: pageParam ?? undefined, marksSeen: true };
+      const notifications = await fetchNotifications(apiClient, page, { signal });
+      void queries.invalidateQueries({ queryKey: countsQuery(userId).queryKey });
+      return notifications;
+    },
+    initialPageParam: NEWEST,
+    getNextPageParam: (lastPage) => (lastPage.length === 0 ? null : (lastPage.at(-1)?.id ?? null)),
+    select: ({ pages }) => [...new Map(pages.flat().map((notification) => [notification.id, notification])).values()],
+    // What is new is marked once: the list is read when it is opened, and forgotten when it is closed.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,31 @@
+import { sessionStore } from '@social/session';
+import { Button, Dialog, Stack, Typography } from '@social/ui';
+import { useSignedInPerson } from '../../lib/use-signed-in-person';
+import { SignInForm } from './sign-in-form';
+import { useSignIn } from './use-sign-in';
+
+const TITLE_ID = 'sign-in-again';
+
+/** Asks for the password over the page whose session ran out. What was typed, and what was under way, waits behind it. */
+export function SignInAgainDialog() {
+  const { data: member } = useSignedInPerson();
+  const { state, signIn } = useSignIn();
+  return (
+    <Dialog open aria-labelledby={TITLE_ID} fullWidth maxWidth="xs">
+      <Stack spacing={2.5} sx={{ p: 3 }}>
+        <div>
+          <Typography id={TITLE_ID} variant="h2">
+            Your session has ended
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            Log in to go on where you were. Everything on this page is still here, and what you just did will be done.
+          </Typography>
+        </div>
+        <SignInForm key={member?.username} state={state} knownUsername={member?.username} onSubmit={(...words) => void signIn(...words)} />
+        <Button color="inherit" onClick={() => sessionStore.signOut()}>
+          Leave this page and sign out
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

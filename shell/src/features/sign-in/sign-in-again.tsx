@@ -1,0 +1,17 @@
+import { useSession } from '@social/session';
+import { Alert, Button, lazyPart } from '@social/ui';
+
+const LazyDialog = lazyPart<object>({
+  load: async () => (await import('./sign-in-again-dialog')).SignInAgainDialog,
+  waiting: null,
+  failed: (retry) => (
+    <Alert severity="warning" role="alert" action={<Button onClick={retry}>Log in</Button>}>
+      Your session has ended.
+    </Alert>
+  ),
+});
+
+/** The way back in, over the page, for as long as its session has run out. */
+export function SignInAgain() {
+  return useSession((session) => session.hasExpired) ? <LazyDialog /> : null;
+}

@@ -1,0 +1,118 @@
+import { sessionStore } from '@social/session';
+import { NO_CONNECTION, refusal, type SentCall } from '@social/tooling/jest/fake-provider';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fakeShellProvider } from '../testing/fake-shell-provider';
+import { renderShell, signInDemo } from '../testing/render-shell';
+
+const asha = { user_id: '2', name: 'Asha', username: 'asha' };
+const liked = { id: '9', notifier: asha, type: 'liked_post', type_text: 'liked your post', post_id: '5', seen: '0', time: '1590676368' };
+const followed = { id: '8', notifier: asha, type: 'following', type_text: 'followed you', seen: '1590676400', time: '1590676300' };
+
+type General = { notifications?: unknown[]; requests?: unknown[]; count?: string };
+
+function generalData({ notifications = [], requests = [], count = '0' }: General) {
+  return ({ form }: SentCall) => ({
+    api_status: 200,
+    notifications: form['offset'] ? [] : form['limit'] ? notifications : [],
+    new_notifications_count: count,
+    friend_requests: requests,
+    new_friend_requests_count: String(requests.length),
+    trending_hashtag: [],
+  });
+}
+
+function renderWith(general: General) {
+  const provider = fakeShellProvider({ 'get-general-data': generalData(general) });
+  signInDemo();
+  return { provider, ...renderShell('/jobs', { isWide: false }) };
+}
+
+async function openBell(user: ReturnType<typeof renderShell>['user']) {
+  await user.click(await screen.findByRole('button', { name: /^Notifications/ }));
+  return screen.findByRole('dialog', { name: 'Notifications' });
+}
+
+afterEach(() => act(() => sessionStore.signOut()));
+
+test('the bell says how much is new, and nothing where nothing is', async () => {
+  const { provider } = renderWith({ count: '3' });
+  expect(await screen.findByRole('button', { name: 'Notifications, 3 new' })).toBeTruthy();
+  expect(provider.callsOf('get-general-data').every(({ form }) => form['seen'] === undefined)).toBe(true);
+});
+
+test('opening it lists what happened, each line leading to what it is about, and marks it as seen', async () => {
+  const { user, provider } = renderWith({ notifications: [liked, followed], count: '1' });
+  const dialog = await openBell(user);
+
+  const first = await within(dialog).findByRole('link', { name: /Asha liked your post.*new$/ });
+  expect(first.getAttribute('href')).toBe('/post/5');
+  const second = within(dialog).getByRole('link', { name: /Asha followed you/ });
+  expect([second.getAttribute('href'), second.textContent?.endsWith('new')]).toEqual(['/profile/2', false]);
+  expect(provider.callsOf('get-general-data').filter(({ form }) => form['seen'] === '1')).toHaveLength(1);
+});
+
+test('a line leads on and closes the list', async () => {
+  const { user } = renderWith({ notifications: [followed] });
+  const dialog = await openBell(user);
+  await user.click(await within(dialog).findByRole('link', { name: /Asha followed you/ }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.pathname).toBe('/profile/2');
+});
+
+test('Escape closes it, and the focus is on the bell again', async () => {
+  const { user } = renderWith({});
+  const dialog = await openBell(user);
+  expect(await within(dialog).findByText('Nothing new')).toBeTruthy();
+
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Notifications/ }));
+});
+
+test('a list that does not come is told with its reason, and tried again on demand', async () => {
+  const { user, provider } = renderWith({});
+  provider.when('get-general-data', () => refusal('Out of order'));
+  const dialog = await openBell(user);
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Out of order');
+
+  provider.when('get-general-data', generalData({ notifications: [liked] }));
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+
+  expect(await within(dialog).findByRole('link', { name: /liked your post/ })).toBeTruthy();
+});
+
+describe('somebody asks to follow', () => {
+  test('and is accepted', async () => {
+    const { user, provider } = renderWith({ requests: [asha] });
+    provider.when('follow-request-action', () => ({ api_status: 200 }));
+    await openBell(user);
+    await user.click(await screen.findByRole('button', { name: 'Accept Asha' }));
+
+    expect(await screen.findByText('Asha follows you now.')).toBeTruthy();
+    expect(provider.callsOf('follow-request-action')[0]?.form).toEqual({ user_id: '2', request_action: 'accept' });
+  });
+
+  test('an answer that does not arrive leaves the request where it was', async () => {
+    const { user, provider } = renderWith({ requests: [asha] });
+    provider.when('follow-request-action', () => NO_CONNECTION);
+    await openBell(user);
+    await user.click(await screen.findByRole('button', { name: 'Accept Asha' }));
+
+    expect((await screen.findByText(/does not follow you yet/)).textContent).toContain('no connection');
+    expect(screen.getByRole('button', { name: 'Accept Asha' })).toBeTruthy();
+  });
+
+  test('a declined one can be taken back', async () => {
+    const { user, provider } = renderWith({ requests: [asha] });
+    await openBell(user);
+    await user.click(await screen.findByRole('button', { name: 'Decline Asha' }));
+    expect(screen.queryByRole('button', { name: 'Decline Asha' })).toBeNull();
+
+    await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+
+    expect(await screen.findByRole('button', { name: 'Decline Asha' })).toBeTruthy();
+    expect(provider.callsOf('follow-request-action')).toEqual([]);
+  });
+});
