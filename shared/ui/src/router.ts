@@ -18,3 +18,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { usePhotoAddress, type PhotoAddress } from './media/use-photo-address';

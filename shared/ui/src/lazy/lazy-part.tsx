@@ -4,7 +4,7 @@ export type LazyPartOptions<Props> = {
   load: () => Promise<ComponentType<Props>>;
   waiting: ReactNode;
   /** Shown where the part did not come; the rest of the page goes on. */
-  failed: (retry: () => void) => ReactNode;
+  failed: (retry: () => void, props: Props) => ReactNode;
 };
 
 /** A part of the page whose code comes when it is first opened. Unlike with Suspense, one that does not come takes nothing down. */
@@ -30,6 +30,6 @@ export function lazyPart<Props extends object>({ load, waiting, failed }: LazyPa
     }, [attempt.number]);
 
     if (Part) return <Part {...props} />;
-    return attempt.hasFailed ? failed(() => setAttempt({ number: attempt.number + 1, hasFailed: false })) : waiting;
+    return attempt.hasFailed ? failed(() => setAttempt({ number: attempt.number + 1, hasFailed: false }), props) : waiting;
   };
 }

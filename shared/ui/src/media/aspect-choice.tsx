@@ -1,0 +1,30 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+
+/** Width by height, or the picture's own. */
+export type Aspect = number | 'original';
+
+const choices: [Aspect, string][] = [
+  ['original', 'Original'],
+  [1, 'Square'],
+  [4 / 5, '4:5'],
+  [4 / 3, '4:3'],
+  [16 / 9, '16:9'],
+];
+
+/** The shape of what is cut out. */
+export function AspectChoice({ value, onChange }: { value: Aspect; onChange: (aspect: Aspect) => void }) {
+  return (
+    <Stack direction="row" useFlexGap role="group" aria-label="Shape" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {choices.map(([aspect, label]) => (
+        <Chip
+          key={label}
+          label={label}
+          aria-pressed={aspect === value}
+          color={aspect === value ? 'primary' : 'default'}
+          onClick={() => onChange(aspect)}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import Dialog from '@mui/material/Dialog';
+import { lazyPart } from '../lazy/lazy-part';
+import type { CropDialogProps } from './crop-dialog-props';
+import { MissingPart } from './missing-part';
+
+/** Lets a member choose the part of a picture: by dragging and pinching, by wheel, by arrows, + and -. Show it while a file is to be cut. */
+export function CropDialog(props: CropDialogProps) {
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={props.onClose} aria-label={props.title}>
+      <Body {...props} />
+    </Dialog>
+  );
+}
+
+const Body = lazyPart<CropDialogProps>({
+  load: async () => (await import('./crop-dialog-body')).CropDialogBody,
+  waiting: <CircularProgress aria-label="Opening the picture" sx={{ margin: '64px auto' }} />,
+  failed: (retry, { onClose }) => <MissingPart what="The picture" onRetry={retry} onClose={onClose} />,
+});

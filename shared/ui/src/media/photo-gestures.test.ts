@@ -1,0 +1,87 @@
+import { createPhotoGestures } from './photo-gestures';
+import { wholePhoto, type PhotoPosition } from './photo-position';
+
+const room = { photo: { width: 400, height: 400 }, stage: { width: 400, height: 400 } };
+
+/** A hand on the stage: each stroke is where it goes down, over what it moves, and ends. */
+function start(position: PhotoPosition = wholePhoto) {
+  const gestures = createPhotoGestures();
+  let atMs = 0;
+  const sample = (x: number, y: number, { id = 1, isMouse = false } = {}) => ({ id, point: { x, y }, atMs, isMouse });
+
+  function stroke(points: [number, number][], { msEach = 200, isMouse = false } = {}) {
+    const [first = [0, 0], ...rest] = points;
+    gestures.down(sample(...first, { isMouse }));
+    for (const point of rest) {
+      atMs += msEach;
+      gestures.move(sample(...point, { isMouse }), position, room);
+    }
+    atMs += 10;
+    return gestures.up(sample(...(rest.at(-1) ?? first), { isMouse }));
+  }
+  return { gestures, sample, stroke };
+}
+
+test.each([
+  ['far to the left', [-100, 4], { kind: 'stepped', by: 1 }],
+  ['far to the right', [100, 4], { kind: 'stepped', by: -1 }],
+  ['down', [4, 150], { kind: 'dismissed' }],
+  ['up', [4, -150], { kind: 'let-go' }],
+  ['a little', [30, 0], { kind: 'let-go' }],
+] as const)('a swipe %s', (_where, to, outcome) => {
+  expect(start().stroke([[0, 0], [...to]])).toEqual(outcome);
+});
+
+test('a quick flick steps, however short', () => {
+  expect(
+    start().stroke(
+      [
+        [0, 0],
+        [-30, 0],
+      ],
+      { msEach: 20 },
+    ),
+  ).toEqual({ kind: 'stepped', by: 1 });
+});
+
+test('a mouse that is dragged down dismisses nothing', () => {
+  expect(
+    start().stroke(
+      [
+        [0, 0],
+        [0, 300],
+      ],
+      { isMouse: true },
+    ),
+  ).toEqual({ kind: 'let-go' });
+});
+
+test('two quick taps in one place zoom there, two apart do not', () => {
+  const { stroke } = start();
+  expect(stroke([[40, 40]])).toEqual({ kind: 'let-go' });
+  expect(stroke([[42, 41]])).toEqual({ kind: 'tapped-twice', at: { x: 42, y: 41 } });
+  expect(stroke([[42, 41]])).toEqual({ kind: 'let-go' });
+  expect(stroke([[-90, 41]])).toEqual({ kind: 'let-go' });
+});
+
+test('a magnified photo moves under the finger, and does not step', () => {
+  const position = { scale: 2, x: 0, y: 0 };
+  const { gestures, sample } = start(position);
+  gestures.down(sample(0, 0));
+  expect(gestures.move(sample(-150, 20), position, room)).toEqual({ kind: 'placed', position: { scale: 2, x: -150, y: 20 } });
+  expect(gestures.up(sample(-150, 20))).toEqual({ kind: 'let-go' });
+});
+
+test('two fingers that spread magnify between them', () => {
+  const { gestures, sample } = start();
+  gestures.down(sample(-50, 0, { id: 1 }));
+  gestures.down(sample(50, 0, { id: 2 }));
+  const outcome = gestures.move(sample(150, 0, { id: 2 }), wholePhoto, room);
+  expect(outcome).toMatchObject({ kind: 'placed', position: { scale: 2 } });
+  expect(gestures.up(sample(150, 0, { id: 2 }))).toEqual({ kind: 'let-go' });
+});
+
+test('a pointer that nobody saw go down moves nothing', () => {
+  const { gestures, sample } = start();
+  expect(gestures.move(sample(90, 0), wholePhoto, room)).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { PhotoViewer } from './photo-viewer';
+
+const album = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: String(at + 1), url: `https://host.example/${at + 1}.jpg`, alt: `Boat ${at + 1}` }));
+
+function Album({ count = 12, first = '3' }: { count?: number; first?: string }) {
+  const [photoId, setPhotoId] = useState<string | null>(null);
+  return (
+    <>
+      <button onClick={() => setPhotoId(first)}>Tile</button>
+      {photoId && (
+        <PhotoViewer
+          photos={album(count)}
+          photoId={photoId}
+          onChange={setPhotoId}
+          onClose={() => setPhotoId(null)}
+          extra={<input aria-label="Comment" />}
+        />
+      )}
+    </>
+  );
+}
+
+async function openAlbum(options: { count?: number; first?: string } = {}) {
+  const user = userEvent.setup();
+  render(<Album {...options} />);
+  await user.click(screen.getByRole('button', { name: 'Tile' }));
+  await screen.findByRole('img', { name: `Boat ${options.first ?? '3'}` });
+  return user;
+}
+
+const shown = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
+
+test('shows one photo, its place among all, and loads its neighbours alone', async () => {
+  await openAlbum({ count: 5000, first: '2500' });
+  expect(shown()).toEqual(['Boat 2500']);
+  expect(screen.queryByText('2500 of 5000')).not.toBeNull();
+  expect([...document.querySelectorAll('img')].map((image) => image.alt)).toEqual(['Boat 2499', 'Boat 2500', 'Boat 2501']);
+});
+
+test('arrows, Home and End step, without a click first', async () => {
+  const user = await openAlbum();
+  await user.keyboard('{ArrowRight}');
+  expect(shown()).toEqual(['Boat 4']);
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(shown()).toEqual(['Boat 2']);
+  await user.keyboard('{End}');
+  expect(shown()).toEqual(['Boat 12']);
+  expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull();
+  await user.keyboard('{ArrowRight}{Home}');
+  expect(shown()).toEqual(['Boat 1']);
+});
+
+test('keys that are typed into a field stay there', async () => {
+  const user = await openAlbum();
+  await user.type(screen.getByLabelText('Comment'), 'a+b{ArrowLeft}');
+  expect(shown()).toEqual(['Boat 3']);
+});
+
+test('+ and - zoom, 0 shows all again; another photo starts whole', async () => {
+  const user = await openAlbum();
+  const zoomOut = () => screen.getByRole('button', { name: 'Zoom out' }).hasAttribute('disabled');
+  expect(zoomOut()).toBe(true);
+  await user.keyboard('+');
+  expect(zoomOut()).toBe(false);
+  await user.keyboard('0');
+  expect(zoomOut()).toBe(true);
+  await user.keyboard('+{PageDown}');
+  expect([shown(), zoomOut()]).toEqual([['Boat 4'], true]);
+});
+
+test('Escape closes, and the focus is on the tile again', async () => {
+  const user = await openAlbum();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tile' }));
+});
+
+test('a photo that does not come says so, and can be tried again', async () => {
+  const user = await openAlbum();
+  fireEvent.error(screen.getByRole('img', { name: 'Boat 3' }));
+  expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(shown()).toEqual(['Boat 3']);
+});
+
+test('a photo that is gone says so', async () => {
+  const user = userEvent.setup();
+  render(<Album first="99" />);
+  await user.click(screen.getByRole('button', { name: 'Tile' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('no longer here');
+});
+
+test('the original is a link', async () => {
+  await openAlbum();
+  expect(screen.getByRole('link', { name: 'Open the original' }).getAttribute('href')).toBe('https://host.example/3.jpg');
+});

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+export type PhotoAddress = {
+  /** The photo that the address names; null while none is open. */
+  photoId: string | null;
+  /** Opens a photo: Back closes it. */
+  open: (photoId: string) => void;
+  /** Steps to another one: Back still closes, it does not step. */
+  show: (photoId: string) => void;
+  /** Closes: the way Back does where `open` opened it, else, after a link or a reload, in place. */
+  close: () => void;
+};
+
+type PhotoState = { openedPhoto?: string } | null;
+
+/** Which photo is open, kept in the address under `param`. For `PhotoViewer`; two viewers on one page need two names. */
+export function usePhotoAddress(param = 'photo'): PhotoAddress {
+  const [search, setSearch] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const closedKey = useRef<string | null>(null);
+  const state = location.state as PhotoState;
+
+  const withPhoto = (photoId: string | null) => (before: URLSearchParams) => {
+    const next = new URLSearchParams(before);
+    if (photoId === null) next.delete(param);
+    else next.set(param, photoId);
+    return next;
+  };
+
+  return {
+    photoId: search.get(param),
+    open: (photoId) => setSearch(withPhoto(photoId), { state: { ...state, openedPhoto: param }, preventScrollReset: true }),
+    show: (photoId) => setSearch(withPhoto(photoId), { replace: true, state, preventScrollReset: true }),
+    close() {
+      // Going back takes a moment; a second Escape in it must not leave the page.
+      if (closedKey.current === location.key) return;
+      closedKey.current = location.key;
+      if (state?.openedPhoto === param) void navigate(-1);
+      else setSearch(withPhoto(null), { replace: true, state, preventScrollReset: true });
+    },
+  };
+}

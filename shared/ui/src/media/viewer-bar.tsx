@@ -1,0 +1,71 @@
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import CloseIcon from '@mui/icons-material/Close';
+import OriginalIcon from '@mui/icons-material/OpenInNew';
+import ZoomInIcon from '@mui/icons-material/ZoomIn';
+import ZoomOutIcon from '@mui/icons-material/ZoomOut';
+import type { ReactNode } from 'react';
+import { MAX_SCALE } from './photo-position';
+
+/** One press of a button or key magnifies by this much. */
+export const ZOOM_STEP = 1.5;
+
+export type ViewerBarProps = {
+  /** '3 of 12'. */
+  place: string;
+  url: string;
+  scale: number;
+  onZoom: (factor: number) => void;
+  onClose: () => void;
+};
+
+/** Above the photo: which one of how many, zoom, the original, the way out. */
+export function ViewerBar({ place, url, scale, onZoom, onClose }: ViewerBarProps) {
+  return (
+    <Bar>
+      <Typography aria-live="polite" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {place}
+      </Typography>
+      <ViewerButton label="Zoom out" icon={<ZoomOutIcon />} isDisabled={scale === 1} onClick={() => onZoom(1 / ZOOM_STEP)} />
+      <ViewerButton label="Zoom in" icon={<ZoomInIcon />} isDisabled={scale === MAX_SCALE} onClick={() => onZoom(ZOOM_STEP)} />
+      <Tooltip title="Open the original">
+        <IconButton component="a" href={url} target="_blank" rel="noopener noreferrer" aria-label="Open the original" color="inherit">
+          <OriginalIcon />
+        </IconButton>
+      </Tooltip>
+      <ViewerButton label="Close" icon={<CloseIcon />} onClick={onClose} />
+    </Bar>
+  );
+}
+
+export type ViewerButtonProps = { label: string; icon: ReactNode; isDisabled?: boolean; onClick: () => void };
+
+/** A button on the photo, named by its tooltip. */
+export function ViewerButton({ label, icon, isDisabled = false, onClick }: ViewerButtonProps) {
+  return (
+    <Tooltip title={label}>
+      {/* A disabled button tells a tooltip nothing: the span does. */}
+      <span>
+        <IconButton aria-label={label} color="inherit" disabled={isDisabled} onClick={onClick}>
+          {icon}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}
+
+/** Over whatever the photo shows: a shade keeps the words readable. */
+const Bar = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(1, 1, 3, 2),
+  pointerEvents: 'none',
+  background: 'linear-gradient(rgb(0 0 0 / 0.75), rgb(0 0 0 / 0))',
+  '& button, & a': { minWidth: 44, minHeight: 44, pointerEvents: 'auto' },
+}));
