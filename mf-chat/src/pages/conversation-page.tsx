@@ -1,14 +1,18 @@
-import { CommentIcon, EmptyState, Stack, Typography } from '@social/ui';
+import { EmptyState, CommentIcon, Typography } from '@social/ui';
+import { useParams, useSearchParams } from '@social/ui/router';
+import { keyOfRef, refOfAddress } from '../lib/conversation-ref';
+import { Conversation } from './conversation';
 
+/** One talk, by its address. */
 export function ConversationPage() {
+  const { chatId } = useParams();
+  const [search] = useSearchParams();
+  const ref = refOfAddress(chatId, search.get('type'));
+  if (ref) return <Conversation key={keyOfRef(ref)} conversation={ref} />;
   return (
-    <Stack spacing={2}>
-      <Typography variant="h1">Conversation</Typography>
-      <EmptyState
-        icon={<CommentIcon />}
-        title="Messages will be read and written here"
-        detail="A conversation will show its messages under the day they were sent, and whether they were delivered and read."
-      />
-    </Stack>
+    <>
+      <Typography variant="h1">Unknown User</Typography>
+      <EmptyState icon={<CommentIcon />} title="User data not available" detail="Choose a conversation from Messages & Activity." />
+    </>
   );
 }

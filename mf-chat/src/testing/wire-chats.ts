@@ -32,3 +32,26 @@ export function wireGroup(groupId: number, fields: Record<string, unknown> = {})
 export function wireList(...items: Record<string, unknown>[]): { api_status: number; data: Record<string, unknown>[] } {
   return { api_status: 200, data: items };
 }
+
+/** A message with somebody as the provider writes it. */
+export function wireMessage(id: number, fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    id: String(id),
+    from_id: '4',
+    text: `Message ${id}`,
+    media: '',
+    time: String(1_700_000_000 + id),
+    seen: '1700000000',
+    reply: [],
+    onwer: 0,
+    position: 'left',
+    type: 'left_text',
+    messageUser: { user_id: '4', name: 'Asha Rao', username: 'asha', avatar: '' },
+    ...fields,
+  };
+}
+
+/** The same of one's own. */
+export function ownWireMessage(id: number, fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return wireMessage(id, { from_id: '1', onwer: 1, position: 'right', type: 'right_text', seen: '0', messageUser: [], ...fields });
+}

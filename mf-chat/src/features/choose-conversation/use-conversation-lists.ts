@@ -1,7 +1,5 @@
-import { fetchConversations } from '@social/api/chats/fetch-conversations';
-import { fetchGroupConversations } from '@social/api/chats/fetch-group-conversations';
-import { apiClient, useSession } from '@social/session';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { conversationsQuery, groupConversationsQuery } from '../../lib/conversation-cache';
 import { rowOfConversation, rowOfGroup, type ConversationRow } from './conversation-row';
 
 /** How a list stands: exactly one of these. */
@@ -18,23 +16,19 @@ export type ConversationListView = {
   refresh: () => void;
 };
 
-/** Whoever comes back to the page after this long gets fresh lists. */
-const STALE_AFTER_MS = 10_000;
+/** How often the lists are asked for while the page is looked at. */
+const POLL_MS = 10_000;
 
-/** Both lists, asked for side by side, and again when the member comes back to the page. */
+/** Both lists, asked for side by side, and again while the member looks or when they come back. */
 export function useConversationLists(): { individual: ConversationListView; groups: ConversationListView } {
-  const userId = useSession((session) => session.userId);
-  const asked = { staleTime: STALE_AFTER_MS, refetchOnWindowFocus: true } as const;
   const individual = useQuery({
-    ...asked,
-    queryKey: ['conversations', userId],
-    queryFn: ({ signal }) => fetchConversations(apiClient, {}, { signal }),
+    ...conversationsQuery(),
+    refetchInterval: POLL_MS,
     select: (conversations) => conversations.map(rowOfConversation),
   });
   const groups = useQuery({
-    ...asked,
-    queryKey: ['group-conversations', userId],
-    queryFn: ({ signal }) => fetchGroupConversations(apiClient, {}, { signal }),
+    ...groupConversationsQuery(),
+    refetchInterval: POLL_MS,
     select: (conversations) => conversations.map(rowOfGroup),
   });
   return { individual: viewOf(individual), groups: viewOf(groups) };

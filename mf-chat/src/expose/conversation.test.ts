@@ -1,0 +1,6 @@
+import { remoteModule } from '@social/contracts';
+import * as expose from './conversation';
+
+test('the shell can show it', () => {
+  expect(remoteModule.safeParse(expose).success).toBe(true);
+});

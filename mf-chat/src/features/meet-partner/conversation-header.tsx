@@ -1,0 +1,77 @@
+import { PersonAvatar, Skeleton, styled, Typography } from '@social/ui';
+import { Link } from '@social/ui/router';
+import type { ReactNode } from 'react';
+import { UNKNOWN_NAME, type Partner } from './use-partner';
+
+export type ConversationHeaderProps = {
+  partner: Partner;
+  /** Their profile; none of groups. */
+  profilePath: string | null;
+  /** What can be done about the talk. */
+  actions?: ReactNode;
+};
+
+/** Whom the talk is with, and whether they are here. */
+export function ConversationHeader({
+  partner: { name, avatarUrl, isOnline, memberCount, isUnknown },
+  profilePath,
+  actions,
+}: ConversationHeaderProps) {
+  const shown = isUnknown ? UNKNOWN_NAME : name;
+  return (
+    <Bar>
+      <PersonAvatar name={shown} avatarUrl={isUnknown ? null : avatarUrl} size={44} />
+      <Words>
+        <Typography variant="h1" noWrap dir="auto" sx={{ fontSize: '1.125rem' }}>
+          {shown === '' ? <Skeleton width={140} /> : profilePath && !isUnknown ? <NameLink to={profilePath}>{shown}</NameLink> : shown}
+        </Typography>
+        {isUnknown ? (
+          <Typography variant="caption">User data not available</Typography>
+        ) : (
+          <Presence isOnline={isOnline} memberCount={memberCount} />
+        )}
+      </Words>
+      {actions}
+    </Bar>
+  );
+}
+
+function Presence({ isOnline, memberCount }: Pick<Partner, 'isOnline' | 'memberCount'>) {
+  if (isOnline === null) {
+    return memberCount === null ? null : <Line>{memberCount === 1 ? '1 member' : `${memberCount} members`}</Line>;
+  }
+  return (
+    <Line>
+      <Dot data-online={isOnline || undefined} />
+      {isOnline ? 'Online' : 'Offline'}
+    </Line>
+  );
+}
+
+const Bar = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1.25, 2),
+  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+}));
+
+const Words = styled('div')({ flex: 1, minWidth: 0 });
+
+const NameLink = styled(Link)({ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+const Dot = styled('span')(({ theme }) => ({
+  width: 8,
+  height: 8,
+  borderRadius: '50%',
+  border: `2px solid ${(theme.vars ?? theme).palette.text.disabled}`,
+  '&[data-online]': { borderColor: 'transparent', background: (theme.vars ?? theme).palette.success.main, backgroundClip: 'border-box' },
+}));

@@ -1,0 +1,67 @@
+import type { Message } from '@social/api/chats/message';
+import { FileIcon, SafeImage, styled } from '@social/ui';
+import { fileNameOf } from './file-name-of';
+
+export type MessageMediaProps = { message: Message; onOpenPhoto?: ((message: Message) => void) | undefined };
+
+/** What a message carries besides words; its room is taken before it loads. */
+export function MessageMedia({ message, onOpenPhoto }: MessageMediaProps) {
+  const { kind, mediaUrl } = message;
+  if (mediaUrl === null) return null;
+  const name = fileNameOf(message);
+  switch (kind) {
+    case 'image':
+      return (
+        <Photo>
+          <SafeImage src={mediaUrl} alt={name || 'Photo'} onOpen={onOpenPhoto && (() => onOpenPhoto(message))} />
+        </Photo>
+      );
+    case 'sticker':
+    case 'gif':
+      return (
+        <Sticker>
+          <SafeImage src={mediaUrl} alt={kind === 'gif' ? 'GIF' : 'Sticker'} fit="contain" />
+        </Sticker>
+      );
+    case 'video':
+      return <Film src={mediaUrl} controls preload="metadata" playsInline aria-label={name || 'Video'} />;
+    case 'audio':
+      return <Sound src={mediaUrl} controls preload="none" aria-label={name || 'Audio'} />;
+    case 'text':
+    case 'file':
+    case 'contact':
+    case 'other':
+      return (
+        <FileLink href={mediaUrl} target="_blank" rel="noopener noreferrer" download={name || undefined}>
+          <FileIcon />
+          <span dir="auto">{name || 'File'}</span>
+        </FileLink>
+      );
+  }
+}
+
+const Photo = styled('div')({ width: 320, maxWidth: '100%', aspectRatio: '4 / 3', overflow: 'hidden', borderRadius: 12 });
+
+const Sticker = styled('div')({ width: 160, height: 160, maxWidth: '100%' });
+
+const Film = styled('video')({
+  display: 'block',
+  width: 360,
+  maxWidth: '100%',
+  aspectRatio: '16 / 9',
+  borderRadius: 12,
+  background: '#000000',
+});
+
+const Sound = styled('audio')({ display: 'block', width: 280, maxWidth: '100%', height: 40 });
+
+const FileLink = styled('a')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: 44,
+  color: 'inherit',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+}));

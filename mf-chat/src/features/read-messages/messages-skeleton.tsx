@@ -1,0 +1,32 @@
+import { Skeleton, styled } from '@social/ui';
+
+const widths = ['45%', '60%', '35%', '50%', '30%'];
+
+/** Holds the place of a talk while it is fetched. */
+export function MessagesSkeleton() {
+  return (
+    <Frame role="status" aria-label="Loading messages">
+      {widths.map((width, at) => (
+        <Skeleton
+          key={width}
+          variant="rounded"
+          width={width}
+          height={44}
+          sx={{ alignSelf: at % 2 ? 'flex-end' : 'flex-start', borderRadius: 5 }}
+        />
+      ))}
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2),
+  background: (theme.vars ?? theme).palette.background.default,
+}));

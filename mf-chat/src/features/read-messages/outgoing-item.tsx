@@ -1,0 +1,90 @@
+import { Button, FileIcon, styled, Typography, VisuallyHidden } from '@social/ui';
+import { clockTime, type TimeFormat } from '../../lib/chat-times';
+import type { Outgoing, OutgoingStatus } from '../../lib/outbox/outgoing';
+import { Bubble, BubbleLine, MessageLine, Meta } from './bubble';
+import { DeliveryTick } from './delivery-tick';
+import { LinkedText } from './linked-text';
+import { fileNameOf } from './file-name-of';
+
+export type OutgoingActions = { retry: (id: string) => void; giveUp: (id: string) => void; copy: (text: string) => void };
+
+export type OutgoingItemProps = { outgoing: Outgoing; format: TimeFormat; actions: OutgoingActions };
+
+/** A message that has not arrived yet, and what can be done about it. */
+export function OutgoingItem({ outgoing, format, actions }: OutgoingItemProps) {
+  const { status, text, file } = outgoing;
+  return (
+    <MessageLine data-side="right" data-ends>
+      <div>
+        <BubbleLine>
+          <Bubble data-dim>
+            <VisuallyHidden>You: </VisuallyHidden>
+            {file && (
+              <FileLine>
+                <FileIcon fontSize="small" />
+                <span dir="auto">{fileNameOf({ fileName: file.name, mediaUrl: null })}</span>
+              </FileLine>
+            )}
+            {text !== '' && <LinkedText text={text} />}
+            {file && status.kind === 'sending' && (
+              <Progress max={Math.max(1, file.sizeBytes)} value={status.sentBytes} aria-label="Sent so far" />
+            )}
+            <Meta>
+              <time dateTime={outgoing.writtenAt.toISOString()}>{clockTime(outgoing.writtenAt, format)}</time>
+              {status.kind !== 'failed' && <DeliveryTick delivery="waiting" />}
+            </Meta>
+          </Bubble>
+        </BubbleLine>
+        <Fate outgoing={outgoing} status={status} actions={actions} />
+      </div>
+    </MessageLine>
+  );
+}
+
+function Fate({ outgoing: { id, text, file }, status, actions }: Omit<OutgoingItemProps, 'format'> & { status: OutgoingStatus }) {
+  switch (status.kind) {
+    case 'sending':
+      return file ? (
+        <Line>
+          <Button size="small" color="inherit" onClick={() => actions.giveUp(id)}>
+            Cancel
+          </Button>
+        </Line>
+      ) : null;
+    case 'waiting':
+      return null;
+    case 'held-up':
+    case 'failed':
+      return (
+        <Line role={status.kind === 'failed' ? 'alert' : 'group'} aria-label="Not sent">
+          <Typography variant="caption" color="error">
+            Not sent. {status.reason}
+            {status.kind === 'held-up' && ' It is tried again by itself.'}
+          </Typography>
+          <Button size="small" onClick={() => actions.retry(id)}>
+            Retry
+          </Button>
+          {text !== '' && (
+            <Button size="small" color="inherit" onClick={() => actions.copy(text)}>
+              Copy
+            </Button>
+          )}
+          <Button size="small" color="inherit" onClick={() => actions.giveUp(id)}>
+            Delete
+          </Button>
+        </Line>
+      );
+  }
+}
+
+const FileLine = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, fontWeight: 600, overflowWrap: 'anywhere' });
+
+const Progress = styled('progress')({ display: 'block', width: '100%', minWidth: 160, height: 6, accentColor: 'currentColor' });
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  columnGap: theme.spacing(0.5),
+}));

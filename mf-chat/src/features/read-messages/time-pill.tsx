@@ -1,0 +1,22 @@
+import { styled } from '@social/ui';
+import { pillTime, type TimeFormat } from '../../lib/chat-times';
+
+/** When what follows was written. */
+export function TimePill({ at, format }: { at: Date; format: TimeFormat }) {
+  return (
+    <PillLine>
+      <Pill dateTime={at.toISOString()}>{pillTime(at, new Date(), format)}</Pill>
+    </PillLine>
+  );
+}
+
+const PillLine = styled('li')(({ theme }) => ({ display: 'flex', justifyContent: 'center', padding: theme.spacing(2, 2, 0.5) }));
+
+const Pill = styled('time')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: theme.spacing(0.25, 1.5),
+  borderRadius: 999,
+  color: (theme.vars ?? theme).palette.text.secondary,
+  background: (theme.vars ?? theme).palette.background.paper,
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+}));

@@ -1,0 +1,23 @@
+import { styled } from '@social/ui';
+
+/** Above what one has not read. */
+export function UnreadLine() {
+  return (
+    <li>
+      <Line role="separator" aria-label="New messages" data-unread-line>
+        <span aria-hidden>New messages</span>
+      </Line>
+    </li>
+  );
+}
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1.5, 2, 0.5),
+  fontWeight: 600,
+  color: (theme.vars ?? theme).palette.primary.main,
+  '&::before, &::after': { content: '""', flex: 1, borderTop: '1px solid currentColor', opacity: 0.5 },
+}));

@@ -1,0 +1,129 @@
+import { chatUsers } from '@social/session';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeTalk } from '../testing/fake-talk';
+import { renderConversation } from '../testing/render-conversation';
+import { ownWireMessage, wireGroup, wireMessage } from '../testing/wire-chats';
+
+const box = () => screen.findByRole('textbox', { name: 'Message to Asha Rao' });
+const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const line = async (text: string) => {
+  const found = (await screen.findByText(text)).closest('li');
+  if (!found) throw new Error(`no line says ${text}`);
+  return within(found);
+};
+
+test('a talk shows who it is with and what was said, own messages with how far they have come', async () => {
+  fakeTalk([
+    wireMessage(1, { text: 'Tea?' }),
+    ownWireMessage(2, { text: 'Yes' }),
+    ownWireMessage(3, { text: 'At ten', seen: '1700000100' }),
+  ]);
+  renderConversation();
+
+  await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });
+  screen.getByText('Offline');
+  (await line('Tea?')).getByText('Asha Rao:');
+  (await line('Yes')).getByText('Sent');
+  (await line('At ten')).getByText('Read');
+});
+
+test('what was written before the other one was last here has been delivered', async () => {
+  const user_data = { user_id: '4', name: 'Asha Rao', username: 'asha', lastseen: '1700000500' };
+  fakeTalk([ownWireMessage(2, { text: 'Yes' })], { 'get-user-data': () => ({ api_status: 200, user_data }) });
+  renderConversation();
+
+  await waitFor(async () => (await line('Yes')).getByText('Delivered'));
+});
+
+test('a message that is sent stands there at once, and keeps its place when it has arrived', async () => {
+  let answer: (reply: unknown) => void = () => undefined;
+  const { callsOf, messages } = fakeTalk([wireMessage(1)], { 'send-message': () => new Promise((resolve) => (answer = resolve)) });
+  const { user } = renderConversation();
+  await screen.findByText('Message 1');
+
+  await user.type(await box(), 'On my way{Enter}');
+
+  (await line('On my way')).getByText('Sending');
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+  const sent = ownWireMessage(2, { text: 'On my way', message_hash_id: callsOf('send-message')[0]?.form.message_hash_id });
+  messages.push(sent);
+  answer({ api_status: 200, message_data: [sent] });
+
+  await waitFor(async () => (await line('On my way')).getByText('Sent'));
+  expect(screen.getAllByText('On my way')).toHaveLength(1);
+});
+
+test('Shift and Enter begin a line; blank text is not sent', async () => {
+  const { callsOf } = fakeTalk([wireMessage(1)]);
+  const { user } = renderConversation();
+  await screen.findByText('Message 1');
+
+  await user.type(await box(), '   {Enter}');
+  expect(callsOf('send-message')).toHaveLength(0);
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+  await user.clear(await box());
+  await user.type(await box(), 'One{Shift>}{Enter}{/Shift}Two{Enter}');
+
+  await waitFor(() => expect(callsOf('send-message')[0]?.form.text).toBe('One\nTwo'));
+});
+
+test('a message that is refused says why, and can be tried again', async () => {
+  let isRefused = true;
+  const refusal = { api_status: '400', errors: { error_id: 8, error_text: 'You cannot write to this member' } };
+  const { messages } = fakeTalk([wireMessage(1)], {
+    'send-message': ({ form }) => {
+      if (isRefused) return refusal;
+      messages.push(ownWireMessage(2, { text: form.text, message_hash_id: form.message_hash_id }));
+      return { api_status: 200, message_data: [messages.at(-1)] };
+    },
+  });
+  const { user } = renderConversation();
+  await screen.findByText('Message 1');
+  await user.type(await box(), 'Hello{Enter}');
+
+  const fate = await screen.findByRole('alert', { name: 'Not sent' });
+  expect(fate.textContent).toContain('You cannot write to this member');
+  within(fate).getByRole('button', { name: 'Copy' });
+  within(fate).getByRole('button', { name: 'Delete' });
+  isRefused = false;
+  await user.click(within(fate).getByRole('button', { name: 'Retry' }));
+
+  await waitFor(async () => (await line('Hello')).getByText('Sent'));
+  expect(screen.queryByRole('alert', { name: 'Not sent' })).toBeNull();
+});
+
+test('what was unread stands below a line', async () => {
+  fakeTalk([wireMessage(1), wireMessage(2, { seen: '0' }), wireMessage(3, { seen: '0' })]);
+  renderConversation();
+
+  await screen.findByRole('separator', { name: 'New messages' });
+  const texts = lines();
+  const at = texts.findIndex((text) => text === 'New messages');
+  expect(texts[at - 1]).toContain('Message 1');
+  expect(texts[at + 1]).toContain('Message 2');
+});
+
+test('a member who does not exist is told as such', async () => {
+  const refusal = { api_status: '400', errors: { error_id: 6, error_text: 'User not found' } };
+  fakeTalk([], { 'get-user-data': () => refusal, get_user_messages: () => refusal });
+  renderConversation();
+
+  await screen.findByRole('heading', { level: 1, name: 'Unknown User' });
+  await screen.findByText('User data not available');
+});
+
+test('a group is not taken for the person with the same number', async () => {
+  chatUsers.remember({ chatId: '4', name: 'Asha Rao', avatar: null, isOnline: false });
+  const { callsOf } = fakeTalk([wireMessage(1, { messageUser: null, user_data: { user_id: '5', name: 'Kofi' } })], {
+    group_chat: ({ form }) =>
+      form.type === 'get_list'
+        ? { api_status: 200, data: [wireGroup(4, { group_name: 'Rowing club', parts: [{}, {}] })] }
+        : { api_status: 200, data: { messages: [wireMessage(1, { messageUser: null, user_data: { user_id: '5', name: 'Kofi' } })] } },
+  });
+  renderConversation({ path: '/chat-detailed/4?type=group' });
+
+  await screen.findByRole('heading', { level: 1, name: 'Rowing club' });
+  screen.getByText('2 members');
+  (await line('Message 1')).getByText('Kofi:');
+  expect(callsOf('get-user-data')).toHaveLength(0);
+});

@@ -1,0 +1,41 @@
+import { fakeProvider, type Answer } from '@social/tooling/jest/fake-provider';
+import { ownWireMessage } from './wire-chats';
+
+type WireMessage = Record<string, unknown>;
+
+/** A provider that holds one talk: it pages through what was said, and takes what is sent. A test replaces single answers. */
+export function fakeTalk(messages: WireMessage[], answers: Record<string, Answer> = {}) {
+  let nextId = 1000;
+  const idOf = ({ id }: WireMessage) => Number(id);
+
+  function page({ before_message_id: before = '0', after_message_id: after = '0', limit = '30' }: Record<string, string>): WireMessage[] {
+    if (Number(after) > 0) return messages.filter((message) => idOf(message) > Number(after)).slice(0, Number(limit));
+    const older = Number(before) > 0 ? messages.filter((message) => idOf(message) < Number(before)) : messages;
+    return older.slice(-Number(limit));
+  }
+
+  function take({ text, message_hash_id: hash }: Record<string, string>): WireMessage {
+    const known = messages.find(({ message_hash_id }) => message_hash_id === hash);
+    const sent = known ?? ownWireMessage(nextId++, { text, message_hash_id: hash });
+    if (!known) messages.push(sent);
+    return sent;
+  }
+
+  const provider = fakeProvider({
+    get_user_messages: ({ form }) => ({ api_status: 200, messages: page(form), typing: 0 }),
+    'send-message': ({ form }) => ({ api_status: 200, message_data: [take(form)] }),
+    group_chat: ({ form }) => {
+      if (form.type === 'get_list') return { api_status: 200, data: [] };
+      return { api_status: 200, data: form.type === 'send' ? [take(form)] : { messages: page(form) } };
+    },
+    get_chats: () => ({ api_status: 200, data: [] }),
+    'get-user-data': () => ({
+      api_status: 200,
+      user_data: { user_id: '4', name: 'Asha Rao', username: 'asha', avatar: '', lastseen: '1600000000' },
+    }),
+    read_chats: () => ({ api_status: 200 }),
+    'set-chat-typing-status': () => ({ api_status: 200 }),
+    ...answers,
+  });
+  return { ...provider, messages };
+}
