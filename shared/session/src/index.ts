@@ -1,5 +1,6 @@
-export { apiClient, chatUsers, likes, onStorageUnavailable, saves, sessionStore } from './page-session';
+export { apiClient, chatUsers, follows, likes, onStorageUnavailable, saves, sessionStore } from './page-session';
 export { isSignedIn, useSession } from './use-session';
+export { useFollow, type Follow } from './use-follow';
 export { useToggle, type Toggle } from './use-toggle';
 export { configurePage, getPageSettings, usePageSettings } from './page-settings';
 export { createSessionStore, type NewSession, type SessionState, type SessionStore } from './session-store';

@@ -1,7 +1,9 @@
 import { createApiClient, type PostId } from '@social/api';
+import { toggleFollow } from '@social/api/people/toggle-follow';
 import { setPostLiked } from '@social/api/posts/set-post-liked';
 import { setPostSaved } from '@social/api/posts/set-post-saved';
 import { createChatUsers } from './chat-users';
+import { createFollowOverlay } from './follow-overlay';
 import { createKeptIds } from './kept-ids';
 import { createMemberStorage } from './member-storage';
 import { createSessionStore } from './session-store';
@@ -45,6 +47,9 @@ export const likes = postToggles(LIKED_POSTS_KEY, (id, isOn) => setPostLiked(api
 /** Saved posts as this person wishes them. */
 export const saves = postToggles(SAVED_POSTS_KEY, (id, isOn) => setPostSaved(apiClient, id, isOn));
 
+/** Whom this member wishes to follow. */
+export const follows = createFollowOverlay({ toggleFollow: (id) => toggleFollow(apiClient, id), now: Date.now, after });
+
 /** Whom this member's chats are with, kept for the moment before the provider answers. */
 export const chatUsers = createChatUsers(storage);
 
@@ -62,6 +67,7 @@ sessionStore.subscribe((session, before) => {
   if (session.userId === before.userId || before.userId === null) return;
   likes.clear();
   saves.clear();
+  follows.clear();
 });
 
 window.addEventListener('storage', ({ key }) => {
