@@ -15,6 +15,7 @@ export { default as IconButton } from '@mui/material/IconButton';
 export { default as Menu } from '@mui/material/Menu';
 export { default as MenuItem } from '@mui/material/MenuItem';
 export { default as Popover } from '@mui/material/Popover';
+export { default as Popper } from '@mui/material/Popper';
 export { default as Skeleton } from '@mui/material/Skeleton';
 export { default as Stack } from '@mui/material/Stack';
 export { default as SvgIcon } from '@mui/material/SvgIcon';

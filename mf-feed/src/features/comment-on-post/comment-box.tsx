@@ -1,8 +1,13 @@
-import { useDraft } from '@social/session';
-import { ApiError } from '@social/api';
 import { failureWords } from '@social/api/failure-words';
-import { Button, styled, TextField, Typography } from '@social/ui';
-import { useState, type KeyboardEvent } from 'react';
+import { useDraft } from '@social/session';
+import { Button, IconButton, ImageIcon, styled, Typography } from '@social/ui';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { FilePicker } from '../../lib/file-picker';
+import { onPasteFiles } from '../../lib/paste-files';
+import { WritingField } from '../../lib/writing/writing-field';
+import { PicturePreview } from './picture-preview';
+import { usePicture } from './use-picture';
+import { useSending } from './use-sending';
 
 export type CommentBoxProps = {
   /** What is written here: 'Write a comment', 'Replying to Asha'. */
@@ -15,77 +20,88 @@ export type CommentBoxProps = {
   /** What to say when it did not get through; the text stays. */
   failedWords: string;
   isFocused?: boolean;
-  /** Makes the text last; never called with blank text. */
-  send: (text: string) => Promise<void>;
+  /** A picture can go with it. */
+  takesPicture?: boolean;
+  /** Makes it last; never called with blank text and no picture. */
+  send: (text: string, picture: File | null) => Promise<void>;
   /** Gives it up, and the draft with it. */
   onCancel?: () => void;
 };
 
-type Sending = { kind: 'no' } | { kind: 'now' } | { kind: 'failed'; error: ApiError };
-
 /** A box to write in. Enter sends, Shift+Enter begins a line. What is typed is lost only when it is sent or given up. */
-export function CommentBox({
-  label,
-  placeholder = label,
-  draftName,
-  initialText,
-  sendLabel,
-  failedWords,
-  isFocused,
-  send,
-  onCancel,
-}: CommentBoxProps) {
+export function CommentBox({ label, placeholder = label, draftName, initialText, takesPicture = false, ...box }: CommentBoxProps) {
   const draft = useDraft(draftName, initialText);
-  const [sending, setSending] = useState<Sending>({ kind: 'no' });
+  const picture = usePicture(draftName);
+  const { sending, send } = useSending();
   const text = draft.text.trim();
+  const isEmpty = text === '' && picture.file === null;
 
-  async function submit() {
-    if (text === '' || sending.kind === 'now') return;
-    setSending({ kind: 'now' });
-    try {
-      await send(text);
-      setSending({ kind: 'no' });
-      draft.clear();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setSending({ kind: 'failed', error });
-    }
+  function forget() {
+    draft.clear();
+    picture.remove();
+  }
+
+  function submit() {
+    if (!isEmpty) void send(() => box.send(text, picture.file).then(forget));
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     // While a word is being composed, Enter chooses it. Safari ends the composition first and has the old key code alone.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
-    void submit();
+    submit();
   }
 
   return (
     <Box>
-      <TextField
-        multiline
-        maxRows={8}
-        size="small"
+      <WritingField
+        label={label}
         placeholder={placeholder}
-        value={draft.text}
-        autoFocus={isFocused}
-        onChange={(event) => draft.change(event.target.value)}
+        size="small"
+        maxRows={8}
+        isFocused={box.isFocused ?? false}
+        isReadOnly={sending.kind === 'now'}
+        enterKeyHint="send"
+        text={draft.text}
+        onTextChange={draft.change}
         onKeyDown={handleKeyDown}
-        slotProps={{ htmlInput: { 'aria-label': label, dir: 'auto', readOnly: sending.kind === 'now', enterKeyHint: 'send' } }}
+        {...(takesPicture && { onPaste: onPasteFiles(picture.take) })}
       />
-      {onCancel && (
-        <Button size="small" color="inherit" onClick={() => (draft.clear(), onCancel())}>
+      {picture.file && (
+        <Line as="div">
+          <PicturePreview file={picture.file} onRemove={picture.remove} />
+        </Line>
+      )}
+      {picture.refusal !== null && (
+        <Line role="alert" color="error">
+          {picture.refusal}
+        </Line>
+      )}
+      {takesPicture && (
+        <FilePicker as={PictureButton} label="Picture" icon={<ImageIcon />} accept="image/*" isSingle onPick={picture.take} />
+      )}
+      {box.onCancel && (
+        <Button size="small" color="inherit" onClick={() => (forget(), box.onCancel?.())}>
           Cancel
         </Button>
       )}
-      <Button size="small" variant="contained" disabled={text === ''} loading={sending.kind === 'now'} onClick={() => void submit()}>
-        {sendLabel}
+      <Button size="small" variant="contained" disabled={isEmpty} loading={sending.kind === 'now'} onClick={submit}>
+        {box.sendLabel}
       </Button>
       {sending.kind === 'failed' && (
-        <Failure role="alert" variant="body2" color="error">
-          {failedWords} {failureWords(sending.error)}
-        </Failure>
+        <Line role="alert" color="error">
+          {box.failedWords} {failureWords(sending.error)}
+        </Line>
       )}
     </Box>
+  );
+}
+
+function PictureButton({ icon, onClick }: { icon: ReactNode; onClick: () => void }) {
+  return (
+    <IconButton aria-label="Add a picture" title="Add a picture" onClick={onClick}>
+      {icon}
+    </IconButton>
   );
 }
 
@@ -99,4 +115,4 @@ const Box = styled('div')(({ theme }) => ({
   '& > button': { minHeight: 40 },
 }));
 
-const Failure = styled(Typography)({ flexBasis: '100%' });
+const Line = styled(Typography)(({ theme }) => ({ ...theme.typography.body2, flexBasis: '100%', order: 1 }));

@@ -4,6 +4,9 @@ import { Button, ErrorState, Typography } from '@social/ui';
 import { useState } from 'react';
 import { CommentThread } from './comment-thread';
 import { EntryList } from './entry-list';
+import { useSoughtEntry } from './entry-link';
+import { SoughtIsGone } from './sought-is-gone';
+import { useSeek } from './use-seek';
 import type { ThreadMore, ThreadState } from './use-thread';
 
 /** How many stand there before anyone asks for more. */
@@ -13,7 +16,9 @@ export type CommentListProps = { thread: ThreadState; post: Post };
 
 /** The comments of a post: the first five, then all. */
 export function CommentList({ thread, post }: CommentListProps) {
-  const [showsAll, setShowsAll] = useState(false);
+  const sought = useSoughtEntry(post.id);
+  const [showsAll, setShowsAll] = useState(sought !== null);
+  const seeking = useSeek(thread, sought && { kind: 'comment', id: sought.commentId });
 
   switch (thread.kind) {
     case 'loading':
@@ -38,9 +43,10 @@ export function CommentList({ thread, post }: CommentListProps) {
         <>
           <EntryList aria-label="Comments">
             {(showsAll ? entries : entries.slice(0, FIRST_SHOWN)).map((comment) => (
-              <CommentThread key={comment.id} comment={comment} postId={post.id} takesComments={post.takesComments} />
+              <CommentThread key={comment.id} comment={comment} postId={post.id} takesComments={post.takesComments} sought={sought} />
             ))}
           </EntryList>
+          {seeking === 'gone' && <SoughtIsGone kind="comment" />}
           {(showsAll || !isLong) && <MoreComments more={thread.more} />}
           {isLong && (
             <Button size="small" sx={{ justifySelf: 'start' }} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>

@@ -5,18 +5,19 @@ import { wireComment, wireMe } from '../../testing/wire-comment';
 import { idsFrom, wirePost } from '../../testing/wire-post';
 
 type Wire = Record<string, unknown>;
-type Replies = { comments?: Wire[]; post?: Wire; answer?: (call: SentCall) => unknown };
+type Replies = { comments?: Wire[]; post?: Wire; path?: string; answer?: (call: SentCall) => unknown; reported?: () => unknown };
 
 /** Home with one post; `answer` answers what the list of comments does not. */
-async function renderPost({ comments = [], post = {}, answer = () => undefined }: Replies = {}) {
+async function renderPost({ comments = [], post = {}, path = '/', answer = () => undefined, reported = () => undefined }: Replies = {}) {
   const provider = fakeProvider({
     posts: ({ form }) => ({
       api_status: 200,
       data: form.after_post_id ? [] : [wirePost(5, { post_comments: String(comments.length), ...post })],
     }),
+    report_comment: reported,
     comments: (call) => answer(call) || { api_status: 200, data: call.form.type === 'fetch_comments' ? comments : [] },
   });
-  const { user, unmount } = renderHome();
+  const { user, unmount } = renderHome({ path });
   await screen.findByRole('article');
   const sent = () => provider.callsOf('comments').flatMap(({ form }) => (form.type?.startsWith('fetch') ? [] : [form]));
   return { user, unmount, provider, sent };
@@ -299,4 +300,88 @@ test('where comments are turned off they can be read, not written', async () => 
   await screen.findByText('Comment 1');
   expect(screen.queryByRole('textbox', { name: 'Write a comment' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+});
+
+test('a comment can have a picture, picked or pasted, seen and taken away before it is sent', async () => {
+  URL.createObjectURL = () => 'blob:test';
+  URL.revokeObjectURL = () => undefined;
+  const { user, provider } = await openComments({
+    answer: ({ form }) =>
+      form.type === 'create' && { api_status: 200, data: wireComment(2, { publisher: wireMe, c_file: 'https://media.test/cat.webp' }) },
+  });
+
+  await user.upload(screen.getByLabelText('Picture to attach'), new File(['x'], 'cat.png', { type: 'image/png' }));
+  await user.click(press('Remove cat.png'));
+  expect(press('Send')).toHaveProperty('disabled', true);
+  await user.upload(screen.getByLabelText('Picture to attach'), new File(['x'], 'cat.png', { type: 'image/png' }));
+  await user.click(press('Send'));
+
+  await screen.findByRole('img', { name: 'Picture by Demo Member' });
+  const sent = provider.callsOf('comments').find(({ form }) => form.type === 'create');
+  expect(sent?.form).toMatchObject({ post_id: '5', text: '', image: '[object File]' });
+  expect(screen.queryByRole('img', { name: 'cat.png' })).toBeNull();
+});
+
+test("another's comment can be reported, after a while to take it back", async () => {
+  const { user, provider } = await openComments({ comments: [wireComment(1)], reported: () => ({ api_status: 200 }) });
+  await screen.findByText('Comment 1');
+
+  await user.click(press('More about this comment'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Report comment' }));
+  await screen.findByText(/is reported to those who run the site/);
+  expect(provider.callsOf('report_comment')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /close/i }));
+
+  await waitFor(() => expect(provider.callsOf('report_comment').map(({ form }) => form)).toEqual([{ comment_id: '1' }]));
+});
+
+test("one's own comment offers its link, and no report", async () => {
+  const { user } = await openComments({ comments: [wireComment(2, { publisher: wireMe })] });
+  await screen.findByText('Comment 2');
+
+  await user.click(press('More about this comment'));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Copy link']);
+  await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/post/5?comment=2');
+});
+
+describe('a link to a comment', () => {
+  const scrolledTo: string[] = [];
+  beforeEach(() => {
+    scrolledTo.length = 0;
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolledTo.push(this.id);
+    };
+  });
+
+  test('loads comments until it is found, shows and marks it', async () => {
+    const pages = [idsFrom(150, 50), idsFrom(100, 50)].map((ids) => ids.map((id) => wireComment(id)));
+    await openComments({
+      path: '/post/5?comment=70',
+      post: { post_comments: '150' },
+      answer: ({ form }) => form.type === 'fetch_comments' && { api_status: 200, data: form.offset ? pages[1] : pages[0] },
+    });
+
+    await waitFor(() => expect(scrolledTo).toEqual(['entry-comment-70']));
+    expect(document.activeElement?.id).toBe('entry-comment-70');
+    expect(document.activeElement?.getAttribute('aria-current')).toBe('true');
+  });
+
+  test('opens the replies for a reply', async () => {
+    await openComments({
+      path: '/post/5?comment=1&reply=8',
+      comments: [wireComment(1, { replies: '1' })],
+      answer: ({ form }) => form.type === 'fetch_comments_reply' && { api_status: 200, data: [wireComment(8, { text: 'The reply' })] },
+    });
+
+    await screen.findByText('The reply');
+    await waitFor(() => expect(document.activeElement?.id).toBe('entry-reply-8'));
+  });
+
+  test('says when it is gone', async () => {
+    await openComments({ path: '/post/5?comment=70', comments: [wireComment(1)] });
+
+    await screen.findByText('The comment that the link leads to is no longer there.');
+  });
 });

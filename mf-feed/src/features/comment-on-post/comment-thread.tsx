@@ -9,21 +9,23 @@ import type { Entry } from './entry';
 import { authorName } from './entry-view';
 import { EntryItem } from './entry-item';
 import { editedEntry } from './edited-entry';
+import { entryUrl, type SoughtEntry } from './entry-link';
 import { Replies } from './replies';
 import { useThreadChange } from './use-thread';
 
-export type CommentThreadProps = { comment: Entry; postId: PostId; takesComments: boolean };
+export type CommentThreadProps = { comment: Entry; postId: PostId; takesComments: boolean; sought: SoughtEntry | null };
 
 /** A comment with its replies, and a box to reply in. */
-export function CommentThread({ comment, postId, takesComments }: CommentThreadProps) {
+export function CommentThread({ comment, postId, takesComments, sought }: CommentThreadProps) {
   const userId = useSession((session) => session.userId);
+  const soughtReplyId = sought?.commentId === comment.id ? sought.replyId : null;
   const [isReplying, setReplying] = useState(false);
-  const [showsReplies, setShowsReplies] = useState(false);
+  const [showsReplies, setShowsReplies] = useState(soughtReplyId !== null);
   const comments = useThreadChange({ userId, place: { postId } });
   const replies = useThreadChange({ userId, place: { commentId: comment.id } });
 
-  async function reply(text: string): Promise<void> {
-    replies.addLast(await createComment(apiClient, { commentId: comment.id }, text));
+  async function reply(text: string, picture: File | null): Promise<void> {
+    replies.addLast(await createComment(apiClient, { commentId: comment.id }, text, { image: picture ?? undefined }));
     comments.replace(comment.id, (entry) => ({ ...entry, replyCount: entry.replyCount + 1 }));
     setReplying(false);
     setShowsReplies(true);
@@ -32,6 +34,8 @@ export function CommentThread({ comment, postId, takesComments }: CommentThreadP
   return (
     <EntryItem
       entry={comment}
+      url={entryUrl(postId, comment, comment.id)}
+      isSought={sought?.commentId === comment.id && soughtReplyId === null}
       postId={postId}
       onEdited={(text) => comments.replace(comment.id, (entry) => editedEntry(entry, text))}
       {...(takesComments && { onReply: () => setReplying(!isReplying) })}
@@ -42,7 +46,7 @@ export function CommentThread({ comment, postId, takesComments }: CommentThreadP
         </EntryAction>
       )}
       <Below>
-        {showsReplies && <Replies comment={comment} postId={postId} />}
+        {showsReplies && <Replies comment={comment} postId={postId} soughtId={soughtReplyId} />}
         {isReplying && (
           <>
             <Whom dir="auto">Replying to {authorName(comment)}</Whom>
@@ -53,6 +57,7 @@ export function CommentThread({ comment, postId, takesComments }: CommentThreadP
               sendLabel="Reply"
               failedWords="Your reply was not posted. It is kept here."
               isFocused
+              takesPicture
               send={reply}
             />
           </>

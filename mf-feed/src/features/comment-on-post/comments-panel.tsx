@@ -20,8 +20,8 @@ export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useDismiss(panel, { onOutside: () => onClose('outside'), onEscape: () => onClose('escape') });
 
-  async function comment(text: string): Promise<void> {
-    addFirst(await createComment(apiClient, { postId: post.id }, text));
+  async function comment(text: string, picture: File | null): Promise<void> {
+    addFirst(await createComment(apiClient, { postId: post.id }, text, { image: picture ?? undefined }));
     countComment(post.id, 1);
   }
 
@@ -33,6 +33,7 @@ export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
           draftName={`comment_${post.id}`}
           sendLabel="Send"
           failedWords="Your comment was not posted. It is kept here."
+          takesPicture
           send={comment}
         />
       ) : (

@@ -5,12 +5,17 @@ import { EntryAction } from './entry-action';
 import { focusRow, rowIdOf, type Entry } from './entry';
 import { EntryEditor } from './entry-editor';
 import { EntryLikeButton } from './entry-like-button';
+import { EntryMenu } from './entry-menu';
 import { EntryView } from './entry-view';
 import { removeEntry } from './remove-entry';
 
 export type EntryItemProps = {
   entry: Entry;
   postId: PostId;
+  /** Its own address. */
+  url: string;
+  /** A link led here. */
+  isSought?: boolean;
   /** Shows the new words once the provider has them. */
   onEdited: (text: string) => void;
   onReply?: () => void;
@@ -18,7 +23,7 @@ export type EntryItemProps = {
 };
 
 /** A comment or reply with what this member may do: change and delete are for one's own. */
-export function EntryItem({ entry, postId, onEdited, onReply, children }: EntryItemProps) {
+export function EntryItem({ entry, postId, url, isSought = false, onEdited, onReply, children }: EntryItemProps) {
   const userId = useSession((session) => session.userId);
   const [isEditing, setEditing] = useState(false);
   const isMine = entry.author !== null && entry.author.id === userId;
@@ -31,6 +36,7 @@ export function EntryItem({ entry, postId, onEdited, onReply, children }: EntryI
   return (
     <EntryView
       entry={entry}
+      isSought={isSought}
       editor={isEditing ? <EntryEditor entry={entry} onEdited={onEdited} onEnd={endEditing} /> : undefined}
       actions={
         <>
@@ -42,6 +48,7 @@ export function EntryItem({ entry, postId, onEdited, onReply, children }: EntryI
               <EntryAction onClick={() => void removeEntry(entry, postId)}>Delete</EntryAction>
             </>
           )}
+          <EntryMenu entry={entry} url={url} isMine={isMine} />
         </>
       }
     >

@@ -6,6 +6,8 @@ import { rowIdOf, type Entry } from './entry';
 
 export type EntryViewProps = {
   entry: Entry;
+  /** A link led here: it is marked. */
+  isSought?: boolean;
   /** Stands in place of the text, to change it. */
   editor?: ReactNode;
   actions: ReactNode;
@@ -18,17 +20,22 @@ export function authorName({ author }: Entry): string {
 }
 
 /** A comment or reply: who, what, when. */
-export function EntryView({ entry, editor, actions, children }: EntryViewProps) {
+export function EntryView({ entry, isSought = false, editor, actions, children }: EntryViewProps) {
   const { locale, timeZone, mediaBaseUrl } = usePageSettings();
   const { author, html, plainText, imageUrl, createdAt, createdText, kind } = entry;
   const name = authorName(entry);
 
   return (
-    <Row id={rowIdOf(entry)} tabIndex={-1} aria-label={`${kind === 'comment' ? 'Comment' : 'Reply'} by ${name}`}>
+    <Row
+      id={rowIdOf(entry)}
+      tabIndex={-1}
+      aria-current={isSought || undefined}
+      aria-label={`${kind === 'comment' ? 'Comment' : 'Reply'} by ${name}`}
+    >
       <PersonAvatar name={name} avatarUrl={author?.avatarUrl ?? null} size={kind === 'comment' ? 36 : 28} />
       <Column>
         {editor ?? (
-          <Bubble>
+          <Bubble isSought={isSought}>
             <Name dir="auto">{name}</Name>
             <RichText html={html} plainText={plainText} routeOf={(href) => routeOfLink(href, mediaBaseUrl)} />
             {imageUrl !== null && (
@@ -60,12 +67,13 @@ const Row = styled('li')(({ theme }) => ({
 
 const Column = styled('div')({ flex: 1, minWidth: 0, display: 'grid', justifyItems: 'start', '& > *': { maxWidth: '100%' } });
 
-const Bubble = styled('div')(({ theme }) => ({
+const Bubble = styled('div', { shouldForwardProp: (name) => name !== 'isSought' })<{ isSought: boolean }>(({ theme, isSought }) => ({
   ...theme.typography.body2,
   padding: theme.spacing(1, 1.5),
   borderRadius: '4px 16px 16px 16px',
   backgroundColor: (theme.vars ?? theme).palette.action.hover,
   overflowWrap: 'anywhere',
+  ...(isSought && { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` }),
 }));
 
 const Name = styled('strong')({ display: 'block', fontWeight: 600 });

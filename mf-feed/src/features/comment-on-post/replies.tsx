@@ -1,4 +1,4 @@
-import type { PostId } from '@social/api';
+import type { CommentId, PostId } from '@social/api';
 import { failureWords } from '@social/api/failure-words';
 import { useSession } from '@social/session';
 import { Button, Typography } from '@social/ui';
@@ -7,15 +7,20 @@ import type { Entry } from './entry';
 import { EntryItem } from './entry-item';
 import { EntryList } from './entry-list';
 import { editedEntry } from './edited-entry';
+import { entryUrl } from './entry-link';
+import { SoughtIsGone } from './sought-is-gone';
+import { useSeek } from './use-seek';
 import { useThread, useThreadChange } from './use-thread';
 
-export type RepliesProps = { comment: Entry; postId: PostId };
+export type RepliesProps = { comment: Entry; postId: PostId; soughtId: CommentId | null };
 
 /** The replies to a comment, as a conversation reads. */
-export function Replies({ comment, postId }: RepliesProps) {
+export function Replies({ comment, postId, soughtId }: RepliesProps) {
   const userId = useSession((session) => session.userId);
   const thread = useThread({ userId, place: { commentId: comment.id }, count: comment.replyCount });
   const { replace } = useThreadChange({ userId, place: { commentId: comment.id } });
+
+  const seeking = useSeek(thread, soughtId && { kind: 'reply', id: soughtId });
 
   switch (thread.kind) {
     case 'loading':
@@ -38,10 +43,13 @@ export function Replies({ comment, postId }: RepliesProps) {
                 key={reply.id}
                 entry={reply}
                 postId={postId}
+                url={entryUrl(postId, reply, comment.id)}
+                isSought={reply.id === soughtId}
                 onEdited={(text) => replace(reply.id, (entry) => editedEntry(entry, text))}
               />
             ))}
           </EntryList>
+          {seeking === 'gone' && <SoughtIsGone kind="reply" />}
           {thread.more.kind === 'more' && <EntryAction onClick={thread.more.load}>Show more replies</EntryAction>}
           {thread.more.kind === 'loading' && <Typography variant="body2">Loading...</Typography>}
           {thread.more.kind === 'failed' && <EntryAction onClick={thread.more.retry}>More replies could not be loaded. Retry</EntryAction>}

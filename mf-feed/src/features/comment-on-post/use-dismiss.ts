@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Notices, menus and dialogs lie over the page: what is clicked there is not outside of anything below. */
-const OVERLAYS = '[aria-live], [role="dialog"], [role="menu"], [role="presentation"]';
+/** Notices, menus, suggestions and dialogs lie over the page: what is clicked there is not outside of anything below. */
+const OVERLAYS = '[aria-live], [role="dialog"], [role="menu"], [role="listbox"], [role="presentation"]';
 
 /** Hears a click outside of the post that holds `inside`, and Escape wherever focus is. */
 export function useDismiss(

@@ -2,8 +2,9 @@ import { ApiError } from '@social/api';
 import { failureWords } from '@social/api/failure-words';
 import type { Post } from '@social/api/posts/post';
 import { useDraft } from '@social/session';
-import { Button, styled, TextField, Typography } from '@social/ui';
+import { Button, styled, Typography } from '@social/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { WritingField } from '../../lib/writing/writing-field';
 import { rewritePost } from './rewrite-post';
 
 const MOST_LETTERS = 10_000;
@@ -55,15 +56,15 @@ export function PostEditor({ post, onEnd }: PostEditorProps) {
 
   return (
     <Frame onKeyDown={handleKeyDown}>
-      <TextField
-        multiline
-        fullWidth
+      <WritingField
+        label="Edit your post"
+        fieldRef={field}
         minRows={3}
         maxRows={16}
-        inputRef={field}
-        value={draft.text}
-        onChange={({ target }) => draft.change(target.value)}
-        slotProps={{ htmlInput: { 'aria-label': 'Edit your post', dir: 'auto', maxLength: MOST_LETTERS, readOnly: saving.kind === 'now' } }}
+        mostLetters={MOST_LETTERS}
+        isReadOnly={saving.kind === 'now'}
+        text={draft.text}
+        onTextChange={draft.change}
       />
       {saving.kind === 'failed' && (
         <Typography role="alert" variant="body2" color="error">

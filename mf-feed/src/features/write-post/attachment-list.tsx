@@ -1,9 +1,9 @@
 import { AudioIcon, CloseIcon, FileIcon, IconButton, styled } from '@social/ui';
 import { useState } from 'react';
 import { shortFileName } from '../../lib/file-name';
+import { useFileSource } from '../../lib/use-file-source';
 import { EarlierIcon, LaterIcon } from './composer-icons';
 import type { Attachment } from './draft';
-import { useFileSource } from './use-file-source';
 
 export type AttachmentListProps = {
   attachments: readonly Attachment[];

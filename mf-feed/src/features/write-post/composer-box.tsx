@@ -1,13 +1,14 @@
-import { Button, Card, FileIcon, ImageIcon, MoreIcon, PollIcon, styled, TextField, VideoIcon } from '@social/ui';
+import { Button, Card, FileIcon, ImageIcon, MoreIcon, PollIcon, styled, VideoIcon } from '@social/ui';
 import type { ReactNode } from 'react';
+import { FilePicker } from '../../lib/file-picker';
+import { onPasteFiles } from '../../lib/paste-files';
+import { WritingField } from '../../lib/writing/writing-field';
 import { AttachmentList } from './attachment-list';
 import { whyNotReady } from './draft';
 import { DraftExtras } from './draft-extras';
-import { FilePicker } from './file-picker';
 import { Refusals } from './refusals';
 import { SendButton } from './send-button';
 import { sendOnEnter } from './submit-keys';
-import { onPasteFiles } from './take-files';
 import type { DialogPart, WritingProps } from './writing-props';
 
 /** The box on top of Home: a line for words, the quick ways to attach, and the way to everything else. */
@@ -22,14 +23,14 @@ export function ComposerBox({
   const addFiles = (files: readonly File[]) => void composer.addFiles(files);
   return (
     <Frame component="section" aria-label="Write a post" isAboveDrop={isAboveDrop}>
-      <TextField
-        multiline
-        maxRows={8}
-        size="small"
+      <WritingField
+        label="Share something"
         placeholder={isAboveDrop ? 'Drop to attach' : 'Share something'}
-        slotProps={{ htmlInput: { 'aria-label': 'Share something', dir: 'auto', maxLength: 10_000 } }}
-        value={draft.text}
-        onChange={({ target }) => composer.change({ text: target.value })}
+        size="small"
+        maxRows={8}
+        mostLetters={10_000}
+        text={draft.text}
+        onTextChange={(text) => composer.change({ text })}
         onKeyDown={sendOnEnter(onSend)}
         onPaste={onPasteFiles(addFiles)}
       />

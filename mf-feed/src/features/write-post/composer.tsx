@@ -7,7 +7,7 @@ import type { OnPublished } from './composer-state';
 import { isUntouched } from './draft';
 import { OutgoingCard } from './outgoing-card';
 import { composerOf } from './page-composers';
-import { useDroppedFiles } from './take-files';
+import { useDroppedFiles } from './use-dropped-files';
 import { useComposer } from './use-composer';
 import type { DialogPart } from './writing-props';
 

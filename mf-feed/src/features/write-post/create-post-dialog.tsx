@@ -1,17 +1,8 @@
-import {
-  AudioIcon,
-  CloseIcon,
-  Dialog,
-  FileIcon,
-  IconButton,
-  ImageIcon,
-  PollIcon,
-  styled,
-  TextField,
-  Typography,
-  VideoIcon,
-} from '@social/ui';
+import { AudioIcon, CloseIcon, Dialog, FileIcon, IconButton, ImageIcon, PollIcon, styled, Typography, VideoIcon } from '@social/ui';
 import { useId, useState, type ReactNode } from 'react';
+import { FilePicker } from '../../lib/file-picker';
+import { onPasteFiles } from '../../lib/paste-files';
+import { WritingField } from '../../lib/writing/writing-field';
 import { AttachmentList } from './attachment-list';
 import { ColorPart } from './color-part';
 import { ColorIcon, FeelingIcon, GifIcon } from './composer-icons';
@@ -19,14 +10,12 @@ import { DialogTile } from './dialog-tile';
 import { whyNotReady } from './draft';
 import { DraftExtras } from './draft-extras';
 import { FeelingPart } from './feeling-part';
-import { FilePicker } from './file-picker';
 import { GifPart } from './gif-part';
 import { PollPart } from './poll-part';
 import { Refusals } from './refusals';
 import { SendButton } from './send-button';
 import { SharingPart } from './sharing-part';
 import { sendOnControlEnter } from './submit-keys';
-import { onPasteFiles } from './take-files';
 import type { DialogPart, WritingProps } from './writing-props';
 
 type Part = 'poll' | 'feeling' | 'gif' | 'color';
@@ -66,15 +55,15 @@ export function CreatePostDialog({ draft, refusals, composer, isAboveDrop, onSen
             <CloseIcon />
           </IconButton>
         </Head>
-        <TextField
-          multiline
+        <WritingField
+          label="What's on your mind?"
+          placeholder={isAboveDrop ? 'Drop to attach' : "What's on your mind?"}
           minRows={4}
           maxRows={14}
-          autoFocus
-          placeholder={isAboveDrop ? 'Drop to attach' : "What's on your mind?"}
-          slotProps={{ htmlInput: { 'aria-label': "What's on your mind?", dir: 'auto', maxLength: 10_000 } }}
-          value={draft.text}
-          onChange={({ target }) => composer.change({ text: target.value })}
+          mostLetters={10_000}
+          isFocused
+          text={draft.text}
+          onTextChange={(text) => composer.change({ text })}
           onKeyDown={sendOnControlEnter(send)}
           onPaste={onPasteFiles(addFiles)}
         />

@@ -9,11 +9,13 @@ export type FilePickerProps = {
   as: Opener;
   /** What the browser offers first; every other file can be chosen all the same. */
   accept?: string | undefined;
+  /** One file at a time. */
+  isSingle?: boolean;
   onPick: (files: readonly File[]) => void;
 };
 
 /** Lets the member choose files of their own. */
-export function FilePicker({ label, icon, as: OpenButton, accept, onPick }: FilePickerProps) {
+export function FilePicker({ label, icon, as: OpenButton, accept, isSingle = false, onPick }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -21,7 +23,7 @@ export function FilePicker({ label, icon, as: OpenButton, accept, onPick }: File
         ref={input}
         type="file"
         hidden
-        multiple
+        multiple={!isSingle}
         accept={accept}
         aria-label={`${label} to attach`}
         onChange={({ target }) => {

@@ -1,0 +1,43 @@
+import { Menu, MoreIcon } from '@social/ui';
+import { useRef, useState } from 'react';
+import { copyLink } from '../../lib/copy-link';
+import { LINK_ICON, REPORT_ICON } from '../../lib/option-icons';
+import { OptionItem } from '../../lib/option-item';
+import type { Entry } from './entry';
+import { EntryAction } from './entry-action';
+import { reportEntry } from './report-entry';
+
+export type EntryMenuProps = { entry: Entry; url: string; isMine: boolean };
+
+/** What else can be done with a comment or reply. */
+export function EntryMenu({ entry, url, isMine }: EntryMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+
+  return (
+    <>
+      <EntryAction
+        ref={button}
+        aria-label={`More about this ${entry.kind}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <MoreIcon fontSize="small" />
+      </EntryAction>
+      {isOpen && (
+        <Menu open anchorEl={() => button.current} onClose={close} slotProps={{ list: { 'aria-label': `More about this ${entry.kind}` } }}>
+          <OptionItem iconPath={LINK_ICON} onClick={() => (close(), void copyLink(url, entry.kind))}>
+            Copy link
+          </OptionItem>
+          {!isMine && (
+            <OptionItem iconPath={REPORT_ICON} onClick={() => (close(), void reportEntry(entry))}>
+              Report {entry.kind}
+            </OptionItem>
+          )}
+        </Menu>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { CloseIcon, IconButton, styled } from '@social/ui';
+import { useFileSource } from '../../lib/use-file-source';
+
+export type PicturePreviewProps = { file: File; onRemove: () => void };
+
+/** The picture that will go with a comment. */
+export function PicturePreview({ file, onRemove }: PicturePreviewProps) {
+  const show = useFileSource(file);
+  return (
+    <Frame>
+      <Image ref={show} alt={file.name} />
+      <Remove size="small" aria-label={`Remove ${file.name}`} onClick={onRemove}>
+        <CloseIcon fontSize="small" />
+      </Remove>
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  width: 120,
+  height: 96,
+  overflow: 'hidden',
+  borderRadius: 12,
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+}));
+
+const Image = styled('img')({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
+
+const Remove = styled(IconButton)(({ theme }) => ({
+  position: 'absolute',
+  insetBlockStart: 4,
+  insetInlineEnd: 4,
+  background: (theme.vars ?? theme).palette.background.paper,
+  '&:hover': { background: (theme.vars ?? theme).palette.background.default },
+}));

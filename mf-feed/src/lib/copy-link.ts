@@ -1,0 +1,12 @@
+import { notify } from '@social/ui';
+
+/** Puts an address where it can be pasted from. Where the browser won't, the address is shown to be copied by hand. */
+export async function copyLink(url: string, what: 'post' | 'comment' | 'reply'): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    await notify({ severity: 'success', message: `The link to the ${what} is copied.` });
+  } catch {
+    // Refused by the browser, or not offered at all where the page has no secure address.
+    await notify({ severity: 'warning', message: `Your browser did not copy the link. Here it is: ${url}`, durationMs: 20_000 });
+  }
+}

@@ -1,0 +1,102 @@
+import { PersonAvatar, Popper, styled, VisuallyHidden } from '@social/ui';
+import type { RefObject } from 'react';
+import type { Suggestion } from './use-suggestions';
+
+export type CompletionListProps = {
+  listId: string;
+  /** The field below which it stands. */
+  anchor: RefObject<HTMLElement | null>;
+  suggestions: readonly Suggestion[];
+  activeIndex: number;
+  onChoose: (suggestion: Suggestion) => void;
+};
+
+export function optionIdOf(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+/** What the word that is being typed can become. Focus stays in the field. */
+export function CompletionList({ listId, anchor, suggestions, activeIndex, onChoose }: CompletionListProps) {
+  return (
+    <>
+      <VisuallyHidden role="status">{wordsFor(suggestions.length)}</VisuallyHidden>
+      {suggestions.length > 0 && (
+        <Layer
+          open
+          anchorEl={() => anchor.current ?? document.body}
+          // In a dialog all else is out of reach. Fixed, so that nothing that scrolls cuts it off.
+          container={() => anchor.current?.closest<HTMLElement>('[role="dialog"]') ?? document.body}
+          placement="bottom-start"
+          popperOptions={{ strategy: 'fixed' }}
+        >
+          <List role="listbox" id={listId} aria-label="Suggestions">
+            {suggestions.map((suggestion, index) => (
+              <Option
+                key={suggestion.whole}
+                id={optionIdOf(listId, index)}
+                role="option"
+                aria-selected={index === activeIndex}
+                // Pressing must not take focus from the field.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onChoose(suggestion)}
+              >
+                {suggestion.avatarUrl !== undefined && <PersonAvatar name={suggestion.name} avatarUrl={suggestion.avatarUrl} size={28} />}
+                <Name dir="auto">{suggestion.name}</Name>
+                <Detail>{suggestion.detail}</Detail>
+              </Option>
+            ))}
+          </List>
+        </Layer>
+      )}
+    </>
+  );
+}
+
+function wordsFor(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}
+
+const Layer = styled(Popper)(({ theme }) => ({ zIndex: theme.zIndex.modal + 1, width: 320, maxWidth: 'calc(100vw - 32px)' }));
+
+const List = styled('ul')(({ theme }) => ({
+  margin: theme.spacing(0.5, 0),
+  padding: theme.spacing(0.5),
+  listStyle: 'none',
+  maxHeight: 280,
+  overflowY: 'auto',
+  borderRadius: 12,
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  background: (theme.vars ?? theme).palette.background.paper,
+  boxShadow: (theme.vars ?? theme).shadows[8],
+}));
+
+const Option = styled('li')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  minHeight: 44,
+  padding: theme.spacing(0.5, 1),
+  borderRadius: 8,
+  cursor: 'pointer',
+  '&:hover, &[aria-selected="true"]': { background: (theme.vars ?? theme).palette.action.selected },
+}));
+
+const Name = styled('span')({
+  minWidth: 0,
+  flex: 1,
+  fontWeight: 600,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+const Detail = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: (theme.vars ?? theme).palette.text.secondary,
+  maxWidth: '45%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}));
