@@ -16,7 +16,7 @@ export const regionPages: RegionPage[] = [
   { path: '/create-album', remote: 'mf_albums', expose: './albums', title: 'Create Album' },
   { path: '/pagescomp/mainpages/*', remote: 'mf_pages', expose: './pages', title: 'My Pages' },
   { path: '/PageProfile', remote: 'mf_pages', expose: './page-profile', title: 'Page profile' },
-  { path: '/events', remote: 'mf_content', expose: './events', title: 'My Events' },
+  { path: '/events/*', remote: 'mf_content', expose: './events', title: 'My Events' },
   { path: '/blog/*', remote: 'mf_content', expose: './blog', title: 'Blog' },
 ];
 

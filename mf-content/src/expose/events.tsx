@@ -1,5 +1,5 @@
-import { EventsPage } from '../pages/events-page';
+import { EventsRoutes } from '../pages/events/events-routes';
 
 export function Region() {
-  return <EventsPage />;
+  return <EventsRoutes />;
 }

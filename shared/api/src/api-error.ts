@@ -10,6 +10,7 @@ export type ApiErrorKind = 'refused' | 'signed-out' | 'rate-limited' | 'network'
 export type ApiErrorDetails = {
   memberText?: string | null;
   retryAfterSeconds?: number | null;
+  httpStatus?: number | null;
 };
 
 /** A call to the provider that failed. Its message is for developers and names the call, never its URL: the query holds the token. */
@@ -20,11 +21,18 @@ export class ApiError extends Error {
   readonly memberText: string | null;
   /** How long the provider asked to wait, in seconds; null when it did not ask. */
   readonly retryAfterSeconds: number | null;
+  /** The HTTP status of the answer that was no good, such as 503; null where none came. A refusal may well have 200. */
+  readonly httpStatus: number | null;
 
-  constructor(kind: ApiErrorKind, message: string, { memberText = null, retryAfterSeconds = null }: ApiErrorDetails = {}) {
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    { memberText = null, retryAfterSeconds = null, httpStatus = null }: ApiErrorDetails = {},
+  ) {
     super(message);
     this.kind = kind;
     this.memberText = memberText;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.httpStatus = httpStatus;
   }
 }

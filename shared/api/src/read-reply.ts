@@ -48,10 +48,11 @@ function unreadable(callName: string, response: TransportResponse): ApiError {
   return failure(response.status >= 500 ? 'server' : 'contract', message, response);
 }
 
-function failure(kind: ApiErrorKind, message: string, { headers }: TransportResponse, memberText?: string): ApiError {
+function failure(kind: ApiErrorKind, message: string, { status: httpStatus, headers }: TransportResponse, memberText?: string): ApiError {
   return new ApiError(kind, message, {
     memberText: memberText ? memberText.slice(0, MAX_MEMBER_TEXT) : null,
     retryAfterSeconds: retryAfter(headers['retry-after']),
+    httpStatus,
   });
 }
 

@@ -36,6 +36,7 @@ test('a new event has its dates, its cover and its poster', async () => {
   expect(data).toMatchObject({
     ...{ id: String(id), name: 'Long table', location: 'Back yard', description: 'One pot and forty chairs', poster_id: ben.id },
     ...{ start_date: '03-20-26', start_time: '18:00:00', end_date: '03-21-26', end_time: '01:30:00' },
+    ...{ starts_at: '2026-03-20T18:00:00', ends_at: '2026-03-21T01:30:00' },
     ...{ is_owner: false, is_going: false, is_interested: false, going_count: '0', interested_count: '0', user_data: { username: 'ben' } },
   });
   const { cover } = data as { cover: string };

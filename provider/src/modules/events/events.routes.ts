@@ -54,7 +54,7 @@ export const eventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events,
   }));
 };
 
-/** Dates as recorded: month, day, year in two digits each. */
+/** Dates as recorded: month, day, year in two digits each. `starts_at` and `ends_at`, our own, say the same without doubt. */
 function presentEvent({ event, poster, going, interested, isGoing, isInterested }: FullEvent, viewerId: number, wire: WireContext) {
   const date = (moment: Date) => moment.toISOString().replace(/^\d\d(\d\d)-(\d\d)-(\d\d).*$/, '$2-$3-$1');
   return {
@@ -66,6 +66,8 @@ function presentEvent({ event, poster, going, interested, isGoing, isInterested 
     start_time: event.startsAt.toISOString().slice(11, 19),
     end_date: date(event.endsAt),
     end_time: event.endsAt.toISOString().slice(11, 19),
+    starts_at: event.startsAt.toISOString().slice(0, 19),
+    ends_at: event.endsAt.toISOString().slice(0, 19),
     poster_id: text(event.posterId),
     cover: wire.mediaUrl(event.coverPath),
     user_data: presentUser(poster, wire),
@@ -74,6 +76,6 @@ function presentEvent({ event, poster, going, interested, isGoing, isInterested 
     is_interested: isInterested,
     going_count: text(going),
     interested_count: text(interested),
-    url: wire.siteUrl('/events'),
+    url: wire.siteUrl(`/events/${event.id}`),
   };
 }

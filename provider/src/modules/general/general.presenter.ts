@@ -57,7 +57,7 @@ export function presentNotification({ notification, notifier }: { notification: 
 function urlOf({ postId, blogId, eventId }: NotificationRow, notifier: MemberRow, wire: WireContext): string {
   if (postId) return wire.siteUrl(`/post/${postId}`);
   if (blogId) return wire.siteUrl(`/blog/${blogId}`);
-  return eventId ? wire.siteUrl('/events') : wire.siteUrl(`/profile?username=${notifier.username}`);
+  return eventId ? wire.siteUrl(`/events/${eventId}`) : wire.siteUrl(`/profile?username=${notifier.username}`);
 }
 
 export function presentTrending({ id, tag, uses, lastUsedAt }: TrendingTag, wire: WireContext) {

@@ -28,7 +28,11 @@ export type BlogComment = {
   isLiked: boolean | null;
   replyCount: number;
   isMine: boolean;
+  /** When the provider was asked, in milliseconds since 1970. */
+  readAt: number;
 };
+
+export type DecodedBlogComment = Omit<BlogComment, 'readAt'>;
 
 /** A number, or the replies themselves: hosts differ. */
 const replyCount = reading((value) => (Array.isArray(value) ? value.length : count.parse(value)));
@@ -49,7 +53,7 @@ export const blogComment = mapped(
     replies_count: count,
     onwer: flag,
   }),
-  (wire): BlogComment => ({
+  (wire): DecodedBlogComment => ({
     id: wire.id,
     author: wire.user_data ?? wire.publisher,
     createdAt: wire.posted ?? wire.time,

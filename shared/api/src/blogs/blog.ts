@@ -16,7 +16,10 @@ import {
   text,
   timeText,
 } from '@social/api/wire';
-import { personSummary, type PersonSummary } from '../people/person';
+import { personFields, toPersonSummary, type PersonSummary } from '../people/person';
+
+/** `gender` in the provider's own word, 'male'; '' where it does not say. */
+export type BlogAuthor = PersonSummary & { gender: string };
 
 /** An article. */
 export type Blog = {
@@ -27,10 +30,14 @@ export type Blog = {
   html: string;
   thumbnailUrl: string | null;
   categoryName: string;
-  author: PersonSummary | null;
+  /** null where the provider tells its name alone. */
+  categoryId: BlogCategoryId | null;
+  author: BlogAuthor | null;
   /** null where the provider tells it in words alone; `postedText` has them. */
   postedAt: Date | null;
   postedText: string;
+  /** How long ago in the provider's words, without 'ago': '3 days'. Lists leave it out: ''. */
+  agoText: string;
   viewCount: number;
   shareCount: number;
   tags: string[];
@@ -38,7 +45,21 @@ export type Blog = {
   likeCount: number;
   /** null when the provider does not say. */
   isLiked: boolean | null;
+  /** When the provider was asked, in milliseconds since 1970. */
+  readAt: number;
 };
+
+export type DecodedBlog = Omit<Blog, 'readAt'>;
+
+/** A number as text, '3'; names one of the site's blog categories. */
+export type BlogCategoryId = string;
+
+const author = mapped(object({ ...personFields, gender: plainText }), (wire): BlogAuthor => ({
+  ...toPersonSummary(wire),
+  gender: wire.gender,
+}));
+
+const categoryId = reading((value): BlogCategoryId | null => (/^[1-9]\d*$/.test(String(value)) ? String(value) : null));
 
 const tags = list(plainText);
 
@@ -54,27 +75,30 @@ export const blog = mapped(
     posted: reading((value) => ({ at: seconds.parse(value), words: timeText.parse(value) })),
     time: seconds,
     time_text: timeText,
+    category: categoryId,
     category_name: plainText,
     thumbnail: mediaUrl,
     view: count,
     shared: count,
     tags: plainText,
     tags_array: tags,
-    author: objectOrNull(personSummary),
+    author: objectOrNull(author),
     is_post_admin: flag,
     is_liked: flagOrUnknown,
     reaction: objectOrNull(object({ is_reacted: flag, count })),
   }),
-  (wire): Blog => ({
+  (wire): DecodedBlog => ({
     id: wire.id,
     title: wire.title,
     description: wire.description,
     html: decodeEntities(wire.content),
     thumbnailUrl: wire.thumbnail,
     categoryName: wire.category_name,
+    categoryId: wire.category,
     author: wire.author,
     postedAt: wire.posted.at ?? wire.time,
     postedText: wire.posted.words || wire.time_text,
+    agoText: wire.time_text,
     viewCount: wire.view,
     shareCount: wire.shared,
     tags: (wire.tags_array.length > 0 ? wire.tags_array : wire.tags.split(',').map((tag) => tag.trim())).filter(Boolean),

@@ -1,7 +1,8 @@
 import type { BlogId, PersonId } from '@social/api';
-import { fakeProvider, ok, refusal } from '../testing/fake-provider';
+import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
 import { wirePerson } from '../testing/wire-samples';
 import { createBlogComment } from './create-blog-comment';
+import { fetchArticles } from './fetch-articles';
 import { fetchBlog } from './fetch-blog';
 import { fetchBlogs } from './fetch-blogs';
 
@@ -34,6 +35,25 @@ test('a time in words is kept as words', async () => {
     tags: ['x'],
     isLiked: null,
   });
+});
+
+test("an article's category has an id, its author a gender where the host says so, and the time a word without 'ago'", async () => {
+  const wire = { ...wireBlog, category: '3', time_text: '3 days', author: { ...wirePerson, gender: 'female' } };
+  const { client } = fakeProvider(ok({ data: wire }));
+  await expect(fetchBlog(client, blogId, { now: () => 7 })).resolves.toMatchObject({
+    ...{ categoryId: '3', agoText: '3 days', readAt: 7, author: { gender: 'female' } },
+  });
+});
+
+test('articles of one category are asked for by its id', async () => {
+  const { client, requests } = fakeProvider(ok({ articles: [wireBlog] }));
+  await expect(fetchArticles(client, { categoryId: '3', limit: 10 })).resolves.toMatchObject([
+    { categoryId: null, author: { gender: '' } },
+  ]);
+  expect(fieldsOf(requests[0])).toEqual([
+    ['category', '3'],
+    ['limit', '10'],
+  ]);
 });
 
 test('an answer without what was said is an error, a refusal keeps its words', async () => {

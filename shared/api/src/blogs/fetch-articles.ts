@@ -1,11 +1,11 @@
 import type { ApiClient, BlogId, PersonId } from '@social/api';
 import { list, object } from '@social/api/wire';
-import { blog, type Blog } from './blog';
+import { blog, type Blog, type BlogCategoryId } from './blog';
 
 export type ArticlePage = {
   authorId?: PersonId | undefined;
   /** One of the site's blog categories, by its id. */
-  categoryId?: string | undefined;
+  categoryId?: BlogCategoryId | undefined;
   limit: number;
   /** The last article received; the page holds older ones. */
   afterBlogId?: BlogId | undefined;
@@ -20,8 +20,9 @@ const reply = object({ articles: list(blog) });
 export async function fetchArticles(
   client: ApiClient,
   { authorId, categoryId, limit, afterBlogId }: ArticlePage,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
 ): Promise<Blog[]> {
+  const readAt = now();
   const form = { user_id: authorId, category: categoryId, limit, offset: afterBlogId };
-  return (await client.call('get-articles', { form, reply, signal })).articles;
+  return (await client.call('get-articles', { form, reply, signal })).articles.map((decoded) => ({ ...decoded, readAt }));
 }

@@ -15,8 +15,10 @@ export async function fetchBlogComments(
   client: ApiClient,
   talk: BlogTalk,
   { limit, afterCommentId }: { limit: number; afterCommentId?: BlogCommentId | undefined },
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
 ): Promise<BlogComment[]> {
+  const readAt = now();
   const place = 'blogId' in talk ? { type: 'get_comments', blog_id: talk.blogId } : { type: 'reply_fetch', comment_id: talk.commentId };
-  return (await client.call('blogs', { form: { ...place, limit, offset: afterCommentId }, reply, signal })).data;
+  const { data } = await client.call('blogs', { form: { ...place, limit, offset: afterCommentId }, reply, signal });
+  return data.map((decoded) => ({ ...decoded, readAt }));
 }

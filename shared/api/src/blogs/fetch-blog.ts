@@ -9,6 +9,12 @@ const reply = object({ data: objectOrNull(blog) });
  * One article, which the provider counts as read.
  * @throws {ApiError} `refused` when there is no such article.
  */
-export async function fetchBlog(client: ApiClient, blogId: BlogId, { signal }: { signal?: AbortSignal } = {}): Promise<Blog> {
-  return expected((await client.call('get-blog-by-id', { form: { blog_id: blogId }, reply, signal })).data, 'get-blog-by-id');
+export async function fetchBlog(
+  client: ApiClient,
+  blogId: BlogId,
+  { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
+): Promise<Blog> {
+  const readAt = now();
+  const { data } = await client.call('get-blog-by-id', { form: { blog_id: blogId }, reply, signal });
+  return { ...expected(data, 'get-blog-by-id'), readAt };
 }

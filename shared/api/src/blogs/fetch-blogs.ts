@@ -18,8 +18,9 @@ const reply = object({ blogs: list(blog) });
 export async function fetchBlogs(
   client: ApiClient,
   { userId, limit, afterBlogId }: BlogPage,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
 ): Promise<Blog[]> {
+  const readAt = now();
   const form = { user_id: userId, limit, offset: afterBlogId };
-  return (await client.call('get_blogs', { form, reply, signal, legacy: true })).blogs;
+  return (await client.call('get_blogs', { form, reply, signal, legacy: true })).blogs.map((decoded) => ({ ...decoded, readAt }));
 }

@@ -1,8 +1,11 @@
 import type { EventId } from '@social/api';
-import { count, flag, id, mapped, mediaUrl, object, objectOrNull, plainText, text } from '@social/api/wire';
+import { count, flag, id, mapped, mediaUrl, object, objectOrNull, plainText, reading, text } from '@social/api/wire';
 import { personSummary, type PersonSummary } from '../people/person';
 
-/** Something to go to. Dates are the provider's text and stay that: hosts write day and month in either order. */
+/** A time on the clock of the place, `2026-05-31T18:30`: the provider knows no time zones. */
+export type WallClockTime = string;
+
+/** Something to go to. The texts of dates stay as the provider wrote them: hosts put day and month in either order. */
 export type SocialEvent = {
   id: EventId;
   name: string;
@@ -12,6 +15,9 @@ export type SocialEvent = {
   startTimeText: string;
   endDateText: string;
   endTimeText: string;
+  /** null on hosts that tell dates as text alone. */
+  startsAt: WallClockTime | null;
+  endsAt: WallClockTime | null;
   coverUrl: string | null;
   /** Who announced it; null where the provider no longer knows. */
   poster: PersonSummary | null;
@@ -20,7 +26,13 @@ export type SocialEvent = {
   isInterested: boolean;
   goingCount: number;
   interestedCount: number;
+  /** When the provider was asked, in milliseconds since 1970. */
+  readAt: number;
 };
+
+export type DecodedEvent = Omit<SocialEvent, 'readAt'>;
+
+const wallClockTime = reading((value): WallClockTime | null => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.exec(String(value))?.[0] ?? null);
 
 export const socialEvent = mapped(
   object({
@@ -32,6 +44,8 @@ export const socialEvent = mapped(
     start_time: text,
     end_date: text,
     end_time: text,
+    starts_at: wallClockTime,
+    ends_at: wallClockTime,
     cover: mediaUrl,
     user_data: objectOrNull(personSummary),
     is_owner: flag,
@@ -40,7 +54,7 @@ export const socialEvent = mapped(
     going_count: count,
     interested_count: count,
   }),
-  (wire): SocialEvent => ({
+  (wire): DecodedEvent => ({
     id: wire.id,
     name: wire.name,
     location: wire.location,
@@ -49,6 +63,8 @@ export const socialEvent = mapped(
     startTimeText: wire.start_time,
     endDateText: wire.end_date,
     endTimeText: wire.end_time,
+    startsAt: wire.starts_at,
+    endsAt: wire.ends_at,
     coverUrl: wire.cover,
     poster: wire.user_data,
     isMine: wire.is_owner,

@@ -35,6 +35,13 @@ test('one of six lists is asked for by its own cursor', async () => {
   expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ fetch: 'going', going_limit: '5', going_offset: '3' });
 });
 
+test('a time without doubt is read where the host tells one', async () => {
+  const { client } = fakeProvider(ok({ events: [{ ...wireEvent, starts_at: '2026-02-23T08:00:00', ends_at: 'soon' }] }));
+  await expect(fetchEvents(client, { list: 'events', limit: 5 }, { now: () => 7 })).resolves.toMatchObject([
+    { startsAt: '2026-02-23T08:00', endsAt: null, readAt: 7 },
+  ]);
+});
+
 test.each([[{ data: wireEvent }], [{ event_data: wireEvent }]])('one event, under either name', async (fields) => {
   await expect(fetchEvent(fakeProvider(ok(fields)).client, eventId)).resolves.toMatchObject({ id: '3' });
 });

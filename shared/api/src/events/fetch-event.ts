@@ -9,7 +9,12 @@ const reply = object({ data: objectOrNull(socialEvent), event_data: objectOrNull
  * One event.
  * @throws {ApiError} `refused` when there is no such event.
  */
-export async function fetchEvent(client: ApiClient, eventId: EventId, { signal }: { signal?: AbortSignal } = {}): Promise<SocialEvent> {
+export async function fetchEvent(
+  client: ApiClient,
+  eventId: EventId,
+  { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
+): Promise<SocialEvent> {
+  const readAt = now();
   const { data, event_data: other } = await client.call('get_event_by_id', { form: { event_id: eventId }, reply, signal });
-  return expected(data ?? other, 'get_event_by_id');
+  return { ...expected(data ?? other, 'get_event_by_id'), readAt };
 }

@@ -26,9 +26,10 @@ const reply = object({ events, my_events: events, going: events, interested: eve
 export async function fetchEvents(
   client: ApiClient,
   { list: wanted, limit, afterEventId }: { list: EventList; limit: number; afterEventId?: EventId | undefined },
-  { signal }: { signal?: AbortSignal } = {},
+  { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
 ): Promise<SocialEvent[]> {
+  const readAt = now();
   const prefix = prefixes[wanted];
   const form = { fetch: wanted, [`${prefix}limit`]: limit, [`${prefix}offset`]: afterEventId };
-  return (await client.call('get-events', { form, reply, signal }))[wanted];
+  return (await client.call('get-events', { form, reply, signal }))[wanted].map((decoded) => ({ ...decoded, readAt }));
 }

@@ -19,6 +19,16 @@ test('what pages can be about, and what their buttons invite to', async () => {
   expect(callActions.get('1')).toBe('Read more');
 });
 
+test('the categories of the blog, by id', async () => {
+  const { blogCategories } = await fetchSiteSettings(
+    fakeProvider(ok({ config: { blog_categories: { 1: 'Travel', 2: null, 3: 'Food &amp; wine' } } })).client,
+  );
+  expect([...blogCategories]).toEqual([
+    ['1', 'Travel'],
+    ['3', 'Food & wine'],
+  ]);
+});
+
 test.each([{}, { config: [] }, { config: { post_colors: '' } }, { config: { post_colors: null, x: 1 } }])('none: %j', async (fields) => {
   expect((await fetchSiteSettings(fakeProvider(ok(fields)).client)).postColors.size).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@social/api';
 import { decodeOrNull, id, mapped, object, objectOrNull, plainText, reading, type Decoded } from '@social/api/wire';
+import type { BlogCategoryId } from '../blogs/blog';
 import { postColor, type PostColor, type PostColorId } from '../posts/post-extras';
 
 export type SiteSettings = {
@@ -10,6 +11,8 @@ export type SiteSettings = {
   pageSubCategories: Labels;
   /** What a page's button can invite to. */
   callActions: Labels;
+  /** What blog articles are about, by id. */
+  blogCategories: ReadonlyMap<BlogCategoryId, string>;
 };
 
 /** Words for members by the provider's ids. */
@@ -37,12 +40,19 @@ const labels = reading((value): Labels => {
 });
 
 const config = mapped(
-  object({ post_colors: postColors, page_categories: labels, page_sub_categories: labels, call_action_types: labels }),
+  object({
+    post_colors: postColors,
+    page_categories: labels,
+    page_sub_categories: labels,
+    call_action_types: labels,
+    blog_categories: labels,
+  }),
   (wire): SiteSettings => ({
     postColors: wire.post_colors,
     pageCategories: wire.page_categories,
     pageSubCategories: wire.page_sub_categories,
     callActions: wire.call_action_types,
+    blogCategories: wire.blog_categories,
   }),
 );
 
@@ -53,6 +63,7 @@ const none: Decoded<typeof config> = {
   pageCategories: new Map(),
   pageSubCategories: new Map(),
   callActions: new Map(),
+  blogCategories: new Map(),
 };
 
 /**

@@ -1,0 +1,36 @@
+import type { SocialEvent } from '@social/api/events/event';
+import { Button, Typography } from '@social/ui';
+import { ADD_TO_CALENDAR_ICON } from '../../lib/icon-paths';
+import { PathIcon } from '../../lib/path-icon';
+import { calendarFile } from './calendar-file';
+
+/** Saves an event as a file that calendars open. */
+export function AddToCalendar({ event, url }: { event: SocialEvent; url: string }) {
+  const { startsAt } = event;
+  if (startsAt === null) {
+    return (
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        The site tells this date in words alone, so there is no calendar file for it.
+      </Typography>
+    );
+  }
+  return (
+    <Button
+      color="inherit"
+      startIcon={<PathIcon path={ADD_TO_CALENDAR_ICON} />}
+      onClick={() => save(calendarFile({ ...event, startsAt }, url, new Date()), `event-${event.id}.ics`)}
+    >
+      Add to calendar
+    </Button>
+  );
+}
+
+function save(content: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Not at once: the browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,61 @@
+import type { SocialEvent } from '@social/api/events/event';
+import type { EventList as ListName } from '@social/api/events/fetch-events';
+import { EmptyState, ErrorState, EventsIcon, styled, VisuallyHidden } from '@social/ui';
+import { useRef, type ReactNode } from 'react';
+import { ListEndNotice } from '../../lib/list-end-notice';
+import type { ListState } from '../../lib/list-state';
+import { readFailureWords } from '../../lib/read-failure-words';
+import { useKeptPlace } from '../../lib/use-kept-place';
+import { EventSkeleton } from './event-skeleton';
+import { listChoiceOf } from './event-lists';
+
+export type EventListProps = {
+  state: ListState<SocialEvent>;
+  list: ListName;
+  renderEvent: (event: SocialEvent) => ReactNode;
+  /** What helps where there is none. */
+  emptyAction: ReactNode;
+};
+
+/** Events in two columns, and how it stands with those that are not here yet. */
+export function EventList({ state, list, renderEvent, emptyAction }: EventListProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  useKeptPlace(grid, state.kind === 'ready');
+
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <div role="status">
+          <VisuallyHidden>Loading events</VisuallyHidden>
+          <SkeletonGrid />
+        </div>
+      );
+    case 'empty':
+      return <EmptyState icon={<EventsIcon />} {...listChoiceOf(list).empty} action={emptyAction} />;
+    case 'failed':
+      return <ErrorState title="The events could not be loaded" detail={readFailureWords(state.error)} onRetry={state.retry} />;
+    case 'ready':
+      return (
+        <>
+          <Grid ref={grid}>{state.items.map(renderEvent)}</Grid>
+          <ListEndNotice key={state.items.length} end={state.end} noun="events" skeleton={<SkeletonGrid />} />
+        </>
+      );
+  }
+}
+
+function SkeletonGrid() {
+  return (
+    <Grid>
+      <EventSkeleton />
+      <EventSkeleton />
+    </Grid>
+  );
+}
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));

@@ -1,0 +1,101 @@
+import { Button, styled, Typography } from '@social/ui';
+import { useCallback, useId, useRef, useState } from 'react';
+import { PHOTO_ICON } from '../../lib/icon-paths';
+import { PathIcon } from '../../lib/path-icon';
+
+export type CoverPickerProps = { cover: File | null; onChoose: (cover: File | null) => void };
+
+/** A picture for the event, shown as it will look. */
+export function CoverPicker({ cover, onChoose }: CoverPickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isWrong, setWrong] = useState(false);
+  const hintId = useId();
+
+  function take(file: File | undefined) {
+    if (!file) return;
+    setWrong(!file.type.startsWith('image/'));
+    if (file.type.startsWith('image/')) onChoose(file);
+  }
+
+  return (
+    <div>
+      <Frame onDragOver={(event) => event.preventDefault()} onDrop={(event) => (event.preventDefault(), take(event.dataTransfer.files[0]))}>
+        {cover ? (
+          <Preview file={cover} />
+        ) : (
+          <Typography variant="body2" id={hintId} sx={{ color: 'text.secondary' }}>
+            A wide picture looks best
+          </Typography>
+        )}
+        <Buttons>
+          <Button
+            variant={cover ? 'contained' : 'outlined'}
+            color={cover ? 'secondary' : 'primary'}
+            startIcon={<PathIcon path={PHOTO_ICON} />}
+            onClick={() => input.current?.click()}
+          >
+            {cover ? 'Change cover' : 'Add a cover'}
+          </Button>
+          {cover && (
+            <Button variant="contained" color="secondary" onClick={() => onChoose(null)}>
+              Remove cover
+            </Button>
+          )}
+        </Buttons>
+      </Frame>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Cover picture"
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          // So that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      {isWrong && (
+        <Typography role="alert" variant="body2" color="error" sx={{ mt: 1 }}>
+          Please select a valid image file.
+        </Typography>
+      )}
+    </div>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  const show = useCallback((image: HTMLImageElement | null) => showFile(image, file), [file]);
+  return <img ref={show} alt="Preview of the cover" />;
+}
+
+/** Shows a file that is not sent yet. Its address lasts as long as the element. */
+function showFile(image: HTMLImageElement | null, file: File) {
+  if (!image) return;
+  const url = URL.createObjectURL(file);
+  image.src = url;
+  return () => URL.revokeObjectURL(url);
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.spacing(1),
+  aspectRatio: '16 / 7',
+  overflow: 'hidden',
+  borderRadius: 12,
+  border: `1px dashed ${(theme.vars ?? theme).palette.text.disabled}`,
+  backgroundColor: (theme.vars ?? theme).palette.action.hover,
+  '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+}));
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.spacing(1),
+  'img + &': { position: 'absolute', insetInlineEnd: theme.spacing(1.5), insetBlockEnd: theme.spacing(1.5) },
+}));

@@ -1,0 +1,69 @@
+import type { NewEvent } from '@social/api/events/create-event';
+
+/** What is typed into the form; the cover is kept apart. */
+export type EventDraft = Omit<NewEvent, 'cover'>;
+
+export type DraftField = keyof EventDraft;
+
+export type DraftProblems = Partial<Record<DraftField, string>>;
+
+/** In the order of the form. */
+export const draftFields = [
+  'name',
+  'location',
+  'startDate',
+  'startTime',
+  'endDate',
+  'endTime',
+  'description',
+] as const satisfies DraftField[];
+
+export const emptyDraft: EventDraft = {
+  name: '',
+  location: '',
+  description: '',
+  startDate: '',
+  startTime: '',
+  endDate: '',
+  endTime: '',
+};
+
+export const MIN_NAME = 5;
+export const MIN_DESCRIPTION = 10;
+
+/** What keeps an event from being published, by field; nothing when it can be. */
+export function problemsOf(draft: EventDraft): DraftProblems {
+  const problems: DraftProblems = {};
+  if ([...draft.name.trim()].length < MIN_NAME) problems.name = `Please enter a name of at least ${MIN_NAME} characters`;
+  if (draft.location.trim() === '') problems.location = 'Please enter a location';
+  if ([...draft.description.trim()].length < MIN_DESCRIPTION) {
+    problems.description = `Please describe the event in at least ${MIN_DESCRIPTION} characters`;
+  }
+  if (draft.startDate === '') problems.startDate = 'Please choose a start date';
+  if (draft.startTime === '') problems.startTime = 'Please choose a start time';
+  if (draft.endDate === '') problems.endDate = 'Please choose an end date';
+  if (draft.endTime === '') problems.endTime = 'Please choose an end time';
+  const hasTimes = draft.startDate !== '' && draft.startTime !== '' && draft.endDate !== '' && draft.endTime !== '';
+  if (hasTimes && endOf(draft) < startOf(draft)) {
+    problems[draft.endDate < draft.startDate ? 'endDate' : 'endTime'] = 'The event can not end before it starts';
+  }
+  return problems;
+}
+
+/** A change of one field. A first start date is the end date too: most events end on their day. */
+export function withField(draft: EventDraft, field: DraftField, text: string): EventDraft {
+  const next = { ...draft, [field]: text };
+  return field === 'startDate' && draft.endDate === '' ? { ...next, endDate: text } : next;
+}
+
+export function isEmptyDraft(draft: EventDraft): boolean {
+  return draftFields.every((field) => draft[field].trim() === '');
+}
+
+function startOf({ startDate, startTime }: EventDraft): string {
+  return `${startDate}T${startTime}`;
+}
+
+function endOf({ endDate, endTime }: EventDraft): string {
+  return `${endDate}T${endTime}`;
+}

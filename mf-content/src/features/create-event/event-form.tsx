@@ -1,0 +1,98 @@
+import { Button, Card, styled, TextField } from '@social/ui';
+import { useRef, type SubmitEvent } from 'react';
+import { CoverPicker } from './cover-picker';
+import type { DraftField } from './event-draft';
+import { PublishingNotice } from './publishing-notice';
+import type { EventForm as Form } from './use-event-form';
+
+type FieldLook = { label: string; type?: 'date' | 'time'; isMultiline?: boolean; maxLength?: number; hint?: string };
+
+const looks: Record<DraftField, FieldLook> = {
+  name: { label: 'Event name', maxLength: 150 },
+  location: { label: 'Location', maxLength: 200 },
+  startDate: { label: 'Start date', type: 'date' },
+  startTime: { label: 'Start time', type: 'time', hint: 'On the clock of the place' },
+  endDate: { label: 'End date', type: 'date' },
+  endTime: { label: 'End time', type: 'time' },
+  description: { label: 'Description', isMultiline: true, maxLength: 5000 },
+};
+
+/** The form of a new event. Says at each field what is missing once the member has been there. */
+export function EventForm({ form }: { form: Form }) {
+  const element = useRef<HTMLFormElement>(null);
+
+  async function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    const wrong = await form.publish();
+    if (wrong === null) return;
+    const input = element.current?.elements.namedItem(wrong);
+    if (input instanceof HTMLElement) input.focus();
+  }
+
+  const field = (name: DraftField) => <FormField name={name} form={form} />;
+
+  return (
+    <Card>
+      {/* The words are kept; a picture is lost with the page. */}
+      <Fields
+        ref={element}
+        noValidate
+        aria-label="Create Event"
+        onSubmit={(event) => void handleSubmit(event)}
+        {...(form.cover && { 'data-unsaved': '' })}
+      >
+        <CoverPicker cover={form.cover} onChoose={form.chooseCover} />
+        {field('name')}
+        {field('location')}
+        <Pair>
+          {field('startDate')}
+          {field('startTime')}
+          {field('endDate')}
+          {field('endTime')}
+        </Pair>
+        {field('description')}
+        <PublishingNotice publishing={form.publishing} />
+        <Button type="submit" variant="contained" size="large" loading={form.publishing.kind === 'now'} sx={{ justifySelf: 'end' }}>
+          Create Event
+        </Button>
+      </Fields>
+    </Card>
+  );
+}
+
+function FormField({ name, form }: { name: DraftField; form: Form }) {
+  const { label, type, isMultiline, maxLength, hint } = looks[name];
+  const problem = form.problems[name];
+  return (
+    <TextField
+      name={name}
+      label={label}
+      required
+      value={form.draft[name]}
+      error={problem !== undefined}
+      helperText={problem ?? hint}
+      onChange={({ target }) => form.change(name, target.value)}
+      onBlur={() => form.leave(name)}
+      {...(type && { type })}
+      {...(isMultiline && { multiline: true, minRows: 4, maxRows: 14 })}
+      slotProps={{
+        htmlInput: { maxLength, readOnly: form.publishing.kind === 'now', ...(type === undefined && { dir: 'auto' }) },
+        ...(type && { inputLabel: { shrink: true } }),
+      }}
+    />
+  );
+}
+
+const Fields = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2.5),
+  padding: theme.spacing(2),
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
+}));
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: theme.spacing(2.5, 2),
+}));

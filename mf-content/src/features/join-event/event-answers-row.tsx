@@ -1,0 +1,55 @@
+import type { SocialEvent } from '@social/api/events/event';
+import { usePageSettings } from '@social/session';
+import { Button, CheckIcon, styled, Typography } from '@social/ui';
+import { FULL_STAR_ICON, STAR_ICON } from '../../lib/icon-paths';
+import { shortCount } from '../../lib/count-words';
+import { PathIcon } from '../../lib/path-icon';
+import { useGoing, useInterest } from './event-answers';
+
+export type EventAnswersRowProps = { event: SocialEvent; isOver: boolean };
+
+/** How many come or think about it, and this member's own answer. What is over can't be answered any more. */
+export function EventAnswersRow({ event, isOver }: EventAnswersRowProps) {
+  const { locale } = usePageSettings();
+  const going = useGoing(event);
+  const interest = useInterest(event);
+
+  return (
+    <Column>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {shortCount(going.count, locale)} going · {shortCount(interest.count, locale)} interested
+        {isOver && ' · This event is over'}
+      </Typography>
+      {!isOver && (
+        <Buttons>
+          <Button
+            variant={going.isOn ? 'outlined' : 'contained'}
+            startIcon={going.isOn ? <CheckIcon /> : undefined}
+            aria-label={going.isOn ? `Going: ${event.name}. Press to leave` : `Join Now: ${event.name}`}
+            onClick={() => void going.change()}
+          >
+            {going.isOn ? 'Going' : 'Join Now'}
+          </Button>
+          <Button
+            color={interest.isOn ? 'primary' : 'inherit'}
+            aria-pressed={interest.isOn}
+            aria-label={`Interested: ${event.name}`}
+            startIcon={<PathIcon path={interest.isOn ? FULL_STAR_ICON : STAR_ICON} />}
+            onClick={() => void interest.change()}
+          >
+            Interested
+          </Button>
+        </Buttons>
+      )}
+    </Column>
+  );
+}
+
+const Column = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.25), justifyItems: 'start' }));
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  '& > button': { minHeight: 44 },
+}));

@@ -1,0 +1,79 @@
+import type { SocialEvent } from '@social/api/events/event';
+import { usePageSettings } from '@social/session';
+import { Card, Divider, styled, Typography } from '@social/ui';
+import type { ReactNode } from 'react';
+import { EventCover } from '../../lib/event-cover';
+import { whenWords } from '../../lib/event-words';
+import { PLACE_ICON, TIME_ICON } from '../../lib/icon-paths';
+import { PathIcon } from '../../lib/path-icon';
+import { PersonLine } from '../../lib/person-line';
+
+export type EventViewProps = {
+  event: SocialEvent;
+  /** Who comes, and the buttons to come too. */
+  answers: ReactNode;
+  /** What else can be done with it. */
+  actions: ReactNode;
+};
+
+/** One event, whole. */
+export function EventView({ event, answers, actions }: EventViewProps) {
+  const { locale } = usePageSettings();
+  return (
+    <Frame component="article">
+      <EventCover coverUrl={event.coverUrl} name={event.name} aspectRatio="2.2" />
+      <Body>
+        <Typography variant="h1" dir="auto">
+          {event.name}
+        </Typography>
+        <Facts>
+          <Fact>
+            <PathIcon path={TIME_ICON} /> <dt>When</dt> <dd>{whenWords(event, locale)}</dd>
+          </Fact>
+          {event.location !== '' && (
+            <Fact>
+              <PathIcon path={PLACE_ICON} /> <dt>Where</dt> <dd dir="auto">{event.location}</dd>
+            </Fact>
+          )}
+        </Facts>
+        {answers}
+        <Actions>{actions}</Actions>
+        <Divider />
+        <PersonLine person={event.poster}>{event.isMine ? 'Host · this is your event' : 'Host'}</PersonLine>
+        {event.description !== '' && <Description dir="auto">{event.description}</Description>}
+      </Body>
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)<{ component: 'article' }>({ overflow: 'hidden' });
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2.5, 2, 3),
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
+}));
+
+const Facts = styled('dl')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1), margin: 0 }));
+
+const Fact = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1.25),
+  '& svg': { flexShrink: 0, marginTop: 2, color: (theme.vars ?? theme).palette.primary.main },
+  '& dt': { color: (theme.vars ?? theme).palette.text.secondary, minWidth: 56 },
+  '& dd': { margin: 0 },
+}));
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1),
+  marginInline: theme.spacing(-1.5),
+  '& > span': { marginInline: theme.spacing(1.5) },
+}));
+
+const Description = styled('p')({ margin: 0, whiteSpace: 'pre-wrap', lineHeight: 1.65 });

@@ -1,0 +1,20 @@
+import { EventsIcon, SafeImage, styled } from '@social/ui';
+
+export type EventCoverProps = { coverUrl: string | null; name: string; aspectRatio?: '16 / 9' | '2.2' };
+
+/** An event's picture in the room that it will take; an image of its own for events without one. */
+export function EventCover({ coverUrl, name, aspectRatio = '16 / 9' }: EventCoverProps) {
+  return (
+    <Frame style={{ aspectRatio }}>
+      {coverUrl === null ? <EventsIcon titleAccess="No cover" /> : <SafeImage src={coverUrl} alt={`Cover of ${name}`} />}
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflow: 'hidden',
+  background: `linear-gradient(135deg, color-mix(in srgb, ${(theme.vars ?? theme).palette.secondary.main} 30%, transparent), color-mix(in srgb, ${(theme.vars ?? theme).palette.primary.main} 30%, transparent))`,
+  '& > svg': { placeSelf: 'center', fontSize: 56, color: (theme.vars ?? theme).palette.text.secondary },
+}));

@@ -1,0 +1,55 @@
+import type { PersonSummary } from '@social/api/people/person';
+import { PersonAvatar, styled, VerifiedIcon } from '@social/ui';
+import { Link } from '@social/ui/router';
+import type { ReactNode } from 'react';
+
+export type PersonLineProps = {
+  /** null where the provider no longer knows them. */
+  person: PersonSummary | null;
+  size?: number;
+  /** Stands below the name. */
+  children?: ReactNode;
+};
+
+/** A person's picture and name, which lead to them. */
+export function PersonLine({ person, size = 40, children }: PersonLineProps) {
+  const name = person?.name || 'Someone';
+  return (
+    <Line>
+      <PersonAvatar name={name} avatarUrl={person?.avatarUrl ?? null} size={size} />
+      <Words>
+        <span>
+          {person ? (
+            <NameLink to={`/profile/${encodeURIComponent(person.id)}`} dir="auto">
+              {name}
+            </NameLink>
+          ) : (
+            name
+          )}
+          {person?.isVerified && <Verified titleAccess="Verified" color="primary" />}
+        </span>
+        {children}
+      </Words>
+    </Line>
+  );
+}
+
+const Line = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(1.25), minWidth: 0 }));
+
+const Words = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+const NameLink = styled(Link)(({ theme }) => ({
+  position: 'relative',
+  fontWeight: 600,
+  color: (theme.vars ?? theme).palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}));
+
+const Verified = styled(VerifiedIcon)({ fontSize: '1em', marginInlineStart: 4, verticalAlign: '-0.125em' });

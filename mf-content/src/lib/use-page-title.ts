@@ -1,0 +1,14 @@
+import { getPageSettings } from '@social/session';
+import { useEffect } from 'react';
+
+/** Names the tab for what is open inside a page, and gives it the page's own name back afterwards. Nothing as long as it is ''. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    if (title === '') return;
+    const before = document.title;
+    document.title = `${title} · ${getPageSettings().brand}`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}

@@ -1,0 +1,134 @@
+import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderRegion } from '../../testing/render-region';
+import { wireEvent } from '../../testing/wire-event';
+import { EventsRoutes } from './events-routes';
+
+function renderForm(answer: Answer = () => ({ api_status: 200, event_id: 77 })) {
+  const provider = fakeProvider({ 'create-event': answer, get_event_by_id: () => ({ api_status: 200, data: wireEvent(77) }) });
+  return { provider, ...renderRegion({ Region: EventsRoutes, below: '/events', path: '/events/create' }) };
+}
+
+const box = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
+const submit = () => screen.getByRole('button', { name: 'Create Event' });
+const problemOf = (name: string) => document.getElementById(box(name).getAttribute('aria-describedby') ?? '')?.textContent;
+
+function fill() {
+  type('Event name', 'Long table');
+  type('Location', 'Back yard');
+  type('Start date', '2026-03-20');
+  type('Start time', '18:00');
+  type('End date', '2026-03-21');
+  type('End time', '01:30');
+  type('Description', 'One pot and forty chairs');
+}
+
+const sent = {
+  event_name: 'Long table',
+  event_location: 'Back yard',
+  event_description: 'One pot and forty chairs',
+  event_start_date: '2026-03-20',
+  event_start_time: '18:00',
+  event_end_date: '2026-03-21',
+  event_end_time: '01:30',
+};
+
+beforeEach(() => localStorage.clear());
+
+test('an event is published and opened', async () => {
+  const { user, provider } = renderForm();
+  fill();
+
+  await user.click(submit());
+
+  await screen.findByRole('heading', { level: 1, name: 'Event 77' });
+  screen.getByText('Your event is published.');
+  expect(provider.callsOf('create-event').map(({ form }) => form)).toEqual([sent]);
+});
+
+test('nothing is sent until everything is there, and the first gap gets the focus', async () => {
+  const { user, provider } = renderForm();
+  type('Event name', 'Tea');
+
+  await user.click(submit());
+
+  expect(problemOf('Event name')).toBe('Please enter a name of at least 5 characters');
+  expect(problemOf('Location')).toBe('Please enter a location');
+  expect(problemOf('Description')).toBe('Please describe the event in at least 10 characters');
+  expect(problemOf('Start date')).toBe('Please choose a start date');
+  expect(document.activeElement).toBe(box('Event name'));
+  expect(provider.calls).toEqual([]);
+});
+
+test.each([
+  ['End date', '2026-03-19'],
+  ['End time', '17:59'],
+])('an event can not end before it starts: %s %s', async (field, value) => {
+  const { user } = renderForm();
+  fill();
+  if (field === 'End time') type('End date', '2026-03-20');
+  type(field, value);
+
+  await user.click(submit());
+
+  expect(problemOf(field)).toBe('The event can not end before it starts');
+  expect(document.activeElement).toBe(box(field));
+});
+
+test('the first start date is the end date too', () => {
+  renderForm();
+  type('Start date', '2026-03-20');
+  expect(box('End date')).toHaveProperty('value', '2026-03-20');
+});
+
+test('what is typed outlives the page', () => {
+  const { unmount } = renderForm();
+  fill();
+  unmount();
+
+  renderForm();
+
+  expect(box('Event name')).toHaveProperty('value', 'Long table');
+  expect(box('End time')).toHaveProperty('value', '01:30');
+});
+
+test('what the provider does not take is said at its field', async () => {
+  const { user } = renderForm(() => ({ api_status: '400', errors: { error_id: 3, error_text: 'event_location is on the moon' } }));
+  fill();
+
+  await user.click(submit());
+
+  await waitFor(() => expect(problemOf('Location')).toBe('is on the moon'));
+});
+
+test('an event that may have been published says so, and keeps everything', async () => {
+  const { user } = renderForm(() => NO_CONNECTION);
+  fill();
+
+  await user.click(submit());
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/not published.*kept here.*It may be published all the same/);
+  expect(box('Event name')).toHaveProperty('value', 'Long table');
+});
+
+test('a cover is shown before it is sent, and can be taken out', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:cover', revokeObjectURL: () => undefined });
+  const { user, provider } = renderForm();
+  fill();
+
+  await user.upload(screen.getByLabelText('Cover picture'), new File(['x'], 'table.jpg', { type: 'image/jpeg' }));
+  expect(screen.getByRole('img', { name: 'Preview of the cover' }).getAttribute('src')).toBe('blob:cover');
+  await user.click(screen.getByRole('button', { name: 'Remove cover' }));
+  expect(screen.queryByRole('img', { name: 'Preview of the cover' })).toBeNull();
+  await user.upload(screen.getByLabelText('Cover picture'), new File(['x'], 'table.jpg', { type: 'image/jpeg' }));
+  await user.click(submit());
+
+  await waitFor(() => expect(Object.keys(provider.callsOf('create-event')[0]?.form ?? {})).toContain('event_cover'));
+});
+
+test('a file that is no picture is named as such', async () => {
+  renderForm();
+  fireEvent.change(screen.getByLabelText('Cover picture'), { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
+  expect((await screen.findByRole('alert')).textContent).toBe('Please select a valid image file.');
+});

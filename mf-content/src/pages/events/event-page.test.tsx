@@ -1,0 +1,87 @@
+import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
+import { screen, within } from '@testing-library/react';
+import { renderRegion } from '../../testing/render-region';
+import { wireEvent } from '../../testing/wire-event';
+import { EventsRoutes } from './events-routes';
+
+function renderEvent({
+  path = '/events/5',
+  answer = () => ({ api_status: 200, data: wireEvent(5) }),
+}: { path?: string; answer?: Answer } = {}) {
+  const provider = fakeProvider({ get_event_by_id: answer });
+  return { provider, ...renderRegion({ Region: EventsRoutes, below: '/events', path }) };
+}
+
+const soon = { starts_at: '2126-05-31T18:30:00', ends_at: '2126-05-31T21:00:00' };
+
+test('an event tells when, where, what, and who invites', async () => {
+  const { provider } = renderEvent();
+
+  await screen.findByRole('heading', { level: 1, name: 'Event 5' });
+  const event = within(screen.getByRole('article'));
+  event.getByText('02-23-20 18:00 – 02-23-20 21:30');
+  event.getByText('Back yard');
+  event.getByText('One pot and forty chairs');
+  event.getByText('3 going · 1 interested');
+  expect(event.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/profile/7');
+  expect(provider.calls[0]?.form).toEqual({ event_id: '5' });
+});
+
+test('a date in words alone makes no calendar file, and says so', async () => {
+  renderEvent();
+  await screen.findByText(/there is no calendar file/);
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
+});
+
+test('a date without doubt is saved for a calendar', async () => {
+  const files: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (file: Blob) => (files.push(file), 'blob:1'), revokeObjectURL: () => undefined });
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const { user } = renderEvent({ answer: () => ({ api_status: 200, data: wireEvent(5, soon) }) });
+
+  await user.click(await screen.findByRole('button', { name: 'Add to calendar' }));
+
+  expect(saved).toEqual(['event-5.ics']);
+  expect(files[0]?.type).toContain('text/calendar');
+});
+
+test('an event that is over can not be joined', async () => {
+  renderEvent({ answer: () => ({ api_status: 200, data: wireEvent(5, { starts_at: '2020-01-01T18:00', ends_at: '2020-01-01T20:00' }) }) });
+  await screen.findByText(/This event is over/);
+  expect(screen.queryByRole('button', { name: /Join Now/ })).toBeNull();
+});
+
+test('its address can be copied and shared', async () => {
+  const { user } = renderEvent();
+
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Share event' }));
+  for (const way of ['Facebook', 'WhatsApp', 'LinkedIn']) dialog.getByRole('button', { name: way });
+  await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+
+  await screen.findByText('The link to the event is copied.');
+  await expect(navigator.clipboard.readText()).resolves.toBe('http://localhost/events/5');
+});
+
+test('an event that is gone says so, with a way back', async () => {
+  renderEvent({ answer: () => ({ api_status: '400', errors: { error_id: 6, error_text: 'Event not found' } }) });
+
+  await screen.findByText('This event is not here');
+  screen.getByText('Event not found');
+  expect(screen.getByRole('link', { name: 'My Events' }).getAttribute('href')).toBe('/events');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('one that did not arrive can be asked for again', async () => {
+  let isDown = true;
+  const { user } = renderEvent({ answer: () => (isDown ? NO_CONNECTION : { api_status: 200, data: wireEvent(5) }) });
+
+  await screen.findByText('The event could not be loaded');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  await screen.findByRole('heading', { level: 1, name: 'Event 5' });
+});

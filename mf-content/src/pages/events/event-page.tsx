@@ -1,0 +1,80 @@
+import { parseId, type EventId } from '@social/api';
+import { failureWords } from '@social/api/failure-words';
+import { useSession } from '@social/session';
+import { EmptyState, ErrorState, EventsIcon, Typography } from '@social/ui';
+import { useParams } from '@social/ui/router';
+import { useQuery } from '@tanstack/react-query';
+import { AddToCalendar } from '../../features/add-to-calendar/add-to-calendar';
+import { EventAnswersRow } from '../../features/join-event/event-answers-row';
+import { EventPageSkeleton } from '../../features/read-event/event-page-skeleton';
+import { EventView } from '../../features/read-event/event-view';
+import { ShareButton } from '../../features/share-link/share-button';
+import { BackLink } from '../../lib/back-link';
+import { Column } from '../../lib/column';
+import { isOver } from '../../lib/event-words';
+import { eventQuery } from '../../lib/events-query';
+import { readFailureWords } from '../../lib/read-failure-words';
+import { thingStateOf, type ThingState } from '../../lib/thing-state';
+import { usePageTitle } from '../../lib/use-page-title';
+import type { SocialEvent } from '@social/api/events/event';
+
+/** One event by its address. */
+export function EventPage() {
+  const eventId = parseId<EventId>(useParams().eventId);
+  return (
+    <Column>
+      <BackLink to="/events">My Events</BackLink>
+      {eventId === null ? <EventContent state={{ kind: 'missing', error: null }} /> : <EventById key={eventId} eventId={eventId} />}
+    </Column>
+  );
+}
+
+function EventById({ eventId }: { eventId: EventId }) {
+  const userId = useSession((session) => session.userId);
+  const state = thingStateOf(useQuery(eventQuery(userId, eventId)));
+  usePageTitle(state.kind === 'ready' ? state.thing.name : '');
+  return <EventContent state={state} />;
+}
+
+function EventContent({ state }: { state: ThingState<SocialEvent> }) {
+  switch (state.kind) {
+    case 'loading':
+      return <EventPageSkeleton />;
+    case 'missing':
+      return (
+        <>
+          <Typography variant="h1">Event</Typography>
+          <EmptyState
+            icon={<EventsIcon />}
+            title="This event is not here"
+            detail={state.error ? failureWords(state.error) : 'No event has this address.'}
+          />
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <Typography variant="h1">Event</Typography>
+          <ErrorState title="The event could not be loaded" detail={readFailureWords(state.error)} onRetry={state.retry} />
+        </>
+      );
+    case 'ready':
+      return <ReadyEvent event={state.thing} />;
+  }
+}
+
+function ReadyEvent({ event }: { event: SocialEvent }) {
+  const path = `/events/${encodeURIComponent(event.id)}`;
+  return (
+    <EventView
+      event={event}
+      answers={<EventAnswersRow event={event} isOver={isOver(event, new Date())} />}
+      actions={
+        <>
+          <ShareButton noun="event" path={path} text={event.name} />
+          <AddToCalendar event={event} url={new URL(path, location.origin).href} />
+        </>
+      }
+    />
+  );
+}

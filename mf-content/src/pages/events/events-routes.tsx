@@ -1,0 +1,15 @@
+import { Route, Routes } from '@social/ui/router';
+import { CreateEventPage } from './create-event-page';
+import { EventPage } from './event-page';
+import { MyEventsPage } from './my-events-page';
+
+/** The screens below `/events`. */
+export function EventsRoutes() {
+  return (
+    <Routes>
+      <Route index element={<MyEventsPage />} />
+      <Route path="create" element={<CreateEventPage />} />
+      <Route path=":eventId" element={<EventPage />} />
+    </Routes>
+  );
+}

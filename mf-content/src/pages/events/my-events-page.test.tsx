@@ -1,0 +1,176 @@
+import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
+import { screen, waitFor, within } from '@testing-library/react';
+import { scrollingReader } from '../../testing/near-end';
+import { renderRegion } from '../../testing/render-region';
+import { wireEvent } from '../../testing/wire-event';
+import { EventsRoutes } from './events-routes';
+
+const LISTS = ['events', 'my_events', 'going', 'interested', 'invited', 'past'];
+
+/** A reply with all six lists, one of them filled. */
+const lists = (name: string, events: unknown[]) => ({
+  api_status: 200,
+  ...Object.fromEntries(LISTS.map((list) => [list, list === name ? events : []])),
+});
+
+function renderEvents({ path = '/events', answers = {} }: { path?: string; answers?: Record<string, Answer> } = {}) {
+  const provider = fakeProvider({
+    'get-events': ({ form }) => lists(form.fetch ?? '', Object.keys(form).some((field) => field.endsWith('offset')) ? [] : [wireEvent(5)]),
+    'go-to-event': () => ({ api_status: 200, go_status: 'going' }),
+    'interest-event': () => ({ api_status: 200, interest_status: 'interested' }),
+    ...answers,
+  });
+  return { provider, ...renderRegion({ Region: EventsRoutes, below: '/events', path }) };
+}
+
+const card = (name: string) => screen.findByRole('article', { name });
+const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
+const join = (name = 'Event 5') => screen.getByRole('button', { name: `Join Now: ${name}` });
+const refusal = { api_status: '400', errors: { error_id: 6, error_text: 'Event not found' } };
+
+test("my events come first, each with its place, the provider's own words for the date, and the real counts", async () => {
+  const { provider } = renderEvents();
+
+  const event = within(await card('Event 5'));
+  screen.getByRole('heading', { level: 1, name: 'My Events' });
+  event.getByText('Back yard');
+  event.getByText('02-23-20 18:00 – 02-23-20 21:30');
+  event.getByText('3 going · 1 interested');
+  event.getByTitle('No cover');
+  expect(event.getByRole('link', { name: 'Event 5' }).getAttribute('href')).toBe('/events/5');
+  expect(provider.callsOf('get-events')[0]?.form).toEqual({ fetch: 'my_events', my_limit: '10' });
+});
+
+test('a date without doubt is told in words', async () => {
+  renderEvents({
+    answers: {
+      'get-events': ({ form }) =>
+        lists(form.fetch ?? '', [wireEvent(5, { starts_at: '2126-05-31T18:30:00', ends_at: '2126-05-31T21:00:00' })]),
+    },
+  });
+  const event = within(await card('Event 5'));
+  expect(event.getByText(/Fri, 31 May/).textContent).toMatch(/6:30\s*–\s*9:00\s*pm/i);
+});
+
+test.each([
+  ['Events', 'my_events', ''],
+  ['Going', 'going', '?list=going'],
+  ['Invited', 'invited', '?list=invited'],
+  ['Interested', 'interested', '?list=interested'],
+  ['Past', 'past', '?list=past'],
+  ['All events', 'events', '?list=events'],
+])('the list %s asks for %s, and the address keeps it', async (label, fetch, search) => {
+  const { user, provider } = renderEvents({ path: fetch === 'my_events' ? '/events?list=going' : '/events' });
+  await card('Event 5');
+
+  await user.click(screen.getByRole('combobox', { name: 'Show' }));
+  await user.click(screen.getByRole('option', { name: label }));
+
+  await waitFor(() => expect(address()).toBe(`/events${search}`));
+  await card('Event 5');
+  expect(provider.callsOf('get-events').some(({ form }) => form.fetch === fetch)).toBe(true);
+});
+
+test('an address that names a list opens it', async () => {
+  renderEvents({ path: '/events?list=past' });
+  await card('Event 5');
+  expect(screen.getByRole('combobox', { name: 'Show' }).textContent).toBe('Past');
+  expect(screen.queryByRole('button', { name: /Join Now/ })).toBeNull();
+});
+
+test('further pages come before the reader gets to the end, until one brings nothing new', async () => {
+  const reachEnd = scrollingReader();
+  const { provider } = renderEvents({
+    answers: {
+      'get-events': ({ form }) => lists('my_events', form.my_offset === '5' ? [wireEvent(4)] : form.my_offset ? [] : [wireEvent(5)]),
+    },
+  });
+  await card('Event 5');
+
+  reachEnd();
+  await card('Event 4');
+  reachEnd();
+
+  await waitFor(() => expect(provider.callsOf('get-events')).toHaveLength(3));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
+test('an empty list says so and leads to all events', async () => {
+  const { user } = renderEvents({
+    path: '/events?list=going',
+    answers: { 'get-events': ({ form }) => lists('events', form.offset ? [] : [wireEvent(9)]) },
+  });
+
+  await screen.findByText('You are not going to any event');
+  await user.click(screen.getByRole('button', { name: 'All events' }));
+
+  await card('Event 9');
+});
+
+test('a list that can not be loaded says why, with Retry', async () => {
+  let isDown = true;
+  const { user } = renderEvents({ answers: { 'get-events': () => (isDown ? NO_CONNECTION : lists('my_events', [wireEvent(5)])) } });
+
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no connection');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  await card('Event 5');
+});
+
+test('joining shows at once, counts, and can be undone', async () => {
+  const answers = ['going', 'not-going'];
+  const { user, provider } = renderEvents({ answers: { 'go-to-event': () => ({ api_status: 200, go_status: answers.shift() }) } });
+  await card('Event 5');
+
+  await user.click(join());
+  await screen.findByText('4 going · 1 interested');
+  await screen.findByText('You are going to Event 5.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  await screen.findByText('3 going · 1 interested');
+  await waitFor(() => expect(provider.callsOf('go-to-event').map(({ form }) => form)).toEqual([{ event_id: '5' }, { event_id: '5' }]));
+  join();
+});
+
+test('a refused answer is taken back and told', async () => {
+  const { user } = renderEvents({ answers: { 'go-to-event': () => refusal } });
+  await card('Event 5');
+
+  await user.click(join());
+
+  expect((await screen.findByRole('alert')).textContent).toContain('You are not going to Event 5. Event not found');
+  screen.getByText('3 going · 1 interested');
+  join();
+});
+
+test('interest is a thing of its own', async () => {
+  const { user } = renderEvents();
+  await card('Event 5');
+
+  await user.click(screen.getByRole('button', { name: 'Interested: Event 5' }));
+
+  await screen.findByText('3 going · 2 interested');
+  expect(screen.getByRole('button', { name: 'Interested: Event 5' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('an event joined in one list is read in the other', async () => {
+  const going: unknown[] = [];
+  const { user } = renderEvents({
+    path: '/events?list=going',
+    answers: {
+      'get-events': ({ form }) =>
+        form.fetch === 'going' ? lists('going', form.going_offset ? [] : going) : lists('events', form.offset ? [] : [wireEvent(9)]),
+      'go-to-event': () => (going.push(wireEvent(9, { is_going: true })), { api_status: 200, go_status: 'going' }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'All events' }));
+  await card('Event 9');
+  await user.click(join('Event 9'));
+  await screen.findByText('You are going to Event 9.');
+
+  await user.click(screen.getByRole('combobox', { name: 'Show' }));
+  await user.click(screen.getByRole('option', { name: 'Going' }));
+
+  await card('Event 9');
+});

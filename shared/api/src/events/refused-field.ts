@@ -1,0 +1,20 @@
+import type { ApiError } from '@social/api';
+import type { NewEvent } from './create-event';
+
+const fieldNames: Record<string, keyof NewEvent> = {
+  event_name: 'name',
+  event_location: 'location',
+  event_description: 'description',
+  event_start_date: 'startDate',
+  event_start_time: 'startTime',
+  event_end_date: 'endDate',
+  event_end_time: 'endTime',
+  event_cover: 'cover',
+};
+
+/** The part of a new event that a refusal names, and what is wrong with it; null where it names none. Some hosts begin with the field. */
+export function refusedField({ memberText }: ApiError): { field: keyof NewEvent; words: string } | null {
+  const [, wireName = '', words = ''] = /^(event_[a-z_]+)\W+(.+)$/s.exec(memberText ?? '') ?? [];
+  const field = fieldNames[wireName];
+  return field ? { field, words } : null;
+}
