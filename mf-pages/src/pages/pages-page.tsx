@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from '@social/ui/router';
 import { mainPagesPath } from '../lib/page-paths';
 import { CreatePagePage } from './create-page-page';
 import { MyPagesPage } from './my-pages-page';
+import { PageSettingsPage } from './page-settings/page-settings-page';
 
 /** What lies at My Pages and below; the case of a path does not matter. */
 export function PagesPage() {
@@ -9,6 +10,7 @@ export function PagesPage() {
     <Routes>
       <Route index element={<MyPagesPage />} />
       <Route path="createpage" element={<CreatePagePage />} />
+      <Route path="pagesetting/mainpagesetting" element={<PageSettingsPage />} />
       <Route path="*" element={<Navigate to={mainPagesPath} replace />} />
     </Routes>
   );

@@ -1,9 +1,10 @@
 import type { Page } from '@social/api/pages/page';
 import { Alert, Button, Card, MenuItem, Stack, TextField } from '@social/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { TAKEN_WORDS } from '../../lib/page-slug';
 import { categoryLabels, faultsOf, type NewPageFaults, type NewPageField } from './new-page-fields';
 import { SlugField } from './slug-field';
-import { TAKEN_WORDS, useCreatePage } from './use-create-page';
+import { useCreatePage } from './use-create-page';
 import { useNewPageDraft } from './use-new-page-draft';
 import { useSlugCheck } from './use-slug-check';
 

@@ -1,3 +1,5 @@
+import { isSlug, SLUG_WORDS } from '../../lib/page-slug';
+
 /** What the form asks for. */
 export type NewPageFields = { name: string; description: string; slug: string; category: string };
 
@@ -20,12 +22,6 @@ export const wireFields: Readonly<Record<string, NewPageField>> = {
 };
 
 export type NewPageFaults = Partial<Record<NewPageField, string>>;
-
-export const SLUG_WORDS = 'Use 3 to 60 letters, digits or _.';
-
-export function isSlug(slug: string): boolean {
-  return /^[A-Za-z0-9_]{3,60}$/.test(slug);
-}
 
 /** What is missing or can't be, by field. */
 export function faultsOf({ name, slug, category }: NewPageFields): NewPageFaults {

@@ -1,6 +1,5 @@
 import { TextField, type TextFieldProps } from '@social/ui';
-import { SLUG_WORDS } from './new-page-fields';
-import { TAKEN_WORDS } from './use-create-page';
+import { SLUG_WORDS, TAKEN_WORDS } from '../../lib/page-slug';
 import type { SlugCheck } from './use-slug-check';
 
 /** The word in the page's address, and whether it is free. */

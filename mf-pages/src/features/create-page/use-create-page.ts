@@ -8,13 +8,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldRefusal } from '../../lib/field-refusal';
 import { forgetPages } from '../../lib/page-query';
+import { isTaken, TAKEN_WORDS } from '../../lib/page-slug';
 import { idOfLabel, siteSettingsQuery } from '../../lib/site-settings-query';
-import { isTaken } from './use-slug-check';
 import { wireFields, type NewPageFaults, type NewPageFields } from './new-page-fields';
 
 export type CreatePageState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; words: string; faults: NewPageFaults };
-
-export const TAKEN_WORDS = 'This page URL is taken already.';
 
 /** Makes a page. Resolves to it, or to null when it could not be made; `state` says why then. */
 export function useCreatePage() {

@@ -1,8 +1,8 @@
-import { ApiError } from '@social/api';
 import { failureWords } from '@social/api/failure-words';
 import type { Page } from '@social/api/pages/page';
+import { refusalWords } from '@social/api/refusal-words';
 import { useToggle } from '@social/session';
-import { Button, CheckIcon, notify } from '@social/ui';
+import { Button, CheckIcon, sayIfRefused } from '@social/ui';
 import { pageLikes } from '../../lib/page-likes';
 
 export type LikePageButtonProps = {
@@ -18,13 +18,11 @@ export function LikePageButton({ page, readAt }: LikePageButtonProps) {
   async function handleClick() {
     // Not `disabled`: that would take the focus away from under the keyboard.
     if (isPending) return;
-    try {
-      await toggle();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const whatNowHolds = isOn ? `You still like ${page.name}.` : `${page.name} could not be liked.`;
-      if (error.kind !== 'signed-out') await notify({ severity: 'error', message: `${whatNowHolds} ${failureWords(error)}` });
-    }
+    const whatNowHolds = isOn ? `You still like ${page.name}.` : `${page.name} could not be liked.`;
+    await sayIfRefused(
+      toggle(),
+      refusalWords((error) => `${whatNowHolds} ${failureWords(error)}`),
+    );
   }
 
   return (

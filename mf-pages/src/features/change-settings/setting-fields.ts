@@ -1,0 +1,180 @@
+import type { Page } from '@social/api/pages/page';
+import type { PageChange } from '@social/api/pages/update-page';
+import type { Labels, SiteSettings } from '@social/api/site/fetch-site-settings';
+import { idOfLabel } from '../../lib/site-settings-query';
+
+export type SettingName =
+  | 'pageName'
+  | 'category'
+  | 'subCategory'
+  | 'callToAction'
+  | 'callToTargetUrl'
+  | 'pageUrl'
+  | 'canPost'
+  | 'companyName'
+  | 'phone'
+  | 'location'
+  | 'websiteUrl'
+  | 'about'
+  | 'facebook'
+  | 'twitter'
+  | 'instagram'
+  | 'vkontakte'
+  | 'linkedin'
+  | 'youtube';
+
+export type Option = { value: string; label: string };
+
+/** One thing that can be set. Its value is text; '' is nothing. */
+export type SettingField = {
+  name: SettingName;
+  label: string;
+  /** What the provider calls it when it finds fault. */
+  wireName: string;
+  maxLength?: number;
+  isLong?: boolean;
+  isLink?: boolean;
+  isSlug?: boolean;
+  /** What to say where it is missing. */
+  requiredWords?: string;
+  /** What there is to choose from; the present value joins them where it is none of these. */
+  options?: (site: SiteSettings) => readonly Option[];
+  read: (page: Page, site: SiteSettings) => string;
+  write: (value: string, site: SiteSettings) => PageChange;
+};
+
+export type FormSection = 'general' | 'information' | 'social';
+
+const general: SettingField[] = [
+  {
+    name: 'pageName',
+    label: 'Page Name',
+    wireName: 'page_title',
+    maxLength: 120,
+    requiredWords: 'Please enter page name',
+    read: (page) => page.name,
+    write: (name) => ({ name }),
+  },
+  {
+    name: 'category',
+    label: 'Category',
+    wireName: 'page_category',
+    options: () => labelled(['HIP-HOP Music', 'Rock Music', 'Pop Music', 'Jazz Music', 'Classical Music']),
+    read: (page) => page.categoryName,
+    write: (label, site) => ({ categoryId: idOfLabel(site.pageCategories, label) }),
+  },
+  {
+    name: 'subCategory',
+    label: 'Sub Category',
+    wireName: 'sub_category',
+    options: () => labelled(['HIP-HOP Music', 'Rap', 'Trap', 'Old School', 'Underground']),
+    read: (page, site) => (page.subCategoryId === null ? '' : (site.pageSubCategories.get(page.subCategoryId) ?? '')),
+    write: (label, site) => ({ subCategoryId: idOfLabel(site.pageSubCategories, label) }),
+  },
+  {
+    name: 'callToAction',
+    label: 'Call to Action',
+    wireName: 'call_action_type',
+    options: (site) => [{ value: '', label: 'None' }, ...optionsOf(site.callActions)],
+    read: (page) => page.settings.callActionId ?? '',
+    write: (id) => ({ callActionId: id === '' ? null : id }),
+  },
+  {
+    name: 'callToTargetUrl',
+    label: 'Call to Target URL',
+    wireName: 'call_action_type_url',
+    isLink: true,
+    read: (page) => page.settings.callActionUrl,
+    write: (callActionUrl) => ({ callActionUrl }),
+  },
+  {
+    name: 'pageUrl',
+    label: 'Page URL',
+    wireName: 'page_name',
+    maxLength: 60,
+    isSlug: true,
+    requiredWords: 'Please enter page URL',
+    read: (page) => page.slug,
+    write: (slug) => ({ slug }),
+  },
+  {
+    name: 'canPost',
+    label: 'Users can post on my page',
+    wireName: 'users_post',
+    options: () => [
+      { value: 'disable', label: 'Disable' },
+      { value: 'enable', label: 'Enable' },
+    ],
+    read: (page) => (page.takesPosts ? 'enable' : 'disable'),
+    write: (value) => ({ takesPosts: value === 'enable' }),
+  },
+];
+
+const information: SettingField[] = [
+  {
+    name: 'companyName',
+    label: 'Company Name',
+    wireName: 'company',
+    maxLength: 120,
+    requiredWords: 'Please enter company name',
+    read: (page) => page.settings.company,
+    write: (company) => ({ company }),
+  },
+  { name: 'phone', label: 'Phone', wireName: 'phone', maxLength: 40, read: (page) => page.settings.phone, write: (phone) => ({ phone }) },
+  {
+    name: 'location',
+    label: 'Location',
+    wireName: 'address',
+    options: () => [
+      { value: '', label: 'None' },
+      ...labelled(['New York', 'Los Angeles', 'Chicago', 'Miami', 'Atlanta', 'Nashville', 'Las Vegas', 'San Francisco']),
+    ],
+    read: (page) => page.settings.address,
+    write: (address) => ({ address }),
+  },
+  {
+    name: 'websiteUrl',
+    label: 'Website URL',
+    wireName: 'website',
+    isLink: true,
+    read: (page) => page.settings.website,
+    write: (website) => ({ website }),
+  },
+  {
+    name: 'about',
+    label: 'About',
+    wireName: 'page_description',
+    isLong: true,
+    maxLength: 3000,
+    read: (page) => page.description,
+    write: (description) => ({ description }),
+  },
+];
+
+const social: SettingField[] = [
+  link('facebook', 'Facebook', 'facebook', 'facebook'),
+  link('twitter', 'Twitter', 'twitter', 'twitter'),
+  link('instagram', 'Instagram', 'instagram', 'instgram'),
+  link('vkontakte', 'VKontakte', 'vk', 'vk'),
+  link('linkedin', 'LinkedIn', 'linkedin', 'linkedin'),
+  link('youtube', 'YouTube', 'youtube', 'youtube'),
+];
+
+export const fieldsOf: Record<FormSection, readonly SettingField[]> = { general, information, social };
+
+function link(
+  name: SettingName,
+  label: string,
+  key: 'facebook' | 'twitter' | 'instagram' | 'vk' | 'linkedin' | 'youtube',
+  wireName: string,
+): SettingField {
+  return { name, label, wireName, isLink: true, read: (page) => page.settings[key], write: (value) => ({ [key]: value }) };
+}
+
+function labelled(labels: readonly string[]): Option[] {
+  return labels.map((label) => ({ value: label, label }));
+}
+
+function optionsOf(labels: Labels): Option[] {
+  return [...labels].map(([value, label]) => ({ value, label }));
+}

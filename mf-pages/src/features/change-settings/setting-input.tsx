@@ -1,0 +1,55 @@
+import type { SiteSettings } from '@social/api/site/fetch-site-settings';
+import { MenuItem, TextField } from '@social/ui';
+import type { SettingField } from './setting-fields';
+
+export type SettingInputProps = {
+  id: string;
+  field: SettingField;
+  site: SiteSettings;
+  value: string;
+  fault: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** One setting to write or to choose. */
+export function SettingInput({ id, field, site, value, fault, onChange }: SettingInputProps) {
+  const common = {
+    id,
+    'data-field': field.name,
+    label: field.label,
+    value,
+    required: field.requiredWords !== undefined,
+    error: fault !== undefined,
+    helperText: fault,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (field.options) {
+    const options = field.options(site);
+    const isKnown = value === '' || options.some((option) => option.value === value);
+    return (
+      <TextField {...common} select>
+        {[...options, ...(isKnown ? [] : [{ value, label: value }])].map((option) => (
+          <MenuItem key={option.value} value={option.value}>
+            {option.label}
+          </MenuItem>
+        ))}
+      </TextField>
+    );
+  }
+  const isAddress = field.isLink === true || field.isSlug === true;
+  return (
+    <TextField
+      {...common}
+      {...(field.isLong && { multiline: true, minRows: 4, maxRows: 12 })}
+      {...(field.isLink && { type: 'url', placeholder: 'https://' })}
+      slotProps={{
+        htmlInput: {
+          dir: isAddress ? 'ltr' : 'auto',
+          maxLength: field.maxLength ?? 300,
+          ...(isAddress && { autoCapitalize: 'none', spellCheck: false }),
+          ...(field.isLink && { inputMode: 'url' as const }),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@social/api/pages/page';
+import { togglePageAdmin } from '@social/api/pages/page-admins';
+import type { PersonSummary } from '@social/api/people/person';
+import { refusalWords } from '@social/api/refusal-words';
+import { failureWords } from '@social/api/failure-words';
+import { apiClient } from '@social/session';
+import { Button, notify, sayIfRefused } from '@social/ui';
+import { useState } from 'react';
+
+export type AdminButtonProps = { page: Page; person: PersonSummary; isAdmin: boolean; reread: () => Promise<void> };
+
+/** Lets somebody manage the page, or not any more; either can be undone. */
+export function AdminButton({ page, person, isAdmin, reread }: AdminButtonProps) {
+  const [isPending, setIsPending] = useState(false);
+  const label = isAdmin ? 'Remove Admin' : 'Add Admin';
+
+  async function toggle(): Promise<boolean> {
+    try {
+      return (await togglePageAdmin(apiClient, page.id, person.id)) ?? !isAdmin;
+    } finally {
+      // Also when no answer came: it may have been carried out.
+      await reread();
+    }
+  }
+
+  async function change() {
+    setIsPending(true);
+    const isNow = await toggle().finally(() => setIsPending(false));
+    const message = isNow ? `${person.name} can manage ${page.name} now.` : `${person.name} can no longer manage ${page.name}.`;
+    if ((await notify({ severity: 'success', message, action: 'Undo' })) === 'action') await toggle();
+  }
+
+  function handleClick() {
+    if (isPending) return;
+    const whatNowHolds = isAdmin ? `${person.name} was not removed.` : `${person.name} was not made an admin.`;
+    void sayIfRefused(
+      change(),
+      refusalWords((error) => `${whatNowHolds} ${failureWords(error)}`),
+    );
+  }
+
+  return (
+    <Button
+      size="small"
+      variant={isAdmin ? 'outlined' : 'contained'}
+      aria-disabled={isPending}
+      aria-label={`${label}: ${person.name}`}
+      sx={{ minHeight: 40 }}
+      onClick={handleClick}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import { failureWords } from '@social/api/failure-words';
+import type { Page } from '@social/api/pages/page';
+import type { PersonSummary } from '@social/api/people/person';
+import { ErrorState, Skeleton, Stack, styled, TextField, Typography } from '@social/ui';
+import { useState, type ReactNode } from 'react';
+import { useSettled } from '../../lib/use-settled';
+import { AdminButton } from './admin-button';
+import { PersonRow } from './person-row';
+import { useAdmins, useFoundPeople, type PeopleState } from './use-admins';
+
+/** Who manages the page, and who else could. Its owner alone chooses. */
+export function AdminSection({ page }: { page: Page }) {
+  const [words, setWords] = useState('');
+  const { state: admins, reread } = useAdmins(page.id);
+  const found = useFoundPeople(useSettled(words.trim()), page.ownerId);
+  const adminIds = new Set(admins.kind === 'ready' ? admins.people.map(({ id }) => id) : []);
+
+  function action(person: PersonSummary) {
+    return page.isMine && admins.kind === 'ready' ? (
+      <AdminButton page={page} person={person} isAdmin={adminIds.has(person.id)} reread={reread} />
+    ) : null;
+  }
+
+  return (
+    <Stack spacing={3}>
+      <section aria-labelledby="admins-of-page">
+        <Typography variant="h3" id="admins-of-page">
+          Admins
+        </Typography>
+        <People state={admins} label="Admins" empty="Nobody but its owner manages this page." action={action} />
+      </section>
+      {page.isMine ? (
+        <section aria-labelledby="add-admins">
+          <Typography variant="h3" id="add-admins" sx={{ mb: 1.5 }}>
+            Add admins
+          </Typography>
+          <TextField
+            type="search"
+            size="small"
+            label="Search members"
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            slotProps={{ htmlInput: { dir: 'auto' } }}
+          />
+          <People state={found} label="Members" empty="Nobody is called so." action={action} />
+        </section>
+      ) : (
+        <Typography variant="body2">The page’s owner chooses its admins.</Typography>
+      )}
+    </Stack>
+  );
+}
+
+type PeopleProps = { state: PeopleState; label: string; empty: string; action: (person: PersonSummary) => ReactNode };
+
+function People({ state, label, empty, action }: PeopleProps) {
+  switch (state.kind) {
+    case 'loading':
+      return <Skeleton height={64} />;
+    case 'failed':
+      return <ErrorState title={`${label} could not be loaded`} detail={failureWords(state.error)} onRetry={state.retry} />;
+    case 'ready':
+      if (state.people.length === 0)
+        return (
+          <Typography variant="body2" role="status" sx={{ py: 1, color: 'text.secondary' }}>
+            {empty}
+          </Typography>
+        );
+      return (
+        <List aria-label={label}>
+          {state.people.map((person) => (
+            <PersonRow key={person.id} person={person} action={action(person)} />
+          ))}
+        </List>
+      );
+  }
+}
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });

@@ -1,0 +1,62 @@
+import type { PersonId } from '@social/api';
+import { failureWords } from '@social/api/failure-words';
+import { fetchPages } from '@social/api/pages/fetch-pages';
+import { apiClient } from '@social/session';
+import { Card, EmptyState, ErrorState, PagesIcon, PersonAvatar, Skeleton, styled, Typography } from '@social/ui';
+import { Link } from '@social/ui/router';
+import { useQuery } from '@tanstack/react-query';
+import { pageSettingsPath } from '../../lib/page-paths';
+
+const MAX_PAGES = 50;
+
+/** Which of one's pages to change. */
+export function PageChoice({ userId }: { userId: PersonId }) {
+  const {
+    data: pages,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: ['pages', userId, 'choice'],
+    queryFn: ({ signal }) => fetchPages(apiClient, { of: 'managed' }, { limit: MAX_PAGES }, { signal }),
+  });
+
+  if (!pages) {
+    if (error && !isFetching)
+      return <ErrorState title="Your pages could not be loaded" detail={failureWords(error)} onRetry={() => void refetch()} />;
+    return <Skeleton variant="rounded" height={160} />;
+  }
+  if (pages.length === 0)
+    return <EmptyState icon={<PagesIcon />} title="You run no page yet" detail="Create one first, then its settings are found here." />;
+  return (
+    <>
+      <Typography>Which page would you like to change?</Typography>
+      <List aria-label="Your pages">
+        {pages.map(({ id, name, avatarUrl }) => (
+          <li key={id}>
+            <Card>
+              <Choice to={pageSettingsPath(id)}>
+                <PersonAvatar name={name} avatarUrl={avatarUrl} />
+                <span dir="auto">{name}</span>
+              </Choice>
+            </Card>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1), margin: 0, padding: 0, listStyle: 'none' }));
+
+const Choice = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1.5, 2),
+  color: 'inherit',
+  fontWeight: 600,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
+}));

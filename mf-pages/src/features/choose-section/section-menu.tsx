@@ -1,0 +1,44 @@
+import type { PageId } from '@social/api';
+import { styled } from '@social/ui';
+import { Link } from '@social/ui/router';
+import { pageSettingsPath } from '../../lib/page-paths';
+import { sections, type SectionName } from './sections';
+
+export type SectionMenuProps = { pageId: PageId; chosen: SectionName; onChoose?: () => void };
+
+/** The way to each section; each has its address. */
+export function SectionMenu({ pageId, chosen, onChoose }: SectionMenuProps) {
+  return (
+    <Menu aria-label="Page settings">
+      <ul>
+        {sections.map(({ name, label }) => (
+          <li key={name}>
+            <Link to={pageSettingsPath(pageId, name)} aria-current={name === chosen ? 'page' : undefined} onClick={onChoose}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  );
+}
+
+const Menu = styled('nav')(({ theme }) => ({
+  '& ul': { display: 'grid', gap: theme.spacing(0.25), margin: 0, padding: 0, listStyle: 'none' },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    padding: theme.spacing(0.5, 1.5),
+    borderRadius: 12,
+    color: (theme.vars ?? theme).palette.text.secondary,
+    fontWeight: 600,
+    fontSize: '0.9375rem',
+    textDecoration: 'none',
+  },
+  '& a:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
+  '& a[aria-current]': {
+    color: (theme.vars ?? theme).palette.primary.main,
+    backgroundColor: (theme.vars ?? theme).palette.action.selected,
+  },
+}));

@@ -1,0 +1,18 @@
+/** The parts of a page's settings, in the order of their menu. */
+export const sections = [
+  { name: 'general', label: 'General Setting' },
+  { name: 'information', label: 'Page Information' },
+  { name: 'social', label: 'Social Links' },
+  { name: 'pictures', label: 'Profile Picture & Cover' },
+  { name: 'design', label: 'Design' },
+  { name: 'admin', label: 'Admin' },
+  { name: 'analytics', label: 'Page Analytics' },
+  { name: 'delete', label: 'Delete Page' },
+] as const;
+
+export type SectionName = (typeof sections)[number]['name'];
+
+/** The section that an address names; the first one where it names none. */
+export function sectionNamed(name: string | null): SectionName {
+  return sections.find((section) => section.name === name)?.name ?? 'general';
+}

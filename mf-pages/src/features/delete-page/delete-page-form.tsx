@@ -1,0 +1,110 @@
+import type { Page } from '@social/api/pages/page';
+import { Alert, Button, Stack, styled, TextField, Typography } from '@social/ui';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useDeletePage } from './use-delete-page';
+
+type Field = 'password' | 'confirmPassword' | 'finalConfirmation';
+type Faults = Partial<Record<Field, string>>;
+
+const empty = { password: '', confirmPassword: '', finalConfirmation: 'disagree' };
+
+/** The page's end: the member's password twice, and a yes. Passwords are not kept anywhere. */
+export function DeletePageForm({ page, onDeleted }: { page: Page; onDeleted: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const [fields, setFields] = useState(empty);
+  const [faults, setFaults] = useState<Faults>({});
+  const { state, remove } = useDeletePage(page, onDeleted);
+
+  if (!page.isMine) return <Typography>The page’s owner alone can delete it.</Typography>;
+
+  function set(name: Field, value: string) {
+    setFaults(({ [name]: _mended, ...others }) => others);
+    setFields((current) => ({ ...current, [name]: value }));
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (state.kind === 'deleting') return;
+    const found = faultsOf(fields);
+    setFaults(found);
+    const first = Object.keys(found)[0];
+    if (first) return form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
+    await remove(fields.password);
+  }
+
+  function passwordField(name: 'password' | 'confirmPassword', label: string) {
+    return (
+      <TextField
+        id={id + name}
+        name={name}
+        type="password"
+        label={label}
+        required
+        autoComplete="current-password"
+        value={fields[name]}
+        error={faults[name] !== undefined}
+        helperText={faults[name]}
+        onChange={(event) => set(name, event.target.value)}
+      />
+    );
+  }
+
+  return (
+    <Stack component="form" ref={form} noValidate spacing={2.5} aria-label="Delete Page" onSubmit={(event) => void handleSubmit(event)}>
+      <Alert severity="warning">
+        <bdi>{page.name}</bdi> goes with all of its posts, for good. This can’t be undone.
+      </Alert>
+      {state.kind === 'failed' && <Alert severity="error">{state.words}</Alert>}
+      {passwordField('password', 'Password')}
+      {passwordField('confirmPassword', 'Confirm Password')}
+      <Choice aria-describedby={faults.finalConfirmation && `${id}choice`}>
+        <legend>Final confirmation: delete this page?</legend>
+        {(['agree', 'disagree'] as const).map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="finalConfirmation"
+              value={value}
+              checked={fields.finalConfirmation === value}
+              onChange={() => set('finalConfirmation', value)}
+            />
+            {value === 'agree' ? 'Agree' : 'Disagree'}
+          </label>
+        ))}
+        {faults.finalConfirmation && (
+          <Typography id={`${id}choice`} role="alert" variant="body2" color="error">
+            {faults.finalConfirmation}
+          </Typography>
+        )}
+      </Choice>
+      <Button type="submit" variant="contained" color="error" loading={state.kind === 'deleting'} sx={{ alignSelf: 'flex-start' }}>
+        Delete Page
+      </Button>
+    </Stack>
+  );
+}
+
+function faultsOf({ password, confirmPassword, finalConfirmation }: typeof empty): Faults {
+  return {
+    ...(password === '' && { password: 'Please enter your password' }),
+    ...(password !== confirmPassword && { confirmPassword: 'Passwords do not match' }),
+    ...(finalConfirmation !== 'agree' && { finalConfirmation: 'Choose Agree to delete the page.' }),
+  };
+}
+
+const Choice = styled('fieldset')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { marginBottom: theme.spacing(0.5), padding: 0, fontWeight: 600 },
+  '& label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    minHeight: 44,
+    marginInlineEnd: theme.spacing(3),
+    cursor: 'pointer',
+  },
+  '& input': { width: 20, height: 20, margin: 0, accentColor: (theme.vars ?? theme).palette.primary.main },
+}));

@@ -1,0 +1,43 @@
+import { ApiError } from '@social/api';
+import { failureWords } from '@social/api/failure-words';
+import { deletePage } from '@social/api/pages/delete-page';
+import { fetchPage } from '@social/api/pages/fetch-page';
+import type { Page } from '@social/api/pages/page';
+import { apiClient, useSession } from '@social/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forgetPages, pageQuery } from '../../lib/page-query';
+
+export type DeletePageState = { kind: 'idle' } | { kind: 'deleting' } | { kind: 'failed'; words: string };
+
+/** Deletes a page for good. `onDeleted` leaves its settings before anything is read again. */
+export function useDeletePage(page: Page, onDeleted: () => void) {
+  const queries = useQueryClient();
+  const userId = useSession((session) => session.userId);
+  const [state, setState] = useState<DeletePageState>({ kind: 'idle' });
+
+  async function remove(password: string): Promise<void> {
+    setState({ kind: 'deleting' });
+    try {
+      await deletePage(apiClient, page.id, password).catch(throwUnlessGone);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return setState({ kind: 'failed', words: `${page.name} is not deleted. ${failureWords(error)}` });
+    }
+    onDeleted();
+    queries.removeQueries({ queryKey: pageQuery(userId, page.id).queryKey });
+    await forgetPages(queries);
+  }
+
+  /** An answer that got lost does not mean that nothing happened. */
+  async function throwUnlessGone(error: unknown): Promise<void> {
+    if (!(error instanceof ApiError) || error.kind === 'refused' || error.kind === 'signed-out') throw error;
+    const isGone = await fetchPage(apiClient, { id: page.id }).then(
+      () => false,
+      (reason: unknown) => reason instanceof ApiError && reason.kind === 'refused',
+    );
+    if (!isGone) throw error;
+  }
+
+  return { state, remove };
+}

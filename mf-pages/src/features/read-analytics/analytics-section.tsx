@@ -1,0 +1,31 @@
+import type { PageId } from '@social/api';
+import { failureWords } from '@social/api/failure-words';
+import { fetchPageAnalytics } from '@social/api/pages/fetch-page-analytics';
+import { apiClient, usePageSettings, useSession } from '@social/session';
+import { ErrorState, Skeleton, Stack, VisuallyHidden } from '@social/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AnalyticsView } from './analytics-view';
+import { lastMonths, monthWords } from './months';
+
+/** What people did with the page's posts. */
+export function AnalyticsSection({ pageId }: { pageId: PageId }) {
+  const userId = useSession((session) => session.userId);
+  const { locale } = usePageSettings();
+  const [months] = useState(() => lastMonths(new Date()));
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['page-analytics', userId, pageId, months[0]],
+    queryFn: ({ signal }) => fetchPageAnalytics(apiClient, pageId, months, { signal }),
+  });
+
+  if (data) return <AnalyticsView analytics={data} wordsOf={(month) => monthWords(month, locale)} locale={locale} />;
+  if (error && !isFetching)
+    return <ErrorState title="The figures could not be loaded" detail={failureWords(error)} onRetry={() => void refetch()} />;
+  return (
+    <Stack role="status" spacing={2}>
+      <VisuallyHidden>Loading figures</VisuallyHidden>
+      <Skeleton variant="rounded" height={40} />
+      <Skeleton variant="rounded" height={300} />
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import type { PageAnalytics, PageMonth } from '@social/api/pages/fetch-page-analytics';
+import { Chip, EmptyState, ErrorState, lazyPart, LikedIcon, MenuItem, Skeleton, Stack, styled, TextField, Typography } from '@social/ui';
+import { useId, useState } from 'react';
+import { countWords } from '../../lib/count-words';
+import { MonthTable } from './month-table';
+
+export type AnalyticsViewProps = { analytics: PageAnalytics; wordsOf: (month: string) => string; locale: string };
+
+/** The chart's code is larger than the rest of this remote: it comes when somebody looks at figures. */
+const MonthChart = lazyPart({
+  load: async () => (await import('./month-chart')).MonthChart,
+  waiting: <Skeleton variant="rounded" height={300} />,
+  failed: (retry) => <ErrorState title="The chart could not be loaded" detail="The table below has its figures." onRetry={retry} />,
+});
+
+/** Likes of the page, two months to compare, and every month in a table. */
+export function AnalyticsView({ analytics: { likeCount, months }, wordsOf, locale }: AnalyticsViewProps) {
+  const id = useId();
+  const [words, setWords] = useState('');
+  const [chosen, setChosen] = useState<{ first?: string; second?: string }>({});
+  const second = months.find(({ month }) => month === chosen.second) ?? months[0];
+  const first =
+    months.find(({ month }) => month === chosen.first) ?? months.find(({ month }) => isYearBefore(month, second)) ?? months.at(-1);
+  const wanted = words.trim().toLowerCase();
+
+  if (!first || !second)
+    return <EmptyState title="No figures yet" detail="What people do with the posts of this page will be counted here." />;
+
+  function monthField(name: 'first' | 'second', label: string, value: string) {
+    return (
+      <TextField
+        select
+        size="small"
+        id={id + name}
+        label={label}
+        value={value}
+        onChange={(event) => setChosen({ ...chosen, [name]: event.target.value })}
+      >
+        {months.map(({ month }) => (
+          <MenuItem key={month} value={month}>
+            {wordsOf(month)}
+          </MenuItem>
+        ))}
+      </TextField>
+    );
+  }
+
+  return (
+    <Stack spacing={2.5}>
+      <Row>
+        <TextField type="search" size="small" label="Search months" value={words} onChange={(event) => setWords(event.target.value)} />
+        <Chip color="primary" icon={<LikedIcon />} label={countWords(likeCount, 'Like', locale)} />
+      </Row>
+      <Row>
+        {monthField('first', 'Compare', first.month)}
+        {monthField('second', 'with', second.month)}
+      </Row>
+      <figure style={{ margin: 0 }}>
+        <Legend>
+          <Typography variant="body2" data-series="first">
+            {wordsOf(first.month)}
+          </Typography>
+          <Typography variant="body2" data-series="second">
+            {wordsOf(second.month)}
+          </Typography>
+        </Legend>
+        <div aria-hidden>
+          <MonthChart first={first} second={second} wordsOf={wordsOf} />
+        </div>
+      </figure>
+      <MonthTable months={months.filter(({ month }) => `${wordsOf(month)} ${month}`.toLowerCase().includes(wanted))} wordsOf={wordsOf} />
+    </Stack>
+  );
+}
+
+function isYearBefore(month: string, later: PageMonth | undefined): boolean {
+  return (
+    later !== undefined && month.slice(5) === later.month.slice(5) && Number(month.slice(0, 4)) === Number(later.month.slice(0, 4)) - 1
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  '& > .MuiTextField-root': { flex: '1 1 130px', width: 'auto' },
+}));
+
+const Legend = styled('figcaption')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(2.5),
+  marginBottom: theme.spacing(1),
+  '& p': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75), fontWeight: 600 },
+  '& p::before': { content: '""', width: 12, height: 12, borderRadius: 4 },
+  '& [data-series="first"]::before': { backgroundColor: (theme.vars ?? theme).palette.secondary.main },
+  '& [data-series="second"]::before': { backgroundColor: (theme.vars ?? theme).palette.primary.main },
+}));

@@ -1,0 +1,9 @@
+import type { PageMonth } from '@social/api/pages/fetch-page-analytics';
+
+/** What is counted, in the order of chart and table. */
+export const figures: readonly { label: string; of: (month: PageMonth) => number }[] = [
+  { label: 'Likes', of: ({ likeCount }) => likeCount },
+  { label: 'Comments', of: ({ commentCount }) => commentCount },
+  { label: 'Save', of: ({ saveCount }) => saveCount },
+  { label: 'Share', of: ({ shareCount }) => shareCount },
+];

@@ -1,0 +1,51 @@
+import type { PageMonth } from '@social/api/pages/fetch-page-analytics';
+import { styled, Typography } from '@social/ui';
+import { figures } from './month-figures';
+
+/** The figures in rows, newest month first. */
+export function MonthTable({ months, wordsOf }: { months: readonly PageMonth[]; wordsOf: (month: string) => string }) {
+  if (months.length === 0)
+    return (
+      <Typography variant="body2" role="status">
+        No month is called so.
+      </Typography>
+    );
+  return (
+    <Frame tabIndex={0} role="region" aria-label="Figures by month">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            {figures.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <tr key={month.month}>
+              <th scope="row">{wordsOf(month.month)}</th>
+              {figures.map(({ label, of }) => (
+                <td key={label}>{of(month)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  maxHeight: 320,
+  overflow: 'auto',
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderRadius: 12,
+  '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums', fontSize: '0.875rem' },
+  '& th, & td': { padding: theme.spacing(1, 1.5), textAlign: 'end' },
+  '& th:first-of-type': { textAlign: 'start', whiteSpace: 'nowrap' },
+  '& thead th': { position: 'sticky', top: 0, backgroundColor: (theme.vars ?? theme).palette.background.paper },
+  '& tbody tr': { borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}` },
+}));

@@ -1,0 +1,40 @@
+import { Button, styled, Typography } from '@social/ui';
+
+export type SaveBarProps = { isDirty: boolean; isSaving: boolean; onDiscard: () => void };
+
+/** The end of a form of settings. While something is unsaved it stays in sight and says so. */
+export function SaveBar({ isDirty, isSaving, onDiscard }: SaveBarProps) {
+  return (
+    <Bar data-dirty={isDirty || undefined}>
+      <Typography role="status" variant="body2">
+        {isDirty && 'Unsaved changes'}
+      </Typography>
+      {isDirty && (
+        <Button color="inherit" disabled={isSaving} onClick={onDiscard}>
+          Discard
+        </Button>
+      )}
+      <Button type="submit" variant="contained" loading={isSaving}>
+        Save
+      </Button>
+    </Bar>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(1),
+  '& > p': { marginInlineEnd: 'auto', fontWeight: 600 },
+  '&[data-dirty]': {
+    position: 'sticky',
+    bottom: theme.spacing(1),
+    zIndex: 2,
+    padding: theme.spacing(1, 1, 1, 2),
+    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    borderRadius: 16,
+    backgroundColor: (theme.vars ?? theme).palette.background.paper,
+    boxShadow: (theme.vars ?? theme).shadows[4],
+  },
+}));

@@ -1,0 +1,45 @@
+import type { Page } from '@social/api/pages/page';
+import { PersonAvatar, styled, Typography, VerifiedIcon } from '@social/ui';
+import { Link } from '@social/ui/router';
+import { pageProfilePath } from '../../lib/page-paths';
+
+/** Which page these settings belong to. */
+export function PageBanner({ page }: { page: Page }) {
+  return (
+    <Banner>
+      <PersonAvatar name={page.name} avatarUrl={page.avatarUrl} size={64} />
+      <Words>
+        <Name variant="h2">
+          <Link to={pageProfilePath(page)} dir="auto">
+            {page.name}
+          </Link>
+          {page.isVerified && <VerifiedIcon fontSize="small" titleAccess="Verified" />}
+        </Name>
+        <Typography variant="body2">
+          Category : <bdi>{page.categoryName}</bdi>
+        </Typography>
+      </Words>
+    </Banner>
+  );
+}
+
+const Banner = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2, 2.5),
+  borderRadius: 16,
+  color: (theme.vars ?? theme).palette.primary.contrastText,
+  backgroundColor: (theme.vars ?? theme).palette.primary.main,
+}));
+
+const Words = styled('div')({ minWidth: 0 });
+
+const Name = styled(Typography)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  overflowWrap: 'anywhere',
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  '& a:hover': { textDecoration: 'underline' },
+}));

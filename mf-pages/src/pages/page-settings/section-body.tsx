@@ -1,0 +1,38 @@
+import type { Page } from '@social/api/pages/page';
+import type { SiteSettings } from '@social/api/site/fetch-site-settings';
+import { notify } from '@social/ui';
+import { useNavigate } from '@social/ui/router';
+import { SettingsForm } from '../../features/change-settings/settings-form';
+import { AdminSection } from '../../features/choose-admins/admin-section';
+import type { SectionName } from '../../features/choose-section/sections';
+import { DeletePageForm } from '../../features/delete-page/delete-page-form';
+import { AnalyticsSection } from '../../features/read-analytics/analytics-section';
+import { mainPagesPath } from '../../lib/page-paths';
+
+export type SectionBodyProps = { page: Page; site: SiteSettings; section: SectionName; label: string };
+
+/** What a section of the settings holds. */
+export function SectionBody({ page, site, section, label }: SectionBodyProps) {
+  const navigate = useNavigate();
+
+  function showDeleted() {
+    void navigate(mainPagesPath, { replace: true });
+    void notify({ severity: 'success', message: `${page.name} is deleted.` });
+  }
+
+  switch (section) {
+    case 'general':
+    case 'information':
+    case 'social':
+      return <SettingsForm page={page} site={site} section={section} label={label} />;
+    case 'pictures':
+    case 'design':
+      return null;
+    case 'admin':
+      return <AdminSection page={page} />;
+    case 'analytics':
+      return <AnalyticsSection pageId={page.id} />;
+    case 'delete':
+      return <DeletePageForm page={page} onDeleted={showDeleted} />;
+  }
+}

@@ -1,0 +1,69 @@
+import type { PageId, PersonId } from '@social/api';
+import { failureWords } from '@social/api/failure-words';
+import { Card, ErrorState, Skeleton, styled, Typography, useMediaQuery, useTheme, VisuallyHidden } from '@social/ui';
+import { useQuery } from '@tanstack/react-query';
+import { SectionDrawer } from '../../features/choose-section/section-drawer';
+import { SectionMenu } from '../../features/choose-section/section-menu';
+import { sections, type SectionName } from '../../features/choose-section/sections';
+import { pageQuery } from '../../lib/page-query';
+import { siteSettingsQuery } from '../../lib/site-settings-query';
+import { PageBanner } from './page-banner';
+import { SectionBody } from './section-body';
+
+export type SettingsOfPageProps = { pageId: PageId; userId: PersonId | null; section: SectionName };
+
+/** One page's settings: its banner, the menu, and the section that is open. */
+export function SettingsOfPage({ pageId, userId, section }: SettingsOfPageProps) {
+  const page = useQuery(pageQuery(userId, pageId));
+  const site = useQuery(siteSettingsQuery);
+  const isWide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
+  const label = sections.find(({ name }) => name === section)?.label;
+  const failure = [page, site].find((query) => query.error && !query.data && !query.isFetching);
+
+  if (failure?.error)
+    return (
+      <ErrorState title="The settings could not be loaded" detail={failureWords(failure.error)} onRetry={() => void failure.refetch()} />
+    );
+  if (!page.data || !site.data) return <Outline />;
+  if (!page.data.isMine && !page.data.isAdmin)
+    return <ErrorState title="This page is not yours to change" detail={`${page.data.name} is run by somebody else.`} />;
+  return (
+    <>
+      <PageBanner page={page.data} />
+      <Columns>
+        {isWide ? <SectionMenu pageId={pageId} chosen={section} /> : <SectionDrawer pageId={pageId} chosen={section} />}
+        <Section>
+          <Typography variant="h2" sx={{ mb: 2.5 }}>
+            {label}
+          </Typography>
+          <SectionBody key={section} page={page.data} site={site.data} section={section} label={label ?? ''} />
+        </Section>
+      </Columns>
+    </>
+  );
+}
+
+function Outline() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading settings</VisuallyHidden>
+      <Skeleton variant="rounded" height={96} />
+      <Skeleton variant="rounded" height={360} sx={{ mt: 2 }} />
+    </div>
+  );
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: theme.spacing(2),
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '210px minmax(0, 1fr)' },
+}));
+
+// Not clipped: the bar with Save sticks to the screen's end.
+const Section = styled(Card)(({ theme }) => ({
+  overflow: 'visible',
+  padding: theme.spacing(2),
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
+}));
