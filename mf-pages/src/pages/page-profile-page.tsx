@@ -1,14 +1,119 @@
-import { EmptyState, PagesIcon, Stack, Typography } from '@social/ui';
+import type { PersonId } from '@social/api';
+import { failureWords } from '@social/api/failure-words';
+import type { Page } from '@social/api/pages/page';
+import { useSession } from '@social/session';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  PagesIcon,
+  RegionSlot,
+  Skeleton,
+  Stack,
+  styled,
+  TextLink,
+  Typography,
+  VisuallyHidden,
+} from '@social/ui';
+import { Link, useSearchParams } from '@social/ui/router';
+import { useQuery } from '@tanstack/react-query';
+import { CallButton } from '../features/introduce-page/call-button';
+import { MessageButton } from '../features/introduce-page/message-button';
+import { PageHeader } from '../features/introduce-page/page-header';
+import { LikePageButton } from '../features/like-page/like-page-button';
+import { PageComposer } from '../features/post-on-page/page-composer';
+import { mainPagesPath, pageSettingsPath } from '../lib/page-paths';
+import { namedPageQuery } from '../lib/page-query';
 
+/** A page as its visitors see it. The address calls it by id or by name: `?page=12`, `?page=tea_house`, `?page_name=tea_house`. */
 export function PageProfilePage() {
+  const userId = useSession((session) => session.userId);
+  const [params] = useSearchParams();
+  const name = params.get('page') ?? params.get('page_name') ?? '';
+  if (name === '') return <NoPage />;
+  return <NamedPage key={name} name={name} userId={userId} />;
+}
+
+function NamedPage({ name, userId }: { name: string; userId: PersonId | null }) {
+  const { data: page, error, dataUpdatedAt, isFetching, refetch } = useQuery(namedPageQuery(userId, name));
+
+  if (page) return <PageProfile page={page} readAt={dataUpdatedAt} />;
   return (
-    <Stack spacing={2}>
+    <>
+      <VisuallyHidden as="h1">Page profile</VisuallyHidden>
+      {error && !isFetching ? (
+        <ErrorState title="This page could not be shown" detail={failureWords(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Stack role="status" spacing={1}>
+          <VisuallyHidden>Loading the page</VisuallyHidden>
+          <Skeleton variant="rounded" sx={{ aspectRatio: '3 / 1', height: 'auto' }} />
+          <Skeleton variant="circular" width={112} height={112} />
+          <Skeleton width={220} height={36} />
+          <Skeleton width={160} />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function PageProfile({ page, readAt }: { page: Page; readAt: number }) {
+  const isManager = page.isMine || page.isAdmin;
+  return (
+    <Ground
+      data-has-picture={page.backgroundUrl !== null || undefined}
+      style={page.backgroundUrl === null ? {} : { backgroundImage: `url(${JSON.stringify(page.backgroundUrl)})` }}
+    >
+      <PageHeader
+        page={page}
+        readAt={readAt}
+        isManager={isManager}
+        actions={
+          <>
+            <CallButton settings={page.settings} />
+            {page.ownerId !== null && !page.isMine && <MessageButton ownerId={page.ownerId} />}
+            {isManager && (
+              <Button component={Link} to={pageSettingsPath(page.id)} size="small" variant="outlined" sx={{ minHeight: 40 }}>
+                Edit Page
+              </Button>
+            )}
+            <LikePageButton page={page} readAt={readAt} />
+          </>
+        }
+      />
+      {(isManager || page.takesPosts) && <PageComposer key={page.id} page={page} />}
+      <RegionSlot key={page.id} remote="mf_feed" expose="./post-list" name="Posts" input={{ owner: { kind: 'page', id: page.id } }} />
+    </Ground>
+  );
+}
+
+function NoPage() {
+  return (
+    <>
       <Typography variant="h1">Page profile</Typography>
       <EmptyState
         icon={<PagesIcon />}
-        title="A page will introduce itself here"
-        detail="Its cover, name, category and contact details will be shown, with the posts it has published."
+        title="Which page?"
+        detail="This address names no page."
+        action={
+          <TextLink component={Link} to={mainPagesPath}>
+            My Pages
+          </TextLink>
+        }
       />
-    </Stack>
+    </>
   );
 }
+
+const Ground = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  paddingBottom: theme.spacing(6),
+  '&[data-has-picture]': {
+    padding: theme.spacing(2),
+    borderRadius: 16,
+    backgroundSize: 'cover',
+    backgroundAttachment: 'fixed',
+    backgroundPosition: 'center',
+  },
+}));

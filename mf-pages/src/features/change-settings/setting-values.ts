@@ -1,6 +1,7 @@
 import type { Page } from '@social/api/pages/page';
 import type { SiteSettings } from '@social/api/site/fetch-site-settings';
 import { isSlug, SLUG_WORDS } from '../../lib/page-slug';
+import { isWebAddress } from '../../lib/web-address';
 import type { SettingField, SettingName } from './setting-fields';
 
 /** Text by setting. */
@@ -40,11 +41,6 @@ export function faultsOf(fields: readonly SettingField[], shown: SettingTexts): 
       return mustBeSlug && !isSlug(text) ? [[name, SLUG_WORDS]] : [];
     }),
   );
-}
-
-/** Whether a text can be followed as a link. */
-export function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
 }
 
 function namesOf(edits: Edits): SettingName[] {

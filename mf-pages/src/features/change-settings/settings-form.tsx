@@ -4,7 +4,7 @@ import { useSession } from '@social/session';
 import { Alert, notify, Stack } from '@social/ui';
 import { Fragment, useId, useRef, useState, type FormEvent } from 'react';
 import { SaveBar } from '../../lib/save-bar';
-import { ConflictNotice } from './conflict-notice';
+import { ConflictNotice } from '../../lib/conflict-notice';
 import { fieldsOf, type FormSection, type SettingField, type SettingName } from './setting-fields';
 import { SettingInput } from './setting-input';
 import { changedNames, conflictsOf, faultsOf, textsOf, type SettingTexts } from './setting-values';

@@ -2,6 +2,7 @@ import type { Page } from '@social/api/pages/page';
 import type { SiteSettings } from '@social/api/site/fetch-site-settings';
 import { notify } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
+import { PicturesForm } from '../../features/change-pictures/pictures-form';
 import { SettingsForm } from '../../features/change-settings/settings-form';
 import { AdminSection } from '../../features/choose-admins/admin-section';
 import type { SectionName } from '../../features/choose-section/sections';
@@ -26,8 +27,9 @@ export function SectionBody({ page, site, section, label }: SectionBodyProps) {
     case 'social':
       return <SettingsForm page={page} site={site} section={section} label={label} />;
     case 'pictures':
+      return <PicturesForm page={page} shows="profile" label={label} />;
     case 'design':
-      return null;
+      return <PicturesForm page={page} shows="design" label={label} />;
     case 'admin':
       return <AdminSection page={page} />;
     case 'analytics':

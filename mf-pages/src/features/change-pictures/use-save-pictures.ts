@@ -1,0 +1,56 @@
+import { ApiError } from '@social/api';
+import { failureWords } from '@social/api/failure-words';
+import type { Page } from '@social/api/pages/page';
+import { updatePage } from '@social/api/pages/update-page';
+import { apiClient, useSession } from '@social/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forgetPages, pageQuery } from '../../lib/page-query';
+import { pictureRules, type PictureKind } from '../../lib/picture-kinds';
+import type { KeptPicture } from './use-kept-picture';
+
+export type SavePicturesState = { kind: 'idle' } | { kind: 'saving'; percent: number } | { kind: 'failed'; words: string };
+
+export type ChosenPictures = Partial<Record<PictureKind, KeptPicture>>;
+
+/** Saves pictures, unless somebody else changed the same one meanwhile. */
+export function useSavePictures(page: Page) {
+  const queries = useQueryClient();
+  const userId = useSession((session) => session.userId);
+  const [state, setState] = useState<SavePicturesState>({ kind: 'idle' });
+
+  async function save(chosen: ChosenPictures): Promise<'saved' | 'conflict' | 'failed'> {
+    setState({ kind: 'saving', percent: 0 });
+    try {
+      const current = await queries.fetchQuery({ ...pageQuery(userId, page.id), staleTime: 0 });
+      if (conflictsOf(chosen, current).length > 0) {
+        setState({ kind: 'idle' });
+        return 'conflict';
+      }
+      const pictures = Object.fromEntries(Object.entries(chosen).map(([kind, { picture }]) => [kind, picture]));
+      await updatePage(apiClient, page.id, pictures, {
+        onUploadProgress: ({ sentBytes, totalBytes }) =>
+          setState({ kind: 'saving', percent: totalBytes ? Math.round((sentBytes / totalBytes) * 100) : 0 }),
+      });
+      await forgetPages(queries);
+      setState({ kind: 'idle' });
+      return 'saved';
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState({ kind: 'failed', words: `Your pictures are not saved. They are kept here. ${failureWords(error)}` });
+      return 'failed';
+    }
+  }
+
+  return { state, save };
+}
+
+/** Pictures that somebody else put in the place of those that these were chosen to replace. */
+export function conflictsOf(chosen: ChosenPictures, page: Page): PictureKind[] {
+  return (Object.keys(chosen) as PictureKind[]).filter((kind) => pathOf(chosen[kind]?.from) !== pathOf(pictureRules[kind].urlOf(page)));
+}
+
+/** Some hosts write the moment into the query of each address. */
+function pathOf(url: string | null | undefined): string {
+  return url?.split('?')[0] ?? '';
+}

@@ -1,0 +1,34 @@
+import type { PersonId } from '@social/api';
+import { fetchPerson } from '@social/api/people/fetch-person';
+import { apiClient, chatUsers, useSession } from '@social/session';
+import { Button, CommentIcon } from '@social/ui';
+import { useNavigate } from '@social/ui/router';
+import { useQuery } from '@tanstack/react-query';
+
+/** Opens the conversation with the person who runs the page. */
+export function MessageButton({ ownerId }: { ownerId: PersonId }) {
+  const navigate = useNavigate();
+  const userId = useSession((session) => session.userId);
+  const { data: owner } = useQuery({
+    queryKey: ['page-owner', userId, ownerId],
+    queryFn: ({ signal }) => fetchPerson(apiClient, ownerId, { signal }),
+  });
+
+  function openChat() {
+    if (owner) chatUsers.remember({ name: owner.name, avatar: owner.avatarUrl, isOnline: false, chatId: ownerId });
+    void navigate(`/chat-detailed/${ownerId}`);
+  }
+
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      startIcon={<CommentIcon />}
+      title={owner && `${owner.name} runs this page`}
+      sx={{ minHeight: 40 }}
+      onClick={openChat}
+    >
+      Message
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@social/api/pages/page';
+import { Stack, styled, TextLink, Typography } from '@social/ui';
+import type { ReactNode } from 'react';
+import { isWebAddress } from '../../lib/web-address';
+
+/** What the page says of itself: about, website, phone, place, and where else it is found. */
+export function PageFacts({ page: { description, settings } }: { page: Page }) {
+  const elsewhere = [
+    ['Facebook', settings.facebook],
+    ['Twitter', settings.twitter],
+    ['Instagram', settings.instagram],
+    ['VKontakte', settings.vk],
+    ['LinkedIn', settings.linkedin],
+    ['YouTube', settings.youtube],
+  ].filter((entry): entry is [string, string] => entry[1] !== undefined && isWebAddress(entry[1]));
+
+  return (
+    <Stack spacing={1.5} sx={{ mt: 2 }}>
+      {description !== '' && (
+        <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {description}
+        </Typography>
+      )}
+      <Facts>
+        {isWebAddress(settings.website) && (
+          <Fact label="Website">
+            <Outside href={settings.website}>{settings.website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</Outside>
+          </Fact>
+        )}
+        {settings.phone !== '' && (
+          <Fact label="Phone">
+            <TextLink href={`tel:${settings.phone.replace(/[^\d+]/g, '')}`}>{settings.phone}</TextLink>
+          </Fact>
+        )}
+        {settings.company !== '' && <Fact label="Company">{settings.company}</Fact>}
+        {settings.address !== '' && <Fact label="Location">{settings.address}</Fact>}
+        {elsewhere.length > 0 && (
+          <Fact label="Elsewhere">
+            {elsewhere.map(([name, url], index) => (
+              <span key={name}>
+                {index > 0 && ', '}
+                <Outside href={url}>{name}</Outside>
+              </span>
+            ))}
+          </Fact>
+        )}
+      </Facts>
+    </Stack>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}
+
+function Outside({ href, children }: { href: string; children: string }) {
+  return (
+    <TextLink href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </TextLink>
+  );
+}
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  gap: theme.spacing(1, 3),
+  margin: 0,
+  '& dt': { ...theme.typography.caption, color: (theme.vars ?? theme).palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}));

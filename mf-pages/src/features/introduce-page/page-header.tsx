@@ -1,0 +1,76 @@
+import type { Page } from '@social/api/pages/page';
+import { usePageSettings, useToggle } from '@social/session';
+import { Card, styled, Typography, VerifiedIcon } from '@social/ui';
+import type { ReactNode } from 'react';
+import { countWords } from '../../lib/count-words';
+import { pageLikes } from '../../lib/page-likes';
+import { PageCover } from './page-cover';
+import { PageFacts } from './page-facts';
+import { PagePhoto } from './page-photo';
+
+export type PageHeaderProps = { page: Page; readAt: number; isManager: boolean; actions: ReactNode };
+
+/** Who a page is: its pictures, its name, what it is about, and what one can do with it. */
+export function PageHeader({ page, readAt, isManager, actions }: PageHeaderProps) {
+  const { locale } = usePageSettings();
+  const { adjust } = useToggle(pageLikes, page.id, page.isLiked, readAt);
+  const counts = [countWords(adjust(page.likeCount), 'Like', locale)];
+  if (page.postCount !== null) counts.push(countWords(page.postCount, 'Post', locale));
+
+  return (
+    <Card>
+      <PageCover page={page} isManager={isManager} />
+      <Body>
+        <Top>
+          <PagePhoto page={page} isManager={isManager} />
+          <Actions>{actions}</Actions>
+        </Top>
+        <Name variant="h1">
+          <span dir="auto">{page.name}</span>
+          {page.isVerified && <VerifiedIcon color="info" titleAccess="Verified" />}
+        </Name>
+        <Quiet variant="body2">
+          @{page.slug}
+          {page.categoryName !== '' && (
+            <>
+              {' · '}
+              <bdi>{page.categoryName}</bdi>
+            </>
+          )}
+        </Quiet>
+        <Quiet variant="body2">{counts.join(' · ')}</Quiet>
+        <PageFacts page={page} />
+      </Body>
+    </Card>
+  );
+}
+
+const Body = styled('div')(({ theme }) => ({
+  padding: theme.spacing(0, 2, 2.5),
+  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
+}));
+
+const Top = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1.5),
+  marginTop: -56,
+  marginBottom: theme.spacing(1.5),
+  // Above the cover's picture.
+  position: 'relative',
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+}));
+
+const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
+
+const Name = styled(Typography)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  overflowWrap: 'anywhere',
+}));
+
+const Quiet = styled(Typography)(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));

@@ -1,0 +1,48 @@
+import type { Page } from '@social/api/pages/page';
+import { ImageIcon, PersonAvatar, styled } from '@social/ui';
+import { PictureButton } from '../../lib/picture-button';
+import { useUploadPicture } from './use-upload-picture';
+
+/** The page's own picture; who manages the page can change it. */
+export function PagePhoto({ page, isManager }: { page: Page; isManager: boolean }) {
+  const { isSending, newUrl, upload, refuse } = useUploadPicture(page, 'avatar');
+
+  return (
+    <Frame>
+      <PersonAvatar name={page.name} avatarUrl={newUrl ?? page.avatarUrl} size={112} />
+      {isManager && (
+        <Change>
+          <PictureButton kind="avatar" aria-label="Upload profile photo" loading={isSending} onPick={upload} onRefuse={refuse}>
+            <ImageIcon fontSize="small" />
+          </PictureButton>
+        </Change>
+      )}
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  flexShrink: 0,
+  width: 120,
+  height: 120,
+  padding: 4,
+  borderRadius: '50%',
+  backgroundColor: (theme.vars ?? theme).palette.background.paper,
+}));
+
+const Change = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInlineEnd: -4,
+  bottom: 0,
+  '& .MuiButton-root': {
+    minWidth: 44,
+    width: 44,
+    height: 44,
+    padding: 0,
+    borderRadius: '50%',
+    border: `3px solid ${(theme.vars ?? theme).palette.background.paper}`,
+    color: (theme.vars ?? theme).palette.text.primary,
+    backgroundColor: (theme.vars ?? theme).palette.action.selected,
+  },
+}));

@@ -1,0 +1,40 @@
+import { failureWords } from '@social/api/failure-words';
+import type { Page } from '@social/api/pages/page';
+import { updatePage } from '@social/api/pages/update-page';
+import { refusalWords } from '@social/api/refusal-words';
+import { apiClient } from '@social/session';
+import { notify, sayIfRefused } from '@social/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forgetPages } from '../../lib/page-query';
+import { pictureRules } from '../../lib/picture-kinds';
+import { fileUrl } from '../../lib/file-url';
+
+/** Shows a picture at once and sends it; one that is refused goes again, and the page says why. */
+export function useUploadPicture(page: Page, kind: 'avatar' | 'cover') {
+  const queries = useQueryClient();
+  const [picture, setPicture] = useState<File | null>(null);
+  const { label } = pictureRules[kind];
+
+  async function send(chosen: File): Promise<void> {
+    setPicture(chosen);
+    try {
+      await updatePage(apiClient, page.id, { [kind]: chosen });
+      await forgetPages(queries);
+    } finally {
+      setPicture(null);
+    }
+    void notify({ severity: 'success', message: `${label} saved.` });
+  }
+
+  return {
+    isSending: picture !== null,
+    newUrl: picture && fileUrl(picture),
+    upload: (chosen: File) =>
+      void sayIfRefused(
+        send(chosen),
+        refusalWords((error) => `The ${label.toLowerCase()} is not changed. ${failureWords(error)}`),
+      ),
+    refuse: (words: string) => void notify({ severity: 'error', message: words }),
+  };
+}

@@ -1,0 +1,47 @@
+import { ApiError } from '@social/api';
+import { failureWords } from '@social/api/failure-words';
+import type { Page } from '@social/api/pages/page';
+import { createPost } from '@social/api/posts/create-post';
+import { apiClient, useSession } from '@social/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+export type PublishState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; words: string };
+
+/** Publishes on a page. Resolves to whether it is there. */
+export function usePublish(page: Page) {
+  const queries = useQueryClient();
+  const userId = useSession((session) => session.userId);
+  const [state, setState] = useState<PublishState>({ kind: 'idle' });
+
+  async function publish(text: string, pictures: readonly File[]): Promise<boolean> {
+    if (userId === null) return false;
+    setState({ kind: 'sending' });
+    try {
+      await createPost(apiClient, {
+        ...{ text, userId, pageId: page.id },
+        uploads: pictures.map((file) => ({ kind: 'photo', file })),
+        ...{ pollAnswers: [], feeling: null, gifUrl: null, colorId: null, audience: 'everyone', takesComments: true },
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState({ kind: 'failed', words: wordsOf(error) });
+      return false;
+    }
+    setState({ kind: 'idle' });
+    // The list is another team's; what it has asked for stands under its owner.
+    void queries.invalidateQueries({ queryKey: ['feed', userId, { kind: 'page', id: page.id }] });
+    void queries.invalidateQueries({ queryKey: ['page'] });
+    return true;
+  }
+
+  return { state, publish };
+}
+
+function wordsOf(error: ApiError): string {
+  const isKnown = error.kind === 'refused' || error.kind === 'rate-limited' || error.kind === 'signed-out';
+  const whatNowHolds = isKnown
+    ? 'Your post is not published. It is kept here.'
+    : 'Your post may not have come through. It is kept here: look below before you send it again.';
+  return `${whatNowHolds} ${failureWords(error)}`;
+}
