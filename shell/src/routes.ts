@@ -36,6 +36,9 @@ export const placeholderPages: PlaceholderPage[] = [
 
 export const signInPath = '/login';
 export const registerPath = '/register';
+/** Everything that was found: `?q=` the words, `&in=` one kind. */
+export const searchPath = '/search';
+export const settingsPath = '/settings';
 export const profilePath = '/profile';
 /** One's own profile, or that of the member with this id; `?username=` names one by user name, as mentions do. */
 export const profilePattern = `${profilePath}/:personId?`;
@@ -43,7 +46,7 @@ export const profilePattern = `${profilePath}/:personId?`;
 /** Every path of the product, as react-router patterns. */
 export const ownPaths: string[] = [...regionPages, ...placeholderPages]
   .map(({ path }) => path)
-  .concat(signInPath, registerPath, profilePattern);
+  .concat(signInPath, registerPath, profilePattern, searchPath, settingsPath);
 
 /** What the release manifest says of routes: the registry preloads by it. */
 export const manifestRoutes: Pick<NonNullable<ReleaseManifest['host']>, 'routes' | 'always'> = {

@@ -41,3 +41,4 @@ export { default as SearchIcon } from '@mui/icons-material/Search';
 export { default as SettingsIcon } from '@mui/icons-material/SettingsOutlined';
 export { default as HistoryIcon } from '@mui/icons-material/History';
 export { default as TagIcon } from '@mui/icons-material/Tag';
+export { default as KeyboardIcon } from '@mui/icons-material/KeyboardOutlined';

@@ -70,9 +70,11 @@ export {
   SettingsIcon,
   HistoryIcon,
   TagIcon,
+  KeyboardIcon,
 } from './icons';
 export { AppTheme } from './theme/app-theme';
 export { COLOR_MODE_ATTRIBUTE, COLOR_MODE_STORAGE_KEY, useColorMode, type ColorMode, type ColorModePreference } from './theme/color-mode';
+export { useDensity, type Density } from './theme/density';
 export { NotificationHost } from './notifications/notification-host';
 export { notify, type NoticeEnd, type NoticeOptions, type NoticeSeverity } from './notifications/notify';
 export { offerUndo, type UndoOffer } from './notifications/offer-undo';

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from '@social/ui/router';
 import { RequireSignIn } from '../features/require-sign-in/require-sign-in';
-import { placeholderPages, profilePattern, regionPages, registerPath, signInPath } from '../routes';
+import { placeholderPages, profilePattern, regionPages, registerPath, searchPath, settingsPath, signInPath } from '../routes';
 import { CrashPage, NotFoundPage } from './error-page';
 import { PlaceholderPage } from './placeholder-page';
 import { RegionPage } from './region-page';
@@ -22,6 +22,8 @@ export const appRoutes: Parameters<typeof createBrowserRouter>[0] = [
             children: [
               ...regionPages.map(({ path, ...page }) => ({ path, element: <RegionPage {...page} /> })),
               ...placeholderPages.map(({ path, ...page }) => ({ path, element: <PlaceholderPage {...page} /> })),
+              { path: searchPath, lazy: async () => ({ Component: (await import('./search-page')).SearchPage }) },
+              { path: settingsPath, lazy: async () => ({ Component: (await import('./settings-page')).SettingsPage }) },
               { path: profilePattern, lazy: async () => ({ Component: (await import('./profile-page')).ProfilePage }) },
             ],
           },

@@ -2,6 +2,7 @@ import { styled, useMediaQuery, useTheme } from '@social/ui';
 import { Outlet } from '@social/ui/router';
 import { useRef } from 'react';
 import { usePageAnnouncement } from '../features/announce-page/use-page-announcement';
+import { useAreaJump } from '../features/jump-between-areas/use-area-jump';
 import { NewVersionNotice } from '../features/offer-new-version/new-version-notice';
 import { OfflineBanner } from '../features/notice-offline/offline-banner';
 import { OwnBuildBanner } from '../features/run-own-build/own-build-banner';
@@ -17,6 +18,7 @@ export function ShellLayout() {
   const main = useRef<HTMLElement>(null);
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   usePageAnnouncement(main);
+  useAreaJump();
 
   return (
     <>

@@ -3,8 +3,8 @@ import { useLocation } from '@social/ui/router';
 import { useState, type ReactNode } from 'react';
 import { SiteMenu } from '../features/find-your-way/site-menu';
 import { AccountCard } from '../features/manage-account/account-card';
-import { NotificationBell } from '../features/read-notifications/notification-bell';
 import { Brand } from '../lib/brand';
+import { FrameTools } from './frame-tools';
 import { MessagesPanel } from './messages-panel';
 
 type Side = 'menu' | 'messages';
@@ -25,7 +25,7 @@ export function SideDrawers() {
         </IconButton>
         <Brand />
         <Tools>
-          <NotificationBell />
+          <FrameTools />
           <IconButton aria-label="Open messages" aria-haspopup="dialog" onClick={() => open('messages')}>
             <CommentIcon />
           </IconButton>

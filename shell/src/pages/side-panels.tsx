@@ -1,7 +1,7 @@
 import { styled } from '@social/ui';
 import { SiteMenu } from '../features/find-your-way/site-menu';
 import { AccountCard } from '../features/manage-account/account-card';
-import { NotificationBell } from '../features/read-notifications/notification-bell';
+import { FrameTools } from './frame-tools';
 import { MessagesPanel } from './messages-panel';
 import { SIDE_WIDTHS } from './side-widths';
 
@@ -10,7 +10,7 @@ export function SidePanels() {
   return (
     <>
       <Side as="header" data-side="left">
-        <SiteMenu account={<AccountCard />} tools={<NotificationBell />} />
+        <SiteMenu account={<AccountCard />} tools={<FrameTools />} />
       </Side>
       <Side data-side="right">
         <MessagesPanel />

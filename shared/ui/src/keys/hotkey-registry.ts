@@ -11,6 +11,8 @@ export type Hotkey = {
 export type HotkeyRegistry = ReturnType<typeof createHotkeyRegistry>;
 
 const CONTROL = 'Ctrl+';
+/** No letter: it writes nothing, whatever has the focus. */
+const FUNCTION_KEY = /^F\d+$/;
 const TYPED_INTO =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable=true], [role=combobox]';
 const PRESSABLE = 'a[href], button, summary, [role=button], [role=menuitem], [role=option], [role=tab]';
@@ -61,7 +63,7 @@ function matches(key: string, event: KeyboardEvent): boolean {
 
 function isHeardIn({ target }: KeyboardEvent, key: string, areSingleKeysOn: boolean): boolean {
   if (document.querySelector(IN_FRONT)) return false;
-  if (key.startsWith(CONTROL)) return true;
+  if (key.startsWith(CONTROL) || FUNCTION_KEY.test(key)) return true;
   if (!areSingleKeysOn || !(target instanceof Element)) return areSingleKeysOn;
   return !target.closest(TYPED_INTO) && !(key === 'Enter' && target.closest(PRESSABLE));
 }

@@ -14,6 +14,7 @@ export const theme = createTheme({
     h1: { fontSize: '1.625rem', fontWeight: 700, lineHeight: 1.25, letterSpacing: '-0.015em' },
     h2: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3, letterSpacing: '-0.01em' },
     h3: { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35 },
+    subtitle2: { fontWeight: 600 },
     body1: { fontSize: '1rem', lineHeight: 1.55 },
     body2: { fontSize: '0.875rem', lineHeight: 1.5 },
     caption: { fontSize: '0.8125rem', lineHeight: 1.4, fontVariantNumeric: 'tabular-nums' },

@@ -6,12 +6,15 @@ import {
   Menu,
   MenuItem,
   MoreIcon,
+  SettingsIcon,
   SignOutIcon,
   styled,
   SystemModeIcon,
   useColorMode,
 } from '@social/ui';
+import { Link } from '@social/ui/router';
 import { useState } from 'react';
+import { settingsPath } from '../../routes';
 import { signOut } from './sign-out';
 
 const themes = [
@@ -53,6 +56,10 @@ export function AccountMenu() {
           );
         })}
         <Divider />
+        <Choice component={Link} to={settingsPath} onClick={close}>
+          <SettingsIcon fontSize="small" />
+          Settings
+        </Choice>
         <Choice onClick={() => void signOut()}>
           <SignOutIcon fontSize="small" />
           Sign out
@@ -62,4 +69,4 @@ export function AccountMenu() {
   );
 }
 
-const Choice = styled(MenuItem)(({ theme }) => ({ gap: theme.spacing(1.5) }));
+const Choice = styled(MenuItem)(({ theme }) => ({ gap: theme.spacing(1.5) })) as typeof MenuItem;

@@ -1,0 +1,83 @@
+import { failureWords } from '@social/api/failure-words';
+import type { SessionRow } from '@social/api/account/sessions';
+import { Button, Chip, ErrorState, Skeleton, Stack, styled, Typography } from '@social/ui';
+import { useSessions } from './use-sessions';
+
+/** Every device that is signed in; this one is marked, the others can be signed out from here. */
+export function SessionList() {
+  const { sessions, ending } = useSessions();
+  if (sessions.isPending) return <Skeleton variant="rounded" height={120} role="status" aria-label="Loading your devices" />;
+  if (sessions.isError)
+    return (
+      <ErrorState title="Your devices could not be listed" detail={failureWords(sessions.error)} onRetry={() => void sessions.refetch()} />
+    );
+
+  const others = sessions.data.filter(({ isThis }) => !isThis);
+  // Where the provider does not say which session this is, "all others" might be this one too.
+  const isThisKnown = others.length < sessions.data.length;
+  return (
+    <Stack spacing={1.5}>
+      <Rows>
+        {sessions.data.map((session) => (
+          <Device
+            key={session.id}
+            session={session}
+            isEnding={ending.isPending && ending.variables.includes(session)}
+            onEnd={() => ending.mutate([session])}
+          />
+        ))}
+      </Rows>
+      {isThisKnown && others.length > 0 && (
+        <Button
+          variant="outlined"
+          color="error"
+          loading={ending.isPending}
+          onClick={() => ending.mutate(others)}
+          sx={{ alignSelf: 'start' }}
+        >
+          Sign out all other devices
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+type DeviceProps = { session: SessionRow; isEnding: boolean; onEnd: () => void };
+
+function Device({ session: { platform, browser, lastUsedText, isThis }, isEnding, onEnd }: DeviceProps) {
+  const name = [browser, platform].filter(Boolean).join(' on ') || 'Unknown device';
+  return (
+    <li>
+      <div>
+        <Typography variant="subtitle2" component="span" dir="auto">
+          {name}
+        </Typography>{' '}
+        {isThis && <Chip size="small" color="primary" label="This device" />}
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }} dir="auto">
+          Last used {lastUsedText || 'at an unknown time'}
+        </Typography>
+      </div>
+      {!isThis && (
+        <Button size="small" loading={isEnding} onClick={onEnd} aria-label={`Sign out ${name}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const Rows = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1),
+    minHeight: 56,
+    padding: theme.spacing(1, 0),
+    borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  },
+}));

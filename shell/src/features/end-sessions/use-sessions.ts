@@ -1,0 +1,43 @@
+import { ApiError } from '@social/api';
+import { failureWords } from '@social/api/failure-words';
+import { endSession, fetchSessions, type SessionRow } from '@social/api/account/sessions';
+import { apiClient, sessionStore, useSession } from '@social/session';
+import { notify } from '@social/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Where the member is signed in, and how to end that elsewhere. */
+export function useSessions() {
+  const userId = useSession((session) => session.userId);
+  const queries = useQueryClient();
+  const queryKey = ['sessions', userId];
+  const sessions = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => fetchSessions(apiClient, { signal, ownToken: sessionStore.getState().accessToken }),
+    staleTime: 0,
+  });
+
+  const ending = useMutation({
+    mutationFn: async (rows: readonly SessionRow[]) => {
+      for (const { id } of rows) await endOnce(id);
+      return rows;
+    },
+    onSuccess: (rows) => void notify({ severity: 'success', message: endedWords(rows) }),
+    onError: (error) => void notify({ severity: 'error', message: `Not every device could be signed out. ${failureWords(error)}` }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+
+  return { sessions, ending };
+}
+
+/** A session that has ended by itself meanwhile is what was wanted. */
+async function endOnce(id: SessionRow['id']): Promise<void> {
+  try {
+    await endSession(apiClient, id);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.kind === 'refused')) throw error;
+  }
+}
+
+function endedWords(rows: readonly SessionRow[]): string {
+  return rows.length === 1 ? 'The device is signed out.' : `${rows.length} devices are signed out.`;
+}

@@ -1,0 +1,31 @@
+import { apiClient, useSession } from '@social/session';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { searchEverything, type Hits } from '../../lib/search-hits';
+import { useSettledValue } from '../../lib/use-settled-value';
+
+const QUIET_MS = 180;
+const SHOWN_OF_EACH = 4;
+
+export type TypedSearch =
+  | { kind: 'idle' }
+  | { kind: 'searching'; hits: Hits | null }
+  | { kind: 'failed'; error: Error; retry: () => void }
+  | { kind: 'ready'; hits: Hits };
+
+/** Asks when the typing pauses; an answer to earlier words is given up. */
+export function useTypedSearch(typed: string): TypedSearch {
+  const userId = useSession((session) => session.userId);
+  const words = typed.trim();
+  const settled = useSettledValue(words, QUIET_MS);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['search', userId, settled],
+    queryFn: settled === '' ? skipToken : ({ signal }) => searchEverything(apiClient, { words: settled, limit: SHOWN_OF_EACH }, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+  if (words === '') return { kind: 'idle' };
+  if (words !== settled || isFetching || isPlaceholderData) return { kind: 'searching', hits: data ?? null };
+  if (data) return { kind: 'ready', hits: data };
+  return error ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'searching', hits: null };
+}

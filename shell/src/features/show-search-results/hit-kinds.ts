@@ -1,0 +1,14 @@
+import type { HitKind } from '../../lib/search-hits';
+
+export type ResultTab = 'all' | HitKind;
+
+export const hitKinds: readonly HitKind[] = ['people', 'pages', 'posts'];
+
+export const resultTabs: readonly ResultTab[] = ['all', ...hitKinds];
+
+export const tabLabels: Record<ResultTab, string> = { all: 'All', people: 'People', pages: 'Pages', posts: 'Posts' };
+
+/** The tab that an address names; the first where it names none. */
+export function tabIn(value: string | null): ResultTab {
+  return resultTabs.find((tab) => tab === value) ?? 'all';
+}

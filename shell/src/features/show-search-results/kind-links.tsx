@@ -1,0 +1,23 @@
+import { Button, Stack } from '@social/ui';
+import { Link } from '@social/ui/router';
+import { resultTabs, tabLabels, type ResultTab } from './hit-kinds';
+
+/** All kinds, or one of them. Links, because each has an address. */
+export function KindLinks({ current, placeOf }: { current: ResultTab; placeOf: (tab: ResultTab) => string }) {
+  return (
+    <Stack component="nav" aria-label="Kinds of results" direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {resultTabs.map((tab) => (
+        <Button
+          key={tab}
+          component={Link}
+          to={placeOf(tab)}
+          replace
+          variant={tab === current ? 'contained' : 'outlined'}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {tabLabels[tab]}
+        </Button>
+      ))}
+    </Stack>
+  );
+}

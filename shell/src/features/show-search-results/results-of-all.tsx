@@ -1,0 +1,42 @@
+import { failureWords } from '@social/api/failure-words';
+import { ErrorState, Stack, TextLink, Typography } from '@social/ui';
+import { Link } from '@social/ui/router';
+import type { Hit, HitKind } from '../../lib/search-hits';
+import { hitKinds, tabLabels } from './hit-kinds';
+import { HitList } from './hit-list';
+import { NothingFound } from './nothing-found';
+import { ResultOutlines } from './result-outlines';
+import { useOverview } from './use-results';
+
+type ResultsOfAllProps = { words: string; placeOf: (kind: HitKind) => string };
+
+/** The first few of each kind, with the way to the rest. */
+export function ResultsOfAll({ words, placeOf }: ResultsOfAllProps) {
+  const { data: hits, error, refetch, isFetching } = useOverview(words);
+  if (!hits && error && !isFetching)
+    return <ErrorState title="The search failed" detail={failureWords(error)} onRetry={() => void refetch()} />;
+  if (!hits) return <ResultOutlines />;
+  const kinds = hitKinds.filter((kind) => hits[kind].length > 0);
+  if (kinds.length === 0) return <NothingFound words={words} />;
+  return (
+    <Stack spacing={3}>
+      {kinds.map((kind) => (
+        <KindSection key={kind} label={tabLabels[kind]} hits={hits[kind]} place={placeOf(kind)} />
+      ))}
+    </Stack>
+  );
+}
+
+function KindSection({ label, hits, place }: { label: string; hits: readonly Hit[]; place: string }) {
+  return (
+    <Stack component="section" spacing={1} aria-label={label}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
+        <Typography variant="h2">{label}</Typography>
+        <TextLink component={Link} to={place} aria-label={`See all ${label.toLowerCase()}`}>
+          See all
+        </TextLink>
+      </Stack>
+      <HitList hits={hits} />
+    </Stack>
+  );
+}

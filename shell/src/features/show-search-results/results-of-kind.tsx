@@ -1,0 +1,27 @@
+import { failureWords } from '@social/api/failure-words';
+import { Button, ErrorState, Stack } from '@social/ui';
+import type { HitKind } from '../../lib/search-hits';
+import { HitList } from './hit-list';
+import { NothingFound } from './nothing-found';
+import { ResultOutlines } from './result-outlines';
+import { useHitsOf } from './use-results';
+
+/** Everything of one kind, as far as the member wants to read. */
+export function ResultsOfKind({ kind, words }: { kind: HitKind; words: string }) {
+  const { data: hits, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError } = useHitsOf(kind, words);
+  if (!hits && error && !isFetching)
+    return <ErrorState title="The search failed" detail={failureWords(error)} onRetry={() => void refetch()} />;
+  if (!hits) return <ResultOutlines />;
+  if (hits.length === 0) return <NothingFound words={words} />;
+  return (
+    <Stack spacing={2} aria-busy={isFetching}>
+      <HitList hits={hits} />
+      {isFetchNextPageError && error && <ErrorState title="The next ones could not be loaded" detail={failureWords(error)} />}
+      {hasNextPage && (
+        <Button variant="outlined" loading={isFetching} onClick={() => void fetchNextPage()}>
+          {isFetchNextPageError ? 'Retry' : 'Show more'}
+        </Button>
+      )}
+    </Stack>
+  );
+}

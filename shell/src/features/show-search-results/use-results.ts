@@ -1,0 +1,28 @@
+import { apiClient, useSession } from '@social/session';
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { searchEverything, searchKind, type Hit, type HitKind } from '../../lib/search-hits';
+
+const FIRST_OF_EACH = 5;
+const PAGE_SIZE = 20;
+const FROM_THE_TOP: Hit | null = null;
+
+/** The first few of each kind. */
+export function useOverview(words: string) {
+  const userId = useSession((session) => session.userId);
+  return useQuery({
+    queryKey: ['search-overview', userId, words],
+    queryFn: words === '' ? skipToken : ({ signal }) => searchEverything(apiClient, { words, limit: FIRST_OF_EACH }, signal),
+  });
+}
+
+/** All of one kind, page by page. A page can be short without being the last: an empty one ends it. */
+export function useHitsOf(kind: HitKind, words: string) {
+  const userId = useSession((session) => session.userId);
+  return useInfiniteQuery({
+    queryKey: ['search-hits', userId, kind, words],
+    queryFn: ({ pageParam, signal }) => searchKind(apiClient, kind, { words, limit: PAGE_SIZE, after: pageParam }, signal),
+    initialPageParam: FROM_THE_TOP,
+    getNextPageParam: (lastPage) => lastPage.at(-1) ?? null,
+    select: ({ pages }) => [...new Map(pages.flat().map((hit) => [hit.id, hit])).values()],
+  });
+}

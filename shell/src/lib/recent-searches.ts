@@ -1,0 +1,34 @@
+import type { PersonId } from '@social/api';
+import { createMemberStorage, type MemberStorage } from '@social/session';
+
+const MAX_KEPT = 8;
+const MAX_LENGTH = 100;
+
+const browserStorage = createMemberStorage({ open: () => window.localStorage });
+
+/** What one member searched for on this browser, the latest first, at most eight. */
+export function createRecentSearches(userId: PersonId | null, storage: MemberStorage = browserStorage) {
+  const key = `recent_searches_${userId ?? ''}`;
+
+  function list(): string[] {
+    try {
+      const stored: unknown = JSON.parse(storage.read(key) ?? '[]');
+      return Array.isArray(stored) ? stored.filter((words) => typeof words === 'string').slice(0, MAX_KEPT) : [];
+    } catch {
+      return [];
+    }
+  }
+
+  function keep(searches: string[]): void {
+    if (searches.length === 0) storage.remove(key);
+    else storage.write(key, JSON.stringify(searches.slice(0, MAX_KEPT)));
+  }
+
+  const without = (words: string) => list().filter((other) => other.toLowerCase() !== words.toLowerCase());
+  return {
+    list,
+    add: (words: string) => keep([words.slice(0, MAX_LENGTH), ...without(words)]),
+    remove: (words: string) => keep(without(words)),
+    clear: () => keep([]),
+  };
+}

@@ -1,0 +1,58 @@
+import type { ApiClient, PageId, PersonId, PostId } from '@social/api';
+import type { Page } from '@social/api/pages/page';
+import type { PersonSummary } from '@social/api/people/person';
+import type { Post } from '@social/api/posts/post';
+import { searchPosts } from '@social/api/posts/search-posts';
+import { search } from '@social/api/search/search';
+
+export type HitKind = 'people' | 'pages' | 'posts';
+
+/** Something that was found, as a line of a list. */
+export type Hit = {
+  kind: HitKind;
+  id: PersonId | PageId | PostId;
+  title: string;
+  detail: string;
+  avatarUrl: string | null;
+  createdAt: Date | null;
+  place: string;
+};
+
+export type Hits = Record<HitKind, Hit[]>;
+
+type Ask = { words: string; limit: number };
+
+/** The first few of each kind. @throws {ApiError} of every kind of a read. */
+export async function searchEverything(client: ApiClient, { words, limit }: Ask, signal: AbortSignal): Promise<Hits> {
+  const [{ people, pages }, posts] = await Promise.all([
+    search(client, { words, limit }, { signal }),
+    searchPosts(client, { words, limit }, { signal }),
+  ]);
+  return { people: people.map(personHit), pages: pages.map(pageHit), posts: posts.map(postHit) };
+}
+
+/** One page of one kind, after the last one received. @throws {ApiError} of every kind of a read. */
+export async function searchKind(client: ApiClient, kind: HitKind, ask: Ask & { after: Hit | null }, signal: AbortSignal): Promise<Hit[]> {
+  const after = ask.after?.id;
+  switch (kind) {
+    case 'people':
+      return (await search(client, { ...ask, afterPersonId: after as PersonId | undefined }, { signal })).people.map(personHit);
+    case 'pages':
+      return (await search(client, { ...ask, afterPageId: after as PageId | undefined }, { signal })).pages.map(pageHit);
+    case 'posts':
+      return (await searchPosts(client, { ...ask, afterPostId: after as PostId | undefined }, { signal })).map(postHit);
+  }
+}
+
+function personHit({ id, name, username, avatarUrl }: PersonSummary): Hit {
+  return { kind: 'people', id, title: name, detail: `@${username}`, avatarUrl, createdAt: null, place: `/profile/${id}` };
+}
+
+function pageHit({ id, name, categoryName, avatarUrl }: Page): Hit {
+  return { kind: 'pages', id, title: name, detail: categoryName, avatarUrl, createdAt: null, place: `/PageProfile?page=${id}` };
+}
+
+function postHit({ id, publisher, plainText, createdAt }: Post): Hit {
+  const title = publisher?.name ?? 'Somebody';
+  return { kind: 'posts', id, title, detail: plainText, avatarUrl: publisher?.avatarUrl ?? null, createdAt, place: `/post/${id}` };
+}

@@ -1,0 +1,53 @@
+import { useSession } from '@social/session';
+import { EmptyState, SearchIcon, Stack, Typography } from '@social/ui';
+import { useNavigate, useSearchParams } from '@social/ui/router';
+import { tabIn, type ResultTab } from '../features/show-search-results/hit-kinds';
+import { KindLinks } from '../features/show-search-results/kind-links';
+import { ResultsOfAll } from '../features/show-search-results/results-of-all';
+import { ResultsOfKind } from '../features/show-search-results/results-of-kind';
+import { SearchField } from '../features/show-search-results/search-field';
+import { createRecentSearches } from '../lib/recent-searches';
+import { usePageTitle } from '../lib/use-page-title';
+import { searchPath } from '../routes';
+
+/** Everything that was found for the words in the address, all kinds or one. */
+export function SearchPage() {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const userId = useSession((session) => session.userId);
+  const words = (parameters.get('q') ?? '').trim();
+  const tab = tabIn(parameters.get('in'));
+  usePageTitle(words === '' ? 'Search' : `${words} · Search`);
+
+  function search(wanted: string) {
+    createRecentSearches(userId).add(wanted);
+    void navigate(placeOf(wanted, tab));
+  }
+
+  return (
+    <Stack spacing={2}>
+      <Typography variant="h1">Search</Typography>
+      <SearchField words={words} onSearch={search} />
+      {words === '' ? (
+        <EmptyState
+          icon={<SearchIcon />}
+          title="Whom or what are you looking for?"
+          detail="Names, user names, pages, and words of posts."
+        />
+      ) : (
+        <>
+          <KindLinks current={tab} placeOf={(other) => placeOf(words, other)} />
+          {tab === 'all' ? (
+            <ResultsOfAll words={words} placeOf={(kind) => placeOf(words, kind)} />
+          ) : (
+            <ResultsOfKind key={tab} kind={tab} words={words} />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function placeOf(words: string, tab: ResultTab): string {
+  return `${searchPath}?${new URLSearchParams({ q: words, ...(tab !== 'all' && { in: tab }) })}`;
+}

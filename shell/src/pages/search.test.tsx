@@ -1,0 +1,170 @@
+import { sessionStore } from '@social/session';
+import { refusal } from '@social/tooling/jest/fake-provider';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fakeShellProvider } from '../testing/fake-shell-provider';
+import { renderShell, signInDemo } from '../testing/render-shell';
+
+const asha = { user_id: '2', name: 'Asha Menon', username: 'asha' };
+const bakery = { page_id: '3', page_name: 'asha_bakery', page_title: 'Asha’s Bakery', category: 'Food' };
+const post = {
+  id: '5',
+  publisher: { user_id: '4', name: 'Ben', username: 'ben' },
+  Orginaltext: 'Lunch with asha',
+  postText: 'Lunch with asha',
+  time: '1590676368',
+};
+
+const found = {
+  search: () => ({ api_status: 200, users: [asha], pages: [bakery], groups: [] }),
+  search_for_posts: () => ({ api_status: 200, data: [post] }),
+};
+const nothing = {
+  search: () => ({ api_status: 200, users: [], pages: [], groups: [] }),
+  search_for_posts: () => ({ api_status: 200, data: [] }),
+};
+
+function renderPage(path = '/jobs', answers: Parameters<typeof fakeShellProvider>[0] = found) {
+  const provider = fakeShellProvider(answers);
+  signInDemo();
+  return { provider, ...renderShell(path, { isWide: false }) };
+}
+
+async function openPalette(answers?: Parameters<typeof fakeShellProvider>[0]) {
+  const page = renderPage('/jobs', answers);
+  await screen.findByRole('heading', { name: 'Jobs' });
+  await page.user.keyboard('/');
+  return { ...page, field: await screen.findByRole('combobox', { name: /Search people/ }) };
+}
+
+const options = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+afterEach(() => {
+  act(() => sessionStore.signOut());
+  localStorage.clear();
+});
+
+test('the slash opens the search with every place and what can be done; Escape closes it', async () => {
+  const { user, field } = await openPalette();
+  expect(document.activeElement).toBe(field);
+  expect(options()).toEqual(
+    expect.arrayContaining(['Home', 'Saved Posts', 'Your profile', 'Settings', 'Create post', 'Dark theme', 'Sign out']),
+  );
+
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+test('what is typed finds people, pages and posts; the arrow keys and Enter lead there', async () => {
+  const { user, field } = await openPalette();
+  await user.type(field, 'asha');
+  await screen.findByRole('option', { name: /Asha Menon/ });
+  expect(options()).toEqual(['Search for “asha”', 'AMAsha Menon@asha', 'ABAsha’s BakeryFood', 'BBenLunch with asha']);
+
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  const active = document.getElementById(field.getAttribute('aria-activedescendant') ?? '');
+  expect([active?.textContent, active?.getAttribute('aria-selected')]).toEqual(['AMAsha Menon@asha', 'true']);
+  await user.keyboard('{Enter}');
+
+  expect(window.location.pathname).toBe('/profile/2');
+});
+
+test('typing on asks once, for the last words', async () => {
+  const { user, field, provider } = await openPalette();
+  await user.type(field, 'asha');
+  await screen.findByRole('option', { name: /Asha Menon/ });
+  expect(provider.callsOf('search').map(({ form }) => form['search_key'])).toEqual(['asha']);
+});
+
+test('a place of the product is found by the beginning of its words', async () => {
+  const { user, field } = await openPalette(nothing);
+  await user.type(field, 'sav po');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Saved Posts' })).toBeTruthy();
+});
+
+test('a hashtag leads to its posts', async () => {
+  const { user, field } = await openPalette(nothing);
+  await user.type(field, '#Monsoon{Enter}');
+  expect(window.location.search).toBe('?hashtag=monsoon');
+});
+
+test('what can be done is done: the theme changes', async () => {
+  const { user, field } = await openPalette(nothing);
+  await user.type(field, 'dark');
+  await user.click(await screen.findByRole('option', { name: 'Dark theme' }));
+  await waitFor(() => expect(localStorage.getItem('color_mode')).toBe('dark'));
+});
+
+test('nothing found is said, and so is a search that fails, with Retry', async () => {
+  const { user, field, provider } = await openPalette(nothing);
+  await user.type(field, 'xyzzy');
+  expect(await screen.findByText('No person, page or post was found for “xyzzy”.')).toBeTruthy();
+
+  provider.when('search', () => refusal('Too many words'));
+  await user.type(field, 'y');
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many words');
+  provider.when('search', found.search);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('option', { name: /Asha Menon/ })).toBeTruthy();
+});
+
+test('what was searched for is offered again, and Delete forgets it', async () => {
+  const { user, field } = await openPalette();
+  await user.type(field, 'asha{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Search' });
+
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const recent = await screen.findByRole('group', { name: 'Recent searches' });
+  expect(
+    within(recent)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['asha']);
+  await user.keyboard('{Delete}');
+
+  expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull();
+  expect(localStorage.getItem('recent_searches_7')).toBeNull();
+});
+
+describe('the page of results', () => {
+  test('shows the first of each kind, and all of one', async () => {
+    const { user, provider } = renderPage('/search?q=asha');
+    expect((await screen.findByRole('link', { name: /Asha Menon/ })).getAttribute('href')).toBe('/profile/2');
+    expect(screen.getByRole('link', { name: /Bakery/ }).getAttribute('href')).toBe('/PageProfile?page=3');
+    expect(screen.getByRole('link', { name: /Lunch with asha/ }).getAttribute('href')).toBe('/post/5');
+
+    await user.click(screen.getByRole('link', { name: 'People' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Bakery/ })).toBeNull());
+    expect(window.location.search).toBe('?q=asha&in=people');
+    provider.when('search', nothing.search);
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+    expect(provider.callsOf('search').at(-1)?.form).toMatchObject({ search_key: 'asha', user_offset: '2' });
+  });
+
+  test('searches for other words', async () => {
+    const { user } = renderPage('/search?q=asha');
+    const field = await screen.findByRole('searchbox', { name: /Search people/ });
+    await user.clear(field);
+    await user.type(field, 'ben{Enter}');
+    expect(window.location.search).toBe('?q=ben');
+  });
+
+  test('says when nothing was found, when the search fails, and what to do without words', async () => {
+    const first = renderPage('/search?q=xyzzy', nothing);
+    expect(await screen.findByText('Nothing was found for “xyzzy”')).toBeTruthy();
+    first.unmount();
+
+    const second = renderPage('/search?q=asha', { ...found, search: () => refusal('Out of order') });
+    expect((await screen.findByRole('alert')).textContent).toContain('Out of order');
+    second.provider.when('search', found.search);
+    await second.user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: /Asha Menon/ })).toBeTruthy();
+    second.unmount();
+
+    renderPage('/search');
+    expect(await screen.findByText('Whom or what are you looking for?')).toBeTruthy();
+  });
+});

@@ -1,0 +1,53 @@
+import { Button, Card, PersonIcon, SignOutIcon, Stack, Typography } from '@social/ui';
+import { Link } from '@social/ui/router';
+import { useId, type ReactNode } from 'react';
+import { ChangePasswordForm } from '../features/change-password/change-password-form';
+import { LooksForm } from '../features/choose-looks/looks-form';
+import { SessionList } from '../features/end-sessions/session-list';
+import { signOut } from '../features/manage-account/sign-out';
+import { usePageTitle } from '../lib/use-page-title';
+import { profilePath } from '../routes';
+
+/** What a member decides about the account and about this browser. */
+export function SettingsPage() {
+  usePageTitle('Settings');
+  return (
+    <Stack spacing={2}>
+      <Typography variant="h1">Settings</Typography>
+      <Section title="Looks and keys" explanation="Kept in this browser.">
+        <LooksForm />
+      </Section>
+      <Section title="Where you are signed in" explanation="Sign out whatever you don’t know or no longer use.">
+        <SessionList />
+      </Section>
+      <Section title="Password" explanation="At least six characters. Your other devices will have to log in again.">
+        <ChangePasswordForm />
+      </Section>
+      <Section title="Account" explanation="Your name, pictures and words about you stand on your profile.">
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Button component={Link} to={profilePath} variant="outlined" startIcon={<PersonIcon />}>
+            Your profile
+          </Button>
+          <Button variant="outlined" startIcon={<SignOutIcon />} onClick={() => void signOut()}>
+            Sign out
+          </Button>
+        </Stack>
+      </Section>
+    </Stack>
+  );
+}
+
+function Section({ title, explanation, children }: { title: string; explanation: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={titleId} variant="h2">
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        {explanation}
+      </Typography>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,124 @@
+import { sessionStore } from '@social/session';
+import { NO_CONNECTION, refusal } from '@social/tooling/jest/fake-provider';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fakeShellProvider } from '../testing/fake-shell-provider';
+import { fill, renderShell, signInDemo } from '../testing/render-shell';
+
+const thisOne = { id: '1', session_id: 'demo-token', platform: 'windows', browser: 'Firefox', time: 'now' };
+const phone = { id: '2', session_id: '', platform: 'phone', browser: 'Safari', time: '2 days ago' };
+const tablet = { id: '3', session_id: '', platform: 'tablet', browser: 'Chrome', time: '3 days ago' };
+
+function renderSettings(rows: unknown[] = [thisOne, phone, tablet]) {
+  const provider = fakeShellProvider({ sessions: () => ({ api_status: 200, data: rows }) });
+  signInDemo();
+  return { provider, ...renderShell('/settings', { isWide: false }) };
+}
+
+afterEach(() => act(() => sessionStore.signOut()));
+
+describe('where the member is signed in', () => {
+  test('every device is listed, this one is marked and can not be signed out here', async () => {
+    renderSettings();
+    const list = await screen.findByRole('region', { name: 'Where you are signed in' });
+    expect((await within(list).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      'Firefox on windows This deviceLast used now',
+      'Safari on phone Last used 2 days agoSign out',
+      'Chrome on tablet Last used 3 days agoSign out',
+    ]);
+  });
+
+  test('one device is signed out', async () => {
+    const { user, provider } = renderSettings();
+    await user.click(await screen.findByRole('button', { name: 'Sign out Safari on phone' }));
+    expect(await screen.findByText('The device is signed out.')).toBeTruthy();
+    expect(provider.callsOf('sessions').map(({ form }) => form)).toContainEqual({ type: 'delete', id: '2' });
+  });
+
+  test('all others are signed out at once, those that left by themselves meanwhile too', async () => {
+    const { user, provider } = renderSettings();
+    const button = await screen.findByRole('button', { name: 'Sign out all other devices' });
+    provider.when('sessions', ({ form }) =>
+      form['type'] === 'delete' ? refusal('Session not found') : { api_status: 200, data: [thisOne] },
+    );
+    await user.click(button);
+
+    expect(await screen.findByText('2 devices are signed out.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /all other devices/ })).toBeNull());
+  });
+
+  test('a provider that does not say which session this is could end this one too: then only one by one', async () => {
+    renderSettings([phone, tablet]);
+    expect(await screen.findByRole('button', { name: 'Sign out Safari on phone' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /all other devices/ })).toBeNull();
+  });
+
+  test('a failure is told, with what still holds', async () => {
+    const { user, provider } = renderSettings();
+    const button = await screen.findByRole('button', { name: 'Sign out Safari on phone' });
+    provider.when('sessions', () => NO_CONNECTION);
+    await user.click(button);
+    expect((await screen.findByText(/Not every device/)).textContent).toContain('no connection');
+  });
+});
+
+describe('the password', () => {
+  async function change(user: ReturnType<typeof renderShell>['user'], confirmation = 'another-password') {
+    await fill(user, await screen.findByLabelText('Current password'), 'demo-password');
+    await fill(user, screen.getByLabelText('New password'), 'another-password');
+    await fill(user, screen.getByLabelText('Confirm new password'), confirmation);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+  }
+
+  test('is changed, and the fields are empty again', async () => {
+    const { user, provider } = renderSettings();
+    provider.when('update-user-data', () => ({ api_status: 200 }));
+    await change(user);
+    expect(await screen.findByText(/Your password is changed/)).toBeTruthy();
+    expect(provider.callsOf('update-user-data')[0]?.form).toEqual({ current_password: 'demo-password', new_password: 'another-password' });
+    expect(screen.getByLabelText('Current password')).toHaveProperty('value', '');
+  });
+
+  test('stays when the two differ, without a call', async () => {
+    const { user, provider } = renderSettings();
+    await change(user, 'something-else');
+    expect(screen.getByRole('alert').textContent).toBe('Passwords do not match');
+    expect(provider.callsOf('update-user-data')).toEqual([]);
+  });
+
+  test('stays when the provider refuses, in its words, and what was typed is still there', async () => {
+    const { user, provider } = renderSettings();
+    provider.when('update-user-data', () => refusal('The current password is wrong'));
+    await change(user);
+    expect((await screen.findByRole('alert')).textContent).toBe('Your password is still the old one. The current password is wrong');
+    expect(screen.getByLabelText('New password')).toHaveProperty('value', 'another-password');
+  });
+});
+
+test('theme and spacing are chosen and kept', async () => {
+  const { user } = renderSettings();
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }));
+  await user.click(screen.getByRole('radio', { name: /Compact/ }));
+
+  expect([localStorage.getItem('color_mode'), localStorage.getItem('density')]).toEqual(['dark', 'compact']);
+  expect(document.documentElement.getAttribute('data-density')).toBe('compact');
+  await user.click(screen.getByRole('radio', { name: 'Comfortable' }));
+  expect(document.documentElement.hasAttribute('data-density')).toBe(false);
+});
+
+describe('keys', () => {
+  test('the question mark lists every key that works here, and single keys can be switched off', async () => {
+    const { user } = renderSettings();
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
+    await user.keyboard('?');
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(sheet).getByText('Next part of the page').nextSibling?.textContent).toBe('F6');
+    expect(within(sheet).getByText('Search').nextSibling?.textContent).toBe('/ or CtrlK');
+
+    await user.click(within(sheet).getByRole('checkbox'));
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /without Ctrl/ }));
+  });
+});
