@@ -1,14 +1,23 @@
 import { remoteModule } from '@social/contracts';
-import { AppTheme } from '@social/ui';
-import { render, screen } from '@testing-library/react';
+import { fakeProvider } from '@social/tooling/jest/fake-provider';
+import { screen } from '@testing-library/react';
+import { renderAlbums } from '../testing/render-albums';
+import { albumPages } from '../testing/wire-album';
 import * as expose from './albums';
 
-test('the shell can show it, and it says under its heading what it will hold', () => {
-  const { Region } = expose;
+test.each([
+  ['/my-albums', 'My Albums'],
+  ['/my-albums/create', 'Create Album'],
+  ['/create-album', 'Create Album'],
+])('at %s stands %s', async (path, heading) => {
+  fakeProvider({ albums: albumPages([]) });
   expect(remoteModule.safeParse(expose).success).toBe(true);
+  renderAlbums(path);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+});
 
-  render(<Region />, { wrapper: AppTheme });
-
-  screen.getByRole('heading', { level: 1, name: 'My Albums' });
-  expect(screen.getByText(/will be .* here|will introduce itself here/)).not.toBeNull();
+test('who is not signed in is asked to', () => {
+  renderAlbums('/my-albums', { isSignedIn: false });
+  expect(screen.getByRole('alert').textContent).toContain('Please login to view albums');
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
 });

@@ -1,5 +1,6 @@
-import { AlbumsPage } from '../pages/albums-page';
+import { AlbumsRoutes } from '../pages/albums-routes';
 
+/** Every screen of albums: the list, one album, and the form for a new one. */
 export function Region() {
-  return <AlbumsPage />;
+  return <AlbumsRoutes />;
 }

@@ -9,3 +9,4 @@ export { createToggleOverlay, type ServerValue, type ToggleOverlay, type ToggleO
 export type { ChatUser, ChatUsers } from './chat-users';
 export { createFileStore, type FileStore } from './file-store';
 export { useDraft, type Draft } from './use-draft';
+export { createLeftOut, useLeftOut, type LeftOut } from './left-out';

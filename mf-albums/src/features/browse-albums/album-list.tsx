@@ -1,0 +1,55 @@
+import { AlbumsIcon, Button, EmptyState, ErrorState, styled, VisuallyHidden } from '@social/ui';
+import { Link } from '@social/ui/router';
+import { CREATE_ALBUM_PATH } from '../../lib/album-paths';
+import { albumsProblem } from '../../lib/albums-problem';
+import { AlbumCard } from './album-card';
+import { AlbumSkeleton } from './album-skeleton';
+import { AlbumsEndNotice } from './albums-end-notice';
+import type { AlbumsState } from './use-albums';
+
+/** Albums as cards, and how it stands with those that are not here yet. */
+export function AlbumList({ state }: { state: AlbumsState }) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <Cards role="status">
+          <VisuallyHidden>Loading albums</VisuallyHidden>
+          <AlbumSkeleton />
+          <AlbumSkeleton />
+          <AlbumSkeleton />
+          <AlbumSkeleton />
+        </Cards>
+      );
+    case 'empty':
+      return (
+        <EmptyState
+          icon={<AlbumsIcon />}
+          title="No albums found. Create your first album!"
+          action={
+            <Button component={Link} to={CREATE_ALBUM_PATH} variant="contained">
+              Create your first album
+            </Button>
+          }
+        />
+      );
+    case 'failed':
+      return <ErrorState title={albumsProblem(state.error)} onRetry={state.retry} />;
+    case 'ready':
+      return (
+        <>
+          <Cards aria-busy={state.end.kind === 'loading'}>
+            {state.albums.map((album) => (
+              <AlbumCard key={album.id} album={album} />
+            ))}
+          </Cards>
+          <AlbumsEndNotice key={state.albums.length} end={state.end} />
+        </>
+      );
+  }
+}
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 272px), 1fr))',
+  gap: theme.spacing(2),
+}));

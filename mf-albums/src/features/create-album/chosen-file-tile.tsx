@@ -1,0 +1,120 @@
+import { CloseIcon, IconButton, PlayIcon, styled } from '@social/ui';
+import { useState, type DragEvent } from 'react';
+import { EarlierIcon, LaterIcon } from '../../lib/album-icons';
+import type { ChosenFile } from './album-draft';
+import { useFileSource } from './use-file-source';
+
+export type ChosenFileTileProps = {
+  chosen: ChosenFile;
+  /** How much of it has been sent, 0 to 1; null while nothing is. */
+  sentShare: number | null;
+  isFirst: boolean;
+  isLast: boolean;
+  isDragged: boolean;
+  drag: { onDragStart: () => void; onDragEnd: () => void; onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void };
+  onMove: (by: number) => void;
+  onRemove: () => void;
+};
+
+/** A file as it will stand in the album. Drag it to its place, or use its arrows. */
+export function ChosenFileTile({ chosen, sentShare, isFirst, isLast, isDragged, drag, onMove, onRemove }: ChosenFileTileProps) {
+  const { name } = chosen;
+  const isSending = sentShare !== null;
+  return (
+    <Tile isDragged={isDragged} draggable={!isSending && !(isFirst && isLast)} {...drag}>
+      <Preview chosen={chosen} />
+      {isSending ? (
+        <Progress aria-label={name} max={1} value={sentShare} />
+      ) : (
+        <Buttons>
+          <IconButton size="small" aria-label={`Move ${name} earlier`} disabled={isFirst} onClick={() => onMove(-1)}>
+            <EarlierIcon />
+          </IconButton>
+          <IconButton size="small" aria-label={`Move ${name} later`} disabled={isLast} onClick={() => onMove(1)}>
+            <LaterIcon />
+          </IconButton>
+          <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </Buttons>
+      )}
+    </Tile>
+  );
+}
+
+/** Browsers cannot show every format that the provider takes: its name stands for such a file. */
+function Preview({ chosen: { kind, name, file } }: { chosen: ChosenFile }) {
+  const [cannotShow, setCannotShow] = useState(false);
+  const show = useFileSource(file);
+  if (cannotShow) return <Named dir="auto">{name}</Named>;
+  if (kind === 'photo')
+    return <Picture ref={show} alt={name} title={name} draggable={false} decoding="async" onError={() => setCannotShow(true)} />;
+  return (
+    <>
+      <Film ref={show} aria-label={name} title={name} muted playsInline preload="metadata" onError={() => setCannotShow(true)} />
+      <Sign>
+        <PlayIcon fontSize="small" />
+      </Sign>
+    </>
+  );
+}
+
+const Tile = styled('li', { shouldForwardProp: (name) => name !== 'isDragged' })<{ isDragged: boolean }>(({ theme, isDragged }) => ({
+  position: 'relative',
+  aspectRatio: '1',
+  overflow: 'hidden',
+  borderRadius: 12,
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  background: (theme.vars ?? theme).palette.background.default,
+  opacity: isDragged ? 0.4 : 1,
+  '&[draggable="true"]': { cursor: 'grab' },
+}));
+
+const Picture = styled('img')({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
+
+const Film = styled('video')({ display: 'block', width: '100%', height: '100%', objectFit: 'cover', background: '#000000' });
+
+const Sign = styled('span')({
+  position: 'absolute',
+  insetBlockStart: 6,
+  insetInlineStart: 6,
+  display: 'grid',
+  padding: 3,
+  borderRadius: '50%',
+  color: '#ffffff',
+  background: 'rgb(0 0 0 / 0.55)',
+});
+
+const Named = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  placeItems: 'center',
+  height: '100%',
+  padding: theme.spacing(1, 1, 6),
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+}));
+
+const Progress = styled('progress')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 8,
+  insetBlockEnd: 8,
+  width: 'calc(100% - 16px)',
+  accentColor: (theme.vars ?? theme).palette.primary.main,
+}));
+
+const Buttons = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 6,
+  insetBlockEnd: 6,
+  display: 'flex',
+  justifyContent: 'space-between',
+  '& > button': {
+    color: (theme.vars ?? theme).palette.text.primary,
+    background: (theme.vars ?? theme).palette.background.paper,
+    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    '&:hover': { background: (theme.vars ?? theme).palette.background.default },
+    '&.Mui-disabled': { visibility: 'hidden' },
+    '@media (pointer: coarse)': { width: 40, height: 40 },
+  },
+}));

@@ -1,0 +1,71 @@
+import { albumLimits } from '@social/api/albums/album-limits';
+import { Button, ImageIcon, styled } from '@social/ui';
+import { useRef } from 'react';
+
+export type FileDropAreaProps = {
+  isAboveDrop: boolean;
+  /** Files were chosen already: it makes way for them. */
+  isCompact: boolean;
+  isDisabled: boolean;
+  onPick: (files: readonly File[]) => void;
+};
+
+/** Where photos and videos are chosen, and where the page says that they can be dropped or pasted. */
+export function FileDropArea({ isAboveDrop, isCompact, isDisabled, onPick }: FileDropAreaProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Area isAboveDrop={isAboveDrop} isCompact={isCompact}>
+      <ImageIcon />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/*,video/*"
+        aria-label="Photos and videos"
+        disabled={isDisabled}
+        onChange={({ target }) => {
+          onPick([...(target.files ?? [])]);
+          // The same file can be chosen again after it was removed.
+          target.value = '';
+        }}
+      />
+      <Button variant="outlined" disabled={isDisabled} onClick={() => input.current?.click()}>
+        {isCompact ? 'Add photos and videos' : 'Choose photos and videos'}
+      </Button>
+      <Hint>
+        {isAboveDrop ? 'Drop to add' : 'or drop or paste them here'}
+        {!isCompact && (
+          <>
+            <br />
+            Up to {albumLimits.files} files: photos of {albumLimits.photoMegabytes} MB, videos of {albumLimits.videoMegabytes} MB
+          </>
+        )}
+      </Hint>
+    </Area>
+  );
+}
+
+const Area = styled('div', { shouldForwardProp: (name) => name !== 'isAboveDrop' && name !== 'isCompact' })<{
+  isAboveDrop: boolean;
+  isCompact: boolean;
+}>(({ theme, isAboveDrop, isCompact }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex',
+    flexDirection: isCompact ? 'row' : 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexWrap: 'wrap',
+    gap: theme.spacing(1.25),
+    padding: theme.spacing(isCompact ? 1.5 : 5, 2),
+    borderRadius: 16,
+    border: `2px dashed ${isAboveDrop ? palette.primary.main : palette.divider}`,
+    background: palette.background.paper,
+    color: palette.text.secondary,
+    textAlign: 'center',
+    '& > svg': { fontSize: isCompact ? 24 : 44 },
+  };
+});
+
+const Hint = styled('span')(({ theme }) => ({ ...theme.typography.body2, lineHeight: 1.6 }));

@@ -1,0 +1,105 @@
+import { fakeProvider, NO_CONNECTION } from '@social/tooling/jest/fake-provider';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAlbums } from '../../testing/render-albums';
+import { albumPages, wireAlbum } from '../../testing/wire-album';
+
+// Whole pages, on machines that do other things too.
+jest.setTimeout(30_000);
+
+const postData = (album: unknown) => ({ api_status: 200, post_data: album });
+const refused = { api_status: '400', errors: { error_id: 6, error_text: 'Post not found' } };
+
+test('an album that is opened by its address is read by its id', async () => {
+  const provider = fakeProvider({ 'get-post-data': () => postData(wireAlbum(7, 3, { time: '', post_time: '3 days ago' })) });
+  renderAlbums('/my-albums/7');
+
+  const card = await screen.findByRole('article', { name: 'Album 7' });
+  expect(within(card).getByRole('heading', { name: 'Album 7' })).toBeTruthy();
+  expect(card.textContent).toContain('Demo Moreau3 days ago·3 photos');
+  expect(within(card).getByRole('region', { name: 'Likes and comments' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Create Album' }).getAttribute('href')).toBe('/my-albums/create');
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(provider.callsOf('get-post-data')[0]?.form).toEqual({ post_id: '7', fetch: 'post_data' });
+});
+
+test('what a link took along shows while the album is on its way', async () => {
+  fakeProvider({ 'get-post-data': () => new Promise(() => undefined) });
+  const state = { albumData: ['https://media.test/a.jpg', 'javascript:alert(1)'], albumTitle: 'Lake', timeStamp: '3 Days Ago' };
+  renderAlbums({ pathname: '/my-albums/7', state });
+
+  const card = screen.getByRole('article', { name: 'Lake' });
+  expect(within(card).getByText('3 Days Ago')).toBeTruthy();
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual(['https://media.test/a.jpg']);
+});
+
+test('junk in the place of that shows nothing', () => {
+  fakeProvider({ 'get-post-data': () => new Promise(() => undefined) });
+  renderAlbums({ pathname: '/my-albums/7', state: { albumData: 5, albumTitle: null } });
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getByText('Loading the album')).toBeTruthy();
+});
+
+test('an album can be named by its title, on whatever page of the list it is', async () => {
+  const albums = Array.from({ length: 60 }, (_, index) => wireAlbum(100 - index, 1));
+  fakeProvider({ albums: albumPages([...albums, wireAlbum(7, 2, { album_name: 'By the sea' })]), 'get-post-data': () => refused });
+  renderAlbums('/my-albums/by%20the%20sea');
+  expect(await screen.findByRole('article', { name: 'By the sea' })).toBeTruthy();
+});
+
+test('a title that looks like an id is found too', async () => {
+  fakeProvider({ albums: albumPages([wireAlbum(7, 2, { album_name: '2024' })]), 'get-post-data': () => refused });
+  renderAlbums('/my-albums/2024');
+  expect(await screen.findByRole('article', { name: '2024' })).toBeTruthy();
+});
+
+test('an address without an album says so', async () => {
+  fakeProvider({ albums: albumPages([]), 'get-post-data': () => refused });
+  renderAlbums('/my-albums/7');
+  expect(await screen.findByText('There is no such album')).toBeTruthy();
+});
+
+test('an album that could not be read can be asked for again', async () => {
+  let isFirst = true;
+  fakeProvider({ 'get-post-data': () => (isFirst ? ((isFirst = false), NO_CONNECTION) : postData(wireAlbum(7, 1))) });
+  const { user } = renderAlbums('/my-albums/7');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Error fetching albums. Please try again.');
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('article', { name: 'Album 7' })).toBeTruthy();
+});
+
+test('of five thousand photos only those near the screen are there, each with its place', async () => {
+  fakeProvider({ 'get-post-data': () => postData(wireAlbum(7, 5000)) });
+  renderAlbums('/my-albums/7');
+  const tiles = await screen.findAllByRole('listitem');
+  expect(tiles.length).toBeLessThan(40);
+  expect(tiles[1]?.getAttribute('aria-posinset')).toBe('2');
+  expect(tiles[1]?.getAttribute('aria-setsize')).toBe('5000');
+  expect(screen.getByText('5,000 photos')).toBeTruthy();
+});
+
+test('one’s own album can be deleted: gone at once, back with Undo, and asked for when the notice has gone', async () => {
+  const provider = fakeProvider({
+    albums: albumPages([wireAlbum(7, 1), wireAlbum(6, 1)]),
+    'post-actions': () => ({ api_status: 200, action: 'deleted' }),
+  });
+  const { user } = renderAlbums();
+  await user.click(await screen.findByRole('link', { name: 'Album 7' }));
+  await user.click(screen.getByRole('button', { name: 'Delete album' }));
+
+  expect(screen.getByLabelText('Address').textContent).toBe('/my-albums');
+  expect(screen.queryByRole('article', { name: 'Album 7' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByRole('article', { name: 'Album 7' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(provider.callsOf('post-actions')).toEqual([]);
+});
+
+test('somebody else’s album has no way to delete it', async () => {
+  const publisher = { user_id: '9', name: 'Asha Rao', username: 'asha' };
+  fakeProvider({ 'get-post-data': () => postData(wireAlbum(7, 1, { publisher })) });
+  renderAlbums('/my-albums/7');
+  await screen.findByRole('article', { name: 'Album 7' });
+  expect(screen.queryByRole('button', { name: 'Delete album' })).toBeNull();
+});

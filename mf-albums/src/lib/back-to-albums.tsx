@@ -1,0 +1,24 @@
+import { IconButton } from '@social/ui';
+import { Link, useLocation, useNavigate } from '@social/ui/router';
+import type { MouseEvent } from 'react';
+import { BackIcon } from './album-icons';
+import { ALBUMS_PATH } from './album-paths';
+
+/** Back to the list, at the place where the member left it; for who came by a link, to its top. */
+export function BackToAlbums() {
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  const cameFromList = typeof state === 'object' && state !== null && 'isFromList' in state;
+
+  function goBack(event: MouseEvent) {
+    if (!cameFromList || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  }
+
+  return (
+    <IconButton component={Link} to={ALBUMS_PATH} edge="start" aria-label="Back to albums" onClick={goBack}>
+      <BackIcon />
+    </IconButton>
+  );
+}

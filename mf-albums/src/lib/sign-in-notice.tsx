@@ -1,0 +1,19 @@
+import { Alert, Button } from '@social/ui';
+import { Link } from '@social/ui/router';
+
+/** Stands in for albums where nobody is signed in. */
+export function SignInNotice() {
+  return (
+    <Alert
+      severity="info"
+      role="alert"
+      action={
+        <Button component={Link} to="/login" color="inherit" size="small">
+          Sign in
+        </Button>
+      }
+    >
+      Please login to view albums
+    </Alert>
+  );
+}

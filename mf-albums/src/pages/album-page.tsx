@@ -1,0 +1,55 @@
+import type { PersonId } from '@social/api';
+import { useSession } from '@social/session';
+import { AddIcon, Button, EmptyState, ErrorState, Typography } from '@social/ui';
+import { Link } from '@social/ui/router';
+import { AlbumPageSkeleton, AlbumPreviewCard } from '../features/view-album/album-preview-card';
+import { useAlbum, type AlbumState } from '../features/view-album/use-album';
+import { BackToAlbums } from '../lib/back-to-albums';
+import { ALBUMS_PATH, CREATE_ALBUM_PATH } from '../lib/album-paths';
+import { albumsProblem } from '../lib/albums-problem';
+import { PageColumn, PageHead } from '../lib/page-column';
+import { SignInNotice } from '../lib/sign-in-notice';
+import { WholeAlbum } from './whole-album';
+
+/** One album, by its id or by its title. */
+export function AlbumPage({ reference }: { reference: string }) {
+  const userId = useSession((session) => session.userId);
+  return (
+    <PageColumn>
+      <PageHead>
+        <BackToAlbums />
+        <Typography variant="h1">My Albums</Typography>
+        <Button component={Link} to={CREATE_ALBUM_PATH} startIcon={<AddIcon />}>
+          Create Album
+        </Button>
+      </PageHead>
+      {userId === null ? <SignInNotice /> : <AlbumOf key={`${userId} ${reference}`} userId={userId} reference={reference} />}
+    </PageColumn>
+  );
+}
+
+function AlbumOf({ userId, reference }: { userId: PersonId; reference: string }) {
+  const state: AlbumState = useAlbum(userId, reference);
+  switch (state.kind) {
+    case 'loading':
+      return <AlbumPageSkeleton />;
+    case 'preview':
+      return <AlbumPreviewCard preview={state.preview} />;
+    case 'missing':
+      return (
+        <EmptyState
+          title="There is no such album"
+          detail="It may have been deleted, or its address may be wrong."
+          action={
+            <Button component={Link} to={ALBUMS_PATH} variant="outlined">
+              See all albums
+            </Button>
+          }
+        />
+      );
+    case 'failed':
+      return <ErrorState title={albumsProblem(state.error)} onRetry={state.retry} />;
+    case 'ready':
+      return <WholeAlbum album={state.album} isOwn={state.album.publisher?.id === userId} />;
+  }
+}

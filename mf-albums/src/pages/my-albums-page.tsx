@@ -1,0 +1,30 @@
+import type { PersonId } from '@social/api';
+import { useLeftOut, useSession } from '@social/session';
+import { AddIcon, Button, Typography } from '@social/ui';
+import { Link } from '@social/ui/router';
+import { AlbumList } from '../features/browse-albums/album-list';
+import { useAlbums } from '../features/browse-albums/use-albums';
+import { CREATE_ALBUM_PATH } from '../lib/album-paths';
+import { deletedAlbums } from '../lib/deleted-albums';
+import { PageColumn, PageHead } from '../lib/page-column';
+import { SignInNotice } from '../lib/sign-in-notice';
+
+/** The member's own albums, newest first. */
+export function MyAlbumsPage() {
+  const userId = useSession((session) => session.userId);
+  return (
+    <PageColumn>
+      <PageHead>
+        <Typography variant="h1">My Albums</Typography>
+        <Button component={Link} to={CREATE_ALBUM_PATH} state={{ isFromList: true }} variant="contained" startIcon={<AddIcon />}>
+          Create Album
+        </Button>
+      </PageHead>
+      {userId === null ? <SignInNotice /> : <OwnAlbums key={userId} userId={userId} />}
+    </PageColumn>
+  );
+}
+
+function OwnAlbums({ userId }: { userId: PersonId }) {
+  return <AlbumList state={useAlbums(userId, useLeftOut(deletedAlbums))} />;
+}

@@ -1,0 +1,36 @@
+import { mediaKindOf } from '../posts/post-media';
+
+const MEGABYTE = 1024 * 1024;
+
+/** What the provider takes into a new album. */
+export const albumLimits = { nameLetters: 120, files: 100, photoMegabytes: 12, videoMegabytes: 64 } as const;
+
+const PHOTO_FORMATS = /\.(jpe?g|png|gif|webp|avif|tiff?)$/i;
+const VIDEO_FORMATS = /\.(mp4|webm|mov|m4v|mkv)$/i;
+
+/** Whether a file goes into an album as a photo or as a film; null for everything else. */
+export function albumFileKind({ name, type }: Pick<File, 'name' | 'type'>): 'photo' | 'video' | null {
+  const [family] = type.split('/');
+  if (family === 'image') return 'photo';
+  if (family === 'video') return 'video';
+  const byName = mediaKindOf(name);
+  return type === '' && (byName === 'photo' || byName === 'video') ? byName : null;
+}
+
+/** Why the provider would not take a file into an album, as the end of a sentence; null when it would. It looks into the file once more. */
+export function whyNotInAlbum(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  const kind = albumFileKind(file);
+  if (kind === null) return 'only photos and videos can be in an album.';
+  if (file.size === 0) return 'it is empty.';
+  if (kind === 'photo') {
+    if (file.name.includes('.') && !PHOTO_FORMATS.test(file.name)) return 'photos can be JPEG, PNG, GIF, WebP, AVIF or TIFF.';
+    return tooLarge(file.size, albumLimits.photoMegabytes, 'a photo');
+  }
+  if (!VIDEO_FORMATS.test(file.name)) return 'videos can be MP4, WebM, MOV, M4V or MKV.';
+  return tooLarge(file.size, albumLimits.videoMegabytes, 'a video');
+}
+
+function tooLarge(sizeBytes: number, mostMegabytes: number, what: string): string | null {
+  if (sizeBytes <= mostMegabytes * MEGABYTE) return null;
+  return `it has ${(sizeBytes / MEGABYTE).toFixed(1)} MB, and ${what} may have ${mostMegabytes} MB.`;
+}
