@@ -1,7 +1,7 @@
 import type { PostId } from '@social/api';
 import { flushSync } from 'react-dom';
 import { createLeftOut } from './left-out';
-import { postTitleId } from './post-title-id';
+import { postArticleId } from './post-article-id';
 
 /** Posts that this member has hidden or deleted, for good or not yet. */
 export const leftOutPosts = createLeftOut<PostId>();
@@ -25,8 +25,8 @@ export function focusPost(postId: PostId): void {
   focus(articleOf(postId));
 }
 
-function articleOf(postId: PostId): Element | null | undefined {
-  return document.getElementById(postTitleId(postId))?.closest('article');
+function articleOf(postId: PostId): HTMLElement | null {
+  return document.getElementById(postArticleId(postId));
 }
 
 function focus(article: Element | null | undefined): void {

@@ -1,10 +1,10 @@
 import type { Post } from '@social/api/posts/post';
 import { EmptyState, ErrorState, styled, VisuallyHidden } from '@social/ui';
-import { Fragment, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { failureWords } from '@social/api/failure-words';
 import { FeedEndNotice } from './feed-end-notice';
 import { PostSkeleton } from './post-skeleton';
-import { moveBetweenArticles } from './move-between-articles';
+import { PostColumn } from './post-column';
 import type { FeedState } from './use-feed';
 
 export type FeedProps = {
@@ -13,40 +13,49 @@ export type FeedProps = {
   empty: { title: string; detail: string };
   /** What to say when not even the first posts came. */
   failedTitle?: string;
-  renderPost: (post: Post, position: { 'aria-posinset': number; 'aria-setsize': number }) => ReactNode;
+  /** Tells the lists of one page apart. */
+  name: string;
+  /** A post, as it stands in its article. */
+  PostView: ComponentType<{ post: Post }>;
+  /** Stands above the posts and takes no room: what is new since. */
+  news?: ReactNode;
 };
 
-/** The total is unknown until the last page has come. */
-const UNKNOWN_SIZE = -1;
-
 /** Posts one below the other, and how it stands with those that are not here yet. */
-export function Feed({ state, empty, failedTitle = 'Your feed could not be loaded', renderPost }: FeedProps) {
+export function Feed({ state, empty, failedTitle = 'Your feed could not be loaded', name, PostView, news }: FeedProps) {
   switch (state.kind) {
     case 'loading':
       return <FirstPosts />;
     case 'empty':
-      return <EmptyState title={empty.title} detail={empty.detail} />;
+      return (
+        <div>
+          {news}
+          <EmptyState title={empty.title} detail={empty.detail} />
+        </div>
+      );
     case 'failed':
       return <ErrorState title={failedTitle} detail={failureWords(state.error)} onRetry={state.retry} />;
     case 'ready':
       return (
-        <>
-          <Column role="feed" aria-label="Posts" aria-busy={state.end.kind === 'loading'} onKeyDown={moveBetweenArticles}>
-            {state.posts.map((post, index) => (
-              <Fragment key={post.id}>
-                {renderPost(post, {
-                  'aria-posinset': index + 1,
-                  'aria-setsize': state.end.kind === 'reached' ? state.posts.length : UNKNOWN_SIZE,
-                })}
-              </Fragment>
-            ))}
-          </Column>
+        <div>
+          {news}
+          <PostColumn
+            posts={state.posts}
+            isWhole={state.end.kind === 'reached'}
+            isLoading={state.end.kind === 'loading'}
+            name={name}
+            PostView={PostView}
+          />
           {/* New with each page: an outline that posts push away would count, and feel, as a jump. */}
-          <FeedEndNotice key={state.posts.length} end={state.end} />
-        </>
+          <End key={state.posts.length}>
+            <FeedEndNotice end={state.end} />
+          </End>
+        </div>
       );
   }
 }
+
+const End = styled('div')(({ theme }) => ({ paddingTop: theme.spacing(2) }));
 
 function FirstPosts() {
   return (

@@ -7,6 +7,7 @@ import { labelOf, type PostFilter } from '../../features/filter-posts/post-filte
 import { PostFilterBar } from '../../features/filter-posts/post-filter-bar';
 import { usePostFilter } from '../../features/filter-posts/use-post-filter';
 import { Feed } from '../../features/read-feed/feed';
+import { NewerPostsPill } from '../../features/read-feed/newer-posts-pill';
 import { showNewPost } from '../../features/read-feed/show-new-post';
 import { useFeed } from '../../features/read-feed/use-feed';
 import { ComposerSlot } from '../../features/write-post/composer-slot';
@@ -22,7 +23,10 @@ export function HomePage() {
   const userId = useSession((session) => session.userId);
   const { postType, hashtag, choose } = usePostFilter();
   const leftOut = useLeftOut(leftOutPosts);
-  const feed = useFeed({ client: apiClient, userId, of: feedOfFilter({ postType, hashtag }) });
+  const source = { client: apiClient, userId, of: feedOfFilter({ postType, hashtag }) };
+  const feed = useFeed(source);
+  const name = JSON.stringify(source.of);
+  const shown = withoutLeftOut(feed, leftOut);
   const queries = useQueryClient();
 
   function showPublished(post: Post | null) {
@@ -37,10 +41,12 @@ export function HomePage() {
       <PostFilterBar postType={postType} onChoose={choose} />
       {hashtag !== null && <HashtagHeading hashtag={hashtag} onShowAll={() => choose(null)} />}
       <Feed
-        key={hashtag ?? postType}
-        state={withoutLeftOut(feed, leftOut)}
+        key={name}
+        name={name}
+        state={shown}
         empty={emptyWords({ postType, hashtag })}
-        renderPost={(post, position) => <FeedPost post={post} position={position} />}
+        PostView={FeedPost}
+        news={feed.kind === 'ready' && <NewerPostsPill source={source} posts={feed.posts} leftOut={leftOut} />}
       />
     </RegionColumn>
   );

@@ -4,9 +4,10 @@ import { CommentsButton } from '../../features/comment-on-post/comments-button';
 import { CommentsSection } from '../../features/comment-on-post/comments-section';
 import { PostEditorSlot } from '../../features/edit-post/post-editor-slot';
 import { LikeButton } from '../../features/like-post/like-button';
-import { PostCard, type FeedPosition } from '../../features/read-post/post-card';
+import { PostCard } from '../../features/read-post/post-card';
 import { SaveButton } from '../../features/save-post/save-button';
 import { ShareButton } from '../../features/share-post/share-button';
+import { KeyTarget } from '../../lib/key-target';
 import { focusPost } from '../../lib/left-out-posts';
 import { usePostNow } from '../../lib/post-changes';
 import { PostOptionsButton } from './post-options-button';
@@ -14,15 +15,14 @@ import { useCommentsOpen } from './use-comments-open';
 
 export type FeedPostProps = {
   post: Post;
-  position?: FeedPosition;
   /** On the post's own page: its comments are what one came for. */
   keepsCommentsOpen?: boolean;
   /** What to know about the post in this list. */
   notice?: ReactNode;
 };
 
-/** A post with all that can be done with it. */
-export function FeedPost({ post: postAsRead, position, keepsCommentsOpen = false, notice }: FeedPostProps) {
+/** A post with all that can be done with it, to stand in its article. */
+export function FeedPost({ post: postAsRead, keepsCommentsOpen = false, notice }: FeedPostProps) {
   const post = usePostNow(postAsRead);
   const [isEditing, setEditing] = useState(false);
   const commentsButton = useRef<HTMLButtonElement>(null);
@@ -37,11 +37,16 @@ export function FeedPost({ post: postAsRead, position, keepsCommentsOpen = false
     <PostCard
       post={post}
       editor={isEditing ? <PostEditorSlot post={post} onEnd={endEditing} /> : undefined}
-      {...(position && { position })}
-      reaction={<LikeButton post={post} />}
+      reaction={
+        <KeyTarget action="like">
+          <LikeButton post={post} />
+        </KeyTarget>
+      }
       answers={
         <>
-          <CommentsButton ref={commentsButton} count={post.commentCount} isOpen={comments.isOpen} onToggle={comments.toggle} />
+          <KeyTarget action="comments">
+            <CommentsButton ref={commentsButton} count={post.commentCount} isOpen={comments.isOpen} onToggle={comments.toggle} />
+          </KeyTarget>
           <ShareButton post={post} />
         </>
       }

@@ -1,7 +1,7 @@
 import type { Post } from '@social/api/posts/post';
 import { apiClient, useSession } from '@social/session';
 import { useLocation } from '@social/ui/router';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Feed } from '../../features/read-feed/feed';
 import { useFeed } from '../../features/read-feed/use-feed';
 import type { FeedOf } from '../../lib/feed-of';
@@ -15,11 +15,12 @@ export type PostListProps = {
   empty: { title: string; detail: string };
   /** What to say when not even the first posts came. */
   failedTitle?: string;
-  noticeOf?: (post: Post) => ReactNode;
+  /** A post of this list, as it stands in its article. */
+  PostView?: ComponentType<{ post: Post }>;
 };
 
 /** Posts of one kind, as Home shows them. Give it a key that says whose: another list is another component. */
-export function PostList({ of, empty, failedTitle, noticeOf }: PostListProps) {
+export function PostList({ of, empty, failedTitle, PostView = FeedPost }: PostListProps) {
   const userId = useSession((session) => session.userId);
   // The entry it came with: opening a picture or a tab beside it makes further ones.
   const { key } = useLocation();
@@ -32,7 +33,8 @@ export function PostList({ of, empty, failedTitle, noticeOf }: PostListProps) {
       state={withoutLeftOut(feed, leftOut)}
       empty={empty}
       {...(failedTitle !== undefined && { failedTitle })}
-      renderPost={(post, position) => <FeedPost post={post} position={position} notice={noticeOf?.(post)} />}
+      name={JSON.stringify(of)}
+      PostView={PostView}
     />
   );
 }

@@ -8,6 +8,7 @@ import { usePost } from '../../features/open-post/use-post';
 import { PostSkeleton } from '../../features/read-feed/post-skeleton';
 import { useLeftOut } from '../../lib/left-out';
 import { leftOutPosts } from '../../lib/left-out-posts';
+import { PostFrame } from '../../lib/post-frame';
 import { FeedPost } from '../parts/feed-post';
 import { RegionColumn } from '../parts/region-column';
 
@@ -60,7 +61,13 @@ function OnePost({ postId }: { postId: PostId }) {
       case 'failed':
         return <ErrorState title="The post could not be loaded" detail={failureWords(state.error)} onRetry={state.retry} />;
       case 'ready':
-        return isLeftOut ? <MissingPost /> : <FeedPost post={state.post} keepsCommentsOpen />;
+        return isLeftOut ? (
+          <MissingPost />
+        ) : (
+          <PostFrame post={state.post}>
+            <FeedPost post={state.post} keepsCommentsOpen />
+          </PostFrame>
+        );
     }
   }
 }

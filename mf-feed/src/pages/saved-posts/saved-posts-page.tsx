@@ -1,5 +1,7 @@
 import { Typography } from '@social/ui';
+import type { Post } from '@social/api/posts/post';
 import { UnsavedNotice } from '../../features/save-post/unsaved-notice';
+import { FeedPost } from '../parts/feed-post';
 import { PostList } from '../parts/post-list';
 import { RegionColumn } from '../parts/region-column';
 
@@ -14,8 +16,12 @@ export function SavedPostsPage() {
         of={SAVED}
         empty={{ title: 'No saved posts yet', detail: 'Save a post in your feed, and it will wait for you here.' }}
         failedTitle="Your saved posts could not be loaded"
-        noticeOf={(post) => <UnsavedNotice post={post} />}
+        PostView={SavedPost}
       />
     </RegionColumn>
   );
+}
+
+function SavedPost({ post }: { post: Post }) {
+  return <FeedPost post={post} notice={<UnsavedNotice post={post} />} />;
 }

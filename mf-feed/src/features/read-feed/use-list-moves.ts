@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/** Calls once a frame while a list moves or changes: the page is scrolled or resized, something in it grows. Again next frame on true. */
+export function useListMoves(list: RefObject<HTMLElement | null>, onMove: (list: HTMLElement) => boolean): void {
+  const move = useEffectEvent(onMove);
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    let frame = 0;
+
+    function tell() {
+      frame = 0;
+      if (element && move(element)) ask();
+    }
+    function ask() {
+      if (frame === 0) frame = requestAnimationFrame(tell);
+    }
+
+    const sizes = new ResizeObserver(ask);
+    sizes.observe(element);
+    window.addEventListener('scroll', ask, { passive: true });
+    window.addEventListener('resize', ask);
+    ask();
+    return () => {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      window.removeEventListener('scroll', ask);
+      window.removeEventListener('resize', ask);
+    };
+  }, [list]);
+}
