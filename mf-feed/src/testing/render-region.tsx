@@ -2,7 +2,7 @@ import { parseId, type PersonId } from '@social/api';
 import { likes, saves, sessionStore } from '@social/session';
 import { AppTheme, NotificationHost } from '@social/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -16,6 +16,7 @@ export type RenderOptions = {
 
 /** Renders a region as the shell does: signed in, with theme, notices, router and an empty cache. Other paths say only where one is. */
 export function renderRegion(region: ReactNode, { path = '/', route = '*' }: RenderOptions = {}) {
+  tellFramesToReact();
   // What the member of another test did is forgotten with them.
   sessionStore.signOut();
   likes.clear();
@@ -43,4 +44,12 @@ export function renderRegion(region: ReactNode, { path = '/', route = '*' }: Ren
 function Address() {
   const { pathname, search } = useLocation();
   return <output aria-label="Address">{pathname + search}</output>;
+}
+
+/** What comes with the next frame comes as React's tests want it. Lasts until the end of the test. */
+function tellFramesToReact(): void {
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+    return Number(setTimeout(() => act(() => draw(performance.now())), 0));
+  });
+  jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((frame) => clearTimeout(frame));
 }

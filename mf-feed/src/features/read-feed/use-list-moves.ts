@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /** Calls once a frame while a list moves or changes: the page is scrolled or resized, something in it grows. Again next frame on true. */
 export function useListMoves(list: RefObject<HTMLElement | null>, onMove: (list: HTMLElement) => boolean): void {
   const move = useEffectEvent(onMove);
+  const askAgain = useRef<() => void>(undefined);
 
   useEffect(() => {
     const element = list.current;
@@ -21,7 +22,7 @@ export function useListMoves(list: RefObject<HTMLElement | null>, onMove: (list:
     sizes.observe(element);
     window.addEventListener('scroll', ask, { passive: true });
     window.addEventListener('resize', ask);
-    ask();
+    askAgain.current = ask;
     return () => {
       cancelAnimationFrame(frame);
       sizes.disconnect();
@@ -29,4 +30,7 @@ export function useListMoves(list: RefObject<HTMLElement | null>, onMove: (list:
       window.removeEventListener('resize', ask);
     };
   }, [list]);
+
+  // Whatever is drawn anew may have brought posts.
+  useEffect(() => askAgain.current?.());
 }
