@@ -62,5 +62,5 @@ const Main = styled('main')(({ theme }) => ({
   // What sticks to the top inside a page sticks below the top bar of a small screen.
   '--page-top': '49px',
   '& > *': { maxWidth: 720, marginInline: 'auto' },
-  [theme.breakpoints.up('lg')]: { padding: theme.spacing(3) },
+  [theme.breakpoints.up('lg')]: { padding: theme.spacing(3), '--page-top': '0px' },
 }));
