@@ -1,8 +1,10 @@
 import { styled, Tab, Tabs } from '@social/ui';
 import { useId, useState } from 'react';
 import { ConversationList } from '../features/choose-conversation/conversation-list';
+import { StartConversationButton } from '../features/start-conversation/start-conversation-button';
 import { UnreadBadge } from '../features/choose-conversation/unread-badge';
 import { useConversationLists } from '../features/choose-conversation/use-conversation-lists';
+import { useSentMessages } from '../lib/outbox/use-outbox';
 
 const kinds = ['individual', 'groups'] as const;
 type Kind = (typeof kinds)[number];
@@ -29,6 +31,7 @@ export function ConversationListsPage() {
   const [kind, setKind] = useState<Kind>('individual');
   const lists = useConversationLists();
   const id = useId();
+  useSentMessages();
 
   return (
     <>
@@ -46,7 +49,7 @@ export function ConversationListsPage() {
         ))}
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`}>
-        <ConversationList key={kind} view={lists[kind]} words={words[kind]} />
+        <ConversationList key={kind} view={lists[kind]} words={words[kind]} start={<StartConversationButton kind={kind} />} />
       </div>
     </>
   );

@@ -1,70 +1,135 @@
+import type { Message } from '@social/api/chats/message';
 import { failureWords } from '@social/api/failure-words';
-import { ErrorState, notify, styled } from '@social/ui';
-import { useState } from 'react';
+import { ErrorState, PhotoViewer, styled } from '@social/ui';
+import { usePhotoAddress, type PhotoAddress } from '@social/ui/router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { createMarkMessage } from '../features/mark-message/mark-message';
+import { ManageConversation } from '../features/manage-conversation/manage-conversation';
+import { MessageMenu } from '../features/mark-message/message-menu';
 import { ConversationHeader } from '../features/meet-partner/conversation-header';
-import { usePartner, type Partner } from '../features/meet-partner/use-partner';
+import { usePartner } from '../features/meet-partner/use-partner';
+import { ConnectionNotice } from '../features/read-messages/connection-notice';
 import { MessageList } from '../features/read-messages/message-list';
 import { MessagesSkeleton } from '../features/read-messages/messages-skeleton';
+import { UnsentBar } from '../features/read-messages/unsent-bar';
+import { TypingNotice } from '../features/read-messages/typing-notice';
 import { useOlderMessages } from '../features/read-messages/use-older-messages';
-import { useThread, type ThreadState } from '../features/read-messages/use-thread';
-import { MessageBox } from '../features/write-message/message-box';
+import { useThread } from '../features/read-messages/use-thread';
+import { WriteMessage } from '../features/write-message/write-message';
 import type { ConversationRef } from '../lib/conversation-ref';
 import { useOutbox, useOutgoingOf, useSentMessages } from '../lib/outbox/use-outbox';
+import type { Outgoing } from '../lib/outbox/outgoing';
+import { fileNameOf } from '../lib/file-name-of';
 import { useRoomBelow } from './use-room-below';
+
+type OpenedMenu = { message: Message; anchor: HTMLElement };
 
 /** One talk: whom it is with, what was said, and a box to say something. */
 export function Conversation({ conversation: ref }: { conversation: ConversationRef }) {
+  const queries = useQueryClient();
   const room = useRoomBelow();
+  const box = useRef<HTMLTextAreaElement>(null);
   const partner = usePartner(ref);
   const thread = useThread(ref);
+  const older = useOlderMessages(ref);
   const outbox = useOutbox();
-  const [text, setText] = useState('');
+  const outgoing = useOutgoingOf(ref);
+  const [mark] = useState(() => createMarkMessage(queries, ref));
+  const [menu, setMenu] = useState<OpenedMenu | null>(null);
+  const [replyTo, setReplyTo] = useState<Outgoing['replyTo']>(null);
   useSentMessages();
+  const photo = usePhotoAddress();
+  const openPhoto = useRef(photo.open);
+  const [callbacks] = useState(() => ({
+    onOpenPhoto: (message: Message) => openPhoto.current(message.id),
+    onActions: (message: Message, anchor: HTMLElement) => setMenu({ message, anchor }),
+    onReact: (message: Message, reaction: Parameters<typeof mark.react>[1]) => void mark.react(message, reaction),
+  }));
 
-  function send() {
-    void outbox?.send(ref, { text: text.trim(), file: null, replyTo: null });
-    setText('');
+  useEffect(() => {
+    openPhoto.current = photo.open;
+  });
+
+  useEffect(() => {
+    // After the menu has given the focus back.
+    if (replyTo) box.current?.focus();
+  }, [replyTo]);
+
+  const known = thread.kind === 'ready' ? thread.thread.messages : [];
+
+  function messages() {
+    switch (thread.kind) {
+      case 'loading':
+        return <MessagesSkeleton />;
+      case 'failed':
+        return <ErrorState title="Messages could not be loaded" detail={failureWords(thread.error)} onRetry={thread.retry} />;
+      case 'ready':
+        return (
+          <MessageList
+            thread={thread.thread}
+            outgoing={outgoing}
+            name={partner.name}
+            isGroup={ref.kind === 'group'}
+            seenAt={partner.seenAt}
+            older={older}
+            outgoingActions={{
+              retry: (id) => outbox?.retry(id),
+              retryAll: () => outbox?.retryAll(),
+              giveUp: (id) => outbox?.giveUp(id),
+              copy: (text) => void mark.copy({ text }),
+              fileOf: async (message) => outbox?.fileOf(message) ?? null,
+            }}
+            {...callbacks}
+          />
+        );
+    }
   }
 
   return (
     <Room ref={room}>
-      <ConversationHeader partner={partner} profilePath={ref.kind === 'person' ? `/profile/${ref.id}` : null} />
-      <Messages conversation={ref} state={thread} partner={partner} />
-      <MessageBox name={partner.name} text={text} onChange={setText} onSend={send} canSend={text.trim() !== '' && outbox !== null} />
+      <ConversationHeader
+        partner={partner}
+        profilePath={ref.kind === 'person' ? `/profile/${ref.id}` : null}
+        actions={
+          <ManageConversation
+            conversation={ref}
+            messages={known}
+            onOpenPhoto={callbacks.onOpenPhoto}
+            onLookBack={thread.kind === 'ready' && thread.thread.hasOlder ? older.read : null}
+            isLooking={older.kind === 'loading'}
+          />
+        }
+      />
+      {thread.kind === 'ready' && <ConnectionNotice error={thread.pollError} />}
+      {messages()}
+      <TypingNotice name={thread.kind === 'ready' && thread.thread.isTyping ? partner.name : null} />
+      <UnsentBar />
+      <WriteMessage conversation={ref} name={partner.name} inputRef={box} replyTo={replyTo} onReplyEnd={() => setReplyTo(null)} />
+      <TalkPhotos messages={known} address={photo} />
+      {menu && (
+        <MessageMenu
+          {...menu}
+          onReact={(reaction) => void mark.react(menu.message, reaction)}
+          onReply={() => setReplyTo({ id: menu.message.id, text: menu.message.text })}
+          onCopy={() => void mark.copy(menu.message)}
+          onPin={() => void mark.pin(menu.message, !menu.message.isPinned)}
+          onDelete={() => void mark.remove(menu.message)}
+          onClose={() => setMenu(null)}
+        />
+      )}
     </Room>
   );
 }
 
-function Messages({ conversation, state, partner }: { conversation: ConversationRef; state: ThreadState; partner: Partner }) {
-  const outbox = useOutbox();
-  const outgoing = useOutgoingOf(conversation);
-  const older = useOlderMessages(conversation);
-
-  function copy(text: string) {
-    navigator.clipboard.writeText(text).then(
-      () => notify({ severity: 'success', message: 'Message copied.' }),
-      () => notify({ severity: 'error', message: 'This browser did not let the message be copied.' }),
-    );
-  }
-
-  switch (state.kind) {
-    case 'loading':
-      return <MessagesSkeleton />;
-    case 'failed':
-      return <ErrorState title="Messages could not be loaded" detail={failureWords(state.error)} onRetry={state.retry} />;
-    case 'ready':
-      return (
-        <MessageList
-          thread={state.thread}
-          outgoing={outgoing}
-          name={partner.name}
-          isGroup={conversation.kind === 'group'}
-          seenAt={partner.seenAt}
-          older={older}
-          outgoingActions={{ retry: (id) => outbox?.retry(id), giveUp: (id) => outbox?.giveUp(id), copy }}
-        />
-      );
-  }
+/** The photos of the talk over the whole screen, one after the other. */
+function TalkPhotos({ messages, address }: { messages: readonly Message[]; address: PhotoAddress }) {
+  const photos = messages
+    .filter(({ kind, mediaUrl, isDeleted }) => kind === 'image' && mediaUrl !== null && !isDeleted)
+    .map((message) => ({ id: message.id, url: message.mediaUrl ?? '', alt: fileNameOf(message), caption: message.text }));
+  const { photoId } = address;
+  if (photoId === null || !photos.some(({ id }) => id === photoId)) return null;
+  return <PhotoViewer photos={photos} photoId={photoId} onChange={address.show} onClose={address.close} />;
 }
 
 /** As high as the rest of the screen; on a small one from edge to edge. */

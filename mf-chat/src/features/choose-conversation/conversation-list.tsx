@@ -7,15 +7,18 @@ import type { ConversationListView } from './use-conversation-lists';
 /** What one kind of conversation is called in each state of its list. */
 export type ConversationListWords = { refresh: string; loading: string; empty: string; failed: string };
 
-export type ConversationListProps = { view: ConversationListView; words: ConversationListWords };
+export type ConversationListProps = { view: ConversationListView; words: ConversationListWords; /** Begins a new one. */ start: ReactNode };
 
 /** One kind of conversation, most recently active first, and the way to ask for it again. */
-export function ConversationList({ view: { state, isRefreshing, refresh }, words }: ConversationListProps) {
+export function ConversationList({ view: { state, isRefreshing, refresh }, words, start }: ConversationListProps) {
   return (
     <>
-      <TextLink component="button" type="button" variant="body2" onClick={refresh} aria-disabled={isRefreshing} sx={{ my: 1 }}>
-        {words.refresh}
-      </TextLink>
+      <Top>
+        <TextLink component="button" type="button" variant="body2" onClick={refresh} aria-disabled={isRefreshing}>
+          {words.refresh}
+        </TextLink>
+        {start}
+      </Top>
       <div aria-busy={isRefreshing}>{content()}</div>
     </>
   );
@@ -63,5 +66,7 @@ function Note({ role, children }: { role?: 'status' | 'alert'; children: ReactNo
     </Typography>
   );
 }
+
+const Top = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 });
 
 const Rows = styled('ul')(({ theme }) => ({ margin: theme.spacing(0, -1), padding: 0, listStyle: 'none' }));

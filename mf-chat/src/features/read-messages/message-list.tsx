@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import type { Outgoing } from '../../lib/outbox/outgoing';
 import type { Thread } from '../../lib/thread';
 import { KeepPlace } from './keep-place';
-import { MessageItem } from './message-item';
+import { moveBetweenMessages } from './move-between-messages';
+import { MessageItem, type MessageCallbacks } from './message-item';
 import { rowsOf, type MessageRow } from './message-rows';
 import { OutgoingItem, type OutgoingActions } from './outgoing-item';
 import { TimePill } from './time-pill';
@@ -23,10 +24,7 @@ export type MessageListProps = {
   seenAt: Date | null;
   older: OlderMessages;
   outgoingActions: OutgoingActions;
-  onOpenPhoto?: ((message: Message) => void) | undefined;
-  actions?: ((message: Message) => ReactNode) | undefined;
-  marks?: ((message: Message) => ReactNode) | undefined;
-};
+} & MessageCallbacks;
 
 /** The messages of a talk, oldest on top, opened at what is unread. Only those near what is looked at are drawn. */
 export function MessageList({ thread, outgoing, name, isGroup, older, outgoingActions, ...itemProps }: MessageListProps) {
@@ -43,7 +41,15 @@ export function MessageList({ thread, outgoing, name, isGroup, older, outgoingAc
         return <UnreadLine key={row.key} />;
       case 'message': {
         const { message, startsRun, endsRun } = row;
-        return <MessageItem key={row.key} {...{ message, startsRun, endsRun, format }} showsAuthor={isGroup} {...itemProps} />;
+        return (
+          <MessageItem
+            key={row.key}
+            {...{ message, startsRun, endsRun, format }}
+            showsAuthor={isGroup}
+            isLast={message.id === messages.at(-1)?.id}
+            {...itemProps}
+          />
+        );
       }
       case 'outgoing':
         return <OutgoingItem key={row.key} outgoing={row.outgoing} format={format} actions={outgoingActions} />;
@@ -55,7 +61,9 @@ export function MessageList({ thread, outgoing, name, isGroup, older, outgoingAc
       <Scroller ref={scroller} role="region" aria-label={`Messages with ${name}`} tabIndex={0} onScroll={scroll.handleScroll}>
         <OlderNotice older={older} />
         <KeepPlace scroller={scroller} list={list} isAtEnd={scroll.readIsAtEnd}>
-          <Rows ref={list}>{rowsOf({ messages, start: shown.start, end: shown.end, firstUnreadId, outgoing, format }).map(draw)}</Rows>
+          <Rows ref={list} onKeyDown={moveBetweenMessages}>
+            {rowsOf({ messages, start: shown.start, end: shown.end, firstUnreadId, outgoing, format }).map(draw)}
+          </Rows>
         </KeepPlace>
       </Scroller>
       <VisuallyHidden role="status">{spoken(messages.at(-1))}</VisuallyHidden>

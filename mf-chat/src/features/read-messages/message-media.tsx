@@ -1,6 +1,6 @@
 import type { Message } from '@social/api/chats/message';
 import { FileIcon, SafeImage, styled } from '@social/ui';
-import { fileNameOf } from './file-name-of';
+import { fileNameOf } from '../../lib/file-name-of';
 
 export type MessageMediaProps = { message: Message; onOpenPhoto?: ((message: Message) => void) | undefined };
 

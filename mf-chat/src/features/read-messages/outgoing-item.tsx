@@ -4,9 +4,16 @@ import type { Outgoing, OutgoingStatus } from '../../lib/outbox/outgoing';
 import { Bubble, BubbleLine, MessageLine, Meta } from './bubble';
 import { DeliveryTick } from './delivery-tick';
 import { LinkedText } from './linked-text';
-import { fileNameOf } from './file-name-of';
+import { OutgoingPicture } from './outgoing-picture';
+import { fileNameOf } from '../../lib/file-name-of';
 
-export type OutgoingActions = { retry: (id: string) => void; giveUp: (id: string) => void; copy: (text: string) => void };
+export type OutgoingActions = {
+  retry: (id: string) => void;
+  retryAll: () => void;
+  giveUp: (id: string) => void;
+  copy: (text: string) => void;
+  fileOf: (outgoing: Outgoing) => Promise<Blob | null>;
+};
 
 export type OutgoingItemProps = { outgoing: Outgoing; format: TimeFormat; actions: OutgoingActions };
 
@@ -19,7 +26,8 @@ export function OutgoingItem({ outgoing, format, actions }: OutgoingItemProps) {
         <BubbleLine>
           <Bubble data-dim>
             <VisuallyHidden>You: </VisuallyHidden>
-            {file && (
+            {file?.type.startsWith('image/') && <OutgoingPicture outgoing={outgoing} fileOf={actions.fileOf} />}
+            {file && !file.type.startsWith('image/') && (
               <FileLine>
                 <FileIcon fontSize="small" />
                 <span dir="auto">{fileNameOf({ fileName: file.name, mediaUrl: null })}</span>

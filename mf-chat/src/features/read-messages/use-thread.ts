@@ -5,6 +5,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect, useState } from 'react';
 import { groupConversationsQuery, noteRead, noteSent } from '../../lib/conversation-cache';
 import { keyOfRef, type ConversationRef } from '../../lib/conversation-ref';
+import { useMessageWishes, withWishes } from '../../lib/message-wishes';
 import { startPoll } from '../../lib/poll';
 import type { Thread } from '../../lib/thread';
 import { changeThread, readNews, threadQuery } from '../../lib/thread-query';
@@ -23,10 +24,11 @@ const THOROUGH_EVERY = 8;
 export function useThread(ref: ConversationRef): ThreadState {
   const queries = useQueryClient();
   const { data: thread, error, isFetching, refetch } = useQuery(threadQuery(ref, () => unreadInGroup(queries, ref)));
+  const wishes = useMessageWishes();
   const isOpen = thread !== undefined;
   const pollError = useNews(ref, isOpen);
 
-  if (thread) return { kind: 'ready', thread, pollError };
+  if (thread) return { kind: 'ready', thread: { ...thread, messages: withWishes(thread.messages, wishes) }, pollError };
   return error && !isFetching ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
 }
 

@@ -1,20 +1,27 @@
-import { IconButton, styled, TextField } from '@social/ui';
-import type { KeyboardEvent } from 'react';
-import { SendIcon } from './send-icon';
+import { CloseIcon, IconButton, styled, TextField, Typography } from '@social/ui';
+import { useRef, type KeyboardEvent, type Ref } from 'react';
+import { AttachIcon, SendIcon } from '../../lib/chat-icons';
+import { onPasteFiles } from '../../lib/dropped-files';
 
 export type MessageBoxProps = {
   /** Whom it is for: 'Asha Rao'. */
   name: string;
   text: string;
+  inputRef: Ref<HTMLTextAreaElement>;
   onChange: (text: string) => void;
-  /** Never called with blank text. */
+  onFiles: (files: readonly File[]) => void;
   onSend: () => void;
   canSend: boolean;
+  /** What the message answers. */
+  replyTo: { text: string; onCancel: () => void } | null;
 };
 
-/** A box to write a message in. Enter sends, Shift+Enter begins a line. */
-export function MessageBox({ name, text, onChange, onSend, canSend }: MessageBoxProps) {
+/** A box to write a message in. Enter sends, Shift+Enter begins a line; files are picked, pasted or dropped. */
+export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, canSend, replyTo }: MessageBoxProps) {
+  const picker = useRef<HTMLInputElement>(null);
+
   function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && replyTo) return replyTo.onCancel();
     // While a word is being composed, Enter chooses it. Safari ends the composition first and has the old key code alone.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
@@ -22,28 +29,68 @@ export function MessageBox({ name, text, onChange, onSend, canSend }: MessageBox
   }
 
   return (
-    <Line>
-      <TextField
-        multiline
-        maxRows={6}
-        size="small"
-        placeholder="Write a message"
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={handleKeyDown}
-        slotProps={{ htmlInput: { 'aria-label': `Message to ${name}`, dir: 'auto', enterKeyHint: 'send' } }}
-      />
-      <IconButton color="primary" aria-label="Send" disabled={!canSend} onClick={onSend}>
-        <SendIcon />
-      </IconButton>
-    </Line>
+    <>
+      {replyTo && (
+        <Answered>
+          <Typography variant="body2" noWrap dir="auto">
+            Replying to: {replyTo.text}
+          </Typography>
+          <IconButton size="small" aria-label="Cancel reply" onClick={replyTo.onCancel}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </Answered>
+      )}
+      <Line>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          multiple
+          aria-label="Files to send"
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])]);
+            // The same file can be chosen again after it was removed.
+            target.value = '';
+          }}
+        />
+        <IconButton aria-label="Attach files" onClick={() => picker.current?.click()}>
+          <AttachIcon />
+        </IconButton>
+        <TextField
+          multiline
+          maxRows={6}
+          size="small"
+          placeholder="Write a message"
+          value={text}
+          inputRef={inputRef}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={handleKeyDown}
+          onPaste={onPasteFiles(onFiles)}
+          slotProps={{ htmlInput: { 'aria-label': `Message to ${name}`, dir: 'auto', enterKeyHint: 'send', maxLength: 10_000 } }}
+        />
+        <IconButton color="primary" aria-label="Send" disabled={!canSend} onClick={onSend}>
+          <SendIcon />
+        </IconButton>
+      </Line>
+    </>
   );
 }
+
+const Answered = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  margin: theme.spacing(1, 1.5, 0),
+  padding: theme.spacing(0.25, 0.5, 0.25, 1.5),
+  borderInlineStart: `3px solid ${(theme.vars ?? theme).palette.primary.main}`,
+}));
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-end',
-  gap: theme.spacing(1),
-  padding: theme.spacing(1, 1.5),
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(1, 1),
   '& .MuiOutlinedInput-root': { borderRadius: 22 },
+  '& > button': { width: 44, height: 44, flexShrink: 0 },
 }));

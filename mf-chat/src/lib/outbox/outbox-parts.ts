@@ -1,14 +1,9 @@
 import type { Message } from '@social/api/chats/message';
+import type { FileStore } from '@social/session';
 import { createStore } from 'zustand/vanilla';
 import { keyOfRef, type ConversationRef } from '../conversation-ref';
 import type { OutboxStorage } from './outbox-storage';
 import type { Outgoing } from './outgoing';
-
-export type FileStore = {
-  put: (id: string, file: Blob) => Promise<void>;
-  get: (id: string) => Promise<Blob | null>;
-  remove: (ids: readonly string[]) => Promise<void>;
-};
 
 export type SentListener = (conversation: ConversationRef, message: Message) => void;
 

@@ -1,5 +1,6 @@
+import type { FileStore } from '@social/session';
 import { keyOfRef, type ConversationRef } from '../conversation-ref';
-import { createOutboxParts, type FileStore, type SentListener } from './outbox-parts';
+import { createOutboxParts, type SentListener } from './outbox-parts';
 import { createOutboxSender, type SenderDependencies } from './outbox-sender';
 import type { OutboxStorage } from './outbox-storage';
 import type { Outgoing } from './outgoing';
@@ -20,6 +21,8 @@ export function createOutbox({ storage, files, newId, now, ...dependencies }: Ou
     getState: store.getState,
     subscribe: store.subscribe,
     followOtherTab: parts.followOtherTab,
+    /** The bytes of a message's file, to show it; null where they are gone. */
+    fileOf: parts.fileOf,
     /** Sends what waits: the network is back, or the page has just been opened. */
     sendAll: sender.drainAll,
     /** Hears of each message that the provider has taken. */

@@ -5,7 +5,7 @@ import type { Message } from '@social/api/chats/message';
 import type { NewMessage } from '@social/api/chats/new-message';
 import { sendGroupMessage } from '@social/api/chats/send-group-message';
 import { sendMessage } from '@social/api/chats/send-message';
-import { apiClient, createMemberStorage, sessionStore } from '@social/session';
+import { apiClient, createFileStore, createMemberStorage, sessionStore } from '@social/session';
 import { createOutbox, type Outbox } from './outbox';
 import type { DeliverOptions } from './outbox-sender';
 import { createOutboxStorage } from './outbox-storage';
@@ -15,6 +15,7 @@ import type { Outgoing } from './outgoing';
 const LOOKED_THROUGH = 100;
 
 const storage = createMemberStorage({ open: () => window.localStorage });
+const files = createFileStore(() => window.indexedDB);
 const outboxes = new Map<PersonId, Outbox>();
 
 /** What one member is sending, on this page and since its last visit. It goes on while they look at something else. */
@@ -25,7 +26,7 @@ export function outboxOf(userId: PersonId): Outbox {
     deliver,
     findArrived,
     storage: createOutboxStorage(storage, userId),
-    files: { put: async () => undefined, get: async () => null, remove: async () => undefined },
+    files,
     isOnline: () => navigator.onLine,
     alone,
     after(ms, act) {

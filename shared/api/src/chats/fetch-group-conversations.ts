@@ -1,5 +1,6 @@
 import type { ApiClient, GroupId } from '@social/api';
-import { count, epochSeconds, id, list, mediaUrl, object, plainText, timeText, type Decoded } from '@social/api/wire';
+import { count, countedList, epochSeconds, flag, id, list, mediaUrl, object, plainText, timeText, type Decoded } from '@social/api/wire';
+import { personSummary, type PersonSummary } from '../people/person';
 import { readLastMessage, wireLastMessage, type LastMessage } from './last-message';
 
 /** A talk among several. */
@@ -9,6 +10,10 @@ export type GroupConversation = {
   name: string;
   avatarUrl: string | null;
   memberCount: number;
+  /** As far as they can be read; `memberCount` counts all. */
+  members: PersonSummary[];
+  /** The signed-in person made it: they alone rename it, change who is in it, and end it. */
+  isOwn: boolean;
   lastMessage: LastMessage | null;
   lastActiveAt: Date | null;
   timeText: string;
@@ -22,7 +27,8 @@ const wireGroup = object({
   group_name: plainText,
   name: plainText,
   avatar: mediaUrl,
-  parts: list(object({})),
+  parts: countedList(personSummary),
+  owner: flag,
   chat_time: epochSeconds,
   time: timeText,
   message: plainText,
@@ -51,7 +57,9 @@ async function toGroupConversation(wire: Decoded<typeof wireGroup>): Promise<Gro
     id: wire.group_id,
     name: wire.group_name || wire.name,
     avatarUrl: wire.avatar,
-    memberCount: wire.parts.length,
+    memberCount: wire.parts.items.length + wire.parts.skippedCount,
+    members: wire.parts.items,
+    isOwn: wire.owner,
     lastMessage: (await readLastMessage(wire.last_message)) ?? (wire.message ? { text: wire.message, kind: 'text', isMine: false } : null),
     lastActiveAt: wire.chat_time,
     timeText: wire.time,

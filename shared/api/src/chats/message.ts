@@ -13,6 +13,7 @@ import {
   type Decoded,
 } from '@social/api/wire';
 import { personSummary, type PersonSummary } from '../people/person';
+import { messageReactions, type MessageReactions } from './message-reactions';
 import { readMessageText } from './message-text';
 
 /** What a message is besides words. Kinds that are not known here are `other`. */
@@ -33,6 +34,11 @@ export type Message = {
   /** When it was read; null before. Between two people alone. */
   readAt: Date | null;
   replyTo: { id: MessageId; text: string } | null;
+  reactions: MessageReactions;
+  /** Everybody in the talk finds it among the pinned. */
+  isPinned: boolean;
+  /** Taken back by its author: nothing of it is left but its place. */
+  isDeleted: boolean;
   /** What the sender's device called it, to find the message again that it sent; '' for none. */
   hashId: string;
 };
@@ -54,6 +60,10 @@ export const wireMessage = object({
   onwer: flag,
   reply: objectOrNull(object(words)),
   message_hash_id: text,
+  reaction: messageReactions,
+  pin: flag,
+  deleted_one: flag,
+  deleted_two: flag,
 });
 
 const kinds: readonly MessageKind[] = ['text', 'image', 'video', 'audio', 'file', 'sticker', 'gif', 'contact'];
@@ -72,6 +82,9 @@ export async function toMessage(wire: Decoded<typeof wireMessage>): Promise<Mess
     isMine: wire.onwer || wire.position === 'right',
     readAt: wire.seen,
     replyTo: wire.reply && { id: wire.reply.id, text: await wordsOf(wire.reply) },
+    reactions: wire.reaction,
+    isPinned: wire.pin,
+    isDeleted: wire.deleted_one || wire.deleted_two,
     hashId: wire.message_hash_id,
   };
 }

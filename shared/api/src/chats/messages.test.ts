@@ -60,6 +60,13 @@ test.each([
     { kind: 'text', author: null, authorId: null, text: '' },
   ],
   [{ media: 'javascript:alert(1)' }, { mediaUrl: null }],
+  [
+    { pin: 'yes', deleted_one: '1' },
+    { isPinned: true, isDeleted: true },
+  ],
+  [{ reaction: { Like: 0, Love: 2, is_reacted: true, type: '2', count: 2 } }, { reactions: { counts: { love: 2 }, mine: 'love' } }],
+  [{ reaction: { '1': 1, is_reacted: 0, type: null } }, { reactions: { counts: { like: 1 }, mine: null } }],
+  [{ reaction: [] }, { reactions: { counts: {}, mine: null } }],
 ])('told in other ways: %j', async (fields, told) => {
   await expect(readOne(fields)).resolves.toMatchObject(told);
 });

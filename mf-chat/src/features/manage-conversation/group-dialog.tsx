@@ -1,0 +1,102 @@
+import type { GroupConversation } from '@social/api/chats/fetch-group-conversations';
+import { failureWords } from '@social/api/failure-words';
+import { useSession } from '@social/session';
+import { Button, CloseIcon, Dialog, IconButton, PersonAvatar, Stack, styled, TextField, Typography } from '@social/ui';
+import { useState } from 'react';
+import { DialogBody, DialogTop } from '../../lib/dialog-parts';
+import { PeoplePicker } from '../../lib/people-picker';
+import { PictureChoice } from '../../lib/picture-choice';
+import { useChangeGroup } from './use-change-group';
+
+/** Who is in a group; for its owner also its name, its picture, and who else should be in it. */
+export function GroupDialog({ group, onClose }: { group: GroupConversation; onClose: () => void }) {
+  const { changing, edit, add, remove } = useChangeGroup(group.id);
+  const [isAdding, setAdding] = useState(false);
+  const isBusy = changing.kind === 'now';
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="group-details-title">
+      <DialogTop>
+        <h2 id="group-details-title">Group details</h2>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </DialogTop>
+      <DialogBody aria-busy={isBusy}>
+        {group.isOwn && (
+          <>
+            <PictureChoice name={group.name} picture={null} currentUrl={group.avatarUrl} onPick={(avatar) => void edit({ avatar })} />
+            <NameField name={group.name} isBusy={isBusy} onSave={(name) => void edit({ name })} />
+          </>
+        )}
+        {changing.kind === 'failed' && (
+          <Typography role="alert" variant="body2" color="error">
+            The group was not changed. {failureWords(changing.error)}
+          </Typography>
+        )}
+        <Members group={group} isBusy={isBusy} onRemove={(id) => void remove(id)} />
+        {group.isOwn && (
+          <Button variant="outlined" onClick={() => setAdding(!isAdding)} aria-expanded={isAdding}>
+            Add people
+          </Button>
+        )}
+        {isAdding && (
+          <div>
+            <PeoplePicker label="Who to add" leftOut={group.members.map(({ id }) => id)} onChoose={({ id }) => void add(id)} />
+          </div>
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+function NameField({ name, isBusy, onSave }: { name: string; isBusy: boolean; onSave: (name: string) => void }) {
+  const [text, setText] = useState(name);
+  const wanted = text.trim();
+  return (
+    <Stack component="form" direction="row" spacing={1} onSubmit={(event) => (event.preventDefault(), onSave(wanted))}>
+      <TextField
+        size="small"
+        label="Group name"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: 100, dir: 'auto' } }}
+      />
+      <Button type="submit" variant="contained" disabled={wanted === '' || wanted === name} loading={isBusy}>
+        Save
+      </Button>
+    </Stack>
+  );
+}
+
+type MembersProps = { group: GroupConversation; isBusy: boolean; onRemove: (id: GroupConversation['members'][number]['id']) => void };
+
+function Members({ group, isBusy, onRemove }: MembersProps) {
+  const ownId = useSession((session) => session.userId);
+  return (
+    <People aria-label="Members">
+      {group.members.map(({ id, name, username, avatarUrl }) => (
+        <li key={id}>
+          <PersonAvatar name={name} avatarUrl={avatarUrl} />
+          <span dir="auto">
+            {name}
+            {id === ownId && ' (you)'} <small>@{username}</small>
+          </span>
+          {group.isOwn && id !== ownId && (
+            <Button size="small" color="inherit" disabled={isBusy} aria-label={`Remove ${name}`} onClick={() => onRemove(id)}>
+              Remove
+            </Button>
+          )}
+        </li>
+      ))}
+    </People>
+  );
+}
+
+const People = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), minHeight: 52 },
+  '& > li > span:nth-of-type(2)': { flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.caption, fontWeight: 400, color: (theme.vars ?? theme).palette.text.secondary },
+}));

@@ -1,0 +1,76 @@
+import type { Message } from '@social/api/chats/message';
+import { Button, CloseIcon, Dialog, EmptyState, FileIcon, IconButton, ImageIcon, SafeImage, styled } from '@social/ui';
+import { DialogBody, DialogEnd, DialogTop } from '../../lib/dialog-parts';
+import { fileNameOf } from '../../lib/file-name-of';
+
+export type SharedMediaDialogProps = {
+  messages: readonly Message[];
+  onOpenPhoto: (message: Message) => void;
+  /** Looks through older messages; null where there are none. */
+  onLookBack: (() => void) | null;
+  isLooking: boolean;
+  onClose: () => void;
+};
+
+/** The pictures and files of a talk, the newest first, as far back as it has been looked through. */
+export function SharedMediaDialog({ messages, onOpenPhoto, onLookBack, isLooking, onClose }: SharedMediaDialogProps) {
+  const shared = messages.filter(({ mediaUrl, isDeleted }) => mediaUrl !== null && !isDeleted).toReversed();
+  const photos = shared.filter(({ kind }) => kind === 'image');
+  const others = shared.filter(({ kind }) => kind === 'video' || kind === 'audio' || kind === 'file');
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="shared-media-title">
+      <DialogTop>
+        <h2 id="shared-media-title">Photos and files</h2>
+        <IconButton aria-label="Close" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </DialogTop>
+      <DialogBody>
+        {photos.length + others.length === 0 && <EmptyState icon={<ImageIcon />} title="No photos or files here" />}
+        <Photos>
+          {photos.map((message) => (
+            <li key={message.id}>
+              <SafeImage src={message.mediaUrl ?? ''} alt={fileNameOf(message) || 'Photo'} onOpen={() => onOpenPhoto(message)} />
+            </li>
+          ))}
+        </Photos>
+        <Files>
+          {others.map((message) => (
+            <li key={message.id}>
+              <FileIcon fontSize="small" />
+              <a href={message.mediaUrl ?? ''} target="_blank" rel="noopener noreferrer" dir="auto">
+                {fileNameOf(message) || 'File'}
+              </a>
+            </li>
+          ))}
+        </Files>
+        {onLookBack && (
+          <DialogEnd>
+            <Button variant="outlined" loading={isLooking} onClick={onLookBack}>
+              Look further back
+            </Button>
+          </DialogEnd>
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+const Photos = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+  gap: theme.spacing(0.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { aspectRatio: '1', overflow: 'hidden', borderRadius: 8 },
+}));
+
+const Files = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1), minHeight: 44 },
+  '& a': { color: (theme.vars ?? theme).palette.primary.main, overflowWrap: 'anywhere' },
+}));

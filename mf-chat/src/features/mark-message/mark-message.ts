@@ -1,0 +1,72 @@
+import type { Message } from '@social/api/chats/message';
+import { deleteMessage } from '@social/api/chats/delete-message';
+import { setMessagePinned } from '@social/api/chats/set-message-pinned';
+import { toggleMessageReaction } from '@social/api/chats/toggle-message-reaction';
+import { failureWords } from '@social/api/failure-words';
+import type { Reaction } from '@social/api/posts/toggle-reaction';
+import { refusalWords } from '@social/api/refusal-words';
+import { apiClient } from '@social/session';
+import { notify, offerUndo, sayIfRefused } from '@social/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ConversationRef } from '../../lib/conversation-ref';
+import { messageWishes, withWishes } from '../../lib/message-wishes';
+import type { Thread } from '../../lib/thread';
+import { changeThread } from '../../lib/thread-query';
+
+export type MarkMessage = ReturnType<typeof createMarkMessage>;
+
+/** What a member can do with a message of one talk. Each shows at once; a refusal takes it back and says so. */
+export function createMarkMessage(queries: QueryClient, ref: ConversationRef) {
+  /** What was wished is so now. */
+  function confirm({ id }: Message, ...names: Parameters<typeof messageWishes.lift>[1][]): void {
+    const { wishes } = messageWishes.getState();
+    changeThread(queries, ref, (thread): Thread => ({ ...thread, messages: withWishes(thread.messages, wishes) }));
+    messageWishes.lift(id, ...names);
+  }
+
+  return {
+    /** Reacts, or takes the same reaction back. */
+    async react(message: Message, reaction: Reaction): Promise<void> {
+      const wish = message.reactions.mine === reaction ? null : reaction;
+      messageWishes.lay(message.id, { reaction: wish });
+      const asked = toggleMessageReaction(apiClient, message.id, reaction).then(() => confirm(message, 'reaction'));
+      await sayIfRefused(
+        asked.finally(() => messageWishes.lift(message.id, 'reaction')),
+        refusalWords('Your reaction was not saved.'),
+      );
+    },
+
+    async pin(message: Message, isPinned: boolean): Promise<void> {
+      messageWishes.lay(message.id, { isPinned });
+      const asked = setMessagePinned(apiClient, message.id, isPinned).then(() => confirm(message, 'isPinned'));
+      await sayIfRefused(
+        asked.finally(() => messageWishes.lift(message.id, 'isPinned')),
+        refusalWords(isPinned ? 'The message was not pinned.' : 'The message is still pinned.'),
+      );
+    },
+
+    /** Takes a message of one's own back, after a moment for Undo. */
+    async remove(message: Message): Promise<void> {
+      messageWishes.lay(message.id, { isGone: true });
+      await offerUndo({
+        said: 'Message deleted',
+        undo: () => messageWishes.lift(message.id, 'isGone'),
+        carryOut: async () => {
+          await deleteMessage(apiClient, message.id);
+          confirm(message, 'isGone');
+        },
+        refusedWords: refusalWords((error) => `The message was not deleted, and is back. ${failureWords(error)}`),
+      });
+    },
+
+    async copy({ text }: Pick<Message, 'text'>): Promise<void> {
+      try {
+        await navigator.clipboard.writeText(text);
+        await notify({ severity: 'success', message: 'Message copied.' });
+      } catch {
+        // Browsers refuse it where the page has no focus or the member said no.
+        await notify({ severity: 'error', message: 'This browser did not let the message be copied.' });
+      }
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { failureWords } from '@social/api/failure-words';
+import { Alert } from '@social/ui';
+
+/** Says that what stands here may be old, while the talk cannot be followed. It goes by itself. */
+export function ConnectionNotice({ error }: { error: Error | null }) {
+  return (
+    <div role="status">
+      {error && (
+        <Alert severity="warning" square>
+          New messages cannot be fetched at the moment. {failureWords(error)} It is tried again by itself.
+        </Alert>
+      )}
+    </div>
+  );
+}

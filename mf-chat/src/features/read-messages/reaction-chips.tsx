@@ -1,0 +1,49 @@
+import type { Message } from '@social/api/chats/message';
+import type { Reaction } from '@social/api/posts/toggle-reaction';
+import { styled } from '@social/ui';
+import { reactions, reactionSigns } from '../../lib/reaction-signs';
+
+/** Who reacted how often; one's own can be taken back, others' joined. */
+export function ReactionChips({ message, onReact }: { message: Message; onReact: (message: Message, reaction: Reaction) => void }) {
+  const { counts, mine } = message.reactions;
+  const chosen = reactions.filter((reaction) => (counts[reaction] ?? 0) > 0);
+  if (chosen.length === 0) return null;
+  return (
+    <Chips>
+      {chosen.map((reaction) => (
+        <Chip
+          key={reaction}
+          type="button"
+          aria-pressed={mine === reaction}
+          aria-label={`${reactionSigns[reaction].name}, ${counts[reaction]}`}
+          onClick={() => onReact(message, reaction)}
+        >
+          {reactionSigns[reaction].sign} {counts[reaction]}
+        </Chip>
+      ))}
+    </Chips>
+  );
+}
+
+const Chips = styled('div')({
+  display: 'flex',
+  gap: 4,
+  marginTop: -6,
+  paddingInline: 10,
+  '[data-side="right"] &': { justifyContent: 'flex-end' },
+});
+
+const Chip = styled('button')(({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'relative',
+  minHeight: 26,
+  padding: theme.spacing(0, 1),
+  borderRadius: 999,
+  cursor: 'pointer',
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  background: (theme.vars ?? theme).palette.background.paper,
+  color: (theme.vars ?? theme).palette.text.primary,
+  '&[aria-pressed="true"]': { borderColor: (theme.vars ?? theme).palette.primary.main, fontWeight: 700 },
+  // A finger needs more room than the eye.
+  '@media (hover: none)': { '&::after': { content: '""', position: 'absolute', inset: '-9px 0' } },
+}));

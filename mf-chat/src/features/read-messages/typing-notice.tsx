@@ -1,0 +1,13 @@
+import { styled } from '@social/ui';
+
+/** Says that the other one is typing; takes its room only then. `name` is null while nobody does. */
+export function TypingNotice({ name }: { name: string | null }) {
+  return <Line role="status">{name !== null && `${name} is typing…`}</Line>;
+}
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: theme.spacing(0, 2),
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '&:not(:empty)': { paddingTop: theme.spacing(0.75) },
+}));

@@ -1,0 +1,26 @@
+import { Button, styled } from '@social/ui';
+import { useOutbox, useOutgoing } from '../../lib/outbox/use-outbox';
+
+/** Where several messages, in whatever talks, were not sent: one way to try them all again. */
+export function UnsentBar() {
+  const outbox = useOutbox();
+  const failed = useOutgoing().filter(({ status }) => status.kind === 'failed' || status.kind === 'held-up');
+  if (failed.length < 2) return null;
+  return (
+    <Bar role="group" aria-label="Messages that were not sent">
+      {failed.length} messages were not sent.
+      <Button size="small" onClick={() => outbox?.retryAll()}>
+        Resend all
+      </Button>
+    </Bar>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: theme.spacing(0.5, 2),
+  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+}));

@@ -1,0 +1,25 @@
+import { AddIcon, IconButton, Tooltip, useOpenable } from '@social/ui';
+import type { ComponentType } from 'react';
+
+type Dialog = ComponentType<{ onClose: () => void }>;
+
+const kinds = {
+  individual: { label: 'New message', load: async (): Promise<Dialog> => (await import('./new-message-dialog')).NewMessageDialog },
+  groups: { label: 'New group', load: async (): Promise<Dialog> => (await import('./new-group-dialog')).NewGroupDialog },
+} as const;
+
+/** Begins a talk with somebody, or makes a group. */
+export function StartConversationButton({ kind }: { kind: keyof typeof kinds }) {
+  const { label, load } = kinds[kind];
+  const { Part, open, close } = useOpenable(label, load);
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} onClick={() => void open()}>
+          <AddIcon />
+        </IconButton>
+      </Tooltip>
+      {Part && <Part onClose={close} />}
+    </>
+  );
+}

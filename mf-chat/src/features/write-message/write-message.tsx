@@ -1,0 +1,72 @@
+import { useDraft } from '@social/session';
+import { styled } from '@social/ui';
+import type { Ref } from 'react';
+import { keyOfRef, type ConversationRef } from '../../lib/conversation-ref';
+import { useDroppedFiles } from '../../lib/dropped-files';
+import { useOutbox } from '../../lib/outbox/use-outbox';
+import type { Outgoing } from '../../lib/outbox/outgoing';
+import { ChosenFileList } from './chosen-file-list';
+import { MessageBox } from './message-box';
+import { useChosenFiles } from './use-chosen-files';
+import { useTellTyping } from './use-tell-typing';
+
+export type WriteMessageProps = {
+  conversation: ConversationRef;
+  name: string;
+  inputRef: Ref<HTMLTextAreaElement>;
+  replyTo: Outgoing['replyTo'];
+  onReplyEnd: () => void;
+};
+
+/** Where the member writes. What is typed and chosen stays here, over reloads too, until it is on its way. */
+export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd }: WriteMessageProps) {
+  const draft = useDraft(`chat_${keyOfRef(conversation)}`);
+  const files = useChosenFiles(`chat_${keyOfRef(conversation)}`);
+  const isDropping = useDroppedFiles(files.add);
+  const tellTyping = useTellTyping(conversation);
+  const outbox = useOutbox();
+  const text = draft.text.trim();
+
+  function send() {
+    if (!outbox) return;
+    // The provider takes one file a message: the words go with the first.
+    const [first, ...others] = files.chosen;
+    void outbox.send(conversation, { text, file: first?.file ?? null, replyTo });
+    for (const { file } of others) void outbox.send(conversation, { text: '', file, replyTo: null });
+    draft.clear();
+    files.clear();
+    tellTyping('');
+    onReplyEnd();
+  }
+
+  function change(next: string) {
+    draft.change(next);
+    tellTyping(next);
+  }
+
+  return (
+    <div>
+      {isDropping && <DropHint>Drop to attach</DropHint>}
+      <ChosenFileList chosen={files.chosen} onRemove={files.remove} />
+      <MessageBox
+        name={name}
+        text={draft.text}
+        inputRef={inputRef}
+        onChange={change}
+        onFiles={files.add}
+        onSend={send}
+        canSend={outbox !== null && (text !== '' || files.chosen.length > 0)}
+        replyTo={replyTo && { text: replyTo.text || 'Attachment', onCancel: onReplyEnd }}
+      />
+    </div>
+  );
+}
+
+const DropHint = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(1, 1.5, 0),
+  padding: theme.spacing(2),
+  textAlign: 'center',
+  borderRadius: 12,
+  border: `2px dashed ${(theme.vars ?? theme).palette.primary.main}`,
+}));

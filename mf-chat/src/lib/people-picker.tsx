@@ -1,0 +1,93 @@
+import type { PersonId } from '@social/api';
+import { failureWords } from '@social/api/failure-words';
+import type { PersonSummary } from '@social/api/people/person';
+import { Button, ButtonBase, CheckIcon, PersonAvatar, Skeleton, styled, TextField, Typography } from '@social/ui';
+import { useState, type ReactNode } from 'react';
+import { usePeopleSearch } from './use-people-search';
+
+export type PeoplePickerProps = {
+  label: string;
+  /** They are not offered. */
+  leftOut?: readonly PersonId[];
+  /** Marked as chosen; leave it out where choosing one is the end of it. */
+  chosen?: readonly PersonId[];
+  onChoose: (person: PersonSummary) => void;
+};
+
+/** Finds people by name. Before a word is typed it offers those whom the member follows. */
+export function PeoplePicker({ label, leftOut = [], chosen, onChoose }: PeoplePickerProps) {
+  const [words, setWords] = useState('');
+  const search = usePeopleSearch(words.trim());
+
+  function results(): ReactNode {
+    switch (search.kind) {
+      case 'loading':
+        return <Skeleton variant="rounded" height={56} aria-label="Searching" />;
+      case 'failed':
+        return (
+          <Typography variant="body2" role="alert">
+            People could not be searched. {failureWords(search.error)} <Button onClick={search.retry}>Retry</Button>
+          </Typography>
+        );
+      case 'ready': {
+        const people = search.people.filter(({ id }) => !leftOut.includes(id));
+        if (people.length === 0)
+          return <Typography variant="body2">{words.trim() === '' ? 'Type a name to find somebody.' : 'Nobody was found.'}</Typography>;
+        return (
+          <People>
+            {people.map((person) => (
+              <li key={person.id}>
+                <PersonRow type="button" onClick={() => onChoose(person)} {...(chosen && { 'aria-pressed': chosen.includes(person.id) })}>
+                  <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} />
+                  <Names>
+                    <span dir="auto">{person.name}</span>
+                    <small>@{person.username}</small>
+                  </Names>
+                  {chosen?.includes(person.id) && <CheckIcon color="primary" />}
+                </PersonRow>
+              </li>
+            ))}
+          </People>
+        );
+      }
+    }
+  }
+
+  return (
+    <>
+      <TextField
+        size="small"
+        type="search"
+        label={label}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        autoComplete="off"
+      />
+      <Results aria-live="polite">{results()}</Results>
+    </>
+  );
+}
+
+const Results = styled('div')(({ theme }) => ({ height: 280, overflowY: 'auto', marginTop: theme.spacing(1.5) }));
+
+const People = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+const PersonRow = styled(ButtonBase)(({ theme }) => ({
+  display: 'flex',
+  width: '100%',
+  justifyContent: 'flex-start',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1),
+  borderRadius: 12,
+  textAlign: 'start',
+  '&:hover, &:focus-visible': { background: (theme.vars ?? theme).palette.action.hover },
+}));
+
+const Names = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 1,
+  minWidth: 0,
+  display: 'grid',
+  fontWeight: 600,
+  '& small': { ...theme.typography.caption, fontWeight: 400, color: (theme.vars ?? theme).palette.text.secondary },
+}));
