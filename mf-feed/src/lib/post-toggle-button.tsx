@@ -1,19 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { PostButton } from './post-button';
 
-export type PostToggleButtonProps = {
+export type PostToggleButtonProps = Omit<ComponentProps<typeof PostButton>, 'color' | 'title' | 'name'> & {
   isOn: boolean;
   /** Says what it toggles; whether it is on is said by its state. */
   name: string;
   icon: ReactNode;
-  onClick: () => void;
-  children?: ReactNode;
 };
 
 /** What the reader can switch on and off for a post. */
-export function PostToggleButton({ isOn, name, icon, onClick, children }: PostToggleButtonProps) {
+export function PostToggleButton({ isOn, name, icon, children, ...button }: PostToggleButtonProps) {
   return (
-    <PostButton aria-pressed={isOn} aria-label={name} title={name} onClick={onClick} color={isOn ? 'primary' : 'inherit'}>
+    <PostButton aria-pressed={isOn} aria-label={name} title={name} color={isOn ? 'primary' : 'inherit'} {...button}>
       {icon}
       {children}
     </PostButton>

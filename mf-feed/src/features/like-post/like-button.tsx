@@ -1,37 +1,61 @@
-import { refusalWords } from '@social/api/refusal-words';
-import { likes, usePageSettings, useToggle } from '@social/session';
-import { LikedIcon, LikeIcon, sayIfRefused } from '@social/ui';
+import { usePageSettings } from '@social/session';
+import { lazyPart, LikedIcon, LikeIcon } from '@social/ui';
+import { useRef } from 'react';
 import { countWords, shortCount } from '../../lib/count-words';
 import { PostToggleButton } from '../../lib/post-toggle-button';
-import type { Post } from '@social/api/posts/post';
+import { ReactionIcon } from './reaction-icon';
+import { reactionNames } from './reaction-names';
+import type { ReactionPickerProps } from './reaction-picker';
+import { ReactorsButton } from './reactors-button';
+import { useReaction, type LikeablePost } from './use-reaction';
+import { useReactionMenu } from './use-reaction-menu';
 
-export type LikeButtonProps = { post: Pick<Post, 'id' | 'isLiked' | 'likeCount' | 'readAt'> };
+export type LikeButtonProps = { post: LikeablePost };
 
-/** Likes a post, or takes the like back. Everybody's likes are counted beside it. */
+/** Likes a post, or takes the like back. Where the provider has reactions, resting on it offers them. Everybody's are counted beside it. */
 export function LikeButton({ post }: LikeButtonProps) {
-  const { isOn, toggle, adjust } = useToggle(likes, post.id, post.isLiked, post.readAt);
+  const { isOn, mine, count, toggleLike, choose } = useReaction(post);
   const { locale } = usePageSettings();
-  const count = adjust(post.likeCount);
-
-  function handleClick() {
-    void sayIfRefused(
-      toggle(),
-      refusalWords(
-        isOn
-          ? 'Your like could not be taken back. You still like the post.'
-          : 'Your like did not get through. You have not liked the post.',
-      ),
-    );
-  }
+  const button = useRef<HTMLButtonElement>(null);
+  const hasReactions = post.reactions !== null;
+  const menu = useReactionMenu(hasReactions);
+  const own = mine !== null && mine !== 'like' ? `, yours is ${reactionNames[mine]}` : '';
 
   return (
-    <PostToggleButton
-      isOn={isOn}
-      name={`Like, ${countWords(count, 'like', locale)}`}
-      icon={isOn ? <LikedIcon /> : <LikeIcon />}
-      onClick={handleClick}
-    >
-      {shortCount(count, locale)}
-    </PostToggleButton>
+    <>
+      <PostToggleButton
+        ref={button}
+        isOn={isOn}
+        name={`Like, ${countWords(count, 'like', locale)}${own}`}
+        icon={isOn ? mine === null || mine === 'like' ? <LikedIcon /> : <ReactionIcon reaction={mine} size={24} /> : <LikeIcon />}
+        onClick={() => menu.isClick() && toggleLike()}
+        {...(hasReactions && {
+          'aria-keyshortcuts': 'ArrowUp',
+          'aria-haspopup': 'menu' as const,
+          'aria-expanded': menu.state !== 'closed',
+        })}
+        {...menu.onButton}
+      >
+        {shortCount(count, locale)}
+      </PostToggleButton>
+      {menu.state !== 'closed' && (
+        <Picker
+          anchorTo={button}
+          mine={mine}
+          takesFocus={menu.state === 'by-keys'}
+          onChoose={choose}
+          onClose={menu.close}
+          {...menu.onMenu}
+        />
+      )}
+      {post.reactions && count > 0 && <ReactorsButton postId={post.id} counts={post.reactions.counts} />}
+    </>
   );
 }
+
+const Picker = lazyPart<ReactionPickerProps>({
+  load: async () => (await import('./reaction-picker')).ReactionPicker,
+  waiting: null,
+  // The plain like is there all the same.
+  failed: () => null,
+});

@@ -10,27 +10,35 @@ import { PostPoll } from './post-poll';
 import { PostText } from './post-text';
 import { YoutubeVideo } from './youtube-video';
 
+export type PostBodyProps = {
+  post: Post;
+  /** Stands in place of the words. */
+  editor?: ReactNode;
+  /** Names its photos on the page; a post inside another has a name of its own. */
+  groupId?: string;
+};
+
 /** All that a post says and shows, in the order in which it is read. */
-export function PostBody({ post, editor }: { post: Post; editor?: ReactNode }) {
+export function PostBody({ post, editor, groupId = post.id }: PostBodyProps) {
   const color = usePostColor(post);
   return (
     <>
       {editor ?? <PostText html={post.html} plainText={post.plainText} color={color} />}
       <PostPoll post={post} />
-      <PostMedia media={post.media} authorName={post.publisher?.name ?? null} />
+      <PostMedia media={post.media} authorName={post.publisher?.name ?? null} groupId={groupId} />
       {post.youtubeId !== null && <YoutubeVideo videoId={post.youtubeId} />}
       {post.blog && <BlogPreview blog={post.blog} />}
-      {post.shared && <SharedPost post={post.shared} />}
+      {post.shared && <SharedPost post={post.shared} groupId={`${groupId}-${post.shared.id}`} />}
     </>
   );
 }
 
 /** A post inside another: without counts and buttons, which belong to the post that shares it. */
-function SharedPost({ post }: { post: Post }) {
+function SharedPost({ post, groupId }: { post: Post; groupId: string }) {
   return (
     <Quotation aria-label={`Shared post of ${post.publisher?.name ?? 'someone'}`}>
       <PostHeader post={post} size="small" />
-      <PostBody post={post} />
+      <PostBody post={post} groupId={groupId} />
     </Quotation>
   );
 }

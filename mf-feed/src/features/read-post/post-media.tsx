@@ -1,20 +1,21 @@
 import type { PostMedia as Media } from '@social/api/posts/post-media';
-import { MediaGrid, styled } from '@social/ui';
+import { styled } from '@social/ui';
 import { insetBox } from '../../lib/inset-box';
 import { AttachedFile } from './attached-file';
 import { AudioPlayer } from './audio-player';
+import { PostPhotos } from './post-photos';
 
-export type PostMediaProps = { media: Media; authorName: string | null };
+export type PostMediaProps = { media: Media; authorName: string | null; groupId: string };
 
 /** The files of a post, each kind as a page can show it. */
-export function PostMedia({ media, authorName }: PostMediaProps) {
+export function PostMedia({ media, authorName, groupId }: PostMediaProps) {
   switch (media.kind) {
     case 'none':
       return null;
     case 'photos':
       return (
         <Frame>
-          <MediaGrid photos={media.photos} />
+          <PostPhotos photos={media.photos} groupId={groupId} authorName={authorName} />
         </Frame>
       );
     case 'video':

@@ -1,5 +1,5 @@
 import { fakeProvider } from '@social/tooling/jest/fake-provider';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderHome } from '../../testing/render-home';
 import { wirePost, wirePublisher } from '../../testing/wire-post';
 
@@ -162,4 +162,20 @@ test('comments and shares are counted in short, and in words for who listens', a
 
   expect(card.getByRole('button', { name: 'Comments, 12,400 comments' }).textContent).toContain('12.4K');
   card.getByRole('button', { name: 'Share, 1 share' });
+});
+
+test('a photo opens over the page at an address of its own; closing leads back to its tile', async () => {
+  const photo_multi = [1, 2].map((id) => ({ id, image: `https://media.test/${id}.jpg` }));
+  const { card } = await renderPost({ photo_multi });
+  const tile = card.getByRole('button', { name: 'Photo 2 of 2' });
+
+  act(() => tile.focus());
+  fireEvent.click(tile);
+  await screen.findByRole('dialog', { name: 'Photo viewer' });
+  expect(screen.getByLabelText('Address').textContent).toMatch(/\?photo=\d+\.2$/);
+  fireEvent.click(await screen.findByRole('button', { name: /close/i }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('Address').textContent).toBe('/');
+  expect(document.activeElement).toBe(tile);
 });

@@ -2,7 +2,6 @@ import type { GroupId, PageId, PostId } from '@social/api';
 import {
   count,
   epochSeconds,
-  flag,
   flagOrUnknown,
   idOrNull,
   lazily,
@@ -34,6 +33,7 @@ import {
   type PostFeeling,
 } from './post-extras';
 import { mediaKindOf, toPostMedia, type PostMedia } from './post-media';
+import { toReactions, wireReactions, type PostReactions } from './post-reactions';
 
 /** Posts share posts that share posts: beyond this depth the inner one is left out. */
 const MAX_SHARE_DEPTH = 2;
@@ -64,6 +64,8 @@ export type Post = {
   shareCount: number;
   /** null when the provider does not say: what was liked here is then all that is known. */
   isLiked: boolean | null;
+  /** null where the provider knows plain likes alone; `likeCount` counts all of them together. */
+  reactions: PostReactions | null;
   isSaved: boolean | null;
   takesComments: boolean;
   pageId: PageId | null;
@@ -112,7 +114,7 @@ const postFields = {
   post_share: count,
   is_liked: flagOrUnknown,
   is_post_saved: flagOrUnknown,
-  reaction: objectOrNull(object({ is_reacted: flag, count })),
+  reaction: wireReactions,
   comments_status: text,
   page_id: idOrNull<PageId>(),
   group_id: idOrNull<GroupId>(),
@@ -154,6 +156,7 @@ function toPost(wire: WirePost): DecodedPost | null {
     commentCount: wire.post_comments,
     shareCount: wire.post_shares || wire.post_share,
     isLiked: wire.reaction?.is_reacted || wire.is_liked,
+    reactions: toReactions(wire.reaction),
     isSaved: wire.is_post_saved,
     takesComments: wire.comments_status !== '0',
     pageId: wire.page_id,

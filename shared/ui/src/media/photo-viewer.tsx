@@ -13,7 +13,7 @@ import { COLOR_MODE_ATTRIBUTE } from '../theme/color-mode';
  */
 export function PhotoViewer(props: PhotoViewerProps) {
   return (
-    <DarkDialog open fullScreen onClose={props.onClose} aria-label="Photo viewer" slotProps={darkPaper}>
+    <DarkDialog open fullScreen onClose={props.onClose} slotProps={darkPaper}>
       <Body {...props} />
     </DarkDialog>
   );
@@ -27,4 +27,5 @@ const Body = lazyPart<PhotoViewerProps>({
 
 /** Photos are seen best on dark ground, whatever the rest of the page wears: the parts inside take their dark colours too. */
 const DarkDialog = styled(Dialog)({ '& .MuiDialog-paper': { backgroundColor: '#0b0a0e', color: '#f3f1f5' } });
-const darkPaper = { paper: { [COLOR_MODE_ATTRIBUTE]: 'dark' } as object };
+// The name goes on the paper: that is the dialog.
+const darkPaper = { paper: { [COLOR_MODE_ATTRIBUTE]: 'dark', 'aria-label': 'Photo viewer' } as object };

@@ -1,0 +1,110 @@
+import type { Reaction } from '@social/api/posts/toggle-reaction';
+import { ButtonBase, Popper, styled } from '@social/ui';
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { ReactionIcon } from './reaction-icon';
+import { allReactions, reactionNames } from './reaction-names';
+
+export type ReactionPickerProps = {
+  anchorTo: RefObject<HTMLElement | null>;
+  mine: Reaction | null;
+  /** Keys opened it: focus goes into it, and back when it closes. */
+  takesFocus: boolean;
+  onChoose: (reaction: Reaction) => void;
+  onClose: () => void;
+  onPointerEnter: (event: PointerEvent) => void;
+  onPointerLeave: (event: PointerEvent) => void;
+};
+
+/** The reactions to choose from, above the button. */
+export function ReactionPicker({ onPointerEnter, onPointerLeave, ...bar }: ReactionPickerProps) {
+  return (
+    <Layer
+      open
+      anchorEl={() => bar.anchorTo.current ?? document.body}
+      placement="top-start"
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+    >
+      <ReactionBar {...bar} />
+    </Layer>
+  );
+}
+
+type ReactionBarProps = Omit<ReactionPickerProps, 'onPointerEnter' | 'onPointerLeave'>;
+
+/** A component of its own: what it does when it appears has to wait until the layer stands. */
+function ReactionBar({ anchorTo, mine, takesFocus, onChoose, onClose }: ReactionBarProps) {
+  const menu = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) itemsOf(menu.current)[0]?.focus();
+  }, [takesFocus]);
+
+  useEffect(() => {
+    function hearPress({ target }: Event) {
+      if (target instanceof Node && !menu.current?.contains(target) && !anchorTo.current?.contains(target)) onClose();
+    }
+    document.addEventListener('pointerdown', hearPress, true);
+    return () => document.removeEventListener('pointerdown', hearPress, true);
+  }, [anchorTo, onClose]);
+
+  function close() {
+    onClose();
+    anchorTo.current?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const items = itemsOf(menu.current);
+    const current = items.findIndex((item) => item === document.activeElement);
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) items[(current + step + items.length) % items.length]?.focus();
+    else if (event.key === 'Escape' || event.key === 'Tab') close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <Bar ref={menu} role="menu" aria-label="Reactions" onKeyDown={handleKeyDown}>
+      {allReactions.map((reaction) => (
+        <Choice
+          key={reaction}
+          role="menuitemradio"
+          tabIndex={-1}
+          aria-checked={reaction === mine}
+          aria-label={reactionNames[reaction]}
+          title={reactionNames[reaction]}
+          onClick={() => (onChoose(reaction), close())}
+        >
+          <ReactionIcon reaction={reaction} size={32} />
+        </Choice>
+      ))}
+    </Bar>
+  );
+}
+
+function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
+}
+
+const Layer = styled(Popper)(({ theme }) => ({ zIndex: theme.zIndex.tooltip, paddingBottom: 4 }));
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  padding: theme.spacing(0.5),
+  borderRadius: 999,
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  background: (theme.vars ?? theme).palette.background.paper,
+  boxShadow: (theme.vars ?? theme).shadows[6],
+}));
+
+const Choice = styled(ButtonBase)(({ theme }) => ({
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  '&[aria-checked="true"]': { background: (theme.vars ?? theme).palette.action.selected },
+  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  '& svg': { transition: theme.transitions.create('transform', { duration: theme.transitions.duration.shortest }) },
+  '&:hover svg, &:focus-visible svg': { transform: 'scale(1.2)' },
+  '@media (prefers-reduced-motion: reduce)': { '& svg': { transition: 'none' } },
+}));

@@ -1,0 +1,39 @@
+import type { PostId } from '@social/api';
+import type { PostReactions } from '@social/api/posts/post-reactions';
+import { ButtonBase, styled, useOpenable } from '@social/ui';
+import { ReactionIcon } from './reaction-icon';
+import { allReactions } from './reaction-names';
+
+const MOST_SHOWN = 3;
+
+export type ReactorsButtonProps = { postId: PostId; counts: PostReactions['counts'] };
+
+/** The most frequent reactions; opens who gave them. */
+export function ReactorsButton({ postId, counts }: ReactorsButtonProps) {
+  const { Part: Dialog, open, close } = useOpenable('The list', async () => (await import('./reactors-dialog')).ReactorsDialog);
+  const frequent = allReactions.filter((name) => counts[name] > 0).sort((one, other) => counts[other] - counts[one]);
+  if (frequent.length === 0) return null;
+
+  return (
+    <>
+      <Opener aria-label="Who reacted" title="Who reacted" aria-haspopup="dialog" onClick={() => void open()}>
+        {frequent.slice(0, MOST_SHOWN).map((reaction) => (
+          <ReactionIcon key={reaction} reaction={reaction} size={18} />
+        ))}
+      </Opener>
+      {Dialog && <Dialog postId={postId} counts={counts} onClose={close} />}
+    </>
+  );
+}
+
+const Opener = styled(ButtonBase)(({ theme }) => ({
+  minWidth: 32,
+  minHeight: 40,
+  padding: theme.spacing(0.5),
+  borderRadius: 999,
+  '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  // One over the other, each with a rim in the colour of the card.
+  '& svg': { borderRadius: '50%', boxShadow: `0 0 0 2px ${(theme.vars ?? theme).palette.background.paper}` },
+  '& svg + svg': { marginInlineStart: -5 },
+}));

@@ -1,0 +1,123 @@
+import type { PostId } from '@social/api';
+import { failureWords } from '@social/api/failure-words';
+import { fetchReactors } from '@social/api/posts/fetch-reactors';
+import type { PostReactions } from '@social/api/posts/post-reactions';
+import type { Reaction } from '@social/api/posts/toggle-reaction';
+import { apiClient, useSession } from '@social/session';
+import { CloseIcon, Dialog, EmptyState, ErrorState, IconButton, PersonAvatar, Skeleton, styled, Tab, Tabs, Typography } from '@social/ui';
+import { Link } from '@social/ui/router';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ReactionIcon } from './reaction-icon';
+import { allReactions, reactionNames } from './reaction-names';
+
+/** Of each reaction. */
+const MOST_PEOPLE = 50;
+
+export type ReactorsDialogProps = { postId: PostId; counts: PostReactions['counts']; onClose: () => void };
+
+/** Who reacted to a post, all together or by reaction. */
+export function ReactorsDialog({ postId, counts, onClose }: ReactorsDialogProps) {
+  const titleId = useId();
+  const [shown, setShown] = useState<Reaction | 'all'>('all');
+  const given = allReactions.filter((reaction) => counts[reaction] > 0);
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+      <Head>
+        <Typography variant="h2" id={titleId}>
+          Who reacted
+        </Typography>
+        <IconButton aria-label="Close" edge="end" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      <Tabs value={shown} variant="scrollable" aria-label="Reactions" onChange={(_event, next: Reaction | 'all') => setShown(next)}>
+        <Tab value="all" label="All" />
+        {given.map((reaction) => (
+          <Tab
+            key={reaction}
+            value={reaction}
+            aria-label={`${reactionNames[reaction]}, ${counts[reaction]}`}
+            icon={<ReactionIcon reaction={reaction} size={20} />}
+            iconPosition="start"
+            label={counts[reaction]}
+          />
+        ))}
+      </Tabs>
+      <People postId={postId} shown={shown} />
+    </Dialog>
+  );
+}
+
+function People({ postId, shown }: { postId: PostId; shown: Reaction | 'all' }) {
+  const userId = useSession((session) => session.userId);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['reactors', userId, postId],
+    queryFn: ({ signal }) => fetchReactors(apiClient, { to: 'post', id: postId }, { limit: MOST_PEOPLE }, { signal }),
+  });
+
+  if (!data) {
+    if (error && !isFetching) {
+      return <ErrorState title="The list could not be loaded" detail={failureWords(error)} onRetry={() => void refetch()} />;
+    }
+    return (
+      <List role="status" aria-label="Loading the list">
+        <Skeleton variant="rounded" height={44} />
+        <Skeleton variant="rounded" height={44} />
+      </List>
+    );
+  }
+  const reactions = shown === 'all' ? allReactions : [shown];
+  const people = reactions.flatMap((reaction) => data[reaction].map((person) => ({ person, reaction })));
+  if (people.length === 0) return <EmptyState title="Nobody to show" detail="Who reacted is not shown to you, or took it back." />;
+
+  return (
+    <List as="ul" aria-label="People">
+      {people.map(({ person, reaction }) => (
+        <li key={person.id}>
+          <Row to={`/profile?username=${encodeURIComponent(person.username)}`}>
+            <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} size={36} />
+            <Name dir="auto">{person.name}</Name>
+            <span title={reactionNames[reaction]} role="img" aria-label={reactionNames[reaction]}>
+              <ReactionIcon reaction={reaction} size={22} />
+            </span>
+          </Row>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: theme.spacing(2, 2.5, 0.5),
+}));
+
+const List = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  minHeight: 160,
+  alignContent: 'start',
+  margin: 0,
+  padding: theme.spacing(1.5),
+  listStyle: 'none',
+  overflowY: 'auto',
+}));
+
+const Row = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  minHeight: 48,
+  padding: theme.spacing(0.5, 1),
+  borderRadius: 12,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+}));
+
+const Name = styled('span')({ flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' });

@@ -1,0 +1,52 @@
+import { count, flag, object, objectOrNull, text, type Decoded } from '@social/api/wire';
+import { REACTIONS, type Reaction } from './toggle-reaction';
+
+/** How members reacted to a post. */
+export type PostReactions = {
+  /** The signed-in person's; null for none. */
+  mine: Reaction | null;
+  counts: Readonly<Record<Reaction, number>>;
+};
+
+/** Counts stand under names or under numbers: hosts differ, and some leave the empty ones out. */
+export const wireReactions = objectOrNull(
+  object({
+    is_reacted: flag,
+    type: text,
+    count,
+    Like: count,
+    Love: count,
+    HaHa: count,
+    Wow: count,
+    Sad: count,
+    Angry: count,
+    1: count,
+    2: count,
+    3: count,
+    4: count,
+    5: count,
+    6: count,
+  }),
+);
+
+/** null where the provider knows plain likes alone. */
+export function toReactions(wire: Decoded<typeof wireReactions>): PostReactions | null {
+  if (!wire) return null;
+  return {
+    mine: wire.is_reacted ? reactionOf(wire.type) : null,
+    counts: {
+      like: wire.Like || wire[1],
+      love: wire.Love || wire[2],
+      haha: wire.HaHa || wire[3],
+      wow: wire.Wow || wire[4],
+      sad: wire.Sad || wire[5],
+      angry: wire.Angry || wire[6],
+    },
+  };
+}
+
+/** A reaction by number or by name; one that nobody knows is a like. */
+function reactionOf(type: string): Reaction {
+  const word = type.toLowerCase();
+  return (Object.keys(REACTIONS) as Reaction[]).find((name) => name === word || String(REACTIONS[name]) === word) ?? 'like';
+}
