@@ -1,25 +1,35 @@
-import { ErrorState, Skeleton, Stack, Typography } from '@social/ui';
-import { MemberProfile } from '../features/show-profile/member-profile';
+import { failureWords } from '@social/api/failure-words';
+import { ErrorState, Stack, Typography, VisuallyHidden } from '@social/ui';
+import { ProfileSkeleton } from '../features/show-profile/profile-skeleton';
 import { useShownPerson } from '../features/show-profile/use-shown-person';
 import { usePageTitle } from '../lib/use-page-title';
+import { ProfileView } from './profile/profile-view';
+import { UnknownProfile } from './profile/unknown-profile';
 
 /** The member whom the address names; one's own profile where it names nobody. */
 export function ProfilePage() {
-  const person = useShownPerson();
-  usePageTitle(person.data?.name ?? 'Profile');
-  if (person.isSuccess) return <MemberProfile person={person.data} />;
-  return (
-    <Stack spacing={2}>
-      <Typography variant="h1">Profile</Typography>
-      {person.isError ? (
-        <ErrorState
-          title="This profile could not be loaded"
-          detail="The rest of the page still works."
-          onRetry={() => void person.refetch()}
-        />
-      ) : (
-        <Skeleton variant="rounded" height={320} role="status" aria-label="Loading the profile" />
-      )}
-    </Stack>
-  );
+  const shown = useShownPerson();
+  usePageTitle(shown.kind === 'ready' ? shown.person.name : 'Profile');
+  switch (shown.kind) {
+    case 'loading':
+      return (
+        <div>
+          <VisuallyHidden>
+            <h1>Profile</h1>
+          </VisuallyHidden>
+          <ProfileSkeleton />
+        </div>
+      );
+    case 'unknown':
+      return <UnknownProfile id={shown.id} />;
+    case 'failed':
+      return (
+        <Stack spacing={2}>
+          <Typography variant="h1">Profile</Typography>
+          <ErrorState title="This profile could not be loaded" detail={failureWords(shown.error)} onRetry={shown.retry} />
+        </Stack>
+      );
+    case 'ready':
+      return <ProfileView key={shown.person.id} person={shown.person} isOwn={shown.isOwn} readAt={shown.readAt} />;
+  }
 }

@@ -51,8 +51,10 @@ export function presentListedUser(member: MemberRow, state: FollowState, wire: W
   return { ...presentUser(member, wire), is_following: FOLLOW_NUMBERS[state] };
 }
 
+export type Profile = { member: MemberRow; counts: MemberCounts; state: FollowState; followsViewer: boolean };
+
 /** A member's whole profile. */
-export function presentProfile(member: MemberRow, counts: MemberCounts, state: FollowState, wire: WireContext) {
+export function presentProfile({ member, counts, state, followsViewer }: Profile, wire: WireContext) {
   return {
     ...presentListedUser(member, state, wire),
     details: {
@@ -64,6 +66,7 @@ export function presentProfile(member: MemberRow, counts: MemberCounts, state: F
       likes_count: text(counts.likes),
       mutual_friends_count: counts.mutualFriends || false,
     },
+    is_following_me: Number(followsViewer),
     confirm_followers: flag(member.confirmsFollowers),
   };
 }

@@ -19,9 +19,9 @@ export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { member
   const listed = (people: ListedMember[]) => people.map(({ member, state }) => presentListedUser(member, state, wire));
 
   async function presentParts(viewerId: number, memberId: number, parts: string[]) {
-    const { member, counts, state } = await members.getProfile(viewerId, memberId);
+    const profile = await members.getProfile(viewerId, memberId);
     return {
-      ...(parts.includes('user_data') && { user_data: presentProfile(member, counts, state, wire) }),
+      ...(parts.includes('user_data') && { user_data: presentProfile(profile, wire) }),
       ...(parts.includes('followers') && { followers: listed(await members.listFollows(viewerId, 'followers', memberId, PROFILE_LIST)) }),
       ...(parts.includes('following') && { following: listed(await members.listFollows(viewerId, 'following', memberId, PROFILE_LIST)) }),
       ...(parts.includes('liked_pages') && { liked_pages: (await pages.listLiked(memberId, viewerId, PROFILE_LIST)).map((page) => presentPage(page, viewerId, wire)) }),

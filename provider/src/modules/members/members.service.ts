@@ -26,8 +26,12 @@ export function createMemberService({ members, activities, notifications, now }:
     /** A member with every number of their profile. @throws {MemberNotFoundError} */
     async getProfile(viewerId: number, memberId: number) {
       const member = await get(viewerId, memberId);
-      const [counts, states] = await Promise.all([members.countFor(memberId, viewerId), members.findFollowStates(viewerId, [memberId])]);
-      return { member, counts, state: states.get(memberId) ?? ('none' as const) };
+      const [counts, states, back] = await Promise.all([
+        members.countFor(memberId, viewerId),
+        members.findFollowStates(viewerId, [memberId]),
+        members.findFollowStates(memberId, [viewerId]),
+      ]);
+      return { member, counts, state: states.get(memberId) ?? ('none' as const), followsViewer: back.get(viewerId) === 'following' };
     },
 
     /** @throws {MemberNotFoundError} */

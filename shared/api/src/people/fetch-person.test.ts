@@ -29,6 +29,24 @@ test('a profile with its counts', async () => {
   ]);
 });
 
+test.each([
+  ['1990-12-31', '1990-12-31'],
+  ['0000-00-00', null],
+  ['', null],
+  [null, null],
+  ['31.12.1990', null],
+])('the birthday %j is read as %j', async (birthday, read) => {
+  expect((await fetchPerson(answer({ birthday }), id)).birthday).toBe(read);
+});
+
+test('whether they follow back, and whether they let everybody follow', async () => {
+  expect(await fetchPerson(answer({ is_following_me: 1, confirm_followers: '1' }), id)).toMatchObject({
+    followsMe: true,
+    confirmsFollowers: true,
+  });
+  expect(await fetchPerson(answer({}), id)).toMatchObject({ followsMe: false, confirmsFollowers: false });
+});
+
 test('without details there are no counts, not zeros', async () => {
   expect((await fetchPerson(answer({ details: [] }), id)).counts).toBeNull();
 });

@@ -1,28 +1,49 @@
 import { ApiError, type ApiClient, type PersonId } from '@social/api';
-import { mapped, mediaUrl, object, objectOrNull, oneOf, plainText, text, type Decoded } from '@social/api/wire';
+import { flag, mapped, mediaUrl, object, objectOrNull, oneOf, plainText, text, type Decoded } from '@social/api/wire';
 import { followState, personDetails, personFields, toPersonSummary, type FollowState, type PersonSummary } from './person';
 
 export type Person = PersonSummary & {
   coverUrl: string | null;
   /** Plain text, '' when they wrote none. */
   about: string;
-  gender: 'male' | 'female' | null;
+  gender: Gender | null;
   website: string | null;
+  firstName: string;
+  lastName: string;
+  /** `YYYY-MM-DD`; null when they tell none. */
+  birthday: string | null;
+  /** Where they live, where they work, where they learned; '' where they tell none. */
+  address: string;
+  working: string;
+  school: string;
   /** null where the provider leaves the counts out: show none then. */
   counts: Decoded<typeof personDetails> | null;
   /** What the signed-in person is to them. */
   following: FollowState;
+  /** They follow the signed-in person. */
+  followsMe: boolean;
+  /** Who wants to follow them has to be let. */
+  confirmsFollowers: boolean;
 };
+
+const genders = ['male', 'female', 'other'] as const;
+export type Gender = (typeof genders)[number];
 
 export const person = mapped(
   object({
     ...personFields,
     cover: mediaUrl,
     about: plainText,
-    gender: oneOf(['male', 'female'], null),
+    gender: oneOf(genders, null),
     website: text,
+    birthday: text,
+    address: plainText,
+    working: plainText,
+    school: plainText,
     details: objectOrNull(personDetails),
     is_following: followState,
+    is_following_me: flag,
+    confirm_followers: flag,
   }),
   (wire): Person => ({
     ...toPersonSummary(wire),
@@ -30,10 +51,24 @@ export const person = mapped(
     about: wire.about,
     gender: wire.gender,
     website: /^https?:\/\//i.test(wire.website) ? wire.website : null,
+    firstName: wire.first_name,
+    lastName: wire.last_name,
+    birthday: birthdayOf(wire.birthday),
+    address: wire.address,
+    working: wire.working,
+    school: wire.school,
     counts: wire.details,
     following: wire.is_following,
+    followsMe: wire.is_following_me,
+    confirmsFollowers: wire.confirm_followers,
   }),
 );
+
+/** The provider writes "none" as 0000-00-00; a time behind the day is cut off. */
+function birthdayOf(wire: string): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(wire)?.[0] ?? null;
+  return day === null || day.startsWith('0000') || Number.isNaN(Date.parse(day)) ? null : day;
+}
 
 const reply = object({ user_data: objectOrNull(person) });
 

@@ -1,17 +1,21 @@
 import type { ApiClient, UploadOptions } from '@social/api';
 import { object } from '@social/api/wire';
+import type { Gender } from './fetch-person';
 
 /** What is left out stays as it is; '' empties it. `birthday` is `YYYY-MM-DD`. */
 export type ProfileChange = {
   firstName?: string;
   lastName?: string;
   about?: string;
-  gender?: 'male' | 'female';
+  /** '' takes it back. */
+  gender?: Gender | '';
   birthday?: string;
   website?: string;
   address?: string;
   working?: string;
   school?: string;
+  /** Who wants to follow has to be let. */
+  confirmsFollowers?: boolean;
   avatar?: Blob;
   cover?: Blob;
 };
@@ -27,10 +31,11 @@ export async function updateProfile(
   change: ProfileChange,
   { signal, onUploadProgress }: UploadOptions = {},
 ): Promise<void> {
-  const { firstName, lastName, avatar, cover, ...plain } = change;
+  const { firstName, lastName, confirmsFollowers, avatar, cover, ...plain } = change;
+  const confirm_followers = confirmsFollowers === undefined ? undefined : Number(confirmsFollowers);
   const files = { ...(avatar && { avatar }), ...(cover && { cover }) };
   await client.call('update-user-data', {
-    form: { first_name: firstName, last_name: lastName, ...plain },
+    form: { first_name: firstName, last_name: lastName, confirm_followers, ...plain },
     reply,
     signal,
     ...((avatar ?? cover) && { files, onUploadProgress }),

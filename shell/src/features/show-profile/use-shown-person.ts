@@ -1,21 +1,25 @@
-import { parseId, type PersonId } from '@social/api';
-import { fetchPerson } from '@social/api/people/fetch-person';
+import { ApiError, parseId, type PersonId } from '@social/api';
+import { fetchPerson, type Person } from '@social/api/people/fetch-person';
 import { fetchPersonByUsername } from '@social/api/people/fetch-person-by-username';
 import { apiClient, useSession } from '@social/session';
 import { useParams, useSearchParams } from '@social/ui/router';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
-/**
- * Whom the address names: by id, by user name as mentions do, else the member themselves.
- * @throws when the address can name nobody.
- */
-export function useShownPerson() {
+/** What the page of a profile shows: exactly one of these. */
+export type ShownPerson =
+  | { kind: 'loading' }
+  /** Nobody has this address, or they can't be seen; the id where the address has one. */
+  | { kind: 'unknown'; id: PersonId | null }
+  | { kind: 'failed'; error: Error; retry: () => void }
+  | { kind: 'ready'; person: Person; isOwn: boolean; readAt: number };
+
+/** Whom the address names: by id, by user name as mentions do, else the member themselves. */
+export function useShownPerson(): ShownPerson {
   const { personId } = useParams();
   const username = useSearchParams()[0].get('username');
   const userId = useSession((session) => session.userId);
-  const shownId = personId ? parseId<PersonId>(personId) : userId;
-  if (personId && shownId === null) throw new Error('no member has such an id');
-  const isNamed = !personId && username !== null;
+  const shownId = personId === undefined ? userId : parseId<PersonId>(personId);
+  const isNamed = personId === undefined && username !== null;
   const byUsername = useQuery({
     queryKey: ['person-by-username', username],
     queryFn: isNamed ? ({ signal }) => fetchPersonByUsername(apiClient, username, { signal }) : skipToken,
@@ -24,5 +28,14 @@ export function useShownPerson() {
     queryKey: ['person', shownId],
     queryFn: isNamed || shownId === null ? skipToken : ({ signal }) => fetchPerson(apiClient, shownId, { signal }),
   });
-  return isNamed ? byUsername : byId;
+
+  const { data: person, error, refetch, dataUpdatedAt, isFetching } = isNamed ? byUsername : byId;
+  if (!isNamed && shownId === null) return { kind: 'unknown', id: null };
+  if (isRefused(error)) return { kind: 'unknown', id: isNamed ? null : shownId };
+  if (person) return { kind: 'ready', person, isOwn: person.id === userId, readAt: dataUpdatedAt };
+  return error && !isFetching ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
+}
+
+function isRefused(error: Error | null): boolean {
+  return error instanceof ApiError && error.kind === 'refused';
 }

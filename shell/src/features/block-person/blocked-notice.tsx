@@ -1,0 +1,31 @@
+import type { PersonSummary } from '@social/api/people/person';
+import { Button, Card, EmptyState } from '@social/ui';
+import { useState } from 'react';
+import { useBlock } from './use-block';
+
+/** Stands where the profile of somebody would be whom the member has blocked. */
+export function BlockedNotice({ person, onFree }: { person: Pick<PersonSummary, 'id' | 'name'>; onFree?: () => void }) {
+  const { free } = useBlock();
+  const [isPending, setIsPending] = useState(false);
+
+  async function press(): Promise<void> {
+    setIsPending(true);
+    const isFree = await free(person);
+    setIsPending(false);
+    if (isFree) onFree?.();
+  }
+
+  return (
+    <Card>
+      <EmptyState
+        title={`You have blocked ${person.name}`}
+        detail="Neither of you sees what the other shares."
+        action={
+          <Button variant="outlined" loading={isPending} onClick={() => void press()}>
+            Unblock
+          </Button>
+        }
+      />
+    </Card>
+  );
+}

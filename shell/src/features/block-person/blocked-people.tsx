@@ -1,0 +1,49 @@
+import { failureWords } from '@social/api/failure-words';
+import type { PersonSummary } from '@social/api/people/person';
+import { Button, ErrorState, PersonAvatar, Skeleton, Stack, styled, Typography } from '@social/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { blockedPeopleQuery, useBlock } from './use-block';
+
+/** Whom the member has blocked, each with the way back. */
+export function BlockedPeople() {
+  const { data, error, isFetching, refetch } = useQuery(blockedPeopleQuery);
+  if (!data && error && !isFetching)
+    return <ErrorState title="The list could not be loaded" detail={failureWords(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={56} role="status" aria-label="Loading blocked members" />;
+  if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>You have blocked nobody.</Typography>;
+  return (
+    <Plain aria-label="Blocked members">
+      {data.map((person) => (
+        <li key={person.id}>
+          <BlockedRow person={person} />
+        </li>
+      ))}
+    </Plain>
+  );
+}
+
+function BlockedRow({ person }: { person: PersonSummary }) {
+  const { free } = useBlock();
+  const [isPending, setIsPending] = useState(false);
+
+  async function press(): Promise<void> {
+    setIsPending(true);
+    await free(person);
+    setIsPending(false);
+  }
+
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', py: 0.75 }}>
+      <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} />
+      <Typography noWrap dir="auto" sx={{ flex: 1 }}>
+        {person.name}
+      </Typography>
+      <Button size="small" variant="outlined" loading={isPending} aria-label={`Unblock ${person.name}`} onClick={() => void press()}>
+        Unblock
+      </Button>
+    </Stack>
+  );
+}
+
+const Plain = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });

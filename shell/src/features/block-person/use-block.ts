@@ -1,0 +1,56 @@
+import { failureWords } from '@social/api/failure-words';
+import { fetchBlockedPeople } from '@social/api/people/fetch-blocked-people';
+import type { PersonSummary } from '@social/api/people/person';
+import { setPersonBlocked } from '@social/api/people/set-person-blocked';
+import { refusalWords } from '@social/api/refusal-words';
+import { apiClient } from '@social/session';
+import { notify, offerUndo } from '@social/ui';
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
+
+type Blockable = Pick<PersonSummary, 'id' | 'name'>;
+
+/** Whom the member has blocked. */
+export const blockedPeopleQuery = queryOptions({
+  queryKey: ['blocked-people'],
+  queryFn: ({ signal }) => fetchBlockedPeople(apiClient, { signal }),
+});
+
+/** Blocks and frees people; lists and profiles that it changes are read again. */
+export function useBlock() {
+  const queries = useQueryClient();
+
+  return {
+    /** Blocks after the Undo has gone: blocking ends following both ways, and no call brings that back. */
+    async block(person: Blockable, onShown: (isBlocked: boolean) => void): Promise<void> {
+      onShown(true);
+      await offerUndo({
+        said: `You have blocked ${person.name}.`,
+        undo: () => onShown(false),
+        carryOut: async () => {
+          await setPersonBlocked(apiClient, person.id, true);
+          await readAgain(queries);
+        },
+        refusedWords: refusalWords((error) => `${failureWords(error)} ${person.name} is not blocked.`),
+      });
+    },
+
+    /** Resolves to whether the person is free again; a refusal was said then. */
+    async free(person: Blockable): Promise<boolean> {
+      try {
+        await setPersonBlocked(apiClient, person.id, false);
+      } catch (error) {
+        const words = refusalWords((refused) => `${failureWords(refused)} ${person.name} is still blocked.`)(error);
+        if (words !== null) void notify({ severity: 'error', message: words });
+        return false;
+      }
+      void notify({ severity: 'success', message: `${person.name} is no longer blocked.` });
+      await readAgain(queries);
+      return true;
+    },
+  };
+}
+
+/** Who is blocked is missing from every list. */
+async function readAgain(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries();
+}

@@ -1,0 +1,71 @@
+import { CircularProgress, CropDialog, IconButton, ImageIcon, notify, styled, Tooltip } from '@social/ui';
+import { useRef, useState } from 'react';
+import { pictureRules, problemOfChoice, type PictureKind } from './picture-kinds';
+import { usePictureUpload } from './use-picture-upload';
+
+/** On one's own picture: choose another, cut it, send it. */
+export function PictureButton({ kind }: { kind: PictureKind }) {
+  const { title, width, height, hint } = pictureRules[kind];
+  const picker = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const { percent, upload } = usePictureUpload(kind);
+  const label = `Change ${title.toLowerCase()}`;
+
+  function choose(file: File | undefined): void {
+    if (!file) return;
+    const problem = problemOfChoice(file);
+    if (problem) void notify({ severity: 'error', message: problem });
+    else setChosen(file);
+  }
+
+  function take(file: File): void {
+    setChosen(null);
+    void upload(file);
+  }
+
+  return (
+    <>
+      <Tooltip title={`${label}: ${hint}`}>
+        <Round aria-label={label} disabled={percent !== null} onClick={() => picker.current?.click()}>
+          {percent === null ? <ImageIcon /> : <Progress percent={percent} />}
+        </Round>
+      </Tooltip>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept="image/*"
+        data-testid={`pick-${kind}`}
+        onChange={({ target }) => {
+          choose(target.files?.[0]);
+          // The same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      {chosen && (
+        <CropDialog
+          file={chosen}
+          aspect={width / height}
+          outputWidth={width}
+          isRound={kind === 'avatar'}
+          title={title}
+          onCrop={take}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Progress({ percent }: { percent: number }) {
+  return <CircularProgress size={24} variant="determinate" value={percent} aria-label={`Sending, ${percent} %`} />;
+}
+
+const Round = styled(IconButton)(({ theme }) => ({
+  width: 44,
+  height: 44,
+  color: theme.vars?.palette.text.primary,
+  backgroundColor: theme.vars?.palette.background.paper,
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  '&:hover, &.Mui-disabled': { backgroundColor: theme.vars?.palette.background.default },
+}));

@@ -1,0 +1,59 @@
+import type { Person } from '@social/api/people/fetch-person';
+import { Alert, Button, Dialog, Stack, styled, Typography, useMediaQuery, useTheme } from '@social/ui';
+import { useId, type SubmitEvent } from 'react';
+import { ProfileFields } from './profile-fields';
+import { useEditProfile } from './use-edit-profile';
+
+export type EditProfileDialogProps = { person: Person; onClose: () => void };
+
+/** The form on which a member says who they are. */
+export function EditProfileDialog({ person, onClose }: EditProfileDialogProps) {
+  const titleId = useId();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const { form, change, problems, isDirty, state, save, leave } = useEditProfile(person, onClose);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <Dialog open fullWidth fullScreen={isNarrow} maxWidth="sm" onClose={leave} aria-labelledby={titleId}>
+      {/* The shell loads no newer version over work that would be lost. */}
+      <Form noValidate onSubmit={submit} data-unsaved={isDirty || undefined}>
+        <Typography id={titleId} variant="h2" sx={{ px: 3, pt: 3, pb: 1 }}>
+          Edit profile
+        </Typography>
+        <Fields>
+          <ProfileFields form={form} problems={problems} onChange={change} />
+        </Fields>
+        <Foot>
+          {state.kind === 'failed' && <Alert severity="error">{state.words}</Alert>}
+          <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+            <Button onClick={leave}>Cancel</Button>
+            <Button type="submit" variant="contained" disabled={!isDirty} loading={state.kind === 'saving'}>
+              Save
+            </Button>
+          </Stack>
+        </Foot>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 });
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  padding: theme.spacing(1, 3, 2),
+  overflowY: 'auto',
+  flex: 1,
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  padding: theme.spacing(2, 3),
+  borderTop: `1px solid ${theme.vars?.palette.divider}`,
+}));

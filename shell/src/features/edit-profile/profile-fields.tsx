@@ -1,0 +1,79 @@
+import { Stack, TextField } from '@social/ui';
+import type { ComponentProps } from 'react';
+import { maxLengths, type FormProblems, type ProfileForm } from './profile-form';
+
+export type ProfileFieldsProps = { form: ProfileForm; problems: FormProblems; onChange: (part: Partial<ProfileForm>) => void };
+
+type TextName = keyof typeof maxLengths;
+
+const genders = [
+  ['', 'Choose…'],
+  ['female', 'Female'],
+  ['male', 'Male'],
+  ['other', 'Other'],
+] as const;
+
+/** The fields, each with what is wrong beside it. */
+export function ProfileFields({ form, problems, onChange }: ProfileFieldsProps) {
+  const row = { xs: 'column', sm: 'row' } as const;
+  const field = (name: TextName, label: string, rest: Partial<ComponentProps<typeof TextField>> = {}) => (
+    <TextField
+      label={label}
+      value={form[name]}
+      error={problems[name] !== undefined}
+      helperText={problems[name]}
+      slotProps={{ htmlInput: { maxLength: maxLengths[name], dir: 'auto' } }}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+      {...rest}
+    />
+  );
+  return (
+    <>
+      <Stack direction={row} spacing={2}>
+        {field('firstName', 'First name', { autoComplete: 'given-name' })}
+        {field('lastName', 'Last name', { autoComplete: 'family-name' })}
+      </Stack>
+      {field('about', 'About', { multiline: true, minRows: 3 })}
+      <Stack direction={row} spacing={2}>
+        {field('working', 'Works at')}
+        {field('school', 'Learned at')}
+      </Stack>
+      <Stack direction={row} spacing={2}>
+        {field('address', 'Lives in')}
+        {field('website', 'Website', { type: 'url', placeholder: 'https://' })}
+      </Stack>
+      <Stack direction={row} spacing={2}>
+        <TextField
+          label="Birthday"
+          type="date"
+          value={form.birthday}
+          error={problems.birthday !== undefined}
+          helperText={problems.birthday}
+          slotProps={{ inputLabel: { shrink: true } }}
+          onChange={({ target }) => onChange({ birthday: target.value })}
+        />
+        <TextField
+          label="Gender"
+          select
+          value={form.gender}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          onChange={({ target }) => onChange({ gender: genders.find(([word]) => word === target.value)?.[0] ?? '' })}
+        >
+          {genders.map(([word, label]) => (
+            <option key={word} value={word}>
+              {label}
+            </option>
+          ))}
+        </TextField>
+      </Stack>
+      <label>
+        <input
+          type="checkbox"
+          checked={form.confirmsFollowers}
+          onChange={({ target }) => onChange({ confirmsFollowers: target.checked })}
+        />{' '}
+        Ask me before somebody follows me
+      </label>
+    </>
+  );
+}

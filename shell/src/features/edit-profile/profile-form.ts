@@ -1,0 +1,75 @@
+import type { Gender, Person } from '@social/api/people/fetch-person';
+import type { ProfileChange } from '@social/api/people/update-profile';
+
+/** What the form holds: texts as typed. */
+export type ProfileForm = {
+  firstName: string;
+  lastName: string;
+  about: string;
+  working: string;
+  school: string;
+  address: string;
+  website: string;
+  /** `YYYY-MM-DD` or ''. */
+  birthday: string;
+  gender: Gender | '';
+  confirmsFollowers: boolean;
+};
+
+export type FormProblems = Partial<Record<keyof ProfileForm, string>>;
+
+/** The most letters that the provider takes. */
+export const maxLengths = { firstName: 60, lastName: 60, about: 1000, working: 200, school: 200, address: 200, website: 200 };
+
+export function formOf(person: Person): ProfileForm {
+  const { firstName, lastName, about, working, school, address, website, birthday, gender, confirmsFollowers } = person;
+  return {
+    firstName,
+    lastName,
+    about,
+    working,
+    school,
+    address,
+    website: website ?? '',
+    birthday: birthday ?? '',
+    gender: gender ?? '',
+    confirmsFollowers,
+  };
+}
+
+/** What differs: the provider keeps what is left out. */
+export function changesOf(form: ProfileForm, before: ProfileForm): ProfileChange {
+  const names = Object.keys(form) as (keyof ProfileForm)[];
+  return Object.fromEntries(names.filter((name) => form[name] !== before[name]).map((name) => [name, trimmed(form[name])]));
+}
+
+/** What the provider would not take, in words beside the field. `today` is `YYYY-MM-DD`. */
+export function problemsOf(form: ProfileForm, today: string): FormProblems {
+  const isUrl = form.website === '' || (/^https?:\/\/./i.test(form.website.trim()) && URL.canParse(form.website.trim()));
+  return {
+    ...(!isUrl && { website: 'Please write the whole address, as https://example.org' }),
+    ...(form.birthday > today && { birthday: 'This day has not come yet' }),
+  };
+}
+
+/** The field that a refusal of the provider speaks of: it begins with the field's name on the wire. */
+export function fieldOfRefusal(text: string): keyof ProfileForm | null {
+  const [, name] = /^([a-z_]+)\b/.exec(text) ?? [];
+  return (name && wireNames.get(name)) || null;
+}
+
+const wireNames = new Map<string, keyof ProfileForm>([
+  ['first_name', 'firstName'],
+  ['last_name', 'lastName'],
+  ['about', 'about'],
+  ['working', 'working'],
+  ['school', 'school'],
+  ['address', 'address'],
+  ['website', 'website'],
+  ['birthday', 'birthday'],
+  ['gender', 'gender'],
+]);
+
+function trimmed(value: ProfileForm[keyof ProfileForm]): ProfileForm[keyof ProfileForm] {
+  return typeof value === 'string' ? value.trim() : value;
+}

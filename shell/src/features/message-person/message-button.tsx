@@ -1,0 +1,20 @@
+import { isOnline, type PersonSummary } from '@social/api/people/person';
+import { chatUsers } from '@social/session';
+import { Button } from '@social/ui';
+import { useNavigate } from '@social/ui/router';
+
+/** Opens the conversation with a person; whom it is with shows at once. */
+export function MessageButton({ person }: { person: PersonSummary }) {
+  const navigate = useNavigate();
+
+  function openChat(): void {
+    chatUsers.remember({ name: person.name, avatar: person.avatarUrl, isOnline: isOnline(person, new Date()), chatId: person.id });
+    void navigate(`/chat-detailed/${person.id}`);
+  }
+
+  return (
+    <Button variant="outlined" color="inherit" onClick={openChat}>
+      Message
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { failureWords } from '@social/api/failure-words';
+import type { PersonSummary } from '@social/api/people/person';
+import { reportPerson } from '@social/api/people/report-person';
+import { refusalWords } from '@social/api/refusal-words';
+import { apiClient, useDraft } from '@social/session';
+import { Alert, Button, Dialog, notify, Stack, TextField, Typography } from '@social/ui';
+import { useId, useState, type SubmitEvent } from 'react';
+
+const MAX_LENGTH = 1000;
+
+/** Tells those who run the site about a member, in the reporter's words. They are kept until they are sent. */
+export function ReportDialog({ person, onClose }: { person: Pick<PersonSummary, 'id' | 'name'>; onClose: () => void }) {
+  const titleId = useId();
+  const draft = useDraft(`report_person_${person.id}`);
+  const [state, setState] = useState<{ kind: 'writing' | 'sending' } | { kind: 'failed'; words: string }>({ kind: 'writing' });
+
+  async function send(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    setState({ kind: 'sending' });
+    try {
+      await reportPerson(apiClient, person.id, draft.text.trim());
+    } catch (error) {
+      const words = refusalWords((refused) => `Nothing was sent. ${failureWords(refused)}`)(error);
+      return setState(words === null ? { kind: 'writing' } : { kind: 'failed', words });
+    }
+    draft.clear();
+    onClose();
+    void notify({ severity: 'success', message: `Thank you. Those who run the site will look at what you say of ${person.name}.` });
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <Stack component="form" spacing={2} sx={{ p: 3 }} onSubmit={(event: SubmitEvent) => void send(event)}>
+        <Typography id={titleId} variant="h2">
+          Report {person.name}
+        </Typography>
+        <TextField
+          label="What is wrong?"
+          multiline
+          minRows={4}
+          value={draft.text}
+          helperText="Only those who run the site read this."
+          slotProps={{ htmlInput: { maxLength: MAX_LENGTH, dir: 'auto' } }}
+          onChange={({ target }) => draft.change(target.value)}
+        />
+        {state.kind === 'failed' && <Alert severity="error">{state.words}</Alert>}
+        <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" loading={state.kind === 'sending'}>
+            Send report
+          </Button>
+        </Stack>
+      </Stack>
+    </Dialog>
+  );
+}

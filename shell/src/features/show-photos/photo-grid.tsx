@@ -1,0 +1,99 @@
+import { failureWords } from '@social/api/failure-words';
+import type { Person } from '@social/api/people/fetch-person';
+import type { Post } from '@social/api/posts/post';
+import { usePageSettings } from '@social/session';
+import { EmptyState, ErrorState, PhotoViewer, RelativeTime, SafeImage, Skeleton, styled, useNearEnd } from '@social/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, usePhotoAddress } from '@social/ui/router';
+import { usePhotos, type PostPhoto } from './use-photos';
+
+/** The pictures of a member's posts as tiles; each opens over the screen, at its own address. */
+export function PhotoGrid({ person, isOwn }: { person: Person; isOwn: boolean }) {
+  const { data, error, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = usePhotos(person.id);
+  const address = usePhotoAddress();
+  const loadMore = () => void fetchNextPage({ cancelRefetch: false });
+  const isSought = data !== undefined && address.photoId !== null && !data.some(({ id }) => id === address.photoId);
+  const end = useNearEnd({ onNearEnd: loadMore, isEnabled: hasNextPage && !isFetching && !isFetchNextPageError });
+
+  // A link may lead to a photo of a page that has not come yet.
+  const isOnItsWay = isSought && hasNextPage && !isFetchNextPageError;
+  const seek = useEffectEvent(loadMore);
+  useEffect(() => {
+    if (isOnItsWay && !isFetching) seek();
+  }, [isOnItsWay, isFetching]);
+
+  if (!data && error && !isFetching)
+    return <ErrorState title="The photos could not be loaded" detail={failureWords(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Outlines />;
+  if (data.length === 0 && !hasNextPage) {
+    const title = isOwn ? 'You have posted no photos yet' : `${person.name} has posted no photos yet`;
+    return <EmptyState title={title} detail="Photos of posts and albums are collected here." />;
+  }
+  return (
+    <>
+      <Grid aria-label="Photos" aria-busy={isFetching}>
+        {data.map((photo, at) => (
+          <Tile key={photo.id}>
+            <SafeImage src={photo.url} alt={photo.alt || `Photo ${at + 1}`} onOpen={() => address.open(photo.id)} />
+          </Tile>
+        ))}
+      </Grid>
+      {isFetchNextPageError && error && <ErrorState title="The rest could not be loaded" detail={failureWords(error)} onRetry={loadMore} />}
+      <div ref={end} />
+      {address.photoId !== null && !isOnItsWay && (
+        <PhotoViewer
+          photos={data.map(toViewerPhoto)}
+          photoId={address.photoId}
+          onChange={(id) => {
+            address.show(id);
+            if (hasNextPage && data.findIndex((photo) => photo.id === id) > data.length - 4) loadMore();
+          }}
+          onClose={address.close}
+        />
+      )}
+    </>
+  );
+}
+
+function toViewerPhoto({ id, url, alt, post }: PostPhoto) {
+  return {
+    id,
+    url,
+    alt,
+    caption: (
+      <PostLink to={`/post/${post.id}`}>
+        <PostTime post={post} />
+      </PostLink>
+    ),
+  };
+}
+
+function PostTime({ post }: { post: Post }) {
+  const { locale, timeZone } = usePageSettings();
+  return <RelativeTime date={post.createdAt} fallback={post.createdText || 'See the post'} locale={locale} timeZone={timeZone} />;
+}
+
+function Outlines() {
+  return (
+    <Grid as="div" role="status" aria-label="Loading photos">
+      {[1, 2, 3, 4, 5, 6].map((tile) => (
+        <Skeleton key={tile} variant="rectangular" height="100%" sx={{ aspectRatio: '1' }} />
+      ))}
+    </Grid>
+  );
+}
+
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: theme.spacing(0.5),
+  margin: 0,
+  padding: 0,
+  overflow: 'hidden',
+  borderRadius: theme.shape.borderRadius,
+  listStyle: 'none',
+}));
+
+const Tile = styled('li')(({ theme }) => ({ aspectRatio: '1', minWidth: 0, backgroundColor: theme.vars?.palette.action.hover }));
+
+const PostLink = styled(Link)({ color: 'inherit' });

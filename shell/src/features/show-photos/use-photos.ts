@@ -1,0 +1,35 @@
+import type { PersonId, PostId } from '@social/api';
+import { fetchPostsOf } from '@social/api/posts/fetch-posts-of';
+import type { Post } from '@social/api/posts/post';
+import { apiClient } from '@social/session';
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+/** One picture of a member's posts. The id names post and place: `145.2`. */
+export type PostPhoto = { id: string; url: string; alt: string; post: Post };
+
+const PAGE_SIZE = 20;
+
+/** The pictures of a member's posts and albums, newest first, page by page. */
+export function usePhotos(personId: PersonId) {
+  return useInfiniteQuery({
+    queryKey: ['photos', personId],
+    queryFn: ({ pageParam, signal }) =>
+      fetchPostsOf(apiClient, { of: 'person', id: personId }, { postType: 'photos', limit: PAGE_SIZE, afterPostId: pageParam }, { signal }),
+    initialPageParam: undefined as PostId | undefined,
+    // A page may be short and not be the last: only an empty one is.
+    getNextPageParam: (page) => page.at(-1)?.id,
+    select: ({ pages }) => [
+      ...new Map(
+        pages
+          .flat()
+          .flatMap(photosOf)
+          .map((photo) => [photo.id, photo]),
+      ).values(),
+    ],
+  });
+}
+
+function photosOf(post: Post): PostPhoto[] {
+  if (post.media.kind !== 'photos') return [];
+  return post.media.photos.map(({ url, alt }, at) => ({ id: `${post.id}.${at + 1}`, url, alt, post }));
+}

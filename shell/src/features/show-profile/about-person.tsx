@@ -1,0 +1,57 @@
+import type { Person } from '@social/api/people/fetch-person';
+import { Card, EmptyState, styled, TextLink } from '@social/ui';
+import type { ReactNode } from 'react';
+
+const genderWords = { male: 'Male', female: 'Female', other: 'Other' };
+
+/** What a member tells of themselves. */
+export function AboutPerson({ person, isOwn }: { person: Person; isOwn: boolean }) {
+  const entries: [string, ReactNode][] = [
+    ['About', person.about],
+    ['Works at', person.working],
+    ['Learned at', person.school],
+    ['Lives in', person.address],
+    ['Birthday', person.birthday && dayInWords(person.birthday)],
+    ['Gender', person.gender && genderWords[person.gender]],
+    ['Website', person.website && <Website url={person.website} />],
+  ];
+  const told = entries.filter(([, value]) => Boolean(value));
+  if (told.length === 0) {
+    const title = isOwn ? 'You have told nothing of yourself yet' : `${person.name} has told nothing of themselves yet`;
+    return <EmptyState title={title} detail={isOwn ? '“Edit profile” is the place for it.' : ''} />;
+  }
+  return (
+    <Card>
+      <Entries>
+        {told.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </Entries>
+    </Card>
+  );
+}
+
+function Website({ url }: { url: string }) {
+  return (
+    <TextLink href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {url.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+    </TextLink>
+  );
+}
+
+/** A day has no time zone: it is the same one for whoever reads it. */
+function dayInWords(day: string): string {
+  return new Date(day).toLocaleDateString(undefined, { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+const Entries = styled('dl')(({ theme }) => ({
+  margin: 0,
+  padding: theme.spacing(1, 3),
+  '& > div': { paddingBlock: theme.spacing(1.5) },
+  '& > div + div': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
+  '& dt': { ...theme.typography.caption, color: theme.vars?.palette.text.secondary },
+  '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+}));

@@ -1,0 +1,47 @@
+import type { Person } from '@social/api/people/fetch-person';
+import { styled } from '@social/ui';
+import { Link } from '@social/ui/router';
+import { tabAddress, type ProfileTab } from './profile-tab';
+import { useSearchParams } from '@social/ui/router';
+
+/** How many posts, followers and followed there are; each leads to its list. */
+export function ProfileCounts({ counts: { postCount, followerCount, followingCount } }: { counts: NonNullable<Person['counts']> }) {
+  const [search] = useSearchParams();
+  const entries: [ProfileTab, string, number][] = [
+    ['posts', 'Posts', postCount],
+    ['followers', 'Followers', followerCount],
+    ['following', 'Following', followingCount],
+  ];
+  return (
+    <Counts aria-label="Counts">
+      {entries.map(([tab, label, count]) => (
+        <li key={tab}>
+          <CountLink to={tabAddress(search, tab)}>
+            <b>{count.toLocaleString()}</b> {label}
+          </CountLink>
+        </li>
+      ))}
+    </Counts>
+  );
+}
+
+const Counts = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0, 3),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
+
+const CountLink = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  minHeight: 44,
+  color: theme.vars?.palette.text.secondary,
+  textDecoration: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '&:hover': { textDecoration: 'underline' },
+  '& b': { color: theme.vars?.palette.text.primary, fontSize: '1.125rem' },
+}));

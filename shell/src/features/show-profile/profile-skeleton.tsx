@@ -1,0 +1,19 @@
+import { Card, Skeleton, Stack, styled, VisuallyHidden } from '@social/ui';
+
+/** Takes the room of a profile that is on its way. */
+export function ProfileSkeleton() {
+  return (
+    <Card role="status">
+      <VisuallyHidden>Loading the profile</VisuallyHidden>
+      <Cover variant="rectangular" />
+      <Stack spacing={1} sx={{ px: 3, pb: 3, mt: -8 }}>
+        <Skeleton variant="circular" width={136} height={136} />
+        <Skeleton width="40%" height={40} />
+        <Skeleton width="24%" />
+        <Skeleton width="70%" />
+      </Stack>
+    </Card>
+  );
+}
+
+const Cover = styled(Skeleton)({ aspectRatio: '3 / 1', height: 'auto' });

@@ -1,0 +1,21 @@
+import type { Person } from '@social/api/people/fetch-person';
+import { Button, ShareIcon, useOpenable, IconButton, Tooltip } from '@social/ui';
+import { copyProfileLink } from '../../features/show-profile/copy-profile-link';
+
+/** What a member can do about their own profile. */
+export function OwnActions({ person }: { person: Person }) {
+  const editor = useOpenable('The form', async () => (await import('../../features/edit-profile/edit-profile-dialog')).EditProfileDialog);
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={() => void editor.open()}>
+        Edit profile
+      </Button>
+      <Tooltip title="Copy link to profile">
+        <IconButton aria-label="Copy link to profile" onClick={() => void copyProfileLink(person.id)}>
+          <ShareIcon />
+        </IconButton>
+      </Tooltip>
+      {editor.Part && <editor.Part person={person} onClose={editor.close} />}
+    </>
+  );
+}

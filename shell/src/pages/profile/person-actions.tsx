@@ -1,0 +1,50 @@
+import type { Person } from '@social/api/people/fetch-person';
+import { IconButton, Menu, MenuItem, MoreIcon, useOpenable } from '@social/ui';
+import { useState } from 'react';
+import { useBlock } from '../../features/block-person/use-block';
+import { PersonFollowButton } from '../../features/follow-person/person-follow-button';
+import { MessageButton } from '../../features/message-person/message-button';
+import { copyProfileLink } from '../../features/show-profile/copy-profile-link';
+
+export type PersonActionsProps = { person: Person; readAt: number; onBlocked: (isBlocked: boolean) => void };
+
+/** What a member can do about another one. */
+export function PersonActions({ person, readAt, onBlocked }: PersonActionsProps) {
+  return (
+    <>
+      <PersonFollowButton person={person} followsMe={person.followsMe} readAt={readAt} />
+      <MessageButton person={person} />
+      <PersonMenu person={person} onBlocked={onBlocked} />
+    </>
+  );
+}
+
+function PersonMenu({ person, onBlocked }: Omit<PersonActionsProps, 'readAt'>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { block } = useBlock();
+  const report = useOpenable('The report form', async () => (await import('../../features/report-person/report-dialog')).ReportDialog);
+
+  const choose = (act: () => void) => () => {
+    setAnchor(null);
+    act();
+  };
+
+  return (
+    <>
+      <IconButton
+        aria-label={`More about ${person.name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose(() => void copyProfileLink(person.id))}>Copy link to profile</MenuItem>
+        <MenuItem onClick={choose(() => void report.open())}>Report {person.name}</MenuItem>
+        <MenuItem onClick={choose(() => void block(person, onBlocked))}>Block {person.name}</MenuItem>
+      </Menu>
+      {report.Part && <report.Part person={person} onClose={report.close} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Person } from '@social/api/people/fetch-person';
+import { useSession } from '@social/session';
+import { RegionSlot } from '@social/ui';
+import { PersonFollowButton } from '../../features/follow-person/person-follow-button';
+import { FriendList } from '../../features/list-friends/friend-list';
+import { PhotoGrid } from '../../features/show-photos/photo-grid';
+import { AboutPerson } from '../../features/show-profile/about-person';
+import type { ProfileTab } from '../../features/show-profile/profile-tab';
+
+export type ProfilePanelProps = { person: Person; isOwn: boolean; tab: ProfileTab };
+
+/** The part of a profile that the address asks for. */
+export function ProfilePanel({ person, isOwn, tab }: ProfilePanelProps) {
+  const userId = useSession((session) => session.userId);
+  switch (tab) {
+    case 'posts':
+      return <RegionSlot remote="mf_feed" expose="./post-list" name="Posts" input={{ owner: { kind: 'person', id: person.id } }} />;
+    case 'photos':
+      return <PhotoGrid person={person} isOwn={isOwn} />;
+    case 'followers':
+    case 'following':
+      return (
+        <FriendList
+          key={tab}
+          person={person}
+          side={tab}
+          isOwn={isOwn}
+          renderAction={(friend, readAt) =>
+            friend.id !== userId && (
+              <PersonFollowButton person={friend} followsMe={isOwn && tab === 'followers'} readAt={readAt} size="small" />
+            )
+          }
+        />
+      );
+    case 'about':
+      return <AboutPerson person={person} isOwn={isOwn} />;
+  }
+}

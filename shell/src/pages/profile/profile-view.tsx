@@ -1,0 +1,38 @@
+import type { Person } from '@social/api/people/fetch-person';
+import { useFollow } from '@social/session';
+import { Stack } from '@social/ui';
+import { useState } from 'react';
+import { BlockedNotice } from '../../features/block-person/blocked-notice';
+import { PictureButton } from '../../features/change-pictures/picture-button';
+import { ProfileCard } from '../../features/show-profile/profile-card';
+import { useProfileTab } from '../../features/show-profile/profile-tab';
+import { PROFILE_PANEL_ID, ProfileTabs, tabId } from '../../features/show-profile/profile-tabs';
+import { OwnActions } from './own-actions';
+import { PersonActions } from './person-actions';
+import { ProfilePanel } from './profile-panel';
+
+export type ProfileViewProps = { person: Person; isOwn: boolean; readAt: number };
+
+/** A member's profile: the card, its parts, and the one that is chosen. */
+export function ProfileView({ person, isOwn, readAt }: ProfileViewProps) {
+  const tab = useProfileTab();
+  const [isBlocked, setIsBlocked] = useState(false);
+  const { adjust } = useFollow(person.id, person.following, readAt);
+
+  if (isBlocked) return <BlockedNotice person={person} onFree={() => setIsBlocked(false)} />;
+  return (
+    <Stack spacing={2}>
+      <ProfileCard
+        person={person}
+        followerCount={adjust(person.counts?.followerCount ?? 0)}
+        actions={isOwn ? <OwnActions person={person} /> : <PersonActions person={person} readAt={readAt} onBlocked={setIsBlocked} />}
+        coverAction={isOwn && <PictureButton kind="cover" />}
+        photoAction={isOwn && <PictureButton kind="avatar" />}
+      />
+      <ProfileTabs tab={tab} />
+      <div id={PROFILE_PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)}>
+        <ProfilePanel person={person} isOwn={isOwn} tab={tab} />
+      </div>
+    </Stack>
+  );
+}

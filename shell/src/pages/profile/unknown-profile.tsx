@@ -1,0 +1,33 @@
+import type { PersonId } from '@social/api';
+import { Button, Card, EmptyState, PersonIcon, Stack, Typography } from '@social/ui';
+import { Link } from '@social/ui/router';
+import { useQuery } from '@tanstack/react-query';
+import { BlockedNotice } from '../../features/block-person/blocked-notice';
+import { blockedPeopleQuery } from '../../features/block-person/use-block';
+
+/** Nobody is shown at this address: there is no such member, or one of the two has blocked the other. */
+export function UnknownProfile({ id }: { id: PersonId | null }) {
+  const blocked = useQuery({ ...blockedPeopleQuery, enabled: id !== null });
+  const blockedPerson = blocked.data?.find((person) => person.id === id);
+  return (
+    <Stack spacing={2}>
+      <Typography variant="h1">Profile</Typography>
+      {blockedPerson ? (
+        <BlockedNotice person={blockedPerson} />
+      ) : (
+        <Card>
+          <EmptyState
+            icon={<PersonIcon />}
+            title="This profile can not be shown"
+            detail="There is no such member, or they do not want to be seen."
+            action={
+              <Button component={Link} to="/" variant="outlined">
+                Go to the feed
+              </Button>
+            }
+          />
+        </Card>
+      )}
+    </Stack>
+  );
+}
