@@ -31,7 +31,7 @@ export function PageCard({ page, readAt, action }: PageCardProps) {
         </Quiet>
         <Quiet variant="body2">{counts.join(' · ')}</Quiet>
       </Words>
-      <div>{action}</div>
+      <Action>{action}</Action>
     </Frame>
   );
 }
@@ -45,6 +45,8 @@ const Frame = styled(Card)(({ theme }) => ({
 }));
 
 const Words = styled('div')({ flex: '1 1 180px', minWidth: 0 });
+
+const Action = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { flexBasis: '100%', '& > *': { width: '100%' } } }));
 
 const Name = styled(Typography)(({ theme }) => ({
   display: 'flex',

@@ -21,7 +21,13 @@ export function usePagesTab(): [PagesTab, (tab: PagesTab) => void] {
 
 export function PageTabs({ tab, onChoose }: { tab: PagesTab; onChoose: (tab: PagesTab) => void }) {
   return (
-    <Tabs value={tab} variant="fullWidth" aria-label="Pages" onChange={(_event, next: PagesTab) => onChoose(next)}>
+    <Tabs
+      value={tab}
+      variant="fullWidth"
+      aria-label="Pages"
+      sx={{ '& .MuiTab-root': { minWidth: 0, px: 1 } }}
+      onChange={(_event, next: PagesTab) => onChoose(next)}
+    >
       {tabs.map(({ value, label }) => (
         <Tab key={value} value={value} label={label} id={tabId(value)} aria-controls={pagesPanelId} />
       ))}

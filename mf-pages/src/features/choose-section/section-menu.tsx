@@ -23,6 +23,11 @@ export function SectionMenu({ pageId, chosen, onChoose }: SectionMenuProps) {
   );
 }
 
+/** As the main menu marks where one is. */
+function tint(color: string): string {
+  return `color-mix(in srgb, ${color} 12%, transparent)`;
+}
+
 const Menu = styled('nav')(({ theme }) => ({
   '& ul': { display: 'grid', gap: theme.spacing(0.25), margin: 0, padding: 0, listStyle: 'none' },
   '& a': {
@@ -39,6 +44,6 @@ const Menu = styled('nav')(({ theme }) => ({
   '& a:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
   '& a[aria-current]': {
     color: (theme.vars ?? theme).palette.primary.main,
-    backgroundColor: (theme.vars ?? theme).palette.action.selected,
+    backgroundColor: tint((theme.vars ?? theme).palette.primary.main),
   },
 }));

@@ -55,7 +55,7 @@ export function AnalyticsView({ analytics: { likeCount, months }, wordsOf, local
         {monthField('first', 'Compare', first.month)}
         {monthField('second', 'with', second.month)}
       </Row>
-      <figure style={{ margin: 0 }}>
+      <Figure>
         <Legend>
           <Typography variant="body2" data-series="first">
             {wordsOf(first.month)}
@@ -67,7 +67,7 @@ export function AnalyticsView({ analytics: { likeCount, months }, wordsOf, local
         <div aria-hidden>
           <MonthChart first={first} second={second} wordsOf={wordsOf} />
         </div>
-      </figure>
+      </Figure>
       <MonthTable months={months.filter(({ month }) => `${wordsOf(month)} ${month}`.toLowerCase().includes(wanted))} wordsOf={wordsOf} />
     </Stack>
   );
@@ -86,6 +86,9 @@ const Row = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   '& > .MuiTextField-root': { flex: '1 1 130px', width: 'auto' },
 }));
+
+// The browser's own margins would win over those of the stack.
+const Figure = styled('figure')({ '&&': { marginInline: 0, marginBottom: 0 } });
 
 const Legend = styled('figcaption')(({ theme }) => ({
   display: 'flex',
