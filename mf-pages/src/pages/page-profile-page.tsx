@@ -80,8 +80,8 @@ function PageProfile({ page, readAt }: { page: Page; readAt: number }) {
           </>
         }
       />
-      {(isManager || page.takesPosts) && <PageComposer key={page.id} page={page} />}
-      <RegionSlot key={page.id} remote="mf_feed" expose="./post-list" name="Posts" input={{ owner: { kind: 'page', id: page.id } }} />
+      {(isManager || page.takesPosts) && <PageComposer page={page} />}
+      <RegionSlot remote="mf_feed" expose="./post-list" name="Posts" input={{ owner: { kind: 'page', id: page.id } }} />
     </Ground>
   );
 }

@@ -37,7 +37,7 @@ test('the banner names the page, and the menu has its eight sections', async () 
   expect(banner.textContent).toBe('Category : Technology');
   screen.getByRole('img', { name: 'Verified' });
   const menu = screen.queryByRole('navigation', { name: 'Page settings' });
-  if (!menu) fireEvent.click(screen.getByRole('button', { name: 'General Setting' }));
+  if (!menu) fireEvent.click(screen.getByRole('button', { name: 'Settings menu' }));
   expect(
     within(await screen.findByRole('navigation', { name: 'Page settings' }))
       .getAllByRole('link')

@@ -1,12 +1,10 @@
 import { Button, Drawer, MenuIcon, styled, Typography } from '@social/ui';
 import { useState } from 'react';
 import { SectionMenu, type SectionMenuProps } from './section-menu';
-import { sections } from './sections';
 
 /** On small screens the menu slides in over the page. */
 export function SectionDrawer({ pageId, chosen }: Omit<SectionMenuProps, 'onChoose'>) {
   const [isOpen, setIsOpen] = useState(false);
-  const label = sections.find(({ name }) => name === chosen)?.label;
 
   return (
     <>
@@ -18,7 +16,7 @@ export function SectionDrawer({ pageId, chosen }: Omit<SectionMenuProps, 'onChoo
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       >
-        {label}
+        Settings menu
       </Button>
       <Drawer
         open={isOpen}

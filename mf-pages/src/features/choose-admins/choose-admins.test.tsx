@@ -1,0 +1,63 @@
+import { fakeProvider, type Answer } from '@social/tooling/jest/fake-provider';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPages } from '../../testing/render-pages';
+import { siteSettings, wirePage } from '../../testing/wire-page';
+
+jest.setTimeout(30_000);
+
+const asha = { user_id: '7', username: 'asha', name: 'Asha Rao' };
+const owner = { user_id: '1', username: 'demo', name: 'Demo Member' };
+
+/** The section Admin of a page whose admins the provider keeps. */
+function openAdmins(answers: Record<string, Answer> = {}, fields: Record<string, unknown> = {}) {
+  const admins: unknown[] = [];
+  const provider = fakeProvider({
+    'get-site-settings': () => siteSettings,
+    'get-page-data': () => ({ api_status: 200, page_data: wirePage(4, { page_title: 'Tea house', ...fields }) }),
+    'page-admins': () => ({ api_status: 200, data: [...admins] }),
+    search: ({ form }) => ({ api_status: 200, users: form.search_key === 'nobody' ? [] : [asha, owner] }),
+    make_page_admin: () => {
+      if (admins.length > 0) admins.pop();
+      else admins.push(asha);
+      return { api_status: 200, code: admins.length };
+    },
+    ...answers,
+  });
+  return { ...provider, ...renderPages('/pagescomp/mainpages/pagesetting/mainpagesetting?page=4&section=admin') };
+}
+
+test('somebody is made an admin, and it can be undone', async () => {
+  const { user, callsOf } = openAdmins();
+  await screen.findByText('Nobody but its owner manages this page.');
+  await user.click(await screen.findByRole('button', { name: 'Add Admin: Asha Rao' }));
+
+  await screen.findByText('Asha Rao can manage Tea house now.');
+  expect(within(await screen.findByRole('list', { name: 'Admins' })).getByText('@asha')).not.toBeNull();
+  expect(callsOf('make_page_admin').map(({ form }) => form)).toEqual([{ page_id: '4', user_id: '7' }]);
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Nobody but its owner manages this page.');
+});
+
+test('members are found by name; the owner is not among them', async () => {
+  const { user, callsOf } = openAdmins();
+  await screen.findByRole('button', { name: 'Add Admin: Asha Rao' });
+  expect(screen.queryByText('@demo')).toBeNull();
+  await user.click(screen.getByRole('searchbox', { name: 'Search members' }));
+  await user.paste('nobody');
+  await screen.findByText('Nobody is called so.', {}, { timeout: 10_000 });
+  expect(callsOf('search').at(-1)?.form).toMatchObject({ search_key: 'nobody' });
+});
+
+test('a refusal is told, and nothing has changed', async () => {
+  const { user } = openAdmins({ make_page_admin: () => ({ api_status: '400', errors: { error_text: 'Not today' } }) });
+  await user.click(await screen.findByRole('button', { name: 'Add Admin: Asha Rao' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Asha Rao was not made an admin. Not today');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add Admin: Asha Rao' }).getAttribute('aria-disabled')).toBe('false'));
+});
+
+test('an admin sees who manages the page, and that its owner chooses', async () => {
+  openAdmins({}, { is_page_onwer: false, is_admin: true, user_id: '9' });
+  await screen.findByText('The page’s owner chooses its admins.');
+  expect(screen.queryByRole('button', { name: /Admin:/ })).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { fakeProvider, type Answer } from '@social/tooling/jest/fake-provider';
+import { screen, within } from '@testing-library/react';
+import { renderPages } from '../../testing/render-pages';
+import { siteSettings, wirePage } from '../../testing/wire-page';
+import { chartTicks } from './chart-scale';
+import { lastMonths, monthWords } from './months';
+
+jest.setTimeout(30_000);
+
+function openAnalytics(analytics: Answer) {
+  const provider = fakeProvider({
+    'get-site-settings': () => siteSettings,
+    'get-page-data': () => ({ api_status: 200, page_data: wirePage(4) }),
+    'page-analytics': analytics,
+  });
+  return { ...provider, ...renderPages('/pagescomp/mainpages/pagesetting/mainpagesetting?page=4&section=analytics') };
+}
+
+const figuresOf = (months: string) =>
+  months.split(',').map((month, index) => ({ month, likes: String(20 + index), comments: '3', saves: '2', shares: '1' }));
+
+test('likes of the page, two months a year apart, and every month in a table that can be searched', async () => {
+  const { user, callsOf } = openAnalytics(({ form }) => ({ api_status: 200, likes_count: '25300', data: figuresOf(form.months ?? '') }));
+
+  await screen.findByText('25.3K Likes');
+  const months = lastMonths(new Date());
+  const words = (index: number) => monthWords(months[index] ?? '', 'en-IN');
+  expect(callsOf('page-analytics')[0]?.form).toEqual({ page_id: '4', months: months.join(',') });
+  expect(screen.getByRole('combobox', { name: 'Compare' }).textContent).toBe(words(12));
+  expect(screen.getByRole('combobox', { name: 'with' }).textContent).toBe(words(0));
+
+  const table = screen.getByRole('table');
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(24);
+  expect(within(table).getAllByRole('row')[1]?.textContent).toBe(`${words(0)}20321`);
+  await user.click(screen.getByRole('searchbox', { name: 'Search months' }));
+  await user.paste(words(5));
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([words(5)]);
+});
+
+test('a host that has no figures says so, with Retry', async () => {
+  const { user } = openAnalytics(() => ({ api_status: '404', errors: { error_text: 'There is no such call' } }));
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no such call');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('alert');
+});
+
+test.each([
+  [0, [0, 20, 40, 60, 80, 100]],
+  [100, [0, 20, 40, 60, 80, 100]],
+  [101, [0, 25, 50, 75, 100, 125]],
+  [740, [0, 200, 400, 600, 800, 1000]],
+  [12_400, [0, 2500, 5000, 7500, 10_000, 12_500]],
+])('the lines of a chart whose highest figure is %s', (highest, ticks) => {
+  expect(chartTicks(highest)).toEqual(ticks);
+});
+
+test('the last months go back over the new year', () => {
+  expect(lastMonths(new Date('2026-02-28T23:59:00Z')).slice(0, 3)).toEqual(['2026-02', '2026-01', '2025-12']);
+});

@@ -1,0 +1,108 @@
+import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderPages } from '../testing/render-pages';
+import { noSuchPage, siteSettings, wirePage } from '../testing/wire-page';
+
+jest.setTimeout(30_000);
+
+const asha = { user_id: '7', username: 'asha', name: 'Asha Rao' };
+const visited = { is_page_onwer: false, user_id: '7', page_title: 'Tea house', page_name: 'tea_house' };
+
+function openProfile(fields: Record<string, unknown> = {}, answers: Record<string, Answer> = {}, query = 'page=tea_house') {
+  const provider = fakeProvider({
+    'get-site-settings': () => siteSettings,
+    'get-page-data': () => ({ api_status: 200, page_data: wirePage(4, { ...visited, ...fields }) }),
+    'get-user-data': () => ({ api_status: 200, user_data: asha }),
+    ...answers,
+  });
+  return { ...provider, ...renderPages(`/PageProfile?${query}`) };
+}
+
+const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
+
+test('a page introduces itself: name, tick, handle, category, website, phone, and where else it is', async () => {
+  openProfile({
+    verified: '1',
+    website: 'https://tea.example/',
+    phone: '+91 22 555',
+    facebook: 'https://fb.example/tea',
+    twitter: 'javascript:alert(1)',
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Tea house Verified' });
+  expect(screen.getByText(/^@tea_house/).textContent).toBe('@tea_house · Technology');
+  expect(screen.getByRole('link', { name: 'tea.example' }).getAttribute('href')).toBe('https://tea.example/');
+  expect(screen.getByRole('link', { name: '+91 22 555' }).getAttribute('href')).toBe('tel:+9122555');
+  screen.getByRole('link', { name: 'Facebook' });
+  expect(screen.queryByRole('link', { name: 'Twitter' })).toBeNull();
+  screen.getByRole('region', { name: 'Posts' });
+});
+
+test('a visitor likes it and writes to who runs it, but can not change or post on it', async () => {
+  const { user, callsOf } = openProfile({}, { 'like-page/4': () => ({ api_status: 200, like_status: 'liked' }) });
+  await user.click(await screen.findByRole('button', { name: 'Like Page: Tea house' }));
+  await screen.findByText('4 Likes · 2 Posts');
+  expect(screen.queryByRole('button', { name: /Cover Photo|profile photo/ })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await waitFor(() => expect(callsOf('get-user-data')).toHaveLength(1));
+  await screen.findByTitle('Asha Rao runs this page');
+  await user.click(screen.getByRole('button', { name: 'Message' }));
+  await waitFor(() => expect(address()).toBe('/chat-detailed/7'));
+  expect(JSON.parse(localStorage.getItem('chat_user_7') ?? '{}')).toMatchObject({ name: 'Asha Rao' });
+});
+
+test('what its button invites to is a link, where it leads somewhere', async () => {
+  openProfile({ call_action_type: '5', call_action_type_url: 'https://tea.example/book' });
+  expect((await screen.findByRole('link', { name: 'Book now' })).getAttribute('href')).toBe('https://tea.example/book');
+});
+
+test('who runs it has a way to a cover, a photo and the settings', async () => {
+  openProfile({ is_page_onwer: true, user_id: '1' });
+  await screen.findByRole('button', { name: 'Add Cover Photo' });
+  screen.getByRole('button', { name: 'Upload profile photo' });
+  expect(screen.getByRole('link', { name: 'Edit Page' }).getAttribute('href')).toContain('page=4');
+  expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
+});
+
+test('where the page takes posts a visitor writes one; what can not be sent is kept', async () => {
+  let isDown = true;
+  const { user, callsOf, unmount } = openProfile({ users_post: '1' }, { new_post: () => (isDown ? NO_CONNECTION : { api_status: 200 }) });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Write something on Tea house' }), { target: { value: 'Hello there' } });
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  expect((await screen.findByText(/Your post may not have come through/)).textContent).toContain('no connection');
+  unmount();
+
+  isDown = false;
+  const again = renderPages('/PageProfile?page=tea_house');
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Hello there');
+  await again.user.click(screen.getByRole('button', { name: 'Post' }));
+  await screen.findByText('Your post is published.');
+  expect(callsOf('new_post').at(-1)?.form).toMatchObject({ postText: 'Hello there', page_id: '4', user_id: '1' });
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
+});
+
+test.each([
+  ['page=12', { page_id: '12' }],
+  ['page=tea_house', { page_name: 'tea_house' }],
+  ['page_name=tea_house', { page_name: 'tea_house' }],
+])('?%s asks for it by %j', async (query, form) => {
+  const { callsOf } = openProfile({}, {}, query);
+  await screen.findByRole('heading', { level: 1, name: 'Tea house' });
+  expect(callsOf('get-page-data')[0]?.form).toEqual(form);
+});
+
+test('a page may be called by digits alone', async () => {
+  openProfile(
+    {},
+    { 'get-page-data': ({ form }) => (form.page_id ? noSuchPage : { api_status: 200, page_data: wirePage(4, visited) }) },
+    'page=1984',
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Tea house' });
+});
+
+test('a page that nobody made says so; an address without a page too', async () => {
+  const { unmount } = openProfile({}, { 'get-page-data': () => noSuchPage });
+  expect((await screen.findByRole('alert')).textContent).toContain('Page not found');
+  unmount();
+  renderPages('/PageProfile');
+  await screen.findByText('This address names no page.');
+});
