@@ -1,5 +1,5 @@
-import { BlogPage } from '../pages/blog-page';
+import { BlogRoutes } from '../pages/blog/blog-routes';
 
 export function Region() {
-  return <BlogPage />;
+  return <BlogRoutes />;
 }

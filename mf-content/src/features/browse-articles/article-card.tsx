@@ -1,0 +1,76 @@
+import type { Blog } from '@social/api/blogs/blog';
+import { usePageSettings } from '@social/session';
+import { Card, RelativeTime, styled, Typography } from '@social/ui';
+import { Link } from '@social/ui/router';
+import { ArticleCounts } from '../../lib/article-counts';
+import { ArticleThumbnail } from '../../lib/article-thumbnail';
+import { CategoryLink } from '../../lib/category-link';
+import { genderWords } from '../../lib/gender-words';
+import { PersonLine } from '../../lib/person-line';
+import { TagList } from '../../lib/tag-list';
+
+/** An article in the list: all of the card opens it, but for the links on it. */
+export function ArticleCard({ blog }: { blog: Blog }) {
+  const { locale, timeZone } = usePageSettings();
+  const titleId = `article-${blog.id}-title`;
+
+  return (
+    <Frame component="article" aria-labelledby={titleId} data-place={blog.id}>
+      <ArticleThumbnail thumbnailUrl={blog.thumbnailUrl} />
+      <Words>
+        <Quiet>
+          <CategoryLink blog={blog} />
+          {blog.categoryName !== '' && ' · '}
+          <RelativeTime date={blog.postedAt} fallback={blog.postedText} locale={locale} timeZone={timeZone} />
+        </Quiet>
+        <Typography variant="h2" id={titleId} dir="auto">
+          <TitleLink to={`/blog/${encodeURIComponent(blog.id)}`}>{blog.title || 'Untitled'}</TitleLink>
+        </Typography>
+        {blog.description !== '' && <Description dir="auto">{blog.description}</Description>}
+        <TagList tags={blog.tags} />
+        <Footer>
+          <PersonLine person={blog.author} size={36}>
+            {genderWords(blog.author?.gender)}
+          </PersonLine>
+          <ArticleCounts blog={blog} />
+        </Footer>
+      </Words>
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)<{ component: 'article' }>({ position: 'relative', overflow: 'hidden' });
+
+const Words = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1),
+  padding: theme.spacing(2, 2.5, 2.5),
+  overflowWrap: 'anywhere',
+}));
+
+const Quiet = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary }));
+
+const TitleLink = styled(Link)(({ theme }) => ({
+  color: (theme.vars ?? theme).palette.text.primary,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+}));
+
+const Description = styled('p')(({ theme }) => ({
+  margin: 0,
+  color: (theme.vars ?? theme).palette.text.secondary,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+}));
+
+const Footer = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  marginTop: theme.spacing(0.5),
+}));

@@ -1,0 +1,45 @@
+import type { Blog } from '@social/api/blogs/blog';
+import { BlogIcon, EmptyState, ErrorState, styled, VisuallyHidden } from '@social/ui';
+import { useRef } from 'react';
+import { ListEndNotice } from '../../lib/list-end-notice';
+import type { ListState } from '../../lib/list-state';
+import { readFailureWords } from '../../lib/read-failure-words';
+import { useKeptPlace } from '../../lib/use-kept-place';
+import { ArticleCard } from './article-card';
+import { ArticleSkeleton } from './article-skeleton';
+
+export type ArticleListProps = { state: ListState<Blog>; empty: { title: string; detail: string } };
+
+/** Articles one below the other, and how it stands with those that are not here yet. */
+export function ArticleList({ state, empty }: ArticleListProps) {
+  const column = useRef<HTMLDivElement>(null);
+  useKeptPlace(column, state.kind === 'ready');
+
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <Articles role="status">
+          <VisuallyHidden>Loading articles</VisuallyHidden>
+          <ArticleSkeleton />
+          <ArticleSkeleton />
+        </Articles>
+      );
+    case 'empty':
+      return <EmptyState icon={<BlogIcon />} {...empty} />;
+    case 'failed':
+      return <ErrorState title="The articles could not be loaded" detail={readFailureWords(state.error)} onRetry={state.retry} />;
+    case 'ready':
+      return (
+        <>
+          <Articles ref={column}>
+            {state.items.map((blog) => (
+              <ArticleCard key={blog.id} blog={blog} />
+            ))}
+          </Articles>
+          <ListEndNotice key={state.items.length} end={state.end} noun="articles" skeleton={<ArticleSkeleton />} />
+        </>
+      );
+  }
+}
+
+const Articles = styled('div')(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) }));

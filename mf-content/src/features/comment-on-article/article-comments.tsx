@@ -1,0 +1,42 @@
+import type { BlogId } from '@social/api';
+import { createBlogComment } from '@social/api/blogs/create-blog-comment';
+import { apiClient, useSession } from '@social/session';
+import { Card, styled, Typography } from '@social/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { listStateOf } from '../../lib/list-state';
+import { CommentBox } from './comment-box';
+import { CommentThread } from './comment-thread';
+import { TalkList } from './talk-list';
+import { talkQuery, useTalkChange } from './talk-query';
+
+/** What was said about an article, newest first, and a box to say something. */
+export function ArticleComments({ blogId }: { blogId: BlogId }) {
+  const userId = useSession((session) => session.userId);
+  const titleId = useId();
+  const state = listStateOf(useInfiniteQuery(talkQuery(userId, { blogId })));
+  const { addFirst } = useTalkChange(userId, { blogId });
+
+  async function comment(text: string): Promise<void> {
+    addFirst(await createBlogComment(apiClient, { blogId }, text));
+  }
+
+  return (
+    <Frame component="section" tabIndex={-1} aria-labelledby={titleId}>
+      <Typography variant="h2" id={titleId}>
+        Comments
+      </Typography>
+      <CommentBox label="Write a comment" draftName={`article_comment_${blogId}`} sendLabel="Send" send={comment} />
+      <TalkList state={state} noun="comments" renderEntry={(entry) => <CommentThread key={entry.id} comment={entry} blogId={blogId} />} />
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)<{ component: 'section' }>(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  padding: theme.spacing(2.5, 2),
+  '&:focus:not(:focus-visible)': { outline: 'none' },
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(3, 5) },
+}));

@@ -1,0 +1,7 @@
+import type { BlogCommentId } from '@social/api';
+import { setBlogCommentLiked } from '@social/api/blogs/set-blog-liked';
+import { apiClient } from '@social/session';
+import { createPageOverlay } from '../../lib/page-overlay';
+
+/** Likes of comments and replies as this member wishes them. */
+export const commentLikes = createPageOverlay<BlogCommentId>((id, isOn) => setBlogCommentLiked(apiClient, id, isOn));

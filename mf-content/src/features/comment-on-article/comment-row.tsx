@@ -1,0 +1,95 @@
+import type { BlogComment } from '@social/api/blogs/blog-comment';
+import { refusalWords } from '@social/api/refusal-words';
+import { routeOfLink } from '@social/api/site/route-of-link';
+import { usePageSettings, useToggle } from '@social/session';
+import { PersonAvatar, RelativeTime, RichText, sayIfRefused, styled } from '@social/ui';
+import type { ReactNode } from 'react';
+import { countWords, shortCount } from '../../lib/count-words';
+import { CommentAction } from './comment-action';
+import { commentLikes } from './comment-likes';
+import { removeComment, rowIdOf } from './remove-comment';
+
+export type CommentRowProps = {
+  comment: BlogComment;
+  noun: 'comment' | 'reply';
+  onReply?: () => void;
+  /** What hangs on it: replies. */
+  children?: ReactNode;
+};
+
+export function authorName({ author }: BlogComment): string {
+  return author?.name || 'Someone';
+}
+
+/** A comment or reply: who, what, when, and what this member may do with it. Deleting is for one's own. */
+export function CommentRow({ comment, noun, onReply, children }: CommentRowProps) {
+  const { locale, timeZone, mediaBaseUrl } = usePageSettings();
+  const name = authorName(comment);
+
+  return (
+    <Row id={rowIdOf(comment.id)} tabIndex={-1} aria-label={`${noun === 'comment' ? 'Comment' : 'Reply'} by ${name}`}>
+      <PersonAvatar name={name} avatarUrl={comment.author?.avatarUrl ?? null} size={noun === 'comment' ? 36 : 28} />
+      <Words>
+        <Bubble>
+          <strong dir="auto">{name}</strong>
+          <RichText html={comment.html} plainText={comment.plainText} routeOf={(href) => routeOfLink(href, mediaBaseUrl)} />
+        </Bubble>
+        <Actions>
+          <RelativeTime date={comment.createdAt} locale={locale} timeZone={timeZone} length="narrow" />
+          <LikeCommentButton comment={comment} noun={noun} />
+          {onReply && <CommentAction onClick={onReply}>Reply</CommentAction>}
+          {comment.isMine && <CommentAction onClick={() => void removeComment(comment.id)}>Delete</CommentAction>}
+        </Actions>
+        {children}
+      </Words>
+    </Row>
+  );
+}
+
+function LikeCommentButton({ comment, noun }: Pick<CommentRowProps, 'comment' | 'noun'>) {
+  const { isOn, toggle, adjust } = useToggle(commentLikes, comment.id, comment.isLiked, comment.readAt);
+  const { locale } = usePageSettings();
+  const count = adjust(comment.likeCount);
+  const words = isOn
+    ? `Your like could not be taken back. You still like the ${noun}.`
+    : `Your like did not get through. You have not liked the ${noun}.`;
+
+  return (
+    <CommentAction
+      aria-pressed={isOn}
+      aria-label={`Like this ${noun}, ${countWords(count, 'like', locale)}`}
+      color={isOn ? 'primary' : 'inherit'}
+      onClick={() => void sayIfRefused(toggle(), refusalWords(words))}
+    >
+      {isOn ? 'Liked' : 'Like'}
+      {count > 0 && ` · ${shortCount(count, locale)}`}
+    </CommentAction>
+  );
+}
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1.25),
+  alignItems: 'flex-start',
+  borderRadius: 16,
+  '&:focus:not(:focus-visible)': { outline: 'none' },
+}));
+
+const Words = styled('div')({ flex: 1, minWidth: 0, display: 'grid', justifyItems: 'start', '& > *': { maxWidth: '100%' } });
+
+const Bubble = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  padding: theme.spacing(1, 1.5),
+  borderRadius: '4px 16px 16px 16px',
+  backgroundColor: (theme.vars ?? theme).palette.action.hover,
+  overflowWrap: 'anywhere',
+}));
+
+const Actions = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  padding: theme.spacing(0.25, 0.75),
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));

@@ -1,0 +1,40 @@
+import type { BlogId } from '@social/api';
+import type { Blog } from '@social/api/blogs/blog';
+import { setBlogLiked } from '@social/api/blogs/set-blog-liked';
+import { refusalWords } from '@social/api/refusal-words';
+import { apiClient, usePageSettings, useToggle } from '@social/session';
+import { Button, LikedIcon, LikeIcon, sayIfRefused } from '@social/ui';
+import { countWords, shortCount } from '../../lib/count-words';
+import { createPageOverlay } from '../../lib/page-overlay';
+
+const articleLikes = createPageOverlay<BlogId>((blogId, isOn) => setBlogLiked(apiClient, blogId, isOn));
+
+/** Likes an article, or takes the like back. Everybody's likes are counted beside it. */
+export function LikeArticleButton({ blog }: { blog: Blog }) {
+  const { isOn, toggle, adjust } = useToggle(articleLikes, blog.id, blog.isLiked, blog.readAt);
+  const { locale } = usePageSettings();
+  const count = adjust(blog.likeCount);
+  const name = `Like, ${countWords(count, 'like', locale)}`;
+
+  return (
+    <Button
+      aria-pressed={isOn}
+      aria-label={name}
+      title={name}
+      color={isOn ? 'primary' : 'inherit'}
+      startIcon={isOn ? <LikedIcon /> : <LikeIcon />}
+      onClick={() =>
+        void sayIfRefused(
+          toggle(),
+          refusalWords(
+            isOn
+              ? 'Your like could not be taken back. You still like the article.'
+              : 'Your like did not get through. You have not liked the article.',
+          ),
+        )
+      }
+    >
+      {shortCount(count, locale)}
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Blog } from '@social/api/blogs/blog';
+import { toPlainText } from '@social/api/wire';
+import { routeOfLink } from '@social/api/site/route-of-link';
+import { usePageSettings } from '@social/session';
+import { Card, RichText, styled, Typography } from '@social/ui';
+import type { ReactNode, Ref } from 'react';
+import { ArticleCounts } from '../../lib/article-counts';
+import { ArticleThumbnail } from '../../lib/article-thumbnail';
+import { PersonLine } from '../../lib/person-line';
+import { TagList } from '../../lib/tag-list';
+import { ArticleText } from './article-text';
+import { PostedLine } from './posted-line';
+
+export type ArticleViewProps = {
+  blog: Blog;
+  /** What is read: the place in it is kept. */
+  textRef: Ref<HTMLDivElement>;
+  /** What can be done with it. */
+  actions: ReactNode;
+};
+
+/** One article, whole. */
+export function ArticleView({ blog, textRef, actions }: ArticleViewProps) {
+  const { mediaBaseUrl } = usePageSettings();
+  return (
+    <Frame component="article">
+      <ArticleThumbnail thumbnailUrl={blog.thumbnailUrl} alt={`Picture of ${blog.title}`} />
+      <Body>
+        <Title variant="h1" dir="auto">
+          {blog.title || 'Untitled'}
+        </Title>
+        <PersonLine person={blog.author} size={44}>
+          <PostedLine blog={blog} />
+        </PersonLine>
+        {blog.description !== '' && <Lead dir="auto">{blog.description}</Lead>}
+        <ArticleText ref={textRef}>
+          <RichText html={blog.html} plainText={toPlainText(blog.html)} routeOf={(href) => routeOfLink(href, mediaBaseUrl)} />
+        </ArticleText>
+        <TagList tags={blog.tags} />
+        <Footer>
+          {actions}
+          <Counts>
+            <ArticleCounts blog={blog} />
+          </Counts>
+        </Footer>
+      </Body>
+    </Frame>
+  );
+}
+
+const Frame = styled(Card)<{ component: 'article' }>({ overflow: 'hidden' });
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2.5),
+  padding: theme.spacing(2.5, 2, 2),
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(4, 5, 3) },
+}));
+
+const Title = styled(Typography)(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { fontSize: '2.125rem', lineHeight: 1.2 },
+})) as typeof Typography;
+
+const Lead = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '1.1875rem',
+  lineHeight: 1.5,
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+const Footer = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1),
+  paddingTop: theme.spacing(1),
+  marginInline: theme.spacing(-1.5),
+  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+}));
+
+const Counts = styled('div')(({ theme }) => ({ marginInlineStart: 'auto', marginInlineEnd: theme.spacing(1.5) }));

@@ -1,0 +1,37 @@
+import type { Blog } from '@social/api/blogs/blog';
+import { usePageSettings } from '@social/session';
+import { ShareIcon, styled } from '@social/ui';
+import type { ReactNode } from 'react';
+import { countWords, shortCount } from './count-words';
+import { VIEW_ICON } from './icon-paths';
+import { PathIcon } from './path-icon';
+
+/** How often an article was read and shared. */
+export function ArticleCounts({ blog }: { blog: Pick<Blog, 'viewCount' | 'shareCount'> }) {
+  return (
+    <Row>
+      <Count icon={<PathIcon path={VIEW_ICON} />} count={blog.viewCount} noun="view" />
+      <Count icon={<ShareIcon fontSize="small" />} count={blog.shareCount} noun="share" />
+    </Row>
+  );
+}
+
+function Count({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) {
+  const { locale } = usePageSettings();
+  const name = countWords(count, noun, locale);
+  return (
+    <span role="img" aria-label={name} title={name}>
+      {icon} {shortCount(count, locale)}
+    </span>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'relative',
+  display: 'flex',
+  flexShrink: 0,
+  gap: theme.spacing(2),
+  color: (theme.vars ?? theme).palette.text.secondary,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.5) },
+}));

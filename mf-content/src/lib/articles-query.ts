@@ -1,0 +1,37 @@
+import type { BlogId, PersonId } from '@social/api';
+import type { Blog, BlogCategoryId } from '@social/api/blogs/blog';
+import { fetchArticles } from '@social/api/blogs/fetch-articles';
+import { fetchBlog } from '@social/api/blogs/fetch-blog';
+import { fetchBlogs } from '@social/api/blogs/fetch-blogs';
+import { fetchSiteSettings } from '@social/api/site/fetch-site-settings';
+import { apiClient } from '@social/session';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from './paged-query';
+
+const PAGE_SIZE = 10;
+
+/** Everybody's articles, or those of one category: only the newer of the provider's two calls knows categories. */
+export function articlesQuery(userId: PersonId, categoryId: BlogCategoryId | null) {
+  return pagedQuery<BlogId, Blog>(['articles', userId, 'list', categoryId], (afterBlogId, signal) => {
+    const page = { limit: PAGE_SIZE, afterBlogId };
+    return categoryId === null
+      ? fetchBlogs(apiClient, { ...page, userId }, { signal })
+      : fetchArticles(apiClient, { ...page, categoryId }, { signal });
+  });
+}
+
+/** Each reading counts as one at the provider: it is not read again because a window gets the focus. */
+export function articleQuery(userId: PersonId | null, blogId: BlogId) {
+  return queryOptions({
+    queryKey: ['articles', userId, 'one', blogId],
+    queryFn: ({ signal }) => fetchBlog(apiClient, blogId, { signal }),
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** What articles can be about; asked for once per page. */
+export const categoriesQuery = queryOptions({
+  queryKey: ['blog-categories'],
+  queryFn: async ({ signal }) => (await fetchSiteSettings(apiClient, { signal })).blogCategories,
+  staleTime: Infinity,
+});

@@ -1,0 +1,156 @@
+import { fakeProvider, NO_CONNECTION, type Answer, type SentCall } from '@social/tooling/jest/fake-provider';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderRegion } from '../../testing/render-region';
+import { wireBlog, wireBlogComment } from '../../testing/wire-blog';
+import { wireMe } from '../../testing/wire-person';
+import { BlogRoutes } from './blog-routes';
+
+type Replies = { article?: Answer; comments?: unknown[]; talk?: (call: SentCall) => unknown };
+
+const refusal = { api_status: '400', errors: { error_id: 7, error_text: 'Comment not found' } };
+const full = () => ({ api_status: 200, data: wireBlog(5, { reaction: { count: 4, is_reacted: false }, is_liked: false }) });
+
+function renderArticle({ article = full, comments = [], talk = () => undefined }: Replies = {}) {
+  const provider = fakeProvider({
+    'get-blog-by-id': article,
+    blogs: (call) => talk(call) ?? { api_status: 200, data: call.form.type === 'get_comments' && !call.form.offset ? comments : [] },
+  });
+  const sent = () => provider.callsOf('blogs').flatMap(({ form }) => (/^get_|fetch/.test(form.type ?? '') ? [] : [form]));
+  return { provider, sent, ...renderRegion({ Region: BlogRoutes, below: '/blog', path: '/blog/5' }) };
+}
+
+const title = () => screen.findByRole('heading', { level: 1, name: 'Article 5' });
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const box = (name = 'Write a comment') => screen.getByRole('textbox', { name });
+
+test('an article is read with its author, time, category, tags and counts', async () => {
+  const { provider } = renderArticle();
+
+  await title();
+  const article = within(screen.getByRole('article'));
+  expect(article.getByRole('link', { name: 'Food' }).parentElement?.textContent).toBe('3 days ago • Food');
+  expect(article.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/profile/7');
+  article.getByText('What it is about');
+  expect(article.getByText('Second.').closest('blockquote')).not.toBeNull();
+  for (const tag of ['#tea', '#time']) article.getByRole('link', { name: tag });
+  for (const count of ['12 views', '2 shares']) article.getByRole('img', { name: count });
+  expect(press('Like, 4 likes').getAttribute('aria-pressed')).toBe('false');
+  expect(provider.callsOf('get-blog-by-id')[0]?.form).toEqual({ blog_id: '5' });
+});
+
+test('what runs or covers the page is not in it', async () => {
+  renderArticle({
+    article: () => ({
+      api_status: 200,
+      data: wireBlog(5, { content: '&lt;p onclick=x style="position:fixed"&gt;Safe&lt;script&gt;hack()&lt;/script&gt;&lt;/p&gt;' }),
+    }),
+  });
+  const words = await screen.findByText('Safe');
+  expect(words.getAttributeNames()).toEqual([]);
+  expect(document.querySelector('article script')).toBeNull();
+});
+
+test('a like shows at once and counts; a refusal takes it back and tells', async () => {
+  const replies: unknown[] = [{ api_status: 200, code: 1 }, refusal];
+  const { user } = renderArticle({ talk: ({ form }) => (form.type === 'like' ? replies.shift() : undefined) });
+  await title();
+
+  await user.click(press('Like, 4 likes'));
+  expect(press('Like, 5 likes').getAttribute('aria-pressed')).toBe('true');
+  await user.click(press('Like, 5 likes'));
+
+  expect((await screen.findByRole('alert')).textContent).toContain('You still like the article');
+  expect(press('Like, 5 likes').getAttribute('aria-pressed')).toBe('true');
+});
+
+test('an article that is gone says so, with a way back', async () => {
+  renderArticle({ article: () => ({ api_status: '400', errors: { error_id: 6, error_text: 'Article not found' } }) });
+  await screen.findByText('This article is not here');
+  screen.getByText('Article not found');
+  expect(screen.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blog');
+});
+
+test('one that did not arrive can be asked for again', async () => {
+  let isDown = true;
+  const { user } = renderArticle({ article: () => (isDown ? NO_CONNECTION : full()) });
+  await screen.findByText('The article could not be loaded');
+  isDown = false;
+  await user.click(press('Retry'));
+  await title();
+});
+
+test('a comment is sent, stands on top, and leaves the box empty', async () => {
+  const { user, sent } = renderArticle({
+    comments: [wireBlogComment(1)],
+    talk: ({ form }) =>
+      form.type === 'add_comment'
+        ? { api_status: 200, data: wireBlogComment(2, { text: form.text, user_data: wireMe, onwer: true }) }
+        : undefined,
+  });
+  await screen.findByText('Comment 1');
+
+  await user.type(box(), '  Well said{Enter}');
+
+  await screen.findByText('Well said');
+  const rows = within(screen.getByRole('list', { name: 'Comments' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual(['Comment by Demo Member', 'Comment by Asha Rao']);
+  expect(sent()).toEqual([{ type: 'add_comment', blog_id: '5', text: 'Well said' }]);
+  expect(box()).toHaveProperty('value', '');
+});
+
+test('a comment that does not get through says so, and its text stays', async () => {
+  const { user } = renderArticle({ talk: ({ form }) => (form.type === 'add_comment' ? NO_CONNECTION : undefined) });
+  await title();
+
+  await user.type(box(), 'Well said{Enter}');
+
+  expect((await screen.findByRole('alert')).textContent).toContain('It was not posted. It is kept here.');
+  expect(box()).toHaveProperty('value', 'Well said');
+  await user.clear(box());
+});
+
+test('replies are shown, and one is written to a name', async () => {
+  const { user, sent } = renderArticle({
+    comments: [wireBlogComment(1, { replies: '1' })],
+    talk: ({ form }) => {
+      if (form.type === 'reply_fetch') return { api_status: 200, data: form.offset ? [] : [wireBlogComment(7, { text: 'First reply' })] };
+      return form.type === 'add_reply' ? { api_status: 200, data: wireBlogComment(8, { text: form.text, user_data: wireMe }) } : undefined;
+    },
+  });
+  await screen.findByText('Comment 1');
+
+  await user.click(press('Show 1 reply'));
+  await screen.findByText('First reply');
+  await user.click(press('Reply'));
+  await user.type(box('Replying to Asha Rao'), 'Indeed{Enter}');
+
+  await screen.findByText('Indeed');
+  expect(sent()).toEqual([{ type: 'add_reply', comment_id: '1', text: 'Indeed' }]);
+  expect(within(screen.getByRole('list', { name: 'Replies' })).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test("one's own comment is deleted at once, and Undo brings it back before the provider hears", async () => {
+  const { user, sent } = renderArticle({ comments: [wireBlogComment(2, { user_data: wireMe, onwer: true }), wireBlogComment(1)] });
+  await screen.findByText('Comment 2');
+  expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(1);
+
+  await user.click(press('Delete'));
+  expect(screen.queryByText('Comment 2')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  await screen.findByText('Comment 2');
+  expect(sent()).toEqual([]);
+});
+
+test('a comment is liked at once', async () => {
+  const { user, sent } = renderArticle({
+    comments: [wireBlogComment(1, { likes: '2' })],
+    talk: ({ form }) => (form.type === 'comment_like' ? { api_status: 200, code: 1 } : undefined),
+  });
+  await screen.findByText('Comment 1');
+
+  await user.click(press('Like this comment, 2 likes'));
+
+  expect(press('Like this comment, 3 likes').getAttribute('aria-pressed')).toBe('true');
+  await waitFor(() => expect(sent()).toEqual([{ type: 'comment_like', comment_id: '1' }]));
+});

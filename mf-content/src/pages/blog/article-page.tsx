@@ -1,0 +1,89 @@
+import { parseId, type BlogId } from '@social/api';
+import type { Blog } from '@social/api/blogs/blog';
+import { failureWords } from '@social/api/failure-words';
+import { useSession } from '@social/session';
+import { BlogIcon, EmptyState, ErrorState, Typography } from '@social/ui';
+import { useParams } from '@social/ui/router';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ArticleComments } from '../../features/comment-on-article/article-comments';
+import { ReadingLine } from '../../features/keep-reading-place/reading-line';
+import { useReadingPlace } from '../../features/keep-reading-place/use-reading-place';
+import { LikeArticleButton } from '../../features/like-article/like-article-button';
+import { ArticlePageSkeleton } from '../../features/read-article/article-page-skeleton';
+import { ArticleView } from '../../features/read-article/article-view';
+import { ShareButton } from '../../features/share-link/share-button';
+import { articleQuery } from '../../lib/articles-query';
+import { BackLink } from '../../lib/back-link';
+import { Column } from '../../lib/column';
+import { readFailureWords } from '../../lib/read-failure-words';
+import { thingStateOf, type ThingState } from '../../lib/thing-state';
+import { usePageTitle } from '../../lib/use-page-title';
+
+/** One article by its address. */
+export function ArticlePage() {
+  const blogId = parseId<BlogId>(useParams().blogId);
+  return (
+    <Column>
+      <BackLink to="/blog">Blog</BackLink>
+      {blogId === null ? <ArticleContent state={{ kind: 'missing', error: null }} /> : <ArticleById key={blogId} blogId={blogId} />}
+    </Column>
+  );
+}
+
+function ArticleById({ blogId }: { blogId: BlogId }) {
+  const userId = useSession((session) => session.userId);
+  const state = thingStateOf(useQuery(articleQuery(userId, blogId)));
+  usePageTitle(state.kind === 'ready' ? state.thing.title : '');
+  return <ArticleContent state={state} />;
+}
+
+function ArticleContent({ state }: { state: ThingState<Blog> }) {
+  switch (state.kind) {
+    case 'loading':
+      return <ArticlePageSkeleton />;
+    case 'missing':
+      return (
+        <>
+          <Typography variant="h1">Article</Typography>
+          <EmptyState
+            icon={<BlogIcon />}
+            title="This article is not here"
+            detail={state.error ? failureWords(state.error) : 'No article has this address.'}
+          />
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <Typography variant="h1">Article</Typography>
+          <ErrorState title="The article could not be loaded" detail={readFailureWords(state.error)} onRetry={state.retry} />
+        </>
+      );
+    case 'ready':
+      return <ReadyArticle blog={state.thing} />;
+  }
+}
+
+function ReadyArticle({ blog }: { blog: Blog }) {
+  const text = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
+  useReadingPlace(blog.id, { text, line });
+
+  return (
+    <>
+      <ReadingLine ref={line} aria-hidden />
+      <ArticleView
+        blog={blog}
+        textRef={text}
+        actions={
+          <>
+            <LikeArticleButton blog={blog} />
+            <ShareButton noun="article" path={`/blog/${encodeURIComponent(blog.id)}`} text={blog.title} />
+          </>
+        }
+      />
+      <ArticleComments blogId={blog.id} />
+    </>
+  );
+}

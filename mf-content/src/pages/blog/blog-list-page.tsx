@@ -1,0 +1,42 @@
+import type { PersonId } from '@social/api';
+import type { Blog, BlogCategoryId } from '@social/api/blogs/blog';
+import { useSession } from '@social/session';
+import { Typography } from '@social/ui';
+import { useSearchParams } from '@social/ui/router';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { ArticleList } from '../../features/browse-articles/article-list';
+import { CategoryBar } from '../../features/browse-articles/category-bar';
+import { articlesQuery, categoriesQuery } from '../../lib/articles-query';
+import { Column } from '../../lib/column';
+import { listStateOf, type ListState } from '../../lib/list-state';
+
+/** The blog: everybody's articles, newest first, or those of one category. */
+export function BlogListPage() {
+  const userId = useSession((session) => session.userId);
+  const categoryId = useSearchParams()[0].get('category') || null;
+  return userId === null ? null : <Articles key={categoryId} userId={userId} categoryId={categoryId} />;
+}
+
+function Articles({ userId, categoryId }: { userId: PersonId; categoryId: BlogCategoryId | null }) {
+  const state = listStateOf(useInfiniteQuery(articlesQuery(userId, categoryId)));
+  const categories = useQuery(categoriesQuery).data ?? new Map<BlogCategoryId, string>();
+  const name = categoryId === null ? '' : (categories.get(categoryId) ?? nameIn(state));
+
+  return (
+    <Column>
+      <Typography variant="h1">{name === '' ? 'Blog' : `Blog: ${name}`}</Typography>
+      <CategoryBar categories={[...categories]} chosen={categoryId} />
+      <ArticleList state={state} empty={emptyWords(categoryId, name)} />
+    </Column>
+  );
+}
+
+/** Where the site does not list its categories, an article of this one tells its name. */
+function nameIn(state: ListState<Blog>): string {
+  return state.kind === 'ready' ? (state.items[0]?.categoryName ?? '') : '';
+}
+
+function emptyWords(categoryId: BlogCategoryId | null, name: string) {
+  if (categoryId === null) return { title: 'No articles yet', detail: 'What members write at length is read here.' };
+  return { title: `No articles about ${name || 'this'}`, detail: 'Nobody has written in this category yet. Choose another one.' };
+}

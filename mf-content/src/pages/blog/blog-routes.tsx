@@ -1,0 +1,13 @@
+import { Route, Routes } from '@social/ui/router';
+import { ArticlePage } from './article-page';
+import { BlogListPage } from './blog-list-page';
+
+/** The screens below `/blog`. */
+export function BlogRoutes() {
+  return (
+    <Routes>
+      <Route index element={<BlogListPage />} />
+      <Route path=":blogId" element={<ArticlePage />} />
+    </Routes>
+  );
+}
