@@ -7,7 +7,8 @@ export const ReadingLine = styled('div')(({ theme }) => ({
   top: 'var(--page-top, 0px)',
   zIndex: theme.zIndex.appBar - 1,
   height: 3,
-  marginBottom: -3,
+  // Takes no room of its own in the column, its gap included.
+  marginBottom: `calc(-3px - ${theme.spacing(2)})`,
   borderRadius: 2,
   transform: 'scaleX(0)',
   transformOrigin: 'left',
