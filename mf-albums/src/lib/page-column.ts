@@ -14,5 +14,5 @@ export const PageHead = styled('div')(({ theme }) => ({
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
-  '& > h1': { flex: 1 },
+  '& > h1': { flex: 1, whiteSpace: 'nowrap' },
 }));

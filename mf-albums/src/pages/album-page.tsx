@@ -1,6 +1,6 @@
 import type { PersonId } from '@social/api';
 import { useSession } from '@social/session';
-import { AddIcon, Button, EmptyState, ErrorState, Typography } from '@social/ui';
+import { Button, EmptyState, ErrorState, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { AlbumPageSkeleton, AlbumPreviewCard } from '../features/view-album/album-preview-card';
 import { useAlbum, type AlbumState } from '../features/view-album/use-album';
@@ -19,7 +19,7 @@ export function AlbumPage({ reference }: { reference: string }) {
       <PageHead>
         <BackToAlbums />
         <Typography variant="h1">My Albums</Typography>
-        <Button component={Link} to={CREATE_ALBUM_PATH} startIcon={<AddIcon />}>
+        <Button component={Link} to={CREATE_ALBUM_PATH}>
           Create Album
         </Button>
       </PageHead>

@@ -34,7 +34,7 @@ export function acceptFiles(chosen: readonly ChosenFile[], more: readonly File[]
     if (reason === null && kind) files.push({ id: newId(), kind, name: file.name, sizeBytes: file.size, file });
     else leftOut.push(`“${file.name}” was left out: ${reason}`);
   }
-  return { files, leftOut };
+  return { files, leftOut: [...new Set(leftOut)] };
 }
 
 function whyNotBeside(files: readonly ChosenFile[], { name, size }: File): string | null {

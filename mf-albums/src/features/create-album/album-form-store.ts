@@ -40,7 +40,7 @@ export function createAlbumFormStore({ publish, storage, files, newId }: Depende
     setDraft({ ...store.getState().draft, files: chosen });
   }
 
-  const say = (words: string): void => store.setState(({ leftOut }) => ({ leftOut: [...leftOut, words] }));
+  const say = (words: string): void => store.setState(({ leftOut }) => ({ leftOut: [...new Set([...leftOut, words])] }));
 
   /** A file that stays behind in the database is harmless, and nobody could do anything about it. */
   function forget(chosen: readonly ChosenFile[]): void {

@@ -13,15 +13,22 @@ export function setMediaBaseUrl(url: string): void {
  */
 export const mediaUrl: Decoder<string | null> = reading((value) => (typeof value === 'string' ? toMediaUrl(value) : null));
 
+/** Nearly all addresses, of which an album has thousands. */
+const PLAIN = /^[!-~]+$/;
+
 function toMediaUrl(address: string): string | null {
-  // Browsers drop these inside an address, so `java\tscript:` is a scheme to them.
-  const clean = [...address]
-    .filter((letter) => letter > '\u001f' && letter !== '\u007f')
-    .join('')
-    .trim();
+  const clean = PLAIN.test(address) ? address : withoutControls(address);
   if (clean === '') return null;
   if (/^https?:\/\//i.test(clean)) return URL.canParse(clean) ? clean : null;
   if (/^[/\\]{2}/.test(clean)) return URL.canParse(`https:${clean}`) ? `https:${clean}` : null;
   if (/^[a-z][a-z\d+.-]*:/i.test(clean)) return null;
   return `${mediaBaseUrl}/${clean.replace(/^[/\\]+/, '')}`;
+}
+
+/** Browsers drop these inside an address, so `java\tscript:` is a scheme to them. */
+function withoutControls(address: string): string {
+  return [...address]
+    .filter((letter) => letter > '\u001f' && letter !== '\u007f')
+    .join('')
+    .trim();
 }

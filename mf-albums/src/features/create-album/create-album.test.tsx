@@ -1,0 +1,92 @@
+import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderAlbums } from '../../testing/render-albums';
+import { wireAlbum } from '../../testing/wire-album';
+
+// Whole pages, on machines that do other things too.
+jest.setTimeout(30_000);
+
+// jsdom shows no files.
+beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined }));
+
+const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+
+async function renderForm(answer: Answer = () => new Promise(() => undefined)) {
+  const provider = fakeProvider({ albums: answer });
+  const { user } = renderAlbums('/create-album');
+  const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText('Photos and videos'), { target: { files } });
+  const name = (text: string) => fireEvent.change(screen.getByRole('textbox', { name: 'Album name' }), { target: { value: text } });
+  const publish = () => user.click(screen.getByRole('button', { name: 'Publish Album' }));
+  for (const tile of screen.queryAllByRole('button', { name: /^Remove / })) await user.click(tile);
+  return { user, provider, choose, name, publish };
+}
+
+const tiles = () => within(screen.getByRole('list', { name: 'Chosen photos and videos' })).getAllByRole('img');
+const tileNames = () => tiles().map((tile) => tile.getAttribute('alt'));
+
+test('a name and a file are asked for, and nothing is sent without them', async () => {
+  const { name, publish, provider } = await renderForm();
+  name('   ');
+  await publish();
+
+  expect(screen.getByText('Please enter album name')).toBeTruthy();
+  expect(screen.getByText('Please select at least one photo or video')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Album name' }));
+  expect(provider.calls).toEqual([]);
+});
+
+test('chosen files can be put in order and removed, and hold off a reload', async () => {
+  const { user, choose } = await renderForm();
+  choose(photo('a.jpg'), photo('b.jpg'), photo('c.jpg'));
+  await user.click(screen.getByRole('button', { name: 'Move c.jpg earlier' }));
+  await user.click(screen.getByRole('button', { name: 'Remove a.jpg' }));
+
+  expect(tileNames()).toEqual(['c.jpg', 'b.jpg']);
+  expect(screen.getByRole('form', { name: 'Create Album' }).dataset['unsaved']).toBe('');
+});
+
+test('dropped and pasted files are taken', async () => {
+  await renderForm();
+  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [photo('dropped.jpg')] } });
+  fireEvent.paste(document.body, { clipboardData: { files: [photo('pasted.jpg')], getData: () => '' } });
+  await waitFor(() => expect(tileNames()).toEqual(['dropped.jpg', 'pasted.jpg']));
+});
+
+test('a published album opens, with what was left out of it', async () => {
+  const reply = { api_status: 200, data: wireAlbum(7, 1), refused_files: [{ index: '1', error_text: '"b.jpg" is damaged' }] };
+  const { choose, name, publish, provider } = await renderForm(() => reply);
+  name('Lake');
+  choose(photo('a.jpg'), photo('b.jpg'));
+  await publish();
+
+  expect(await screen.findByRole('heading', { name: 'Album 7' })).toBeTruthy();
+  expect(screen.getByLabelText('Address').textContent).toBe('/my-albums/7');
+  expect(screen.getByRole('alert').textContent).toContain('without one file.“b.jpg” was left out: "b.jpg" is damaged');
+  expect(provider.calls.map(({ form }) => form)).toMatchObject([{ type: 'create', album_name: 'Lake' }]);
+});
+
+test('an album that was not made can be tried again, with all that was there', async () => {
+  let isFirst = true;
+  const answer: Answer = () => (isFirst ? ((isFirst = false), NO_CONNECTION) : { api_status: 200, data: wireAlbum(7, 1) });
+  const { user, choose, name, publish } = await renderForm(answer);
+  name('Lake');
+  choose(photo('a.jpg'));
+  await publish();
+
+  expect(await screen.findByText('Error creating album. Please try again.')).toBeTruthy();
+  expect(tileNames()).toEqual(['a.jpg']);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { name: 'Album 7' })).toBeTruthy();
+});
+
+test('an upload can be stopped', async () => {
+  const { user, choose, name, publish, provider } = await renderForm();
+  name('Lake');
+  choose(photo('a.jpg'));
+  await publish();
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+
+  expect(await screen.findByText('You stopped it.')).toBeTruthy();
+  expect(provider.calls[0]?.isAborted).toBe(true);
+});
