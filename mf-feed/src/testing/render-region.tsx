@@ -12,10 +12,12 @@ export type RenderOptions = {
   path?: string;
   /** The route that the region fills, with its parameters; every path unless said. */
   route?: string;
+  /** Puts into the cache what the test is not about. */
+  prepare?: (queries: QueryClient) => void;
 };
 
 /** Renders a region as the shell does: signed in, with theme, notices, router and an empty cache. Other paths say only where one is. */
-export function renderRegion(region: ReactNode, { path = '/', route = '*' }: RenderOptions = {}) {
+export function renderRegion(region: ReactNode, { path = '/', route = '*', prepare }: RenderOptions = {}) {
   tellFramesToReact();
   // What the member of another test did is forgotten with them.
   sessionStore.signOut();
@@ -24,6 +26,7 @@ export function renderRegion(region: ReactNode, { path = '/', route = '*' }: Ren
   const userId = parseId<PersonId>('1');
   if (userId) sessionStore.signIn({ accessToken: 'a-token', userId, membership: false });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  prepare?.(queries);
   const view = render(
     <AppTheme>
       <NotificationHost />

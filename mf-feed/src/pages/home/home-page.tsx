@@ -10,6 +10,7 @@ import { Feed } from '../../features/read-feed/feed';
 import { NewerPostsPill } from '../../features/read-feed/newer-posts-pill';
 import { showNewPost } from '../../features/read-feed/show-new-post';
 import { useFeed } from '../../features/read-feed/use-feed';
+import { StoryRow } from '../../features/view-stories/story-row';
 import { ComposerSlot } from '../../features/write-post/composer-slot';
 import { useLeftOut } from '../../lib/left-out';
 import { leftOutPosts } from '../../lib/left-out-posts';
@@ -37,6 +38,7 @@ export function HomePage() {
   return (
     <RegionColumn>
       <Typography variant="h1">Feed</Typography>
+      <StoryRow />
       {userId !== null && <ComposerSlot key={userId} userId={userId} onPublished={showPublished} />}
       <PostFilterBar postType={postType} onChoose={choose} />
       {hashtag !== null && <HashtagHeading hashtag={hashtag} onShowAll={() => choose(null)} />}

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
 import { stories, storyViews } from '../../db/schema/stories';
 
@@ -50,8 +51,12 @@ export function createStoryRepository(db: Database) {
       await db.insert(storyViews).values({ storyId, memberId, reaction, viewedAt }).onConflictDoUpdate({ target: [storyViews.storyId, storyViews.memberId], set: { reaction } });
     },
 
-    async listViewers(storyId: number, limit: number): Promise<number[]> {
-      const rows = await db.select({ memberId: storyViews.memberId }).from(storyViews).where(eq(storyViews.storyId, storyId)).orderBy(desc(storyViews.viewedAt)).limit(limit);
+    /** Who has seen it, the last one first. `afterMemberId` is the last one of the page before. */
+    async listViewers(storyId: number, { afterMemberId, limit }: { afterMemberId: number | undefined; limit: number }): Promise<number[]> {
+      const before = alias(storyViews, 'before');
+      const cursor = db.select({ viewedAt: before.viewedAt, memberId: before.memberId }).from(before).where(and(eq(before.storyId, storyId), eq(before.memberId, afterMemberId ?? 0)));
+      const isAfter = afterMemberId ? sql`(${storyViews.viewedAt}, ${storyViews.memberId}) < ${cursor}` : undefined;
+      const rows = await db.select({ memberId: storyViews.memberId }).from(storyViews).where(and(eq(storyViews.storyId, storyId), isAfter)).orderBy(desc(storyViews.viewedAt), desc(storyViews.memberId)).limit(limit);
       return rows.map(({ memberId }) => memberId);
     },
   };

@@ -53,7 +53,8 @@ export const storyRoutes: FastifyPluginAsyncZod<Options> = async (app, { stories
   });
 
   app.post('/get_story_views', { schema: { summary: 'Who has seen a story of mine', tags, body: viewersBody } }, async (request) => {
-    const viewers = await stories.listViewers(request.body.story_id, callerOf(request).memberId, request.body.limit);
+    const { story_id: storyId, offset: afterMemberId, limit } = request.body;
+    const viewers = await stories.listViewers(storyId, callerOf(request).memberId, { afterMemberId, limit });
     return { users: viewers.map((member) => presentUser(member, wire)) };
   });
 };

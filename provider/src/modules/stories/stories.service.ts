@@ -61,10 +61,10 @@ export function createStoryService({ stories, members, now }: Dependencies) {
     },
 
     /** Who has seen it; only its owner may know. @throws {StoryNotFoundError} */
-    async listViewers(storyId: number, memberId: number, limit: number): Promise<MemberRow[]> {
+    async listViewers(storyId: number, memberId: number, page: { afterMemberId: number | undefined; limit: number }): Promise<MemberRow[]> {
       const story = await find(storyId, memberId);
       if (story.memberId !== memberId) throw new StoryNotFoundError();
-      const ids = await stories.listViewers(storyId, limit);
+      const ids = await stories.listViewers(storyId, page);
       const people = await members.findByIds(ids);
       return ids.flatMap((id) => people.get(id) ?? []);
     },

@@ -1,0 +1,74 @@
+import { failureWords } from '@social/api/failure-words';
+import { Alert, Button, CloseIcon, Dialog, IconButton, styled, TextField, Typography } from '@social/ui';
+import { useId } from 'react';
+import { StoryPreview } from './story-preview';
+import { useNewStory } from './use-new-story';
+
+const DESCRIPTION_LIMIT = 300;
+
+/** Makes a story of a picture or a film. What is on its way can be given up; what did not arrive stays to be sent again. */
+export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  const { state, file, description, refusal, choose, describe, send, giveUp } = useNewStory(onClose);
+  const isSending = state.kind === 'sending';
+
+  return (
+    <Dialog open onClose={isSending ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <Form
+        data-unsaved={file !== null || description !== '' ? '' : undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Head>
+          <Typography id={titleId} variant="h2">
+            Create story
+          </Typography>
+          <IconButton aria-label="Close" onClick={onClose} disabled={isSending}>
+            <CloseIcon />
+          </IconButton>
+        </Head>
+        <StoryPreview file={file} isLocked={isSending} onChoose={choose} />
+        {refusal !== null && <Alert severity="error">{refusal}</Alert>}
+        <TextField
+          label="Say something about it"
+          value={description}
+          onChange={({ target }) => describe(target.value)}
+          disabled={isSending}
+          multiline
+          maxRows={4}
+          slotProps={{ htmlInput: { maxLength: DESCRIPTION_LIMIT, dir: 'auto' } }}
+        />
+        {state.kind === 'failed' && (
+          <Alert severity="error">Your story did not get through; it is still here. {failureWords(state.error)}</Alert>
+        )}
+        <Actions>
+          {isSending && (
+            <>
+              <progress aria-label="Sent so far" value={state.percent} max={100} />
+              <Button color="inherit" onClick={giveUp}>
+                Cancel
+              </Button>
+            </>
+          )}
+          <Button type="submit" variant="contained" disabled={file === null || isSending}>
+            {state.kind === 'failed' ? 'Retry' : 'Share story'}
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), padding: theme.spacing(2, 3, 3) }));
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(1.5),
+  '& progress': { flex: 1, minWidth: 0, accentColor: (theme.vars ?? theme).palette.primary.main },
+}));

@@ -1,0 +1,5 @@
+import type { StoryId } from '@social/api';
+import { createLeftOut } from '../../lib/left-out';
+
+/** Stories of one's own that were taken back, for good or not yet. */
+export const leftOutStories = createLeftOut<StoryId>();

@@ -1,0 +1,52 @@
+import type { StoryId } from '@social/api';
+import { failureWords } from '@social/api/failure-words';
+import { refusalWords } from '@social/api/refusal-words';
+import { deleteStory } from '@social/api/stories/delete-story';
+import { apiClient } from '@social/session';
+import { Button, offerUndo, SvgIcon } from '@social/ui';
+import { useState } from 'react';
+import { leftOutStories } from './left-out-stories';
+import { BIN } from './story-icons';
+import { StoryViewers } from './story-viewers';
+
+export type OwnStoryActionsProps = { storyId: StoryId; onCover: (isCovered: boolean) => void };
+
+/** Who has seen one's own story, and taking it back. */
+export function OwnStoryActions({ storyId, onCover }: OwnStoryActionsProps) {
+  const [showsViewers, setShowsViewers] = useState(false);
+
+  function show(isOpen: boolean): void {
+    setShowsViewers(isOpen);
+    onCover(isOpen);
+  }
+
+  return (
+    <span>
+      <Button color="inherit" onClick={() => show(true)}>
+        Who has seen it
+      </Button>
+      <Button
+        color="inherit"
+        startIcon={
+          <SvgIcon>
+            <path d={BIN} />
+          </SvgIcon>
+        }
+        onClick={() => void takeBack(storyId)}
+      >
+        Delete
+      </Button>
+      {showsViewers && <StoryViewers storyId={storyId} onClose={() => show(false)} />}
+    </span>
+  );
+}
+
+function takeBack(storyId: StoryId): Promise<void> {
+  leftOutStories.leaveOut(storyId);
+  return offerUndo({
+    said: 'Your story was deleted',
+    undo: () => leftOutStories.bringBack(storyId),
+    carryOut: () => deleteStory(apiClient, storyId),
+    refusedWords: refusalWords((error) => `Your story could not be deleted. It is still there. ${failureWords(error)}`),
+  });
+}

@@ -1,0 +1,57 @@
+import type { Story } from '@social/api/stories/story';
+import { usePageSettings } from '@social/session';
+import { styled, SvgIcon } from '@social/ui';
+import { countWords } from '../../lib/count-words';
+import { OwnStoryActions } from './own-story-actions';
+import { EYE } from './story-icons';
+import { StoryReactions } from './story-reactions';
+
+export type StoryFooterProps = {
+  story: Story;
+  /** Something lies over the story: it waits. */
+  onCover: (isCovered: boolean) => void;
+};
+
+/** What was written to a story, how often it was seen, and what can be done with it. */
+export function StoryFooter({ story, onCover }: StoryFooterProps) {
+  const { locale } = usePageSettings();
+  return (
+    <Bar>
+      {(story.description || story.title) && <Words dir="auto">{story.description || story.title}</Words>}
+      <Row>
+        <Views>
+          <SvgIcon fontSize="small">
+            <path d={EYE} />
+          </SvgIcon>
+          {countWords(story.viewCount, 'view', locale)}
+        </Views>
+        {story.isMine ? <OwnStoryActions storyId={story.id} onCover={onCover} /> : <StoryReactions key={story.id} storyId={story.id} />}
+      </Row>
+    </Bar>
+  );
+}
+
+const Bar = styled('footer')(({ theme }) => ({
+  position: 'absolute',
+  inset: 'auto 0 0',
+  zIndex: 2,
+  display: 'grid',
+  gap: theme.spacing(1),
+  padding: theme.spacing(5, 2, 2),
+  background: 'linear-gradient(transparent, rgb(0 0 0 / 80%))',
+  pointerEvents: 'none',
+  '& button': { pointerEvents: 'auto' },
+}));
+
+const Words = styled('p')({
+  margin: 0,
+  maxHeight: '30dvh',
+  overflow: 'auto',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  pointerEvents: 'auto',
+});
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 8 });
+
+const Views = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6, fontVariantNumeric: 'tabular-nums' });

@@ -1,0 +1,55 @@
+import type { Story, StoryOwner } from '@social/api/stories/story';
+import { usePageSettings } from '@social/session';
+import { Chip, CloseIcon, IconButton, PersonAvatar, PlayIcon, RelativeTime, styled, SvgIcon } from '@social/ui';
+import { Link } from '@social/ui/router';
+import { PAUSE } from './story-icons';
+
+export type StoryHeaderProps = { owner: StoryOwner; story: Story; isStopped: boolean; onTogglePlay: () => void; onClose: () => void };
+
+/** Whose story is on, since when, and whether it is new. */
+export function StoryHeader({ owner: { person }, story, isStopped, onTogglePlay, onClose }: StoryHeaderProps) {
+  const { locale, timeZone } = usePageSettings();
+  return (
+    <Bar>
+      <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} />
+      <Lines>
+        <Name to={`/profile/${person.id}`} dir="auto">
+          {person.name}
+        </Name>
+        <small>
+          <bdi>@{person.username}</bdi> · <RelativeTime date={story.postedAt} fallback="Recently" locale={locale} timeZone={timeZone} />
+        </small>
+      </Lines>
+      {!story.isMine && <Marker size="small" label={story.isViewed ? 'Viewed' : 'New'} color={story.isViewed ? 'default' : 'primary'} />}
+      <IconButton color="inherit" aria-label={isStopped ? 'Play' : 'Pause'} onClick={onTogglePlay}>
+        {isStopped ? (
+          <PlayIcon />
+        ) : (
+          <SvgIcon>
+            <path d={PAUSE} />
+          </SvgIcon>
+        )}
+      </IconButton>
+      <IconButton color="inherit" aria-label="Close" onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </Bar>
+  );
+}
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'absolute',
+  inset: '0 0 auto',
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(2.5, 1, 4, 1.5),
+  background: 'linear-gradient(rgb(0 0 0 / 70%), transparent)',
+}));
+
+const Lines = styled('div')({ display: 'grid', flex: 1, minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' });
+
+const Name = styled(Link)({ color: 'inherit', fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
+
+const Marker = styled(Chip)({ color: '#fff', '&.MuiChip-colorDefault': { background: 'rgb(255 255 255 / 22%)' } });

@@ -1,0 +1,52 @@
+import { Button, ImageIcon, styled } from '@social/ui';
+import { useFileSource } from '../../lib/use-file-source';
+
+export type StoryPreviewProps = { file: File | null; isLocked: boolean; onChoose: (file: File) => void };
+
+/** The picture or film of a story to be, and the way to choose another. Files can be dropped here too. */
+export function StoryPreview({ file, isLocked, onChoose }: StoryPreviewProps) {
+  const source = useFileSource(file);
+
+  return (
+    <Frame
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const [dropped] = event.dataTransfer.files;
+        if (dropped && !isLocked) onChoose(dropped);
+      }}
+    >
+      {file?.type.startsWith('video/') && <video ref={source} controls playsInline aria-label={file.name} />}
+      {file?.type.startsWith('image/') && <img ref={source} alt={file.name} />}
+      <Button component="label" variant={file ? 'outlined' : 'contained'} startIcon={<ImageIcon />} disabled={isLocked}>
+        {file ? 'Choose another' : 'Choose a photo or video'}
+        <FileInput
+          type="file"
+          accept="image/*,video/*"
+          aria-label="Photo or video"
+          disabled={isLocked}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) onChoose(chosen);
+            // The same file may be chosen again after it was refused.
+            target.value = '';
+          }}
+        />
+      </Button>
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  gap: theme.spacing(2),
+  minHeight: 220,
+  padding: theme.spacing(2),
+  border: `1.5px dashed ${(theme.vars ?? theme).palette.divider}`,
+  borderRadius: 16,
+  '& > img, & > video': { maxWidth: '100%', maxHeight: 360, borderRadius: 12 },
+}));
+
+const FileInput = styled('input')({ position: 'absolute', width: 1, height: 1, opacity: 0 });

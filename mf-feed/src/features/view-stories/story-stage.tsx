@@ -1,0 +1,125 @@
+import type { Story } from '@social/api/stories/story';
+import { Button, CircularProgress, IconButton, styled, SvgIcon, Typography } from '@social/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LOUD, MUTE } from './story-icons';
+import type { PauseReason } from './use-pause-reasons';
+
+export type StoryStageProps = {
+  story: Story;
+  isBroken: boolean;
+  isPaused: boolean;
+  hold: (reason: PauseReason, isGiven: boolean) => void;
+  /** A film's own length in milliseconds; null for a picture. */
+  onLength: (lengthMs: number | null) => void;
+  onShown: () => void;
+  onEnded: () => void;
+  onBroken: () => void;
+  onRetry: () => void;
+};
+
+/** The picture or film itself. */
+export function StoryStage({ story, isBroken, onRetry, ...media }: StoryStageProps) {
+  const { hold, onShown, onLength, onBroken } = media;
+  const [isLoaded, setLoaded] = useState(false);
+  const [isMuted, setMuted] = useState(true);
+  const breakOff = useEffectEvent(onBroken);
+  const hasNothing = story.mediaUrl === null && !isBroken;
+
+  const wait = useEffectEvent((isWaiting: boolean) => hold('loading', isWaiting));
+  useEffect(() => wait(!isLoaded), [isLoaded]);
+  useEffect(() => {
+    if (hasNothing) breakOff();
+  }, [hasNothing]);
+
+  function handleLoaded(lengthMs: number | null): void {
+    setLoaded(true);
+    onLength(lengthMs);
+    onShown();
+  }
+
+  if (isBroken || story.mediaUrl === null) {
+    return (
+      <Middle>
+        <Typography role="alert">This story could not be loaded.</Typography>
+        <Button variant="outlined" color="inherit" onClick={onRetry}>
+          Retry
+        </Button>
+      </Middle>
+    );
+  }
+  return (
+    <Stage>
+      {story.kind === 'image' ? (
+        <Picture
+          src={story.mediaUrl}
+          alt={story.description || story.title || 'Story'}
+          referrerPolicy="no-referrer"
+          draggable={false}
+          onLoad={() => handleLoaded(null)}
+          onError={onBroken}
+        />
+      ) : (
+        <Film {...media} url={story.mediaUrl} isMuted={isMuted} onLoaded={handleLoaded} />
+      )}
+      {story.kind === 'video' && (
+        <Sound color="inherit" aria-label={isMuted ? 'Sound on' : 'Sound off'} onClick={() => setMuted(!isMuted)}>
+          <SvgIcon>
+            <path d={isMuted ? MUTE : LOUD} />
+          </SvgIcon>
+        </Sound>
+      )}
+      {!isLoaded && (
+        <Middle role="status" aria-label="Loading the story">
+          <CircularProgress color="inherit" />
+        </Middle>
+      )}
+    </Stage>
+  );
+}
+
+type FilmProps = Pick<StoryStageProps, 'isPaused' | 'onEnded' | 'onBroken'> & {
+  url: string;
+  isMuted: boolean;
+  onLoaded: (lengthMs: number) => void;
+};
+
+function Film({ url, isPaused, isMuted, onEnded, onBroken, onLoaded }: FilmProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (isPaused) video.current?.pause();
+    // A browser that lets nothing start by itself leaves the first frame: Play starts it.
+    else void video.current?.play().catch(() => undefined);
+  }, [isPaused]);
+  return (
+    <Movie
+      ref={video}
+      src={url}
+      muted={isMuted}
+      playsInline
+      preload="auto"
+      onLoadedData={({ currentTarget }) => onLoaded(currentTarget.duration * 1000)}
+      onEnded={onEnded}
+      onError={onBroken}
+    />
+  );
+}
+
+const Stage = styled('div')({ height: '100%' });
+
+const Picture = styled('img')({ display: 'block', width: '100%', height: '100%', objectFit: 'contain' });
+
+const Movie = styled('video')({ display: 'block', width: '100%', height: '100%', objectFit: 'contain' });
+
+const Sound = styled(IconButton)({ position: 'absolute', right: 8, top: 88, zIndex: 2, background: 'rgb(0 0 0 / 45%)' });
+
+const Middle = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  zIndex: 2,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: theme.spacing(2),
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+}));

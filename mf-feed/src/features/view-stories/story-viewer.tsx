@@ -1,0 +1,117 @@
+import { CloseIcon, Dialog, IconButton, styled, Typography, VisuallyHidden } from '@social/ui';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { StoryFooter } from './story-footer';
+import { StoryHeader } from './story-header';
+import { StorySegments } from './story-segments';
+import { StoryStage } from './story-stage';
+import { StoryStep } from './story-step';
+import { useHold } from './use-hold';
+import { useMarkSeen } from './use-mark-seen';
+import { useStoryPlayer, type StoryPlayer, type StoryPlayerOptions } from './use-story-player';
+
+/** Stories one after the other, over the whole screen. */
+export function StoryViewer(options: StoryPlayerOptions) {
+  const player = useStoryPlayer(options);
+  const { shown } = player;
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.target instanceof Element && event.target.closest('input, textarea')) return;
+    if (event.key === 'ArrowRight') player.move(1);
+    else if (event.key === 'ArrowLeft') player.move(-1);
+    else if (event.key === ' ' && !(event.target instanceof Element && event.target.closest('button, a'))) player.togglePlay();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={options.onClose}
+      onKeyDown={handleKey}
+      slotProps={{ paper: { 'aria-label': shown ? `Stories of ${shown.owner.person.name}` : 'Stories' } }}
+    >
+      <Screen>
+        {shown ? (
+          <ShownStory key={shown.owner.person.id} player={player} onClose={options.onClose} />
+        ) : (
+          <Empty>
+            <Typography>No stories available</Typography>
+            <IconButton aria-label="Close" color="inherit" onClick={options.onClose}>
+              <CloseIcon />
+            </IconButton>
+          </Empty>
+        )}
+      </Screen>
+    </Dialog>
+  );
+}
+
+function ShownStory({ player, onClose }: { player: StoryPlayer; onClose: () => void }) {
+  const markSeen = useMarkSeen();
+  const [lengthMs, setLengthMs] = useState<number | null>(null);
+  const { shown, index, isPaused, hold } = player;
+  const holding = useHold((isHeld) => hold('held', isHeld));
+  const nextUrl = player.upNext?.kind === 'image' ? player.upNext.mediaUrl : null;
+
+  useEffect(() => {
+    if (nextUrl !== null) new Image().src = nextUrl;
+  }, [nextUrl]);
+
+  if (!shown) return null;
+  const { owner, story } = shown;
+  return (
+    <Column
+      onFocus={({ target }) => hold('focused', target.matches(':focus-visible') && target.closest('button, a') !== null)}
+      onBlur={() => hold('focused', false)}
+    >
+      <VisuallyHidden role="status">{`${owner.person.name}, story ${index + 1} of ${owner.stories.length}`}</VisuallyHidden>
+      <StorySegments
+        key={story.id}
+        count={owner.stories.length}
+        index={index}
+        lengthMs={lengthMs}
+        isPaused={isPaused}
+        runs={player.advancesByItself && story.kind === 'image'}
+        onEnd={() => player.move(1)}
+      />
+      <StoryHeader owner={owner} story={story} isStopped={player.isStopped} onTogglePlay={player.togglePlay} onClose={onClose} />
+      <StoryStage
+        key={`${story.id} ${player.isBroken}`}
+        story={story}
+        isBroken={player.isBroken}
+        isPaused={isPaused}
+        hold={hold}
+        onLength={setLengthMs}
+        onShown={() => markSeen(story)}
+        onEnded={() => player.advancesByItself && player.move(1)}
+        onBroken={() => player.fail(story.id)}
+        onRetry={player.retry}
+      />
+      <StoryStep {...holding} towards="previous" onClick={() => player.move(-1)} />
+      <StoryStep {...holding} towards="next" onClick={() => player.move(1)} />
+      <StoryFooter story={story} onCover={(isCovered) => hold('covered', isCovered)} />
+    </Column>
+  );
+}
+
+const Screen = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyContent: 'center',
+  height: '100dvh',
+  color: theme.palette.common.white,
+  background: '#111216',
+}));
+
+/** As tall as the screen, as wide as a phone held upright. */
+const Column = styled('div')({
+  position: 'relative',
+  width: 'min(100vw, 56.25dvh + 2px)',
+  minWidth: 'min(100vw, 320px)',
+  height: '100dvh',
+  overflow: 'hidden',
+  touchAction: 'manipulation',
+  userSelect: 'none',
+});
+
+const Empty = styled('div')(({ theme }) => ({ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: theme.spacing(2) }));

@@ -1,0 +1,212 @@
+import { NO_CONNECTION, fakeProvider, type Answer } from '@social/tooling/jest/fake-provider';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderHome } from '../../testing/render-home';
+import { wirePage } from '../../testing/wire-post';
+
+const wireStory = (id: number, more: Record<string, unknown> = {}) => ({
+  id: String(id),
+  description: `Story ${id}`,
+  posted: '1590676368',
+  thumbnail: `https://provider.example/s${id}.jpg`,
+  images: [{ filename: `https://provider.example/${id}.jpg` }],
+  videos: [],
+  is_owner: false,
+  is_viewed: 0,
+  view_count: '3',
+  ...more,
+});
+const owner = (id: number, first_name: string, stories: unknown[]) => ({
+  user_id: String(id),
+  username: first_name.toLowerCase(),
+  first_name,
+  last_name: '',
+  name: first_name,
+  avatar: '',
+  stories,
+});
+
+const asha = owner(2, 'Asha', [wireStory(20, { is_viewed: 1 }), wireStory(21), wireStory(22)]);
+const ben = owner(3, 'Ben', [wireStory(30)]);
+
+beforeEach(() => {
+  // jsdom has neither.
+  URL.createObjectURL = () => 'blob:test';
+  URL.revokeObjectURL = () => undefined;
+});
+
+function renderStories(owners: unknown[] = [asha, ben], answers: Record<string, Answer> = {}, path = '/') {
+  const provider = fakeProvider({
+    posts: () => wirePage(),
+    'get-user-stories': ({ form }) => ({ api_status: 200, stories: form.offset === undefined ? owners : [] }),
+    get_story_by_id: ({ form }) => ({ api_status: 200, story: wireStory(Number(form.story_id), { is_viewed: 1, view_count: '4' }) }),
+    ...answers,
+  });
+  return { ...renderHome({ withStories: true, path }), ...provider };
+}
+
+const tile = (name: RegExp) => screen.findByRole('button', { name });
+const viewer = () => screen.findByRole('dialog', { name: /^Stories of/ });
+const place = () => within(screen.getByRole('dialog')).getAllByRole('status')[0]?.textContent;
+const arrive = (name: string) => fireEvent.load(within(screen.getByRole('dialog')).getByRole('img', { name }));
+
+test('a tile opens the stories of its member at the first one that is new, and says so to the provider', async () => {
+  const { user, callsOf } = renderStories();
+
+  await user.click(await tile(/^Asha, new story/));
+
+  const dialog = await viewer();
+  expect(within(dialog).getByText('@asha')).not.toBeNull();
+  expect(within(dialog).getByText('Story 21')).not.toBeNull();
+  expect(within(dialog).getByText('New')).not.toBeNull();
+  expect(within(dialog).getByText('3 views')).not.toBeNull();
+  expect(place()).toBe('Asha, story 2 of 3');
+  arrive('Story 21');
+  await within(dialog).findByText('Viewed');
+  expect(within(dialog).getByText('4 views')).not.toBeNull();
+  expect(callsOf('get_story_by_id').map(({ form }) => form.story_id)).toEqual(['21']);
+});
+
+test('the arrow keys lead on and back, over to the next member, and past the last one out', async () => {
+  const { user } = renderStories();
+  await user.click(await tile(/^Asha/));
+  await viewer();
+
+  await user.keyboard('{ArrowRight}');
+  expect(place()).toBe('Asha, story 3 of 3');
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(place()).toBe('Ben, story 1 of 1'));
+  await user.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(place()).toBe('Asha, story 3 of 3'));
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(place()).toBe('Ben, story 1 of 1'));
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('Escape closes them, and the address says whose were open', async () => {
+  const { user } = renderStories();
+  await user.click(await tile(/^Ben/));
+  await viewer();
+  expect(screen.getByLabelText('Address').textContent).toBe('/?story=3');
+
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText('Address').textContent).toBe('/');
+});
+
+test('the time of a picture runs once it is here, stops for Pause, and leads on when it is over', async () => {
+  const { user } = renderStories();
+  await user.click(await tile(/^Asha/));
+  const dialog = await viewer();
+  const running = () => dialog.querySelector<HTMLElement>('[style*="animation-duration"]');
+  await waitFor(() => expect(running()?.style.animationPlayState).toBe('paused'));
+
+  arrive('Story 21');
+  (document.activeElement as HTMLElement).blur();
+  await waitFor(() => expect(running()?.style.animationPlayState).toBe('running'));
+  await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
+  await user.unhover(dialog);
+  expect(running()?.style.animationPlayState).toBe('paused');
+  await user.click(within(dialog).getByRole('button', { name: 'Play' }));
+
+  fireEvent.animationEnd(running() as HTMLElement);
+  expect(place()).toBe('Asha, story 3 of 3');
+});
+
+test('a story that does not load gives way to the next; the last one says so, with Retry', async () => {
+  const { user } = renderStories();
+  await user.click(await tile(/^Asha/));
+  const dialog = await viewer();
+
+  fireEvent.error(within(dialog).getByRole('img', { name: 'Story 21' }));
+  expect(place()).toBe('Asha, story 3 of 3');
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(place()).toBe('Ben, story 1 of 1'));
+  fireEvent.error(within(dialog).getByRole('img', { name: 'Story 30' }));
+
+  await within(dialog).findByText('This story could not be loaded.');
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  await within(dialog).findByRole('img', { name: 'Story 30' });
+});
+
+test('a link to somebody who has none says so', async () => {
+  renderStories([asha], {}, '/?story=99');
+  expect(within(await screen.findByRole('dialog', { name: 'Stories' })).getByText('No stories available')).not.toBeNull();
+});
+
+test('without any story, one can be made', async () => {
+  renderStories([]);
+  await screen.findByText('No stories available');
+  expect(screen.getByRole('button', { name: 'Create story' })).not.toBeNull();
+});
+
+test('stories that do not come say why, with Retry', async () => {
+  let isDown = true;
+  const { user } = renderStories([], { 'get-user-stories': () => (isDown ? NO_CONNECTION : { api_status: 200, stories: [ben] }) });
+  const failure = await screen.findByText('Stories could not be loaded');
+  isDown = false;
+  await user.click(within(failure.closest<HTMLElement>('[role=alert]') ?? document.body).getByRole('button', { name: 'Retry' }));
+  await tile(/^Ben/);
+});
+
+test("one's own story tells who has seen it, and goes away with Undo", async () => {
+  const mine = owner(1, 'Me', [wireStory(10, { is_owner: true }), wireStory(11, { is_owner: true })]);
+  const { user, callsOf } = renderStories([mine], {
+    get_story_views: ({ form }) => ({
+      api_status: 200,
+      users: form.offset === undefined ? [{ user_id: '2', username: 'asha', name: 'Asha Rao' }] : [],
+    }),
+    'delete-story': () => ({ api_status: 200, message: 'Story was deleted' }),
+  });
+  await user.click(await tile(/^Your story/));
+  const dialog = await viewer();
+
+  await user.click(within(dialog).getByRole('button', { name: 'Who has seen it' }));
+  await within(await screen.findByRole('dialog', { name: 'Seen by' })).findByText('Asha Rao');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Seen by' })).toBeNull());
+
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(place()).toBe('Me, story 1 of 1'));
+  await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+  await waitFor(() => expect(place()).toBe('Me, story 1 of 2'));
+  expect(callsOf('delete-story')).toEqual([]);
+});
+
+test('a reaction is shown at once, and taken back with a word when it is refused', async () => {
+  const { user } = renderStories([ben], { react_story: () => ({ api_status: '400', errors: { error_text: 'Story not found' } }) });
+  await user.click(await tile(/^Ben/));
+  await user.click(within(await viewer()).getByRole('button', { name: 'Love' }));
+
+  expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('Your reaction did not get through');
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Love' }).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a story is made of a picture and a few words; one that did not get through stays to be sent again', async () => {
+  let isDown = true;
+  const { user, callsOf } = renderStories([], { 'create-story': () => (isDown ? NO_CONNECTION : { api_status: 200, story_id: '50' }) });
+  await user.click(await tile(/^Create story/));
+  const dialog = await screen.findByRole('dialog', { name: 'Create story' });
+  expect(within(dialog).getByRole('button', { name: 'Share story' }).hasAttribute('disabled')).toBe(true);
+
+  await user.upload(within(dialog).getByLabelText('Photo or video'), new File(['x'], 'day.jpg', { type: 'image/jpeg' }));
+  await user.type(within(dialog).getByRole('textbox', { name: 'Say something about it' }), 'A good day');
+  await user.click(within(dialog).getByRole('button', { name: 'Share story' }));
+  await within(dialog).findByText(/did not get through; it is still here/);
+
+  isDown = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsOf('create-story').at(-1)?.form).toMatchObject({ file_type: 'image', story_description: 'A good day' });
+});
+
+test('a file that is neither photo nor video is refused by name', async () => {
+  const { user } = renderStories([]);
+  await user.click(await tile(/^Create story/));
+  const dialog = await screen.findByRole('dialog', { name: 'Create story' });
+  fireEvent.change(within(dialog).getByLabelText('Photo or video'), {
+    target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] },
+  });
+  await within(dialog).findByText('notes.txt is neither a photo nor a video.');
+});
