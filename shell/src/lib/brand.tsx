@@ -19,9 +19,13 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
+  // Where words are large and screens small, the mark alone stays.
+  minWidth: 0,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
   fontSize: '1.25rem',
   fontWeight: 750,
   letterSpacing: '-0.02em',
 }));
 
-const Mark = styled('svg')(({ theme }) => ({ width: 30, height: 30, fill: theme.vars?.palette.primary.main }));
+const Mark = styled('svg')(({ theme }) => ({ width: 30, height: 30, flexShrink: 0, fill: theme.vars?.palette.primary.main }));

@@ -21,9 +21,9 @@ describe('where the member is signed in', () => {
     renderSettings();
     const list = await screen.findByRole('region', { name: 'Where you are signed in' });
     expect((await within(list).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-      'Firefox on windows This deviceLast used now',
-      'Safari on phone Last used 2 days agoSign out',
-      'Chrome on tablet Last used 3 days agoSign out',
+      'Firefox on windows This deviceLast used: now',
+      'Safari on phone Last used: 2 days agoSign out',
+      'Chrome on tablet Last used: 3 days agoSign out',
     ]);
   });
 

@@ -22,7 +22,7 @@ export function ComposerBox({
 }: WritingProps & { onOpenDialog: (part: DialogPart) => void }) {
   const addFiles = (files: readonly File[]) => void composer.addFiles(files);
   return (
-    <Frame component="section" aria-label="Write a post" isAboveDrop={isAboveDrop}>
+    <Frame component="section" data-area="" aria-label="Write a post" isAboveDrop={isAboveDrop}>
       <WritingField
         label="Share something"
         placeholder={isAboveDrop ? 'Drop to attach' : 'Share something'}

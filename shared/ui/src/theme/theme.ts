@@ -8,6 +8,8 @@ const SYSTEM_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans',
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: `[${COLOR_MODE_ATTRIBUTE}="%s"]`, cssVarPrefix: 'ui' },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
+  // From lg on, menu and panel stand beside the page; from xl on, they are wider.
+  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1024, xl: 1280 } },
   shape: { borderRadius: 16 },
   typography: {
     fontFamily: SYSTEM_FONTS,

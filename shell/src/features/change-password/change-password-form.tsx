@@ -38,7 +38,12 @@ export function ChangePasswordForm() {
           onChange={({ target }) => setChange({ ...change, [part]: target.value })}
         />
       ))}
-      <Button type="submit" variant="contained" loading={state.status === 'submitting'} sx={{ alignSelf: 'start' }}>
+      <Button
+        type="submit"
+        variant="contained"
+        loading={state.status === 'submitting'}
+        sx={{ alignSelf: 'start', maxWidth: '100%', whiteSpace: 'normal' }}
+      >
         Change password
       </Button>
     </Stack>

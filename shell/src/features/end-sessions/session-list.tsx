@@ -33,7 +33,7 @@ export function SessionList() {
           color="error"
           loading={ending.isPending}
           onClick={() => ending.mutate(others)}
-          sx={{ alignSelf: 'start' }}
+          sx={{ alignSelf: 'start', maxWidth: '100%', whiteSpace: 'normal' }}
         >
           Sign out all other devices
         </Button>
@@ -54,7 +54,7 @@ function Device({ session: { platform, browser, lastUsedText, isThis }, isEnding
         </Typography>{' '}
         {isThis && <Chip size="small" color="primary" label="This device" />}
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }} dir="auto">
-          Last used {lastUsedText || 'at an unknown time'}
+          Last used: {lastUsedText || 'at an unknown time'}
         </Typography>
       </div>
       {!isThis && (

@@ -11,7 +11,13 @@ export type PaletteProps = { commands: readonly Command[]; onClose: () => void }
 export function Palette({ commands, onClose }: PaletteProps) {
   const { typed, type, search, sections, active, choose, press } = usePalette({ commands, onClose });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label="Search" slotProps={{ paper: { sx: { alignSelf: 'flex-start' } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ paper: { 'aria-label': 'Search', sx: { alignSelf: 'flex-start' } } }}
+    >
       <Field>
         <SearchIcon />
         <input

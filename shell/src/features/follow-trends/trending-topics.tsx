@@ -27,7 +27,14 @@ function TopicList({ topics }: { topics: TrendingTopic[] }) {
     <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {topics.map(({ tag, postCount }) => (
         <li key={tag}>
-          <TextLink component={Link} to={`/?${new URLSearchParams({ hashtag: tag }).toString()}`} variant="body2" dir="auto" underline="hover" sx={TOPIC}>
+          <TextLink
+            component={Link}
+            to={`/?${new URLSearchParams({ hashtag: tag }).toString()}`}
+            variant="body2"
+            dir="auto"
+            underline="hover"
+            sx={TOPIC}
+          >
             #{tag}
           </TextLink>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>

@@ -23,7 +23,7 @@ export function AccountCard() {
 function MemberNames({ name = 'Your profile', username }: { name?: string; username?: string }) {
   return (
     <>
-      <Typography variant="subtitle2" noWrap dir="auto">
+      <Typography variant="subtitle2" component="div" noWrap dir="auto">
         {name}
       </Typography>
       {username && (

@@ -41,7 +41,10 @@ test('other posts, other kinds and other days stay apart', () => {
 
 test('each new follower has a line, for each leads to somebody else', () => {
   const followed = { type: 'following', sentence: 'followed you' };
-  const [today] = groupHappenings([aNotification({ id: '2', ...followed, notifier: aPerson('3', 'Ben') }), aNotification({ id: '1', ...followed })], now);
+  const [today] = groupHappenings(
+    [aNotification({ id: '2', ...followed, notifier: aPerson('3', 'Ben') }), aNotification({ id: '1', ...followed })],
+    now,
+  );
   expect(today?.happenings.map(({ place }) => place)).toEqual(['/profile/3', '/profile/2']);
 });
 

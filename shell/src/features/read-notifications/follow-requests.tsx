@@ -16,7 +16,13 @@ export function FollowRequests({ onLeave }: { onLeave: () => void }) {
       </Typography>
       <Plain>
         {requests.map((person) => (
-          <Request key={person.id} person={person} onLeave={onLeave} onAccept={() => void accept(person)} onDecline={() => void decline(person)} />
+          <Request
+            key={person.id}
+            person={person}
+            onLeave={onLeave}
+            onAccept={() => void accept(person)}
+            onDecline={() => void decline(person)}
+          />
         ))}
       </Plain>
     </section>

@@ -27,4 +27,3 @@ export function NotificationsPopover({ anchor, onClose }: NotificationsPopoverPr
     </Popover>
   );
 }
-

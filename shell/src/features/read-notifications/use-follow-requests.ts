@@ -37,7 +37,11 @@ export function useFollowRequests() {
     } catch (error) {
       unmark(person);
       if (!(error instanceof ApiError)) throw error;
-      const end = await notify({ severity: 'error', message: `${person.name} does not follow you yet. ${failureWords(error)}`, action: 'Retry' });
+      const end = await notify({
+        severity: 'error',
+        message: `${person.name} does not follow you yet. ${failureWords(error)}`,
+        action: 'Retry',
+      });
       if (end === 'action') await accept(person);
     }
   }

@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { newMember } from '../../support/new-member';
+import { expect, test } from '../../support/test';
+
+async function openSearch(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', field)).toBeFocused();
+}
+
+const field = { name: 'Search people, pages and posts' };
+
+for (const key of ['/', 'Control+k']) {
+  test(`${key} opens the search on screens of every team, and finds a member`, async ({ memberPage: page }) => {
+    const member = await newMember();
+    for (const path of ['/blog', '/jobs']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(page.getByRole('combobox', field)).toBeFocused();
+    }
+    await page.keyboard.type(member.username);
+    await expect(page.getByRole('option', { name: new RegExp(`@${member.username}`) })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/profile/${member.userId}$`));
+  });
+}
+
+test('a post is found by its words, on a page of its own with an address', async ({ memberPage: page }) => {
+  const member = await newMember();
+  const word = `zq${Math.random().toString(36).slice(2, 9)}`;
+  const { post_data: post } = await member.call('new_post', { postText: `A walk with ${word}` });
+  await page.goto('/jobs');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox', field).fill(word);
+  await expect(page.getByRole('option', { name: new RegExp(`A walk with ${word}`) })).toBeVisible();
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(new RegExp(`/search\\?q=${word}$`));
+  const link = page.getByRole('main').getByRole('link', { name: new RegExp(`A walk with ${word}`) });
+  await expect(link).toHaveAttribute('href', `/post/${(post as { id: string }).id}`);
+  await page.getByRole('main').getByRole('link', { name: 'People', exact: true }).click();
+  await expect(page.getByText(`Nothing was found for “${word}”`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('option', { name: word })).toBeVisible();
+  await page
+    .getByRole('option', { name: word })
+    .getByTitle(/Remove/)
+    .click();
+  await expect(page.getByRole('option', { name: word })).toHaveCount(0);
+});
+
+test('what is outdated is given up: only the last words are shown', async ({ memberPage: page }) => {
+  await page.goto('/jobs');
+  await openSearch(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/search?**', async (route) => {
+    if (/search_key=asha(&|$)/.test(route.request().postData() ?? '')) await held;
+    await route.continue().catch(() => undefined);
+  });
+  const first = page.waitForRequest((request) => /search_key=asha(&|$)/.test(request.postData() ?? ''));
+  await page.keyboard.type('asha');
+  await first;
+  await page.getByRole('combobox', field).fill('mateo');
+  await expect(page.getByRole('option', { name: /@mateo/ })).toBeVisible();
+  release();
+  await expect(page.getByRole('option', { name: /@asha/ })).toHaveCount(0);
+});
+
+test('? lists the keys of the page, and each of them works', async ({ memberPage: page }) => {
+  await page.goto('/jobs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByText('Search', { exact: true })).toBeVisible();
+  await expect(sheet.getByText('Next part of the page')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.keyboard.press('F6');
+  await expect(page.locator(':focus')).not.toHaveCount(0);
+});
+
+test('the search leads to every place and does what the frame can do', async ({ memberPage: page }) => {
+  await page.goto('/jobs');
+  await openSearch(page);
+  await page.keyboard.type('dark theme');
+  await page.getByRole('option', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'dark');
+  await openSearch(page);
+  await page.keyboard.type('create');
+  await page.getByRole('option', { name: 'Create post' }).click();
+  await expect(page.getByRole('dialog', { name: /Create a Post/ })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the search and in the list of keys, ${colorScheme}`, async ({ memberPage: page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/jobs');
+    for (const [key, shown] of [
+      ['/', page.getByRole('combobox', field)],
+      ['?', page.getByRole('dialog', { name: 'Keyboard shortcuts' })],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(shown).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${key} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(shown).toBeHidden();
+    }
+  });
+}
