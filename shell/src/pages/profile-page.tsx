@@ -1,5 +1,5 @@
 import { failureWords } from '@social/api/failure-words';
-import { ErrorState, Stack, Typography, VisuallyHidden } from '@social/ui';
+import { ErrorState, Stack, Typography } from '@social/ui';
 import { ProfileSkeleton } from '../features/show-profile/profile-skeleton';
 import { useShownPerson } from '../features/show-profile/use-shown-person';
 import { usePageTitle } from '../lib/use-page-title';
@@ -12,14 +12,8 @@ export function ProfilePage() {
   usePageTitle(shown.kind === 'ready' ? shown.person.name : 'Profile');
   switch (shown.kind) {
     case 'loading':
-      return (
-        <div>
-          <VisuallyHidden>
-            <h1>Profile</h1>
-          </VisuallyHidden>
-          <ProfileSkeleton />
-        </div>
-      );
+      // No heading yet: the focus waits for the one with the name.
+      return <ProfileSkeleton />;
     case 'unknown':
       return <UnknownProfile id={shown.id} />;
     case 'failed':

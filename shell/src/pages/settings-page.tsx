@@ -1,6 +1,7 @@
 import { Button, Card, PersonIcon, SignOutIcon, Stack, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useId, type ReactNode } from 'react';
+import { BlockedPeople } from '../features/block-person/blocked-people';
 import { ChangePasswordForm } from '../features/change-password/change-password-form';
 import { LooksForm } from '../features/choose-looks/looks-form';
 import { SessionList } from '../features/end-sessions/session-list';
@@ -22,6 +23,9 @@ export function SettingsPage() {
       </Section>
       <Section title="Password" explanation="At least six characters. Your other devices will have to log in again.">
         <ChangePasswordForm />
+      </Section>
+      <Section title="Blocked members" explanation="Neither of you sees what the other shares.">
+        <BlockedPeople />
       </Section>
       <Section title="Account" explanation="Your name, pictures and words about you stand on your profile.">
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>

@@ -14,6 +14,8 @@ export type ProfileCardProps = {
 };
 
 const PHOTO_SIZE = 128;
+/** On a narrow screen the actions stand beside it. */
+const NARROW_PHOTO_SIZE = 96;
 
 /** A member as others see them: cover, photo, name, handle, words, counts. */
 export function ProfileCard({ person, followerCount, actions, coverAction, photoAction }: ProfileCardProps) {
@@ -84,7 +86,13 @@ const Head = styled('div')(({ theme }) => ({
 /** Half over the cover, with a rim of the card's own colour. */
 const Photo = styled('div')(({ theme }) => ({
   position: 'relative',
-  marginTop: -PHOTO_SIZE / 2,
+  // The cover is low there.
+  marginTop: -NARROW_PHOTO_SIZE / 2,
+  '& .MuiAvatar-root': { width: NARROW_PHOTO_SIZE, height: NARROW_PHOTO_SIZE },
+  [theme.breakpoints.up('sm')]: {
+    marginTop: -PHOTO_SIZE / 2,
+    '& .MuiAvatar-root': { width: PHOTO_SIZE, height: PHOTO_SIZE },
+  },
   marginInlineStart: -4,
   padding: 4,
   borderRadius: '50%',
@@ -106,7 +114,7 @@ const Tick = styled(VerifiedIcon)(({ theme }) => ({
   marginInlineStart: theme.spacing(0.75),
   fontSize: '1.375rem',
   verticalAlign: '-0.15em',
-  color: theme.vars?.palette.secondary.main,
+  color: theme.vars?.palette.primary.main,
 }));
 
 const Chip = styled('span')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { Card, Tab, Tabs } from '@social/ui';
+import { Card, styled, Tab, Tabs } from '@social/ui';
 import { Link, useSearchParams } from '@social/ui/router';
 import { profileTabs, tabAddress, type ProfileTab } from './profile-tab';
 
@@ -17,7 +17,7 @@ export function ProfileTabs({ tab }: { tab: ProfileTab }) {
   const [search] = useSearchParams();
   return (
     <Card>
-      <Tabs value={tab} variant="scrollable" scrollButtons={false} aria-label="Parts of the profile">
+      <Row value={tab} variant="scrollable" scrollButtons={false} aria-label="Parts of the profile">
         {profileTabs.map((name) => (
           <Tab
             key={name}
@@ -30,10 +30,18 @@ export function ProfileTabs({ tab }: { tab: ProfileTab }) {
             aria-controls={name === tab ? PROFILE_PANEL_ID : undefined}
           />
         ))}
-      </Tabs>
+      </Row>
     </Card>
   );
 }
+
+/** All five fit a phone held upright. */
+const Row = styled(Tabs)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    '& .MuiTabs-list': { justifyContent: 'space-between' },
+    '& .MuiTab-root': { minWidth: 44, paddingInline: theme.spacing(0.75) },
+  },
+}));
 
 export function tabId(tab: ProfileTab): string {
   return `profile-tab-${tab}`;

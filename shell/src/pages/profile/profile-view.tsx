@@ -1,6 +1,6 @@
 import type { Person } from '@social/api/people/fetch-person';
 import { useFollow } from '@social/session';
-import { Stack } from '@social/ui';
+import { Stack, Typography } from '@social/ui';
 import { useState } from 'react';
 import { BlockedNotice } from '../../features/block-person/blocked-notice';
 import { PictureButton } from '../../features/change-pictures/picture-button';
@@ -19,7 +19,16 @@ export function ProfileView({ person, isOwn, readAt }: ProfileViewProps) {
   const [isBlocked, setIsBlocked] = useState(false);
   const { adjust } = useFollow(person.id, person.following, readAt);
 
-  if (isBlocked) return <BlockedNotice person={person} onFree={() => setIsBlocked(false)} />;
+  if (isBlocked) {
+    return (
+      <Stack spacing={2}>
+        <Typography variant="h1" dir="auto">
+          {person.name}
+        </Typography>
+        <BlockedNotice person={person} onFree={() => setIsBlocked(false)} />
+      </Stack>
+    );
+  }
   return (
     <Stack spacing={2}>
       <ProfileCard

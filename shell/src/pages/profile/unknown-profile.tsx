@@ -4,11 +4,13 @@ import { Link } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { BlockedNotice } from '../../features/block-person/blocked-notice';
 import { blockedPeopleQuery } from '../../features/block-person/use-block';
+import { ProfileSkeleton } from '../../features/show-profile/profile-skeleton';
 
 /** Nobody is shown at this address: there is no such member, or one of the two has blocked the other. */
 export function UnknownProfile({ id }: { id: PersonId | null }) {
   const blocked = useQuery({ ...blockedPeopleQuery, enabled: id !== null });
   const blockedPerson = blocked.data?.find((person) => person.id === id);
+  if (blocked.isLoading) return <ProfileSkeleton />;
   return (
     <Stack spacing={2}>
       <Typography variant="h1">Profile</Typography>
