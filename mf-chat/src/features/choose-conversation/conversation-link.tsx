@@ -8,7 +8,7 @@ import { UnreadBadge } from './unread-badge';
 export function ConversationLink({ row }: { row: ConversationRow }) {
   const { locale, timeZone } = usePageSettings();
   return (
-    <RowLink to={row.path} onClick={() => chatUsers.remember(row.chatUser)}>
+    <RowLink to={row.path} aria-current={row.isOpen ? 'page' : undefined} onClick={() => chatUsers.remember(row.chatUser)}>
       <PersonAvatar name={row.name} avatarUrl={row.avatarUrl} isOnline={row.isOnline} size={44} />
       <Words>
         <Line>
@@ -36,7 +36,7 @@ const RowLink = styled(Link)(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   color: (theme.vars ?? theme).palette.text.primary,
   textDecoration: 'none',
-  '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+  '&:hover, &[aria-current="page"]': { background: (theme.vars ?? theme).palette.action.hover },
   '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: -2 },
 }));
 

@@ -14,6 +14,8 @@ export type ConversationRow = {
   /** The provider's own words for the time, where it can't be read. */
   timeText: string;
   unreadCount: number;
+  /** It is on the screen now. */
+  isOpen: boolean;
   /** What the conversation's screen can show before the provider has answered. */
   chatUser: ChatUser;
 };
@@ -30,6 +32,7 @@ export function rowOfConversation({ userId, name, avatarUrl, isOnline, ...rest }
     lastActiveAt,
     timeText,
     unreadCount,
+    isOpen: false,
     chatUser: { chatId: userId, name, avatar: avatarUrl, isOnline },
   };
 }
@@ -45,6 +48,7 @@ export function rowOfGroup({ id, name, avatarUrl, lastMessage, lastActiveAt, tim
     lastActiveAt,
     timeText,
     unreadCount,
+    isOpen: false,
     chatUser: { chatId: id, name, avatar: avatarUrl, isOnline: false, type: 'group' },
   };
 }

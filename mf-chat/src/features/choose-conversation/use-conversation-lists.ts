@@ -1,4 +1,5 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useLocation } from '@social/ui/router';
+import { useQuery, type Query, type UseQueryResult } from '@tanstack/react-query';
 import { conversationsQuery, groupConversationsQuery } from '../../lib/conversation-cache';
 import { rowOfConversation, rowOfGroup, type ConversationRow } from './conversation-row';
 
@@ -16,34 +17,41 @@ export type ConversationListView = {
   refresh: () => void;
 };
 
-/** How often the lists are asked for while the page is looked at. */
+/** How often the lists are asked for while the page is looked at, and while they do not come. */
 const POLL_MS = 10_000;
+const POLL_WHILE_FAILING_MS = 30_000;
+
+const pace = ({ state }: Pick<Query, 'state'>) => (state.status === 'error' ? POLL_WHILE_FAILING_MS : POLL_MS);
 
 /** Both lists, asked for side by side, and again while the member looks or when they come back. */
 export function useConversationLists(): { individual: ConversationListView; groups: ConversationListView } {
+  const { pathname, search } = useLocation();
+  const openPath = pathname + search;
   const individual = useQuery({
     ...conversationsQuery(),
-    refetchInterval: POLL_MS,
+    refetchInterval: pace,
     select: (conversations) => conversations.map(rowOfConversation),
   });
   const groups = useQuery({
     ...groupConversationsQuery(),
-    refetchInterval: POLL_MS,
+    refetchInterval: pace,
     select: (conversations) => conversations.map(rowOfGroup),
   });
-  return { individual: viewOf(individual), groups: viewOf(groups) };
+  return { individual: viewOf(individual, openPath), groups: viewOf(groups, openPath) };
 }
 
-function viewOf(query: UseQueryResult<ConversationRow[]>): ConversationListView {
+function viewOf(query: UseQueryResult<ConversationRow[]>, openPath: string): ConversationListView {
+  // What is open is being read, whatever a list says that was on its way meanwhile.
+  const rows = query.data?.map((row) => (row.path === openPath ? { ...row, isOpen: true, unreadCount: 0 } : row));
   return {
-    state: stateOf(query),
+    state: stateOf(query, rows),
     isRefreshing: query.isFetching,
-    unreadCount: query.data?.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0,
+    unreadCount: rows?.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0,
     refresh: () => void query.refetch(),
   };
 }
 
-function stateOf({ data: rows, error, isFetching }: UseQueryResult<ConversationRow[]>): ConversationListState {
+function stateOf({ error, isFetching }: UseQueryResult<ConversationRow[]>, rows: ConversationRow[] | undefined): ConversationListState {
   if (!rows) return error && !isFetching ? { kind: 'failed', error } : { kind: 'loading' };
-  return rows.length === 0 && !error ? { kind: 'empty' } : { kind: 'ready', rows, refreshError: isFetching ? null : error };
+  return rows.length === 0 && !error ? { kind: 'empty' } : { kind: 'ready', rows, refreshError: error };
 }

@@ -48,12 +48,16 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setName(target.value)}
           slotProps={{ htmlInput: { maxLength: LONGEST_NAME, dir: 'auto' } }}
         />
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-          {members.map((person) => (
-            <Chip key={person.id} label={person.name} onDelete={() => toggle(person)} />
-          ))}
-        </Stack>
-        <PeoplePicker label="Who is in it" chosen={ids} onChoose={toggle} />
+        {members.length > 0 && (
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+            {members.map((person) => (
+              <Chip key={person.id} label={person.name} onDelete={() => toggle(person)} />
+            ))}
+          </Stack>
+        )}
+        <div>
+          <PeoplePicker label="Who is in it" chosen={ids} onChoose={toggle} />
+        </div>
         {making.kind === 'failed' && (
           <Typography role="alert" variant="body2" color="error">
             The group was not made. {failureWords(making.error)}

@@ -25,7 +25,9 @@ export function NewMessageDialog({ onClose }: { onClose: () => void }) {
         </IconButton>
       </DialogTop>
       <DialogBody>
-        <PeoplePicker label="Whom to write to" onChoose={open} />
+        <div>
+          <PeoplePicker label="Whom to write to" onChoose={open} />
+        </div>
       </DialogBody>
     </Dialog>
   );
