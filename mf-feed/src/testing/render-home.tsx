@@ -2,22 +2,25 @@ import type { PersonId } from '@social/api';
 import { apiClient, sessionStore } from '@social/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { Region } from '../expose/home';
+import { suggestionsQuery } from '../features/suggest-people/suggestions-query';
 import { storiesQuery } from '../features/view-stories/stories-query';
 import { renderRegion, type RenderOptions } from './render-region';
 
 type HomeOptions = Pick<RenderOptions, 'path'> & {
   /** Reads the stories too; else there are none, and the provider is not asked. */
   withStories?: boolean;
+  /** The same for people to follow. */
+  withSuggestions?: boolean;
 };
 
 /** Renders Home as the shell does. */
-export function renderHome({ path = '/', withStories = false }: HomeOptions = {}) {
-  return renderRegion(<Region />, { path, prepare: (queries) => !withStories && leaveOutStories(queries) });
-}
+export function renderHome({ path = '/', withStories = false, withSuggestions = false }: HomeOptions = {}) {
+  return renderRegion(<Region />, { path, prepare: leaveOut });
 
-function leaveOutStories(queries: QueryClient): void {
-  queries.setQueryData(storiesQuery(apiClient, sessionStore.getState().userId).queryKey, {
-    pages: [[]],
-    pageParams: [null satisfies PersonId | null],
-  });
+  function leaveOut(queries: QueryClient): void {
+    const { userId } = sessionStore.getState();
+    const nothing = { pages: [[]], pageParams: [null satisfies PersonId | null] };
+    if (!withStories) queries.setQueryData(storiesQuery(apiClient, userId).queryKey, nothing);
+    if (!withSuggestions) queries.setQueryData(suggestionsQuery(apiClient, userId).queryKey, nothing);
+  }
 }

@@ -10,6 +10,7 @@ import { Feed } from '../../features/read-feed/feed';
 import { NewerPostsPill } from '../../features/read-feed/newer-posts-pill';
 import { showNewPost } from '../../features/read-feed/show-new-post';
 import { useFeed } from '../../features/read-feed/use-feed';
+import { SuggestionRow } from '../../features/suggest-people/suggestion-row';
 import { StoryRow } from '../../features/view-stories/story-row';
 import { ComposerSlot } from '../../features/write-post/composer-slot';
 import { useLeftOut } from '../../lib/left-out';
@@ -41,6 +42,7 @@ export function HomePage() {
       <StoryRow />
       {userId !== null && <ComposerSlot key={userId} userId={userId} onPublished={showPublished} />}
       <PostFilterBar postType={postType} onChoose={choose} />
+      {hashtag === null && <SuggestionRow />}
       {hashtag !== null && <HashtagHeading hashtag={hashtag} onShowAll={() => choose(null)} />}
       <Feed
         key={name}

@@ -1,0 +1,79 @@
+import { failureWords } from '@social/api/failure-words';
+import type { ListedPerson } from '@social/api/people/person';
+import { refusalWords } from '@social/api/refusal-words';
+import { useFollow } from '@social/session';
+import { Button, CloseIcon, IconButton, PersonAvatar, sayIfRefused, styled } from '@social/ui';
+import { Link } from '@social/ui/router';
+
+export type SuggestedPersonProps = {
+  person: ListedPerson;
+  /** When the provider suggested them, in milliseconds since 1970. */
+  readAt: number;
+  onDismiss: () => void;
+};
+
+/** Somebody to follow. Asked once, the button stays as it is: a second call would take the wish back. */
+export function SuggestedPerson({ person, readAt, onDismiss }: SuggestedPersonProps) {
+  const { state, change } = useFollow(person.id, person.following, readAt);
+  const refused = refusalWords((error) => `${person.name} was not asked. ${failureWords(error)}`);
+
+  return (
+    <Card>
+      <Dismiss size="small" aria-label={`Do not suggest ${person.name}`} onClick={onDismiss}>
+        <CloseIcon fontSize="small" />
+      </Dismiss>
+      <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} size={64} />
+      <Name to={`/profile/${person.id}`} dir="auto">
+        {person.name}
+      </Name>
+      <Handle>
+        <bdi>@{person.username}</bdi>
+      </Handle>
+      <Button
+        size="small"
+        fullWidth
+        variant={state === 'none' ? 'contained' : 'outlined'}
+        disabled={state !== 'none'}
+        aria-label={state === 'none' ? `Add Friend ${person.name}` : `Requested ${person.name}`}
+        onClick={() => void sayIfRefused(change(), refused)}
+      >
+        {state === 'none' ? 'Add Friend' : 'Requested'}
+      </Button>
+    </Card>
+  );
+}
+
+const Card = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  width: 150,
+  height: '100%',
+  padding: theme.spacing(2.5, 1.5, 1.5),
+  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderRadius: 16,
+  textAlign: 'center',
+  background: (theme.vars ?? theme).palette.background.paper,
+  [theme.breakpoints.up('lg')]: { width: 160 },
+}));
+
+const Dismiss = styled(IconButton)({ position: 'absolute', insetInlineEnd: 2, insetBlockStart: 2 });
+
+const oneLine = { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+const Name = styled(Link)(({ theme }) => ({
+  ...oneLine,
+  marginTop: theme.spacing(1),
+  fontWeight: 600,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}));
+
+const Handle = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  ...oneLine,
+  marginBottom: theme.spacing(1.5),
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));

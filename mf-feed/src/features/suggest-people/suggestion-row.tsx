@@ -1,0 +1,90 @@
+import type { PersonId } from '@social/api';
+import { apiClient, useSession } from '@social/session';
+import { failureWords } from '@social/api/failure-words';
+import { ErrorState, IconButton, notify, Skeleton, styled, SvgIcon, Typography } from '@social/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useLeftOut } from '../../lib/left-out';
+import { dismissedPeople } from './dismissed-people';
+import { SuggestedPerson } from './suggested-person';
+import { suggestionsQuery } from './suggestions-query';
+import { CARD_STEP_PX, useCarousel } from './use-carousel';
+
+const TO_LEFT = 'M15.41 7.41 14 6l-6 6 6 6 1.41-1.41L10.83 12z';
+const TO_RIGHT = 'M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z';
+
+/** People whom the member may want to follow, as a row of cards. Where the provider knows nobody there is no row. */
+export function SuggestionRow() {
+  const titleId = useId();
+  const userId = useSession((session) => session.userId);
+  const query = useInfiniteQuery(suggestionsQuery(apiClient, userId));
+  const dismissed = useLeftOut(dismissedPeople);
+  const people = (query.data ?? []).filter(({ id }) => !dismissed.has(id));
+  const canLoad = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
+  const { row, move } = useCarousel({
+    count: people.length,
+    onNearEnd: canLoad ? () => void query.fetchNextPage({ cancelRefetch: false }) : null,
+  });
+
+  if (query.isPending)
+    return <Skeleton variant="rounded" height={SECTION_HEIGHT} role="status" aria-label="Loading suggestions" sx={{ borderRadius: 4 }} />;
+  if (!query.data) {
+    return (
+      <ErrorState title="Friend suggestions could not be loaded" detail={failureWords(query.error)} onRetry={() => void query.refetch()} />
+    );
+  }
+  if (people.length === 0 && !query.hasNextPage) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <Head>
+        <Typography id={titleId} variant="h2">
+          Friend Suggestions
+        </Typography>
+        <span>
+          <Arrow name="Earlier suggestions" path={TO_LEFT} onClick={() => move(-1)} />
+          <Arrow name="More suggestions" path={TO_RIGHT} onClick={() => move(1)} />
+        </span>
+      </Head>
+      <Row ref={row}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <SuggestedPerson person={person} readAt={query.dataUpdatedAt} onDismiss={() => void dismiss(person)} />
+          </li>
+        ))}
+      </Row>
+    </section>
+  );
+}
+
+async function dismiss({ id, name }: { id: PersonId; name: string }): Promise<void> {
+  dismissedPeople.leaveOut(id);
+  const end = await notify({ severity: 'info', message: `${name} is not suggested any more.`, action: 'Undo' });
+  if (end === 'action') dismissedPeople.bringBack(id);
+}
+
+function Arrow({ name, path, onClick }: { name: string; path: string; onClick: () => void }) {
+  return (
+    <IconButton aria-label={name} onClick={onClick}>
+      <SvgIcon>
+        <path d={path} />
+      </SvgIcon>
+    </IconButton>
+  );
+}
+
+/** What the row takes up when it is here: the posts below it do not jump. */
+const SECTION_HEIGHT = 244;
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+
+const Row = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  gap: CARD_STEP_PX - 150,
+  margin: 0,
+  padding: theme.spacing(0.5),
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > li': { flexShrink: 0 },
+  [theme.breakpoints.up('lg')]: { gap: CARD_STEP_PX - 160 },
+}));
