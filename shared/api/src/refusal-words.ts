@@ -1,4 +1,4 @@
-import { ApiError } from './api-error';
+import { ApiError } from '@social/api';
 
 /**
  * Makes what a page tells a member whose wish failed: what happened and what now holds. The result gives null where the session
