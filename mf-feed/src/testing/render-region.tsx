@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { keptPlaces } from '../features/read-feed/kept-places';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 export type RenderOptions = {
@@ -21,6 +22,7 @@ export function renderRegion(region: ReactNode, { path = '/', route = '*', prepa
   tellFramesToReact();
   // What the member of another test did is forgotten with them.
   sessionStore.signOut();
+  keptPlaces.clear();
   likes.clear();
   saves.clear();
   const userId = parseId<PersonId>('1');

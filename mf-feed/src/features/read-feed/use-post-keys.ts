@@ -3,6 +3,7 @@ import { useNavigate } from '@social/ui/router';
 import type { RefObject } from 'react';
 import { keyTargetIn } from '../../lib/key-target';
 import { postIdOf } from '../../lib/post-article-id';
+import { postPath } from '../../lib/post-url';
 import { firstBelow } from './post-bodies';
 
 const GROUP = 'Posts';
@@ -30,7 +31,7 @@ export function usePostKeys(list: RefObject<HTMLElement | null>): void {
 
   function open(article: Element | null | undefined) {
     const postId = postIdOf(article);
-    if (postId !== null) void navigate(`/post/${postId}`);
+    if (postId !== null) void navigate(postPath(postId));
   }
 
   function comment() {

@@ -1,13 +1,20 @@
 import type { Post } from '@social/api/posts/post';
 import { usePageSettings } from '@social/session';
 import { PersonAvatar, RelativeTime, styled, VerifiedIcon } from '@social/ui';
+import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
+import { postPath } from '../../lib/post-url';
 import { feelingWords } from './feeling-words';
 
 export type PostHeaderProps = { post: Post; titleId?: string; size?: 'full' | 'small'; options?: ReactNode };
 
 /** Who wrote a post, what they were up to, and when. */
-export function PostHeader({ post: { publisher, feeling, createdAt, createdText }, titleId, size = 'full', options }: PostHeaderProps) {
+export function PostHeader({
+  post: { id, publisher, pageId, feeling, createdAt, createdText },
+  titleId,
+  size = 'full',
+  options,
+}: PostHeaderProps) {
   const { locale, timeZone } = usePageSettings();
   // An anonymous post has no publisher; neither has one whose author the provider no longer knows.
   const name = publisher?.name ?? 'Someone';
@@ -17,18 +24,22 @@ export function PostHeader({ post: { publisher, feeling, createdAt, createdText 
       <PersonAvatar name={name} avatarUrl={publisher?.avatarUrl ?? null} size={size === 'full' ? 44 : 32} />
       <Lines id={titleId}>
         <span>
-          <Name dir="auto">{name}</Name>
+          <Name dir="auto">{publisher && pageId === null ? <QuietLink to={`/profile/${publisher.id}`}>{name}</QuietLink> : name}</Name>
           {publisher?.isVerified && <Verified titleAccess="Verified" color="primary" />}
           {feeling && <Quiet as="span"> {feelingWords(feeling)}</Quiet>}
         </span>
         <Quiet>
-          <RelativeTime date={createdAt} fallback={createdText} locale={locale} timeZone={timeZone} />
+          <QuietLink to={postPath(id)}>
+            <RelativeTime date={createdAt} fallback={createdText} locale={locale} timeZone={timeZone} />
+          </QuietLink>
         </Quiet>
       </Lines>
       {options}
     </Header>
   );
 }
+
+const QuietLink = styled(Link)({ color: 'inherit', textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } });
 
 const Header = styled('header')(({ theme }) => ({
   display: 'flex',
