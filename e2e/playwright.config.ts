@@ -40,7 +40,7 @@ export default defineConfig({
     command: 'node ../scripts/run.mjs start',
     env: stackEnvironment,
     wait: { stdout: /Ready after/ },
-    timeout: 240_000,
+    timeout: 480_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
   },
