@@ -12,6 +12,8 @@ const PAGE_SIZE = 50;
 const NEWS_SIZE = 100;
 /** A talk that is opened again within this time is shown at once, also without a network. */
 const KEPT_MS = 30 * 60_000;
+/** How soon a talk that could not be read is tried again. */
+const RETRY_MS = 8000;
 /** How far back opening looks for the first unread message, in pages. */
 const MOST_UNREAD_PAGES = 6;
 
@@ -27,7 +29,9 @@ export function threadQuery(ref: ConversationRef, unreadCount: () => Promise<num
     staleTime: Infinity,
     gcTime: KEPT_MS,
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    // One that is here is followed, not read again; one that did not come is tried again by itself.
+    refetchOnReconnect: ({ state }) => (state.data ? false : 'always'),
+    refetchInterval: ({ state }) => (state.status === 'error' ? RETRY_MS : false),
   });
 }
 

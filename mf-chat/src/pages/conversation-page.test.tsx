@@ -1,4 +1,5 @@
 import { chatUsers } from '@social/session';
+import { NO_CONNECTION } from '@social/tooling/jest/fake-provider';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeTalk } from '../testing/fake-talk';
 import { renderConversation } from '../testing/render-conversation';
@@ -126,4 +127,16 @@ test('a group is not taken for the person with the same number', async () => {
   screen.getByText('2 members');
   (await line('Message 1')).getByText('Kofi:');
   expect(callsOf('get-user-data')).toHaveLength(0);
+});
+
+test('a talk that cannot be fetched says so, and what is written meanwhile waits below', async () => {
+  fakeTalk([], { get_user_messages: () => NO_CONNECTION, 'send-message': () => NO_CONNECTION });
+  const { user } = renderConversation();
+  await screen.findByText('Messages could not be loaded');
+
+  await user.type(await box(), 'Are you there?{Enter}');
+
+  const fate = within((await line('Are you there?')).getByRole('group', { name: 'Not sent' }));
+  fate.getByText(/There is no connection.*tried again by itself/);
+  fate.getByRole('button', { name: 'Retry' });
 });

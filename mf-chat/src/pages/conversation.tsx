@@ -1,6 +1,5 @@
 import type { Message } from '@social/api/chats/message';
-import { failureWords } from '@social/api/failure-words';
-import { ErrorState, PhotoViewer, styled } from '@social/ui';
+import { PhotoViewer, styled } from '@social/ui';
 import { usePhotoAddress, type PhotoAddress } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -12,6 +11,7 @@ import { usePartner } from '../features/meet-partner/use-partner';
 import { ConnectionNotice } from '../features/read-messages/connection-notice';
 import { MessageList } from '../features/read-messages/message-list';
 import { MessagesSkeleton } from '../features/read-messages/messages-skeleton';
+import { UnreachableTalk } from '../features/read-messages/unreachable-talk';
 import { UnsentBar } from '../features/read-messages/unsent-bar';
 import { TypingNotice } from '../features/read-messages/typing-notice';
 import { useOlderMessages } from '../features/read-messages/use-older-messages';
@@ -58,12 +58,19 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
 
   const known = thread.kind === 'ready' ? thread.thread.messages : [];
 
+  const outgoingActions = {
+    retry: (id: string) => outbox?.retry(id),
+    giveUp: (id: string) => outbox?.giveUp(id),
+    copy: (text: string) => void mark.copy({ text }),
+    fileOf: async (message: Outgoing) => outbox?.fileOf(message) ?? null,
+  };
+
   function messages() {
     switch (thread.kind) {
       case 'loading':
         return <MessagesSkeleton />;
       case 'failed':
-        return <ErrorState title="Messages could not be loaded" detail={failureWords(thread.error)} onRetry={thread.retry} />;
+        return <UnreachableTalk error={thread.error} onRetry={thread.retry} outgoing={outgoing} actions={outgoingActions} />;
       case 'ready':
         return (
           <MessageList
@@ -73,13 +80,7 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
             isGroup={ref.kind === 'group'}
             seenAt={partner.seenAt}
             older={older}
-            outgoingActions={{
-              retry: (id) => outbox?.retry(id),
-              retryAll: () => outbox?.retryAll(),
-              giveUp: (id) => outbox?.giveUp(id),
-              copy: (text) => void mark.copy({ text }),
-              fileOf: async (message) => outbox?.fileOf(message) ?? null,
-            }}
+            outgoingActions={outgoingActions}
             {...callbacks}
           />
         );

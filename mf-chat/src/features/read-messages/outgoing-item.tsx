@@ -9,7 +9,6 @@ import { fileNameOf } from '../../lib/file-name-of';
 
 export type OutgoingActions = {
   retry: (id: string) => void;
-  retryAll: () => void;
   giveUp: (id: string) => void;
   copy: (text: string) => void;
   fileOf: (outgoing: Outgoing) => Promise<Blob | null>;
