@@ -1,6 +1,6 @@
 import type { PostId } from '@social/api';
+import { createLeftOut } from '@social/session';
 import { flushSync } from 'react-dom';
-import { createLeftOut } from './left-out';
 import { postArticleId } from './post-article-id';
 
 /** Posts that this member has hidden or deleted, for good or not yet. */

@@ -2,10 +2,9 @@ import type { BlogCommentId } from '@social/api';
 import { deleteBlogComment } from '@social/api/blogs/delete-blog-comment';
 import { failureWords } from '@social/api/failure-words';
 import { refusalWords } from '@social/api/refusal-words';
-import { apiClient } from '@social/session';
+import { apiClient, createLeftOut } from '@social/session';
 import { offerUndo } from '@social/ui';
 import { flushSync } from 'react-dom';
-import { createLeftOut } from '../../lib/left-out';
 
 /** Comments that their author has deleted, for good or not yet. */
 export const leftOutComments = createLeftOut<BlogCommentId>();

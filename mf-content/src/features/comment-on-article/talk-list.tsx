@@ -1,8 +1,8 @@
 import type { BlogComment } from '@social/api/blogs/blog-comment';
 import { failureWords } from '@social/api/failure-words';
+import { useLeftOut } from '@social/session';
 import { ErrorState, styled, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
-import { useLeftOut } from '../../lib/left-out';
 import { ListEndNotice } from '../../lib/list-end-notice';
 import type { ListState } from '../../lib/list-state';
 import { leftOutComments } from './remove-comment';

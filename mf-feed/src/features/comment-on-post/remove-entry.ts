@@ -3,9 +3,8 @@ import { offerUndo } from '@social/ui';
 import type { PostId } from '@social/api';
 import { deleteComment } from '@social/api/comments/delete-comment';
 import { failureWords } from '@social/api/failure-words';
-import { apiClient } from '@social/session';
+import { apiClient, createLeftOut } from '@social/session';
 import { flushSync } from 'react-dom';
-import { createLeftOut } from '../../lib/left-out';
 import { countComment } from '../../lib/post-changes';
 import { focusRow, keyOf, rowIdOf, type Entry, type EntryKey } from './entry';
 

@@ -1,5 +1,5 @@
+import { useLeftOut } from '@social/session';
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useLeftOut } from '../../lib/left-out';
 import { keyOf, type Entry } from './entry';
 import { leftOutEntries } from './remove-entry';
 import { threadKey, threadQuery, type ThreadPage, type ThreadSource } from './thread-query';

@@ -1,10 +1,9 @@
 import type { PersonId } from '@social/api';
-import { apiClient, useSession } from '@social/session';
+import { apiClient, useLeftOut, useSession } from '@social/session';
 import { failureWords } from '@social/api/failure-words';
 import { ErrorState, IconButton, notify, Skeleton, styled, SvgIcon, Typography } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useLeftOut } from '../../lib/left-out';
 import { dismissedPeople } from './dismissed-people';
 import { SuggestedPerson } from './suggested-person';
 import { suggestionsQuery } from './suggestions-query';

@@ -1,7 +1,6 @@
-import { apiClient, useSession } from '@social/session';
+import { apiClient, useLeftOut, useSession } from '@social/session';
 import type { StoryOwner } from '@social/api/stories/story';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLeftOut } from '../../lib/left-out';
 import { leftOutStories } from './left-out-stories';
 import { storiesQuery } from './stories-query';
 

@@ -1,5 +1,5 @@
 import type { Post } from '@social/api/posts/post';
-import { apiClient, useSession } from '@social/session';
+import { apiClient, useLeftOut, useSession } from '@social/session';
 import { notify, Typography } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { HashtagHeading } from '../../features/filter-posts/hashtag-heading';
@@ -13,7 +13,6 @@ import { useFeed } from '../../features/read-feed/use-feed';
 import { SuggestionRow } from '../../features/suggest-people/suggestion-row';
 import { StoryRow } from '../../features/view-stories/story-row';
 import { ComposerSlot } from '../../features/write-post/composer-slot';
-import { useLeftOut } from '../../lib/left-out';
 import { leftOutPosts } from '../../lib/left-out-posts';
 import { FeedPost } from '../parts/feed-post';
 import { RegionColumn } from '../parts/region-column';

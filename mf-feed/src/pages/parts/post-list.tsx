@@ -1,11 +1,10 @@
 import type { Post } from '@social/api/posts/post';
-import { apiClient, useSession } from '@social/session';
+import { apiClient, useLeftOut, useSession } from '@social/session';
 import { useLocation } from '@social/ui/router';
 import { useState, type ComponentType } from 'react';
 import { Feed } from '../../features/read-feed/feed';
 import { useFeed } from '../../features/read-feed/use-feed';
 import type { FeedOf } from '../../lib/feed-of';
-import { useLeftOut } from '../../lib/left-out';
 import { leftOutPosts } from '../../lib/left-out-posts';
 import { FeedPost } from './feed-post';
 import { withoutLeftOut } from './without-left-out';

@@ -1,12 +1,12 @@
 import type { PostId } from '@social/api';
 import { failureWords } from '@social/api/failure-words';
 import { parseId } from '@social/api';
+import { useLeftOut } from '@social/session';
 import { ErrorState, Typography } from '@social/ui';
 import { useParams } from '@social/ui/router';
 import { MissingPost } from '../../features/open-post/missing-post';
 import { usePost } from '../../features/open-post/use-post';
 import { PostSkeleton } from '../../features/read-feed/post-skeleton';
-import { useLeftOut } from '../../lib/left-out';
 import { leftOutPosts } from '../../lib/left-out-posts';
 import { PostFrame } from '../../lib/post-frame';
 import { FeedPost } from '../parts/feed-post';
