@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CropDialog } from './crop-dialog';
 
@@ -21,7 +21,8 @@ async function openCrop(aspect: number | null = 1) {
   const onClose = jest.fn();
   const user = userEvent.setup();
   render(<CropDialog file={file} aspect={aspect} title="Profile picture" outputWidth={400} onCrop={onCrop} onClose={onClose} />);
-  const frame = await screen.findByRole('group', { name: /frame/ });
+  const dialog = await screen.findByRole('dialog', { name: 'Profile picture' });
+  const frame = await within(dialog).findByRole('group', { name: /frame/ });
   const image = frame.querySelector('img') as HTMLImageElement;
   Object.defineProperties(image, { naturalWidth: { value: 2000 }, naturalHeight: { value: 1000 } });
   return { user, onCrop, onClose, frame, image };

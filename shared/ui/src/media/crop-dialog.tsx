@@ -7,7 +7,7 @@ import { MissingPart } from './missing-part';
 /** Lets a member choose the part of a picture: by dragging and pinching, by wheel, by arrows, + and -. Show it while a file is to be cut. */
 export function CropDialog(props: CropDialogProps) {
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={props.onClose} aria-label={props.title}>
+    <Dialog open fullWidth maxWidth="sm" onClose={props.onClose} slotProps={{ paper: { 'aria-label': props.title } }}>
       <Body {...props} />
     </Dialog>
   );
