@@ -122,16 +122,23 @@ test('a page brings its heading, its title and the focus; the first key leads pa
   await expect(page).toHaveTitle(/^Forum · /);
 });
 
-test('F6 leads from menu to page, composer and panel, and back', async ({ memberPage: page }) => {
-  await page.goto('/');
-  const composer = page.getByRole('region', { name: 'Write a post' });
-  await expect(composer).toBeVisible();
-  for (const area of [page.getByRole('banner'), page.getByRole('main'), composer, panelOf(page), page.getByRole('banner')]) {
+test('F6 leads from menu to page and panel, and back', async ({ memberPage: page }) => {
+  await page.goto('/jobs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const area of [page.getByRole('banner'), page.getByRole('main'), panelOf(page), page.getByRole('banner')]) {
     await page.keyboard.press('F6');
     await expect(area).toBeFocused();
   }
   await page.keyboard.press('Shift+F6');
   await expect(panelOf(page)).toBeFocused();
+});
+
+test('on Home F6 stops at the composer too', async ({ memberPage: page }) => {
+  await page.goto('/');
+  const composer = page.getByRole('region', { name: 'Write a post' });
+  await expect(composer).toBeVisible({ timeout: 30_000 });
+  for (let press = 1; press <= 3; press += 1) await page.keyboard.press('F6');
+  await expect(composer).toBeFocused();
 });
 
 test('offline is one calm line; what failed meanwhile comes by itself afterwards', async ({ memberPage: page, context }) => {

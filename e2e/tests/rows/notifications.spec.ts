@@ -1,0 +1,155 @@
+import AxeBuilder from '@axe-core/playwright';
+import { signInOverApi } from '../../support/member';
+import { newMember, pageOf } from '../../support/new-member';
+import { urls } from '../../support/stack';
+import { expect, test } from '../../support/test';
+
+test('what others did is counted on the bell, listed with where it leads, and seen once it was listed', async ({ context }) => {
+  const [member, friend] = [await newMember(), await newMember()];
+  const { post_data: post } = await member.call('new_post', { postText: 'Good morning' });
+  const postId = (post as { id: string }).id;
+  await friend.call('post-actions', { post_id: postId, action: 'like', reaction: '1' });
+  await friend.call('follow-user', { user_id: member.userId });
+
+  const page = await pageOf(context, member);
+  await page.goto('/jobs');
+  await page.getByRole('button', { name: 'Notifications, 2 new' }).click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(list.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await expect(list.getByRole('link', { name: /liked your post/ })).toHaveAttribute('href', `/post/${postId}`);
+  await list.getByRole('link', { name: /followed you/ }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/profile/${friend.userId}$`));
+  await expect(list).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});
+
+test('the same happening stands once, with everybody in it', async ({ context }) => {
+  const member = await newMember();
+  const { post_data: post } = await member.call('new_post', { postText: 'Good evening' });
+  for (const friend of [await newMember(), await newMember(), await newMember()])
+    await friend.call('post-actions', { post_id: (post as { id: string }).id, action: 'like', reaction: '1' });
+
+  const page = await pageOf(context, member);
+  await page.goto('/jobs');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText([/and 2 others liked your post/]);
+});
+
+for (const answer of ['Accept', 'Decline'] as const) {
+  test(`who confirms followers can ${answer.toLowerCase()} one`, async ({ context }) => {
+    const [member, asking] = [await newMember(), await newMember()];
+    await member.call('update-user-data', { confirm_followers: '1' });
+    await asking.call('follow-user', { user_id: member.userId });
+    const page = await pageOf(context, member);
+    await page.goto('/jobs');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    const told = answer === 'Accept' ? page.waitForRequest('**/api/follow-request-action**') : null;
+    await page.getByRole('button', { name: `${answer} ${asking.name}` }).click();
+    await expect(page.getByRole('button', { name: `${answer} ${asking.name}` })).toHaveCount(0);
+    await told;
+    await expect(page.getByText(answer === 'Accept' ? /follows you now/ : /You declined/)).toBeVisible();
+  });
+}
+
+test('nothing happened: said; the list fails: said, with Retry', async ({ context }) => {
+  const page = await pageOf(context, await newMember());
+  await page.goto('/jobs');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByText('Nothing new')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const refuse = JSON.stringify({ api_status: '400', errors: { error_id: '1', error_text: 'Closed for today' } });
+  await page.route('**/api/get-general-data**', (route) => route.fulfill({ status: 200, body: refuse }));
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog').getByText('Closed for today')).toBeVisible();
+  await page.unroute('**/api/get-general-data**');
+  await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Nothing new')).toBeVisible();
+});
+
+test.describe('the notices', () => {
+  /** A page with a button that brings a notice each time it is pressed. Its clock is an animation: slowed, so that a busy machine keeps up. */
+  async function pageWithNotices(context: Parameters<typeof pageOf>[0]) {
+    const member = await newMember();
+    await signInOverApi(urls.production, member.username);
+    const page = await pageOf(context, member);
+    const browser = await context.newCDPSession(page);
+    await browser.send('Animation.enable');
+    await browser.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
+    await page.route('**/api/sessions**', (route) =>
+      /delete/.test(route.request().postData() ?? '') ? route.fulfill({ body: '{"api_status":200}' }) : route.continue(),
+    );
+    await page.goto('/settings');
+    const bring = () => page.getByRole('button', { name: /^Sign out (?!all)\w/ }).first().click();
+    const notice = page.getByRole('group').filter({ hasText: 'The device is signed out.' });
+    return { page, bring, notice };
+  }
+
+  test('one stands at the top right for 5 seconds; hovering it, or leaving the window, stops the clock', async ({ context }) => {
+    const { page, bring, notice } = await pageWithNotices(context);
+    await bring();
+    const box = await notice.boundingBox();
+    expect(box && [box.y < 60, box.x + box.width > 1400]).toEqual([true, true]);
+    const clock = notice.getByRole('progressbar', { includeHidden: true });
+    const state = () => clock.evaluate((bar) => [getComputedStyle(bar).animationDuration, getComputedStyle(bar).animationPlayState]);
+    await page.mouse.move(10, 800);
+    await expect.poll(state).toEqual(['5s', 'running']);
+    await notice.hover();
+    await expect.poll(state).toEqual(['5s', 'paused']);
+    await page.mouse.move(10, 800);
+    await expect.poll(state).toEqual(['5s', 'running']);
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await expect.poll(state).toEqual(['5s', 'paused']);
+  });
+
+  test('a click on it closes it, and so does its button', async ({ context }) => {
+    const { bring, notice } = await pageWithNotices(context);
+    await bring();
+    await notice.getByText('The device is signed out.').click();
+    await expect(notice).toHaveCount(0);
+    await bring();
+    await notice.getByRole('button', { name: 'close' }).click();
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('it can be dragged away: beyond 80 % of its width it goes, before that it comes back', async ({ context }) => {
+    const { page, bring, notice } = await pageWithNotices(context);
+    await bring();
+    const drag = async (share: number) => {
+      const box = await notice.boundingBox();
+      if (!box) throw new Error('no notice');
+      const [x, y] = [box.x + 20, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x - box.width * share, y, { steps: 5 });
+      await page.mouse.up();
+    };
+    const placeOf = async () => Math.round((await notice.boundingBox())?.x ?? 0);
+    const place = await placeOf();
+    await drag(0.5);
+    await expect.poll(placeOf).toBe(place);
+    await drag(0.95);
+    await expect(notice).toHaveCount(0);
+  });
+
+  test('no more than five at once; Alt+T leads to them', async ({ context }) => {
+    const { page, bring, notice } = await pageWithNotices(context);
+    for (let count = 1; count <= 6; count += 1) await bring();
+    await expect(notice).toHaveCount(5);
+    await page.keyboard.press('Alt+t');
+    await expect(page.locator('.Toastify__toast:focus, .Toastify__toast-container:focus-within')).not.toHaveCount(0);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the list of notifications, ${colorScheme}`, async ({ memberPage: page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/jobs');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  });
+}
