@@ -37,7 +37,8 @@ function ReactionBar({ anchorTo, mine, takesFocus, onChoose, onClose }: Reaction
   const menu = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (takesFocus) itemsOf(menu.current)[0]?.focus();
+    // The layer stands at the top of the page until it has been placed.
+    if (takesFocus) itemsOf(menu.current)[0]?.focus({ preventScroll: true });
   }, [takesFocus]);
 
   useEffect(() => {
@@ -57,7 +58,7 @@ function ReactionBar({ anchorTo, mine, takesFocus, onChoose, onClose }: Reaction
     const items = itemsOf(menu.current);
     const current = items.findIndex((item) => item === document.activeElement);
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) items[(current + step + items.length) % items.length]?.focus();
+    if (step !== undefined) items[(current + step + items.length) % items.length]?.focus({ preventScroll: true });
     else if (event.key === 'Escape' || event.key === 'Tab') close();
     else return;
     event.preventDefault();

@@ -32,7 +32,13 @@ export function ReactorsDialog({ postId, counts, onClose }: ReactorsDialogProps)
           <CloseIcon />
         </IconButton>
       </Head>
-      <Tabs value={shown} variant="scrollable" aria-label="Reactions" onChange={(_event, next: Reaction | 'all') => setShown(next)}>
+      <Filters
+        value={shown}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Reactions"
+        onChange={(_event, next: Reaction | 'all') => setShown(next)}
+      >
         <Tab value="all" label="All" />
         {given.map((reaction) => (
           <Tab
@@ -44,7 +50,7 @@ export function ReactorsDialog({ postId, counts, onClose }: ReactorsDialogProps)
             label={counts[reaction]}
           />
         ))}
-      </Tabs>
+      </Filters>
       <People postId={postId} shown={shown} />
     </Dialog>
   );
@@ -88,6 +94,12 @@ function People({ postId, shown }: { postId: PostId; shown: Reaction | 'all' }) 
     </List>
   );
 }
+
+// Seven of them have to fit.
+const Filters = styled(Tabs)(({ theme }) => ({
+  paddingInline: theme.spacing(1.5),
+  '& .MuiTab-root': { minWidth: 52, paddingInline: theme.spacing(1), gap: theme.spacing(0.5) },
+})) as typeof Tabs;
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

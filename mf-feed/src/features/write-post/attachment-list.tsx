@@ -1,19 +1,23 @@
-import { AudioIcon, CloseIcon, FileIcon, IconButton, styled } from '@social/ui';
+import { AudioIcon, CloseIcon, CropDialog, FileIcon, IconButton, styled } from '@social/ui';
 import { useState } from 'react';
 import { shortFileName } from '../../lib/file-name';
 import { useFileSource } from '../../lib/use-file-source';
-import { EarlierIcon, LaterIcon } from './composer-icons';
-import type { Attachment } from './draft';
+import { CropIcon, EarlierIcon, LaterIcon } from './composer-icons';
+import { named, type Attachment } from './draft';
 
 export type AttachmentListProps = {
   attachments: readonly Attachment[];
   onMove: (id: string, by: number) => void;
   onRemove: (id: string) => void;
+  /** Puts what was cut out of a picture in its place. */
+  onCrop: (id: string, file: File) => void;
 };
 
 /** What is attached, in the order in which readers will see it. Drag a tile, or use its arrows. */
-export function AttachmentList({ attachments, onMove, onRemove }: AttachmentListProps) {
+export function AttachmentList({ attachments, onMove, onRemove, onCrop }: AttachmentListProps) {
   const [draggedId, setDraggedId] = useState<string | null>(null);
+  const [cutId, setCutId] = useState<string | null>(null);
+  const cut = attachments.find(({ id }) => id === cutId);
   if (attachments.length === 0) return null;
 
   function dropOn(index: number) {
@@ -23,36 +27,52 @@ export function AttachmentList({ attachments, onMove, onRemove }: AttachmentList
   }
 
   return (
-    <Tiles aria-label="Attachments">
-      {attachments.map((attachment, index) => (
-        <Tile
-          key={attachment.id}
-          isDragged={attachment.id === draggedId}
-          draggable={attachments.length > 1}
-          onDragStart={() => setDraggedId(attachment.id)}
-          onDragEnd={() => setDraggedId(null)}
-          onDragOver={(event) => draggedId !== null && event.preventDefault()}
-          onDrop={() => dropOn(index)}
-        >
-          <Preview attachment={attachment} />
-          <Buttons>
-            {index > 0 && (
-              <IconButton size="small" aria-label={`Move ${attachment.name} earlier`} onClick={() => onMove(attachment.id, -1)}>
-                <EarlierIcon />
+    <>
+      <Tiles aria-label="Attachments">
+        {attachments.map((attachment, index) => (
+          <Tile
+            key={attachment.id}
+            isDragged={attachment.id === draggedId}
+            draggable={attachments.length > 1}
+            onDragStart={() => setDraggedId(attachment.id)}
+            onDragEnd={() => setDraggedId(null)}
+            onDragOver={(event) => draggedId !== null && event.preventDefault()}
+            onDrop={() => dropOn(index)}
+          >
+            <Preview attachment={attachment} />
+            <Buttons>
+              {index > 0 && (
+                <IconButton size="small" aria-label={`Move ${attachment.name} earlier`} onClick={() => onMove(attachment.id, -1)}>
+                  <EarlierIcon />
+                </IconButton>
+              )}
+              {index < attachments.length - 1 && (
+                <IconButton size="small" aria-label={`Move ${attachment.name} later`} onClick={() => onMove(attachment.id, 1)}>
+                  <LaterIcon />
+                </IconButton>
+              )}
+              {attachment.kind === 'photo' && attachment.file && attachment.file.type !== 'image/gif' && (
+                <IconButton size="small" aria-label={`Crop ${attachment.name}`} onClick={() => setCutId(attachment.id)}>
+                  <CropIcon />
+                </IconButton>
+              )}
+              <IconButton size="small" aria-label={`Remove ${attachment.name}`} onClick={() => onRemove(attachment.id)}>
+                <CloseIcon fontSize="small" />
               </IconButton>
-            )}
-            {index < attachments.length - 1 && (
-              <IconButton size="small" aria-label={`Move ${attachment.name} later`} onClick={() => onMove(attachment.id, 1)}>
-                <LaterIcon />
-              </IconButton>
-            )}
-            <IconButton size="small" aria-label={`Remove ${attachment.name}`} onClick={() => onRemove(attachment.id)}>
-              <CloseIcon fontSize="small" />
-            </IconButton>
-          </Buttons>
-        </Tile>
-      ))}
-    </Tiles>
+            </Buttons>
+          </Tile>
+        ))}
+      </Tiles>
+      {cut?.file && (
+        <CropDialog
+          file={named(cut.file, cut.name)}
+          aspect={null}
+          title={`Crop ${cut.name}`}
+          onCrop={(file) => (onCrop(cut.id, file), setCutId(null))}
+          onClose={() => setCutId(null)}
+        />
+      )}
+    </>
   );
 }
 

@@ -34,7 +34,12 @@ export function ComposerBox({
         onKeyDown={sendOnEnter(onSend)}
         onPaste={onPasteFiles(addFiles)}
       />
-      <AttachmentList attachments={draft.attachments} onMove={composer.moveFile} onRemove={composer.removeFile} />
+      <AttachmentList
+        attachments={draft.attachments}
+        onMove={composer.moveFile}
+        onRemove={composer.removeFile}
+        onCrop={(id, file) => void composer.replaceFile(id, file)}
+      />
       <DraftExtras draft={draft} onChange={composer.change} />
       <Refusals refusals={refusals} onDismiss={composer.dismissRefusals} />
       <Row>

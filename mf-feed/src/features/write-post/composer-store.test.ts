@@ -228,3 +228,21 @@ test('junk in the storage is no draft', () => {
   expect(draft.text).toBe('');
   expect(outbox).toEqual([]);
 });
+
+test('a picture that was cut takes the place of the one before it, also after a reload', async () => {
+  const { openPage, bytes } = browser();
+  const page = openPage();
+  await page.addFiles([png('a.png'), png('b.png')]);
+  const first = page.getState().draft.attachments[0]?.id ?? '';
+
+  await page.replaceFile(first, new File(['cut'], 'a.png', { type: 'image/png' }));
+
+  expect(page.getState().draft.attachments.map(({ name, file }) => [name, file?.size])).toEqual([
+    ['a.png', 3],
+    ['b.png', 3],
+  ]);
+  expect(bytes.has(first)).toBe(false);
+  const again = openPage();
+  await settled();
+  expect(again.getState().draft.attachments.map(({ name }) => name)).toEqual(['a.png', 'b.png']);
+});

@@ -1,5 +1,5 @@
 import type { PersonId } from '@social/api';
-import { notify } from '@social/ui';
+import { Button, notify } from '@social/ui';
 import { useSearchParams } from '@social/ui/router';
 import { lazy, Suspense } from 'react';
 import { ComposerBox } from './composer-box';
@@ -24,6 +24,7 @@ export function Composer({ userId, onPublished }: ComposerProps) {
   const { draft, outbox, refusals } = useComposer(composer);
   const [parameters, setParameters] = useSearchParams();
   const isAboveDrop = useDroppedFiles((files) => void composer.addFiles(files));
+  const unsent = outbox.filter(({ status }) => status.kind === 'not-sent');
   const opened = parameters.get(DIALOG_PARAMETER);
 
   function setDialog(part: DialogPart | null) {
@@ -68,6 +69,15 @@ export function Composer({ userId, onPublished }: ComposerProps) {
             }}
           />
         </Suspense>
+      )}
+      {unsent.length > 1 && (
+        <Button
+          variant="outlined"
+          sx={{ justifySelf: 'start' }}
+          onClick={() => unsent.forEach(({ id }) => void composer.retry(id, onPublished))}
+        >
+          Retry all {unsent.length} posts
+        </Button>
       )}
       {outbox.map((outgoing) => (
         <OutgoingCard

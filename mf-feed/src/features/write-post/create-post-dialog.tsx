@@ -67,7 +67,12 @@ export function CreatePostDialog({ draft, refusals, composer, isAboveDrop, onSen
           onKeyDown={sendOnControlEnter(send)}
           onPaste={onPasteFiles(addFiles)}
         />
-        <AttachmentList attachments={draft.attachments} onMove={composer.moveFile} onRemove={composer.removeFile} />
+        <AttachmentList
+          attachments={draft.attachments}
+          onMove={composer.moveFile}
+          onRemove={composer.removeFile}
+          onCrop={(id, file) => void composer.replaceFile(id, file)}
+        />
         <DraftExtras draft={draft} onChange={composer.change} />
         <Refusals refusals={refusals} onDismiss={composer.dismissRefusals} />
         <Tiles>

@@ -30,6 +30,17 @@ export function createDraftActions({ store, storage, keptFiles, newId }: Compose
       store.setState({ refusals: [] });
       setDraft({ ...draft, attachments: draft.attachments.filter((attachment) => attachment.id !== id) });
     },
+    /** Puts another file in the place of one: cut, turned. */
+    async replaceFile(id: string, file: File): Promise<void> {
+      const { draft } = store.getState();
+      const replaced = draft.attachments.find((attachment) => attachment.id === id);
+      if (!replaced) return;
+      const attachment = { ...replaced, id: newId(), file };
+      store.setState({ draft: { ...draft, attachments: draft.attachments.map((one) => (one === replaced ? attachment : one)) } });
+      await keptFiles.keep([attachment]);
+      storage.writeDraft(store.getState().draft);
+      keptFiles.forget([replaced]);
+    },
     moveFile(id: string, by: number): void {
       const { draft } = store.getState();
       setDraft({ ...draft, attachments: moveFile(draft.attachments, id, by) });

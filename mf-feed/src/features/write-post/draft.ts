@@ -73,6 +73,6 @@ function filledAnswers(answers: readonly string[]): string[] {
 }
 
 /** What browsers keep of a file may have lost its name. */
-function named(file: Blob, name: string): File {
+export function named(file: Blob, name: string): File {
   return file instanceof File ? file : new File([file], name, { type: file.type });
 }

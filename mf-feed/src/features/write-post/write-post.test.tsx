@@ -1,6 +1,6 @@
 import { sessionStore } from '@social/session';
 import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderHome } from '../../testing/render-home';
 import { wirePage, wirePost } from '../../testing/wire-post';
 
@@ -32,7 +32,7 @@ async function renderDialog(newPost?: Answer) {
 }
 
 // Whole pages with a dialog, on machines that do other things too.
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 
 // What one test wrote is not the next one's draft.
 afterEach(() => sessionStore.signOut());
@@ -214,4 +214,18 @@ test('a link that is no GIF by https is refused where it is typed', async () => 
 
   await screen.findByText('Your post is published.');
   expect(sent()[0]).toMatchObject({ postSticker: 'https://gifs.example/cat.gif' });
+});
+
+test('several posts that could not be sent are sent again together', async () => {
+  let isDown = true;
+  const { user, box, sent } = await renderComposer((call) => (isDown ? NO_CONNECTION : published(call)));
+  await user.type(box, 'One{Enter}');
+  await user.type(box, 'Two{Enter}');
+  await screen.findByRole('button', { name: 'Retry all 2 posts' });
+
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry all 2 posts' }));
+
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Post not sent' })).toBeNull());
+  expect(sent()).toHaveLength(4);
 });

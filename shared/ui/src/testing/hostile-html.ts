@@ -1,5 +1,28 @@
+/** Every way to hang a handler on an element, in every way to write it. */
+const elements = [
+  'img src=x',
+  'svg',
+  'video src=x',
+  'details open',
+  'input autofocus',
+  'a href=#',
+  'p',
+  'b',
+  'iframe',
+  'object data=x',
+  'marquee',
+];
+const handlers = ['onerror', 'onload', 'ontoggle', 'onfocus', 'onclick', 'onpointerenter', 'onanimationend'];
+const spellings = [
+  (element: string, handler: string) => `<${element} ${handler}=hacked=1>x`,
+  (element: string, handler: string) => `<${element}/${handler.toUpperCase()}="hacked=1">x</${element.split(' ')[0]}>`,
+  (element: string, handler: string) => `<b><${element}\n${handler}\t=\n'hacked=1'//></b>`,
+];
+const handlersEverywhere = elements.flatMap((element) => handlers.flatMap((handler) => spellings.map((spell) => spell(element, handler))));
+
 /** What has been tried against sanitisers, each setting `window.hacked` or leaving something behind where it works. */
 export const hostileHtml: readonly string[] = [
+  ...handlersEverywhere,
   // Scripts and handlers
   '<script>hacked=1</script>',
   '<SCRIPT SRC=//evil/x.js></SCRIPT>',

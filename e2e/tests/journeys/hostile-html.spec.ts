@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { hostilePayloads } from '../../support/hostile-payloads';
+import { expect, test } from '../../support/test';
+
+const POSTS = 100;
+const publisherCalled = (name: string) => ({ user_id: '7', username: 'mallory', name, avatar: '' });
+
+function wirePost(index: number) {
+  const html = hostilePayloads[index] ?? '';
+  return {
+    id: String(1000 - index),
+    post_id: String(1000 - index),
+    publisher: publisherCalled(hostilePayloads[index + POSTS] ?? ''),
+    time: '1700000000',
+    postText: html,
+    Orginaltext: html,
+    post_comments: String(hostilePayloads.length),
+  };
+}
+
+/** A provider of the worst kind: what members write comes as they wrote it, names included. */
+async function answerWithPayloads(page: Page) {
+  await page.route('**/api/posts?**', (route) => {
+    const isFirst = !(route.request().postData() ?? '').includes('after_post_id');
+    return route.fulfill({ json: { api_status: 200, data: isFirst ? Array.from({ length: POSTS }, (_, index) => wirePost(index)) : [] } });
+  });
+  await page.route('**/api/comments?**', (route) => {
+    const isFirst = !(route.request().postData() ?? '').includes('offset');
+    const data = hostilePayloads.map((text, index) => ({ id: String(9000 - index), text, Orginaltext: text, time: '1700000000', publisher: publisherCalled(text) }));
+    return route.fulfill({ json: { api_status: 200, data: isFirst ? data : [] } });
+  });
+}
+
+/** Touches everything that came from members, as a hand and a keyboard would, and says what is left of it that could run. */
+function touchEverything() {
+  const left: string[] = [];
+  for (const element of document.querySelectorAll('article *')) {
+    for (const type of ['mouseover', 'pointerenter', 'focus', 'toggle', 'error', 'load', 'animationend']) element.dispatchEvent(new Event(type));
+    for (const { name, value } of element.attributes) {
+      if (/^on/i.test(name) || (/^(href|src|action|xlink:href|srcdoc)$/i.test(name) && /^\s*(javascript|vbscript|data:text)/i.test(value))) left.push(element.outerHTML.slice(0, 120));
+    }
+    if (['SCRIPT', 'IFRAME', 'OBJECT', 'EMBED', 'STYLE', 'BASE', 'META', 'FORM'].includes(element.tagName)) left.push(element.outerHTML.slice(0, 120));
+  }
+  return { left, isHacked: 'hacked' in window };
+}
+
+test('the collection is worth its name', () => {
+  expect(hostilePayloads.length).toBeGreaterThanOrEqual(300);
+});
+
+for (const policy of ['with', 'without'] as const) {
+  test(`nothing that members write runs, ${policy} the page's policy: posts, names, comments`, async ({ memberPage: page, violations }) => {
+    test.slow();
+    await answerWithPayloads(page);
+    if (policy === 'without') {
+      await page.route(
+        (url) => url.pathname === '/',
+        async (route) => {
+          const answer = await route.fetch();
+          const { 'content-security-policy': _csp, 'integrity-policy': _integrity, ...headers } = answer.headers();
+          await route.fulfill({ response: answer, headers });
+        },
+      );
+    }
+    const document = await page.goto('/');
+    expect('content-security-policy' in (document?.headers() ?? {})).toBe(policy === 'with');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('button', { name: /^Comments, / }).first().click();
+    await page.getByRole('button', { name: /^Show \d+ more comments/ }).click();
+    await expect(page.getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(hostilePayloads.length);
+    expect(await page.evaluate(touchEverything)).toEqual({ left: [], isHacked: false });
+    // Styles are refused already where the text is taken apart, before they are thrown away: told, and of no effect.
+    violations.splice(0, violations.length, ...violations.filter((violation) => !/style-src|inline style/.test(violation)));
+  });
+}
