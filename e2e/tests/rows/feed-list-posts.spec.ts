@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { ownWords, publishAs } from '../../support/publish';
+import { expect, test } from '../../support/test';
+
+const posts = (page: Page) => page.getByRole('feed', { name: 'Posts' }).getByRole('article');
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+test('/post/{id} opens from a link, and again after a reload', async ({ memberPage: page }) => {
+  const words = ownWords();
+  await page.goto(`/post/${await publishAs('asha', words)}`);
+  await expect(page.getByRole('article').getByText(words)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('article').getByText(words)).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectNoViolations(page);
+});
+
+for (const path of ['/post/987654321', '/post/0', '/post/none']) {
+  test(`${path} is no post: the page says so and leads on`, async ({ memberPage: page }) => {
+    await page.goto(path);
+    await expect(page.getByText('This post is not here')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to your feed' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+  });
+}
+
+/** Presses Save on a post's own page, and waits for the provider's answer. */
+async function pressSave(page: Page) {
+  const answered = page.waitForResponse((response) => response.url().includes('/api/post-actions'));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await answered;
+}
+
+test('a saved post is among the saved posts; letting it go shows at once and can be undone', async ({ memberPage: page }) => {
+  const words = ownWords();
+  await page.goto(`/post/${await publishAs('asha', words)}`);
+  await pressSave(page);
+  await page.getByRole('link', { name: 'Saved Posts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved Posts' })).toBeVisible();
+
+  const post = posts(page).filter({ hasText: words });
+  const save = post.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await save.click();
+  await expect(post.getByText('No longer among your saved posts.')).toBeVisible();
+  await expect(save).toHaveAttribute('aria-pressed', 'false');
+  await post.getByRole('button', { name: 'Undo' }).click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await expect(post.getByText('No longer among your saved posts.')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the saved posts, ${colorScheme}`, async ({ memberPage: page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/saved-posts');
+    await expect(page.getByRole('feed').or(page.getByText('No saved posts yet'))).toBeVisible();
+    await expectNoViolations(page);
+  });
+}
