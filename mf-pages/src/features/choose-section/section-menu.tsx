@@ -43,7 +43,8 @@ const Menu = styled('nav')(({ theme }) => ({
   },
   '& a:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
   '& a[aria-current]': {
-    color: (theme.vars ?? theme).palette.primary.main,
+    // Not in the primary colour: on its own tint, above the page's ground, it would be too faint to read.
+    color: (theme.vars ?? theme).palette.text.primary,
     backgroundColor: tint((theme.vars ?? theme).palette.primary.main),
   },
 }));
