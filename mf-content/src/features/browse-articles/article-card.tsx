@@ -30,7 +30,7 @@ export function ArticleCard({ blog }: { blog: Blog }) {
         <TagList tags={blog.tags} />
         <Footer>
           <PersonLine person={blog.author} size={36}>
-            {genderWords(blog.author?.gender)}
+            <span>{genderWords(blog.author?.gender)}</span>
           </PersonLine>
           <ArticleCounts blog={blog} />
         </Footer>
