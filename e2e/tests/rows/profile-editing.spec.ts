@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { ask } from '../../support/ask';
+import { urls } from '../../support/stack';
+import { expect, test } from '../../support/test';
+
+/** A member of this test's own. Their password is the user name with `-password`. */
+async function newMember(): Promise<string> {
+  const username = `eve${Math.random().toString(36).slice(2, 10)}`;
+  const password = `${username}-password`;
+  const form = { username, email: `${username}@example.org`, password, confirm_password: password, first_name: 'Eve', last_name: 'Moss' };
+  const { body } = await ask(`${urls.production}/api/create-account`, { method: 'POST', form });
+  if (!body.includes('access_token')) throw new Error(`no account was made: ${body.slice(0, 200)}`);
+  return username;
+}
+
+// A trace reads what `blob:` addresses hold, which the page's policy rightly refuses.
+test.use({ trace: 'off' });
+
+const main = (page: Page) => page.getByRole('main');
+
+/** A picture as a camera makes it: drawn by the page itself, so that it is a real one. */
+async function drawPicture(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [900, 600];
+    const context = canvas.getContext('2d');
+    if (!context) return '';
+    context.fillStyle = '#2a7f62';
+    context.fillRect(0, 0, 900, 600);
+    context.fillStyle = '#f2c06b';
+    context.fillRect(300, 200, 200, 200);
+    return canvas.toDataURL('image/jpeg');
+  });
+  return Buffer.from(url.split(',')[1] ?? '', 'base64');
+}
+
+test('a member changes name and words; they show, and last', async ({ memberPageOf }) => {
+  const page = await memberPageOf(await newMember());
+  await page.goto('/profile');
+  await main(page).getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByLabel('First name').fill('Evelyn');
+  await page.getByLabel('About', { exact: true }).fill('Mosses & lichens');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Evelyn Moss' })).toBeVisible();
+  await page.reload();
+  await expect(main(page).getByText('Mosses & lichens')).toBeVisible();
+});
+
+test('what is not saved outlives Escape and a reload', async ({ memberPageOf }) => {
+  const page = await memberPageOf(await newMember());
+  await page.goto('/profile');
+  await main(page).getByRole('button', { name: 'Edit profile' }).click();
+  await page.getByLabel('Works at').fill('The fern house');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await main(page).getByRole('button', { name: 'Edit profile' }).click();
+  await expect(page.getByLabel('Works at')).toHaveValue('The fern house');
+});
+
+test('profile pictures must be images: ‘Please select a valid image file.’', async ({ memberPage }) => {
+  await memberPage.goto('/profile');
+  await main(memberPage).getByRole('button', { name: 'Change profile picture' }).waitFor();
+  await memberPage.getByTestId('pick-avatar').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await expect(memberPage.getByText('Please select a valid image file.')).toBeVisible();
+});
+
+test('a picture is cut by keys, sent, and shows on the profile', async ({ memberPageOf }) => {
+  const page = await memberPageOf(await newMember());
+  await page.goto('/profile');
+  await main(page).getByRole('button', { name: 'Change cover picture' }).waitFor();
+  await page.getByTestId('pick-cover').setInputFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: await drawPicture(page) });
+  const dialog = page.getByRole('dialog', { name: 'Cover picture' });
+  await expect(dialog.getByRole('button', { name: 'Use picture' })).toBeEnabled();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('+');
+  await dialog.getByRole('button', { name: 'Use picture' }).click();
+  await expect(page.getByText('Cover picture saved.')).toBeVisible();
+  await expect(main(page).locator('img').first()).toBeVisible();
+});
