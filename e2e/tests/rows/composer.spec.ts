@@ -53,7 +53,7 @@ test.describe('the composer', () => {
       await close();
       await expect(page.getByRole('dialog', { name: 'Create a Post' })).toHaveCount(0);
       await expect(box(page)).toHaveValue(text);
-      await openDialog(page);
+      await expect(await openDialog(page)).toBeVisible();
     }
   });
 

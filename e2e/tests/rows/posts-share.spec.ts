@@ -71,6 +71,7 @@ test.describe('sharing a post', () => {
     const share = page.getByRole('article').getByRole('button', { name: /^Share, / });
     await expect(share).toBeFocused();
     await share.click();
+    await expect(dialog).toBeVisible();
     await page.mouse.click(5, 450);
     await expect(dialog).toHaveCount(0);
   });
