@@ -10,6 +10,21 @@ async function expectNoViolations(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
+test('the time of a post leads to its page, with its comments open', async ({ memberPage: page }) => {
+  await page.goto('/');
+  const first = posts(page).first();
+  const id = (await first.getAttribute('id'))?.replace('post-', '');
+  await first
+    .getByRole('link')
+    .filter({ has: page.locator('time') })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/post/${id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: /^Post by/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Comments/ })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeVisible();
+});
+
 test('/post/{id} opens from a link, and again after a reload', async ({ memberPage: page }) => {
   const words = ownWords();
   await page.goto(`/post/${await publishAs('asha', words)}`);
@@ -52,6 +67,16 @@ test('a saved post is among the saved posts; letting it go shows at once and can
   await post.getByRole('button', { name: 'Undo' }).click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await expect(post.getByText('No longer among your saved posts.')).toHaveCount(0);
+});
+
+test('a post that was let go is not among the saved posts', async ({ memberPage: page }) => {
+  const words = ownWords();
+  await page.goto(`/post/${await publishAs('asha', words)}`);
+  await pressSave(page);
+  await pressSave(page);
+  await page.goto('/saved-posts');
+  await expect(page.getByRole('feed').or(page.getByText('No saved posts yet'))).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

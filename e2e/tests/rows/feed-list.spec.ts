@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { ownWords, publishAs } from '../../support/publish';
+import { expect, test } from '../../support/test';
+
+const feed = (page: Page) => page.getByRole('feed', { name: 'Posts' });
+const posts = (page: Page) => feed(page).getByRole('article');
+
+async function openFeed(page: Page, path = '/') {
+  await page.goto(path);
+  await expect(posts(page).first()).toBeVisible();
+}
+
+/** Reads on until so many posts are there. */
+async function readOn(page: Page, count: number) {
+  await page.mouse.move(700, 500);
+  await expect(async () => {
+    await page.mouse.wheel(0, 2500);
+    expect(await posts(page).count()).toBeGreaterThanOrEqual(count);
+  }).toPass({ intervals: [150] });
+}
+
+/** The first post in sight, and how far its top is from the top of the screen. */
+async function firstInSight(page: Page): Promise<{ id: string; top: number }> {
+  return page.evaluate(() => {
+    const article = [...document.querySelectorAll('article')].find((one) => one.getBoundingClientRect().bottom > 0);
+    return { id: article?.id ?? '', top: article?.getBoundingClientRect().top ?? 0 };
+  });
+}
+
+/** Waits until nothing moves the post any more, then says where it is. */
+async function restingTop(page: Page, id: string): Promise<number> {
+  const top = () => page.evaluate((postId) => document.getElementById(postId)?.getBoundingClientRect().top ?? Number.NaN, id);
+  await expect.poll(async () => Math.abs((await top()) - (await top()))).toBeLessThan(1);
+  return top();
+}
+
+test('Home has the heading Feed and the row of nine post-type icons, each with its tooltip', async ({ memberPage: page }) => {
+  await openFeed(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
+
+  const row = page.getByRole('group', { name: 'Show only' });
+  const names = ['Texts', 'Images', 'Files', 'Videos', 'Audio', 'Pages', 'Blog', 'Articles', 'Jobs'];
+  await expect(row.locator('a, button')).toHaveCount(names.length);
+  for (const name of names) await expect(row.locator('a, button').nth(names.indexOf(name))).toHaveAccessibleName(name);
+  await row.getByRole('button', { name: 'Audio' }).hover();
+  await expect(page.getByRole('tooltip', { name: 'Audio' })).toBeVisible();
+});
+
+test('the row of icons stays in sight while one reads on', async ({ memberPage: page }) => {
+  await openFeed(page);
+  await readOn(page, 20);
+  await expect(page.getByRole('group', { name: 'Show only' })).toBeInViewport();
+});
+
+test('Texts, Images, Files, Videos and Audio narrow the feed by the value of the specification; a second press shows all', async ({
+  memberPage: page,
+}) => {
+  await openFeed(page);
+  for (const [name, value] of [
+    ['Texts', 'text'],
+    ['Images', 'photos'],
+    ['Files', 'files'],
+    ['Videos', 'video'],
+    ['Audio', 'music'],
+  ]) {
+    const asked = page.waitForRequest((request) => new URLSearchParams(request.postData() ?? '').get('post_type') === value);
+    await page.getByRole('button', { name, exact: true }).click();
+    await asked;
+    await expect(page).toHaveURL(new RegExp(`show=${value}`));
+  }
+  await expect(posts(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Audio', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+for (const [name, path] of [
+  ['Pages', '/pagescomp/mainpages'],
+  ['Blog', '/blog'],
+  ['Articles', '/article'],
+  ['Jobs', '/jobs'],
+] as const) {
+  test(`${name} has no value to narrow by and opens its screen`, async ({ memberPage: page }) => {
+    await openFeed(page);
+    await page.getByRole('group', { name: 'Show only' }).getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  });
+}
+
+test('a narrowed feed is read to its end, which says so', async ({ memberPage: page }) => {
+  await openFeed(page, '/?show=files');
+  await expect(async () => {
+    await page.mouse.wheel(0, 5000);
+    await expect(page.getByText("You're all caught up")).toBeVisible({ timeout: 200 });
+  }).toPass();
+  const count = await posts(page).count();
+  await expect(posts(page).last()).toHaveAttribute('aria-posinset', String(count));
+  await expect(posts(page).last()).toHaveAttribute('aria-setsize', String(count));
+});
+
+test('a hashtag in a post leads to the posts with it, and back to all', async ({ memberPage: page }) => {
+  await openFeed(page, '/?hashtag=supper');
+  await expect(page.getByRole('heading', { level: 2, name: '#supper' })).toBeVisible();
+  await expect(posts(page).first()).toContainText('#supper');
+  await page.getByRole('button', { name: 'Show all posts' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: '#supper' })).toHaveCount(0);
+});
+
+test('a hashtag that nobody wrote says so', async ({ memberPage: page }) => {
+  await page.goto('/?hashtag=nobodywrotethis');
+  await expect(page.getByText('No posts with #nobodywrotethis')).toBeVisible();
+});
+
+test('a feed that can not be read says so, with Retry', async ({ memberPage: page }) => {
+  await page.route('**/api/posts*', (route) => route.abort());
+  await page.goto('/');
+  const failure = page.getByRole('alert').filter({ hasText: 'Your feed could not be loaded' });
+  await expect(failure).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/posts*');
+  await failure.getByRole('button', { name: 'Retry' }).click();
+  await expect(posts(page).first()).toBeVisible();
+});
+
+test('however far one reads, few posts have a body, and each knows its place', async ({ memberPage: page }) => {
+  await openFeed(page);
+  await readOn(page, 80);
+  const articles = await posts(page).evaluateAll((all) =>
+    all.map((one) => ({ place: one.getAttribute('aria-posinset'), isBlank: one.hasAttribute('data-blank') })),
+  );
+  expect(articles.map(({ place }) => Number(place))).toEqual(articles.map((_article, index) => index + 1));
+  expect(articles.filter(({ isBlank }) => !isBlank).length).toBeLessThan(40);
+});
+
+test('a post in which a comment is being typed keeps it, however far one reads on', async ({ memberPage: page }) => {
+  await openFeed(page);
+  const first = posts(page).first();
+  await first.getByRole('button', { name: /^Comments/ }).click();
+  await first.getByRole('textbox').first().fill('half a thought');
+  await readOn(page, 40);
+  await expect(first.getByRole('textbox').first()).toHaveValue('half a thought');
+});
+
+test('deep in the feed, opening a post and going Back leads to the same post, to the pixel', async ({ memberPage: page }) => {
+  await openFeed(page);
+  await readOn(page, 60);
+  await page.keyboard.press('j');
+  const before = await firstInSight(page);
+  const top = await restingTop(page, before.id);
+  const asked: string[] = [];
+  await page.keyboard.press('o');
+  await expect(page).toHaveURL(/\/post\/\d+/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Post by/ })).toBeVisible();
+  page.on('request', (request) => void (request.postData()?.includes('get_news_feed') && asked.push(request.url())));
+  await page.goBack();
+  await expect(posts(page).first()).toBeAttached();
+  expect(Math.abs((await restingTop(page, before.id)) - top)).toBeLessThanOrEqual(2);
+  expect(asked.length).toBeLessThanOrEqual(1);
+});
+
+test('newer posts are told without moving anything, and come when they are wanted', async ({ memberPage: page }) => {
+  await openFeed(page);
+  await readOn(page, 20);
+  const words = ownWords();
+  await publishAs('asha', words);
+  const before = await firstInSight(page);
+  const top = await restingTop(page, before.id);
+  await page.keyboard.press('.');
+  const pill = page.getByRole('button', { name: /new posts?$/ });
+  await expect(pill).toBeVisible();
+  expect(await restingTop(page, before.id)).toBe(top);
+  await expect(page.getByText(words)).toHaveCount(0);
+  await pill.click();
+  await expect(feed(page).getByText(words)).toBeInViewport();
+});
+
+test('j, k and Enter lead through the posts', async ({ memberPage: page }) => {
+  await openFeed(page);
+  await page.keyboard.press('j');
+  await expect(posts(page).nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(posts(page).nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(posts(page).nth(0)).toBeFocused();
+  const id = (await posts(page).nth(0).getAttribute('id'))?.replace('post-', '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/post/${id}$`));
+});
