@@ -64,6 +64,7 @@ test.describe('comments', () => {
     await expect(comments.getByText(/^Replying to /)).toBeVisible();
     await box.fill('Indeed');
     await box.press('Enter');
+    await expect(box).toHaveCount(0);
     await expect(comments.getByText('Indeed')).toBeVisible();
     await comments.getByRole('button', { name: 'Hide replies' }).click();
     await expect(comments.getByText('My own answer')).toHaveCount(0);

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PICTURE } from '../../support/provider-calls';
+import { workspaceRoot } from '../../support/stack';
 import { expect, test } from '../../support/test';
 
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE });
 const pdf = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
-const song = { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: Buffer.concat([Buffer.from('ID3'), Buffer.alloc(512)]) };
+const song = { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: readFileSync(join(workspaceRoot, 'provider/src/db/seed/media/porch-light.mp3')) };
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Share something' });
 const files = (page: Page) => page.getByRole('list', { name: 'Attachments' });

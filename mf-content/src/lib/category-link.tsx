@@ -14,7 +14,9 @@ export function CategoryLink({ blog: { categoryId, categoryName } }: { blog: Pic
 }
 
 const Name = styled(Link)(({ theme }) => ({
+  // Above the title's link, which covers the whole card.
   position: 'relative',
+  zIndex: 1,
   fontWeight: 600,
   color: (theme.vars ?? theme).palette.secondary.main,
   textDecoration: 'none',

@@ -3,7 +3,7 @@ import { createAccount } from '@social/api/account/create-account';
 import { signIn } from '@social/api/account/sign-in';
 import { createPost, type NewPost } from '@social/api/posts/create-post';
 import { createPage } from '@social/api/pages/create-page';
-import type { Page, PageCategoryId } from '@social/api/pages/page';
+import type { Page } from '@social/api/pages/page';
 import type { Mode } from '../../wire/quirks';
 import { drawPicture } from '../pictures';
 import { SERVER_KEY, startProvider, type RunningProvider } from '../start-provider';
@@ -88,7 +88,7 @@ export async function openWorld(mode: Mode): Promise<World> {
     },
     async page(owner) {
       const slug = unique('page');
-      return createPage(owner.client, { slug, name: `All of ${slug}`, categoryId: '2' as PageCategoryId, description: 'About tea' });
+      return createPage(owner.client, { slug, name: `All of ${slug}`, categoryId: '2', description: 'About tea' });
     },
     unique,
     stop: () => provider.stop(),
