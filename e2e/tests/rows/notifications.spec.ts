@@ -127,6 +127,8 @@ test.describe('the notices', () => {
       await page.mouse.up();
     };
     const placeOf = async () => Math.round((await notice.boundingBox())?.x ?? 0);
+    // It slides in first.
+    await notice.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
     const place = await placeOf();
     await drag(0.5);
     await expect.poll(placeOf).toBe(place);

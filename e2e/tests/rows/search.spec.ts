@@ -88,11 +88,11 @@ test('the search leads to every place and does what the frame can do', async ({ 
   await page.goto('/jobs');
   await openSearch(page);
   await page.keyboard.type('dark theme');
-  await page.getByRole('option', { name: 'Dark theme' }).click();
+  await page.getByRole('option', { name: 'Dark theme', exact: true }).click();
   await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'dark');
   await openSearch(page);
   await page.keyboard.type('create');
-  await page.getByRole('option', { name: 'Create post' }).click();
+  await page.getByRole('option', { name: 'Create post', exact: true }).click();
   await expect(page.getByRole('dialog', { name: /Create a Post/ })).toBeVisible();
 });
 
@@ -100,6 +100,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the search and in the list of keys, ${colorScheme}`, async ({ memberPage: page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/jobs');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const [key, shown] of [
       ['/', page.getByRole('combobox', field)],
       ['?', page.getByRole('dialog', { name: 'Keyboard shortcuts' })],

@@ -33,7 +33,7 @@ export function StoryViewer(options: StoryPlayerOptions) {
     >
       <Screen>
         {shown ? (
-          <ShownStory key={shown.owner.person.id} player={player} onClose={options.onClose} />
+          <ShownStory player={player} onClose={options.onClose} />
         ) : (
           <Empty>
             <Typography>No stories available</Typography>

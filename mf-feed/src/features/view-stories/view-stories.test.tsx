@@ -83,6 +83,16 @@ test('the arrow keys lead on and back, over to the next member, and past the las
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('the keys go on working when the story before took the focused button with it', async () => {
+  const { user } = renderStories();
+  await user.click(await tile(/^Asha/));
+  await user.click(within(await viewer()).getByRole('button', { name: 'Pause' }));
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  await waitFor(() => expect(place()).toBe('Ben, story 1 of 1'));
+  await user.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(place()).toBe('Asha, story 3 of 3'));
+});
+
 test('Escape closes them, and the address says whose were open', async () => {
   const { user } = renderStories();
   await user.click(await tile(/^Ben/));
