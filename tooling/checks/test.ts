@@ -52,7 +52,7 @@ async function runJest(): Promise<Count> {
 async function runPlaywright(): Promise<Count> {
   const file = join(reports, 'playwright.json');
   const cli = join(workspaceRoot, 'e2e/node_modules/@playwright/test/cli.js');
-  const result = await runCommand('browser tests', [cli, 'test', '--config', 'e2e/playwright.config.ts'], { E2E_REPORT: file });
+  const result = await runCommand('browser tests', [cli, 'test', '--config', 'e2e/playwright.config.ts', '--project', 'crashes'], { E2E_REPORT: file });
   report(result);
   if (result.isGreen) console.log(result.output.split('\n').filter((line) => /^Scripts of the first visit| KB {2}\//.test(line)).join('\n'));
   const totals = await readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file);

@@ -7,7 +7,8 @@ import { expect, test } from '../../support/test';
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Album name' });
 const tiles = (page: Page) => page.getByRole('list', { name: 'Chosen photos and videos' }).getByRole('listitem');
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish Album' }).click();
-const choose = (page: Page, ...files: ReturnType<typeof pictureFile>[]) => page.getByLabel('Photos and videos', { exact: true }).setInputFiles(files);
+const choose = (page: Page, ...files: ReturnType<typeof pictureFile>[]) =>
+  page.getByLabel('Photos and videos', { exact: true }).setInputFiles(files);
 const newName = () => `Album ${randomUUID().slice(0, 8)}`;
 
 for (const path of ['/create-album', '/my-albums/create']) {
@@ -56,7 +57,11 @@ test('files can be put in order, removed and dropped; all of it survives a reloa
   await expect(nameField(page)).toHaveValue(name);
   await expect(tiles(page)).toHaveCount(3);
   for (const [index, file] of ['c.png', 'b.png', 'dropped.png'].entries()) {
-    await expect(tiles(page).nth(index).getByRole('button', { name: `Remove ${file}` })).toBeVisible();
+    await expect(
+      tiles(page)
+        .nth(index)
+        .getByRole('button', { name: `Remove ${file}` }),
+    ).toBeVisible();
   }
 });
 
@@ -65,7 +70,9 @@ test('a refusal and a lost connection each have their words, and Retry publishes
   await page.goto('/create-album');
   await nameField(page).fill(name);
   await choose(page, pictureFile('a.png'));
-  await page.route('**/api/albums?**', (route) => route.fulfill({ json: { api_status: '400', errors: { error_id: 1, error_text: 'No room' } } }));
+  await page.route('**/api/albums?**', (route) =>
+    route.fulfill({ json: { api_status: '400', errors: { error_id: 1, error_text: 'No room' } } }),
+  );
   await publish(page);
   await expect(page.getByText('Failed to create album: No room')).toBeVisible();
   await page.unroute('**/api/albums?**');

@@ -28,12 +28,20 @@ test.describe('My Albums', () => {
     await answerAlbums(page, { api_status: 200, data: [0, 1, 2, 3, 4, 5, 6, 9].map((count) => wireAlbum(100 + count, count)) });
     await page.goto('/my-albums');
     await expect(card(page, 'Album 100')).toContainText('No images in this album');
-    for (const count of [1, 2, 3, 4, 5, 6, 9]) await expect(card(page, `Album ${100 + count}`).getByRole('img')).toHaveCount(Math.min(count, 6));
+    for (const count of [1, 2, 3, 4, 5, 6, 9])
+      await expect(card(page, `Album ${100 + count}`).getByRole('img')).toHaveCount(Math.min(count, 6));
     await expect(card(page, 'Album 105').getByText('View more')).toHaveCount(0);
     await expect(card(page, 'Album 106').getByRole('link', { name: /^View more/ })).toContainText('+1');
     await expect(card(page, 'Album 109').getByRole('link', { name: /^View more/ })).toContainText('+4');
 
-    const boxes = async (count: number) => Promise.all((await card(page, `Album ${100 + count}`).getByRole('img').all()).map((tile) => tile.boundingBox()));
+    const boxes = async (count: number) =>
+      Promise.all(
+        (
+          await card(page, `Album ${100 + count}`)
+            .getByRole('img')
+            .all()
+        ).map((tile) => tile.boundingBox()),
+      );
     const columns = async (count: number) => new Set((await boxes(count)).map((box) => Math.round(box?.x ?? 0))).size;
     const areas = async (count: number) => (await boxes(count)).map((box) => (box?.width ?? 0) * (box?.height ?? 0));
     expect([await columns(1), await columns(2), await columns(3), await columns(4)]).toEqual([1, 2, 3, 2]);

@@ -10,7 +10,9 @@ async function openFirstArticle(page: Page) {
   await expect(page.getByRole('heading', { level: 2, name: 'Comments' })).toBeVisible();
 }
 
-test('List cards: thumbnail, category, posted time, title, description, tags, author with gender, views and shares', async ({ memberPage: page }) => {
+test('List cards: thumbnail, category, posted time, title, description, tags, author with gender, views and shares', async ({
+  memberPage: page,
+}) => {
   await page.goto('/blog');
   const card = page.getByRole('article').first();
   await expect(card.getByRole('heading', { level: 2 })).toBeVisible();
@@ -25,7 +27,10 @@ test('List cards: thumbnail, category, posted time, title, description, tags, au
 
 test('Clicking a card or its thumbnail opens the article', async ({ memberPage: page }) => {
   await page.goto('/blog');
-  await page.getByRole('article').first().click({ position: { x: 200, y: 60 } });
+  await page
+    .getByRole('article')
+    .first()
+    .click({ position: { x: 200, y: 60 } });
   await expect(page).toHaveURL(/\/blog\/\d+$/);
 });
 
@@ -56,7 +61,9 @@ test('Scrolling brings all articles, and Back from one returns to the same place
   await expect.poll(() => cards.nth(11).evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(before, -1);
 });
 
-test("Detail: thumbnail, title, author, '{time_text} ago • {category_name}', content, tags, views, shares and likes", async ({ memberPage: page }) => {
+test("Detail: thumbnail, title, author, '{time_text} ago • {category_name}', content, tags, views, shares and likes", async ({
+  memberPage: page,
+}) => {
   await openFirstArticle(page);
   const article = page.getByRole('article');
   await expect(article.getByRole('heading', { level: 1 })).toBeVisible();
@@ -80,7 +87,9 @@ test('Detail: a loading indicator while fetching', async ({ memberPage: page }) 
 });
 
 test('Blog detail fetch failure is told, with Retry', async ({ memberPage: page }) => {
-  await page.route('**/api/get-blog-by-id**', (route) => route.fulfill({ json: { api_status: '500', errors: { error_id: 1, error_text: 'Broken' } } }));
+  await page.route('**/api/get-blog-by-id**', (route) =>
+    route.fulfill({ json: { api_status: '500', errors: { error_id: 1, error_text: 'Broken' } } }),
+  );
   await page.goto('/blog/1');
   await expect(page.getByText('The article could not be loaded')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/get-blog-by-id**');

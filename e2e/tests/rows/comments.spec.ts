@@ -91,7 +91,9 @@ test.describe('comments', () => {
   test('one that does not get through says so, and its words outlive a reload', async ({ memberPage: page }) => {
     const { comments } = await openPost(page);
     const box = comments.getByRole('textbox', { name: 'Write a comment' });
-    await page.route('**/api/comments**', (route) => ((route.request().postData() ?? '').includes('create') ? route.abort() : route.fallback()));
+    await page.route('**/api/comments**', (route) =>
+      (route.request().postData() ?? '').includes('create') ? route.abort() : route.fallback(),
+    );
     await box.fill('Do not lose me');
     await box.press('Enter');
     await expect(comments.getByRole('alert')).toContainText('Your comment was not posted. It is kept here.');

@@ -8,7 +8,11 @@ import { expect, test } from '../../support/test';
 
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PICTURE });
 const pdf = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
-const song = { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: readFileSync(join(workspaceRoot, 'provider/src/db/seed/media/porch-light.mp3')) };
+const song = {
+  name: 'song.mp3',
+  mimeType: 'audio/mpeg',
+  buffer: readFileSync(join(workspaceRoot, 'provider/src/db/seed/media/porch-light.mp3')),
+};
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Share something' });
 const files = (page: Page) => page.getByRole('list', { name: 'Attachments' });
@@ -38,7 +42,8 @@ test.describe('the composer', () => {
       await expect(page.getByRole('region', { name: 'Write a post' }).getByRole('button', { name, exact: true })).toBeVisible();
     }
     const dialog = await openDialog(page);
-    for (const name of ['Image', 'Video', 'File', 'Poll', 'Audio', 'Feelings', 'GIF', 'Color']) await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
+    for (const name of ['Image', 'Video', 'File', 'Poll', 'Audio', 'Feelings', 'GIF', 'Color'])
+      await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
     await expect(dialog.getByRole('switch', { name: /Sharing/ })).toBeVisible();
     await expect(dialog.getByRole('checkbox', { name: 'Turn Off Comments' })).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: "What's on your mind?" })).toBeFocused();
@@ -88,7 +93,10 @@ test.describe('the composer', () => {
     await expect(post.getByRole('button', { name: /^Photo \d of 2/ })).toHaveCount(2);
   });
 
-  for (const [name, file, shown] of [['PDF', pdf, /Open PDF/], ['sound', song, /song\.mp3/]] as const) {
+  for (const [name, file, shown] of [
+    ['PDF', pdf, /Open PDF/],
+    ['sound', song, /song\.mp3/],
+  ] as const) {
     test(`a ${name} is published by itself`, async ({ memberPage: page }) => {
       const text = `One ${name} ${randomUUID()}`;
       await box(page).fill(text);
@@ -98,7 +106,9 @@ test.describe('the composer', () => {
     });
   }
 
-  test('a connection that dies on the way loses nothing: the post stays with its files, also after a reload, and Retry sends it', async ({ memberPage: page }) => {
+  test('a connection that dies on the way loses nothing: the post stays with its files, also after a reload, and Retry sends it', async ({
+    memberPage: page,
+  }) => {
     const text = `Interrupted ${randomUUID()}`;
     await box(page).fill(text);
     await page.getByLabel('Image to attach').setInputFiles([picture('a.png'), picture('b.png')]);

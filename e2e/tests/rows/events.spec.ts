@@ -20,20 +20,30 @@ async function createEvent(page: Page, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('Title My Events, a dropdown with Events, Going, Invited, Interested, Past, and a Create Event button', async ({ memberPage: page }) => {
+test('Title My Events, a dropdown with Events, Going, Invited, Interested, Past, and a Create Event button', async ({
+  memberPage: page,
+}) => {
   await page.goto('/events');
   await expect(page.getByRole('heading', { level: 1, name: 'My Events' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Show' }).click();
-  for (const name of ['Events', 'Going', 'Invited', 'Interested', 'Past']) await expect(page.getByRole('option', { name, exact: true })).toBeVisible();
+  for (const name of ['Events', 'Going', 'Invited', 'Interested', 'Past'])
+    await expect(page.getByRole('option', { name, exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Create Event' }).click();
   await expect(page).toHaveURL('/events/create');
 });
 
-for (const [name, value] of [['Going', 'going'], ['Invited', 'invited'], ['Interested', 'interested'], ['Past', 'past']] as const) {
+for (const [name, value] of [
+  ['Going', 'going'],
+  ['Invited', 'invited'],
+  ['Interested', 'interested'],
+  ['Past', 'past'],
+] as const) {
   test(`Events filter: ${name} asks for ${value}, and a reload stays there`, async ({ memberPage: page }) => {
     await page.goto('/events');
-    const asked = page.waitForRequest((request) => request.url().includes('/api/get-events') && (request.postData() ?? '').includes(`fetch=${value}`));
+    const asked = page.waitForRequest(
+      (request) => request.url().includes('/api/get-events') && (request.postData() ?? '').includes(`fetch=${value}`),
+    );
     await page.getByRole('combobox', { name: 'Show' }).click();
     await page.getByRole('option', { name, exact: true }).click();
     await asked;
@@ -94,7 +104,9 @@ test('Join Now makes one go, counts, and can be undone', async ({ memberPage: pa
 test('A refused Join Now is taken back and told', async ({ memberPage: page }) => {
   const name = newName();
   await createEvent(page, name);
-  await page.route('**/api/go-to-event**', (route) => route.fulfill({ json: { api_status: '400', errors: { error_id: 6, error_text: 'Event not found' } } }));
+  await page.route('**/api/go-to-event**', (route) =>
+    route.fulfill({ json: { api_status: '400', errors: { error_id: 6, error_text: 'Event not found' } } }),
+  );
   await page.getByRole('button', { name: `Join Now: ${name}` }).click();
   await expect(page.getByRole('alert')).toContainText('Event not found');
   await expect(page.getByText('0 going · 0 interested')).toBeVisible();

@@ -82,7 +82,11 @@ test.describe('the notices', () => {
       /delete/.test(route.request().postData() ?? '') ? route.fulfill({ body: '{"api_status":200}' }) : route.continue(),
     );
     await page.goto('/settings');
-    const bring = () => page.getByRole('button', { name: /^Sign out (?!all)\w/ }).first().click();
+    const bring = () =>
+      page
+        .getByRole('button', { name: /^Sign out (?!all)\w/ })
+        .first()
+        .click();
     const notice = page.getByRole('group').filter({ hasText: 'The device is signed out.' });
     return { page, bring, notice };
   }

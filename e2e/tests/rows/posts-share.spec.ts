@@ -6,7 +6,10 @@ import { expect, test } from '../../support/test';
 async function openSharing(page: Page, text: string) {
   const postId = await writePost('asha', text);
   await page.goto(`/post/${postId}`);
-  await page.getByRole('article').getByRole('button', { name: /^Share, / }).click();
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^Share, / })
+    .click();
   return { postId, dialog: page.getByRole('dialog', { name: 'Share post' }) };
 }
 
@@ -29,12 +32,22 @@ test.describe('sharing a post', () => {
     await expect(page.getByText('The post is shared to your timeline.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Share, 1 share' })).toBeVisible();
     await page.goto('/');
-    await expect(page.getByRole('article').filter({ hasText: words }).getByRole('region', { name: /^Shared post of/ })).toContainText('Share me');
+    await expect(
+      page
+        .getByRole('article')
+        .filter({ hasText: words })
+        .getByRole('region', { name: /^Shared post of/ }),
+    ).toContainText('Share me');
   });
 
   test('to a page that the member manages', async ({ memberPage: page }) => {
     const word = randomUUID().slice(0, 8);
-    await callAs('demo', 'create-page', { page_name: `rows${word}`, page_title: `Rows ${word}`, page_category: '2', page_description: 'A page' });
+    await callAs('demo', 'create-page', {
+      page_name: `rows${word}`,
+      page_title: `Rows ${word}`,
+      page_category: '2',
+      page_description: 'A page',
+    });
     const { dialog } = await openSharing(page, 'To a page');
     await dialog.getByRole('tab', { name: 'Page' }).click();
     await dialog.getByRole('radio', { name: new RegExp(word) }).click();
@@ -78,7 +91,9 @@ test.describe('sharing a post', () => {
 
   test('that does not get through says so and keeps the words', async ({ memberPage: page }) => {
     const { dialog } = await openSharing(page, 'Refuse me');
-    await page.route('**/api/posts**', (route) => ((route.request().postData() ?? '').includes('share_post') ? route.abort() : route.fallback()));
+    await page.route('**/api/posts**', (route) =>
+      (route.request().postData() ?? '').includes('share_post') ? route.abort() : route.fallback(),
+    );
     await dialog.getByRole('textbox', { name: 'Say something about it' }).fill('My words');
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await expect(dialog.getByRole('alert')).toContainText('The post was not shared. Your text is kept here.');

@@ -3,7 +3,9 @@ import { pictures, writePost } from '../../support/provider-calls';
 import { expect, test } from '../../support/test';
 
 test.describe('a post', () => {
-  test('says who wrote it, shows its text with links that open a new tab, and counts likes, comments and shares', async ({ memberPage: page }) => {
+  test('says who wrote it, shows its text with links that open a new tab, and counts likes, comments and shares', async ({
+    memberPage: page,
+  }) => {
     await page.goto(`/post/${await writePost('asha', 'Read https://example.com/a today #rows')}`);
     const post = page.getByRole('article');
     await expect(post.getByText('Asha', { exact: false }).first()).toBeVisible();
@@ -44,7 +46,9 @@ test.describe('a post', () => {
     await expect(save).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('hiding takes the post away with the words of the specification; a failure says so and brings it back', async ({ memberPage: page }) => {
+  test('hiding takes the post away with the words of the specification; a failure says so and brings it back', async ({
+    memberPage: page,
+  }) => {
     const text = `Hide me ${randomUUID()}`;
     await writePost('asha', text);
     await page.goto('/');
@@ -84,7 +88,12 @@ test.describe('a post', () => {
     await expect(post.getByText(`Other words ${id}`)).toBeVisible();
   });
 
-  for (const [count, shown, more] of [[1, 1, null], [2, 2, null], [3, 3, null], [5, 3, '+2']] as const) {
+  for (const [count, shown, more] of [
+    [1, 1, null],
+    [2, 2, null],
+    [3, 3, null],
+    [5, 3, '+2'],
+  ] as const) {
     test(`of ${count} pictures ${shown} stand side by side${more ? ` and the third says ${more}` : ''}`, async ({ memberPage: page }) => {
       const photos = count === 1 ? { 'postPhotos[]': pictures(1) } : { 'postPhotos[]': pictures(count) };
       await page.goto(`/post/${await writePost('asha', `Pictures ${count}`, photos)}`);

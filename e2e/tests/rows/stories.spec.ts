@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newMember, pageOf } from '../../support/new-member';
+import { PICTURE } from '../../support/provider-calls';
 import { expect, test } from '../../support/test';
-
-/** Two colours, 2 by 2 pixels. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP8z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const tiles = (page: Page) => page.getByRole('list', { name: 'Stories' }).getByRole('button', { name: /, (new story|seen)$/ });
 const viewer = (page: Page) => page.getByRole('dialog', { name: /^Stories of/ });

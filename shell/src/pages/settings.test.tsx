@@ -9,7 +9,10 @@ const phone = { id: '2', session_id: '', platform: 'phone', browser: 'Safari', t
 const tablet = { id: '3', session_id: '', platform: 'tablet', browser: 'Chrome', time: '3 days ago' };
 
 function renderSettings(rows: unknown[] = [thisOne, phone, tablet]) {
-  const provider = fakeShellProvider({ sessions: () => ({ api_status: 200, data: rows }) });
+  const provider = fakeShellProvider({
+    sessions: () => ({ api_status: 200, data: rows }),
+    'get-blocked-users': () => ({ api_status: 200, blocked_users: [] }),
+  });
   signInDemo();
   return { provider, ...renderShell('/settings', { isWide: false }) };
 }

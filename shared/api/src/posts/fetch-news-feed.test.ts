@@ -57,6 +57,7 @@ test('a post as the provider writes it', async () => {
     takesComments: true,
     pageId: null,
     groupId: null,
+    reactions: null,
     readAt: 1000,
   });
 });
