@@ -18,7 +18,7 @@ test.describe('writing', () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Create a Post' });
     await expect(dialog.getByRole('button', { name: 'Post', exact: true })).toBeDisabled();
-    await expect(dialog.getByRole('status')).toContainText(/write something/i);
+    await expect(dialog.getByRole('status').filter({ hasText: /write something/i })).toBeAttached();
     for (const tile of ['Image', 'Video', 'File', 'Poll', 'Audio', 'Feelings', 'GIF', 'Color']) await expect(dialog.getByText(tile, { exact: true })).toBeVisible();
     await expect(dialog.getByRole('checkbox', { name: 'Turn Off Comments' })).not.toBeChecked();
   });
@@ -52,6 +52,8 @@ test.describe('writing', () => {
     const text = `A comment of ${randomUUID()}`;
     await page.goto('/');
     const article = page.getByRole('article').nth(4);
+    // A post far from the screen has no body yet.
+    await article.scrollIntoViewIfNeeded();
     const comments = article.getByRole('button', { name: /^Comments, / });
     const before = Number(/\d+/.exec((await comments.getAttribute('aria-label')) ?? '0')?.[0]);
     await comments.click();
@@ -64,6 +66,7 @@ test.describe('writing', () => {
   test('a hidden post goes at once, and Undo brings it back', async ({ memberPage: page }) => {
     await page.goto('/');
     const article = page.getByRole('article').nth(5);
+    await article.scrollIntoViewIfNeeded();
     const name = await article.getAttribute('aria-labelledby');
     await article.getByRole('button', { name: /options|more/i }).first().click();
     await page.getByRole('menuitem', { name: /hide/i }).click();
@@ -76,6 +79,7 @@ test.describe('writing', () => {
   test('sharing to the timeline makes a post that holds the shared one', async ({ memberPage: page }) => {
     const text = `Look at this ${randomUUID()}`;
     await page.goto('/');
+    await page.getByRole('article').nth(2).scrollIntoViewIfNeeded();
     await page.getByRole('article').nth(2).getByRole('button', { name: /share/i }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill(text);

@@ -270,7 +270,7 @@ test('a deleted comment is gone at once, and Undo brings it back before the prov
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
   await screen.findByText('Comment 2');
-  expect(document.activeElement).toBe(screen.getByRole('listitem'));
+  expect(document.activeElement).toBe(within(await list()).getByRole('listitem'));
   expect(commentsButton().getAttribute('aria-label')).toBe('Comments, 1 comment');
   expect(panel()).not.toBeNull();
   expect(sent()).toEqual([]);
