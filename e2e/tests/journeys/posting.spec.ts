@@ -67,6 +67,8 @@ test.describe('writing', () => {
     await page.goto('/');
     const article = page.getByRole('article').nth(5);
     await article.scrollIntoViewIfNeeded();
+    // Its name comes with its body, and the body when it is near the screen.
+    await expect(article).toHaveAttribute('aria-labelledby', /./);
     const name = await article.getAttribute('aria-labelledby');
     await article.getByRole('button', { name: /options|more/i }).first().click();
     await page.getByRole('menuitem', { name: /hide/i }).click();
