@@ -43,7 +43,7 @@ export async function buildEdge(config: EdgeConfig, { log, now = Date.now, rando
   const provider = createProviderCaller({ connectTimeoutMs: config.providerConnectTimeoutMs, idleTimeoutMs: config.providerIdleTimeoutMs });
 
   const app = createBareServer(log);
-  healthRoute(app, compositions);
+  healthRoute(app, compositions, sync);
   app.register(async (site) => {
     requireComposition(site, compositions);
     revisionRoute(site);
@@ -90,10 +90,10 @@ function createBareServer(log: FastifyBaseLogger): FastifyInstance {
 }
 
 /** Ready for members, or not yet. By an environment's host name it says which revision; a probe by address needs none. */
-function healthRoute(app: FastifyInstance, compositions: Compositions): void {
+function healthRoute(app: FastifyInstance, compositions: Compositions, sync: Sync): void {
   app.get('/healthz', async (request, reply) => {
     const served = compositions.forHost(hostnameOf(request.headers.host));
-    const isReady = compositions.all().length > 0;
+    const isReady = compositions.all().length > 0 && sync.hasSettled();
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -1,5 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { feedFiles, render } from '../testing/releases';
 import { endAll, firstComposition, makeCacheDir, startEdge, startRegistry, startServingEdge } from '../testing/start-edge';
 
@@ -17,6 +18,22 @@ test('before anything was pinned, it says that it is starting and shows no page'
   expect((await get('/')).statusCode).toBe(503);
   const health = await get('/healthz');
   expect([health.statusCode, health.json()]).toEqual([503, { status: 'starting', environment: null, revision: null }]);
+});
+
+test('with an empty disk it is ready when each environment was tried, not when the first is served', async () => {
+  const registry = await startRegistry();
+  const releaseStaging = registry.holdBack('/v1/environments/staging/rendered');
+  for (const environment of ['production', 'staging']) {
+    registry.pin({ environment, revision: 1, composition: firstComposition, hostnames: [environment === 'staging' ? 'staging.localhost' : 'localhost'] });
+  }
+  const { get, sync } = await startEdge(registry.url, await makeCacheDir());
+  const round = sync.runOnce();
+  while ((await get('/')).statusCode !== 200) await turn();
+
+  expect((await get('/healthz')).statusCode).toBe(503);
+  releaseStaging();
+  await round;
+  expect((await get('/healthz')).statusCode).toBe(200);
 });
 
 test('a new revision is served as soon as its files are here; what is known already is not fetched again', async () => {

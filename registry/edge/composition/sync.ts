@@ -36,6 +36,7 @@ export function createSync({ registry, files, compositions, log, pollMs, now, ra
   const running = new Map<string, Promise<void>>();
   const setbacks = new Map<string, Setback>();
   const complete = new Set<string>();
+  let hasSettled = compositions.all().length > 0;
   const stopped = new AbortController();
   let failedPolls = 0;
 
@@ -89,7 +90,9 @@ export function createSync({ registry, files, compositions, log, pollMs, now, ra
   /** Asks once, and returns the work that followed from it. @throws {RegistryUnavailableError} */
   async function poll(): Promise<Promise<void>[]> {
     const heads = Object.entries(await registry.heads()).filter(([, revision]) => revision > 0);
-    return heads.map(([environment, revision]) => start(environment, revision));
+    const tasks = heads.map(([environment, revision]) => start(environment, revision));
+    if (!hasSettled && heads.length > 0) void Promise.all(tasks).then(() => (hasSettled = true));
+    return tasks;
   }
 
   async function pollOrWait(): Promise<number> {
@@ -116,6 +119,11 @@ export function createSync({ registry, files, compositions, log, pollMs, now, ra
         await pause(await pollOrWait(), stopped.signal);
       }
     },
+    /**
+     * Whether it started with a full disk, or has tried each environment that the registry named at first. Until then it would send
+     * members of the missing ones away.
+     */
+    hasSettled: (): boolean => hasSettled,
     stop: () => stopped.abort(),
   };
 }

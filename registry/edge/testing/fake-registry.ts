@@ -12,6 +12,7 @@ export async function startFakeRegistry() {
   const rendered = new Map<string, RenderedComposition>();
   const tampered = new Map<string, string>();
   const asked: string[] = [];
+  const heldBack = new Map<string, Promise<void>>();
 
   const filesOf = (remote: string, version: string) => releases.get(`${remote}/${version}`) ?? {};
 
@@ -28,9 +29,10 @@ export async function startFakeRegistry() {
     };
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse) {
+  async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = request.url ?? '';
     asked.push(path);
+    await heldBack.get(path);
     const [, environment] = /^\/v1\/environments\/([^/]+)\/rendered$/.exec(path) ?? [];
     const [, remote = '', version = '', file] = /^\/v1\/releases\/([^/]+)\/([^/]+)(?:\/files\/(.+))?$/.exec(path) ?? [];
     if (path === '/v1/heads') return sendHeads(request, response);
@@ -58,6 +60,12 @@ export async function startFakeRegistry() {
     offer: (composition: RenderedComposition) => void rendered.set(composition.environment, composition),
     /** From now on sends other bytes for a file, as a broken disk or a thief would. */
     tamper: (address: string, text: string) => void tampered.set(address, text),
+    /** Lets a path wait for its answer. @returns what ends the wait. */
+    holdBack(path: string): () => void {
+      let release!: () => void;
+      heldBack.set(path, new Promise((resolve) => (release = resolve)));
+      return release;
+    },
     restore: (address: string) => void tampered.delete(address),
     stop: () => listener.stop(),
     async startAgain() {
