@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import Dialog from '@mui/material/Dialog';
 import { AppTheme } from '../theme/app-theme';
 import { NotificationHost } from './notification-host';
 import { notify, type NoticeOptions } from './notify';
@@ -44,6 +45,18 @@ test('a failure interrupts', async () => {
   renderHost();
   await show({ severity: 'error', message: 'Failed to hide post' });
   expect(screen.getByRole('alert').textContent).toContain('Failed to hide post');
+});
+
+test('is heard while a dialog is open', async () => {
+  renderHost();
+  render(
+    <Dialog open slotProps={{ paper: { 'aria-label': 'Share' } }}>
+      Words
+    </Dialog>,
+  );
+  await show({ action: 'Undo' });
+  expect(screen.queryByRole('dialog', { name: 'Share' })).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeNull();
 });
 
 test('stays as long as it is told to', async () => {
