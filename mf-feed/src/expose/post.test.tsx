@@ -1,5 +1,5 @@
 import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Region } from './post';
 import { renderRegion } from '../testing/render-region';
 import { wireComment } from '../testing/wire-comment';
@@ -9,8 +9,8 @@ const gone = { api_status: 400, errors: { error_id: '5', error_text: 'Post not f
 const found = { api_status: 200, post_data: wirePost(5, { post_comments: '1' }) };
 const comments: Answer = () => ({ api_status: 200, data: [wireComment(9)] });
 
-function openPost(path: string, post: Answer) {
-  const provider = fakeProvider({ 'get-post-data': post, comments });
+function openPost(path: string, post: Answer, answers: Record<string, Answer> = {}) {
+  const provider = fakeProvider({ 'get-post-data': post, comments, ...answers });
   return { ...provider, ...renderRegion(<Region />, { path, route: '/post/:postId' }) };
 }
 
@@ -31,6 +31,28 @@ test('the comments of the page stay when one clicks beside them', async () => {
   await user.keyboard('{Escape}');
 
   expect(screen.getByText('Comment 9')).not.toBeNull();
+});
+
+test('l likes the post, c leads to where one writes a comment', async () => {
+  const { user, callsOf } = openPost('/post/5', () => found, { 'post-actions': () => ({ api_status: 200, action: 'liked', code: 1 }) });
+  await screen.findByText('Comment 9');
+
+  await user.keyboard('lc');
+
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Write a comment' }));
+  await waitFor(() => expect(callsOf('post-actions').map(({ form }) => form.post_id)).toEqual(['5']));
+  await user.keyboard('cool');
+  expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveProperty('value', 'cool');
+});
+
+test('c opens comments that were closed', async () => {
+  const { user } = openPost('/post/5', () => found);
+  await screen.findByText('Comment 9');
+  await user.click(screen.getByRole('button', { name: /^Comments/ }));
+  expect(screen.queryByText('Comment 9')).toBeNull();
+  await user.keyboard('c');
+
+  await screen.findByText('Comment 9');
 });
 
 test('a post that is gone or not for me is said to be, with a way on', async () => {

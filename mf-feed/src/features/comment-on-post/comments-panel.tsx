@@ -3,6 +3,7 @@ import type { Post } from '@social/api/posts/post';
 import { apiClient, useSession } from '@social/session';
 import { styled, Typography } from '@social/ui';
 import { useRef } from 'react';
+import { KeyTarget } from '../../lib/key-target';
 import { countComment } from '../../lib/post-changes';
 import { CommentBox } from './comment-box';
 import { CommentList } from './comment-list';
@@ -28,14 +29,16 @@ export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
   return (
     <Panel ref={panel} tabIndex={-1} aria-label="Comments">
       {post.takesComments ? (
-        <CommentBox
-          label="Write a comment"
-          draftName={`comment_${post.id}`}
-          sendLabel="Send"
-          failedWords="Your comment was not posted. It is kept here."
-          takesPicture
-          send={comment}
-        />
+        <KeyTarget action="write">
+          <CommentBox
+            label="Write a comment"
+            draftName={`comment_${post.id}`}
+            sendLabel="Send"
+            failedWords="Your comment was not posted. It is kept here."
+            takesPicture
+            send={comment}
+          />
+        </KeyTarget>
       ) : (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Comments are turned off for this post.

@@ -5,6 +5,7 @@ import { useLeftOut } from '@social/session';
 import { ErrorState, Typography } from '@social/ui';
 import { useParams } from '@social/ui/router';
 import { MissingPost } from '../../features/open-post/missing-post';
+import { useOpenPostKeys } from '../../features/open-post/use-open-post-keys';
 import { usePost } from '../../features/open-post/use-post';
 import { PostSkeleton } from '../../features/read-feed/post-skeleton';
 import { leftOutPosts } from '../../lib/left-out-posts';
@@ -32,6 +33,7 @@ export function PostPage() {
 function OnePost({ postId }: { postId: PostId }) {
   const state = usePost(postId);
   const isLeftOut = useLeftOut(leftOutPosts).has(postId);
+  useOpenPostKeys(postId);
 
   return (
     <>
