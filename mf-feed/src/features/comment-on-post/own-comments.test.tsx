@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react';
+import { box, commentsButton, list, openComments, panel, press, refusal } from '../../testing/render-comments';
+import { wireComment, wireMe } from '../../testing/wire-comment';
+
+test("only one's own comments can be changed or deleted", async () => {
+  await openComments({ comments: [wireComment(1), wireComment(2, { publisher: wireMe })] });
+  const [theirs, mine] = within(await list()).getAllByRole('listitem');
+
+  expect(within(theirs ?? document.body).queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
+  within(mine ?? document.body).getByRole('button', { name: 'Edit' });
+  within(mine ?? document.body).getByRole('button', { name: 'Delete' });
+});
+
+test('a comment is changed in its place', async () => {
+  const { user, sent } = await openComments({
+    comments: [wireComment(2, { publisher: wireMe })],
+    answer: ({ form }) => form.type === 'edit' && { api_status: 200, message: 'Comment was updated' },
+  });
+  await screen.findByText('Comment 2');
+
+  await user.click(press('Edit'));
+  await user.clear(box('Edit your comment'));
+  await user.type(box('Edit your comment'), 'a < b & c{Enter}');
+
+  await screen.findByText('a < b & c');
+  expect(screen.queryByRole('textbox', { name: 'Edit your comment' })).toBeNull();
+  expect(sent()).toEqual([{ type: 'edit', comment_id: '2', text: 'a < b & c' }]);
+});
+
+test('a refused change keeps the new words in the box', async () => {
+  const { user } = await openComments({
+    comments: [wireComment(2, { publisher: wireMe })],
+    answer: ({ form }) => form.type === 'edit' && refusal,
+  });
+  await screen.findByText('Comment 2');
+
+  await user.click(press('Edit'));
+  await user.type(box('Edit your comment'), ' more{Enter}');
+
+  expect((await screen.findByRole('alert')).textContent).toContain('Your change was not saved. It is kept here. Comment not found');
+  expect(box('Edit your comment')).toHaveProperty('value', 'Comment 2 more');
+});
+
+test('Escape ends a change and leaves the comments open', async () => {
+  const { user } = await openComments({ comments: [wireComment(2, { publisher: wireMe })] });
+  await screen.findByText('Comment 2');
+
+  await user.click(press('Edit'));
+  await user.type(box('Edit your comment'), '{Escape}');
+
+  await screen.findByText('Comment 2');
+  expect(panel()).not.toBeNull();
+});
+
+test('a deleted comment is gone at once, and Undo brings it back before the provider hears', async () => {
+  const { user, sent } = await openComments({ comments: [wireComment(2, { publisher: wireMe })] });
+  await screen.findByText('Comment 2');
+
+  await user.click(press('Delete'));
+  expect(screen.queryByText('Comment 2')).toBeNull();
+  expect(document.activeElement).toBe(panel());
+  expect(commentsButton().getAttribute('aria-label')).toBe('Comments, 0 comments');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  await screen.findByText('Comment 2');
+  expect(document.activeElement).toBe(within(await list()).getByRole('listitem'));
+  expect(commentsButton().getAttribute('aria-label')).toBe('Comments, 1 comment');
+  expect(panel()).not.toBeNull();
+  expect(sent()).toEqual([]);
+});
+
+test('a deletion that is refused puts the comment back and says so', async () => {
+  const { user, sent } = await openComments({
+    comments: [wireComment(2, { publisher: wireMe })],
+    answer: ({ form }) => form.type === 'delete' && refusal,
+  });
+  await screen.findByText('Comment 2');
+
+  await user.click(press('Delete'));
+  await user.click(await screen.findByRole('button', { name: /close/i }));
+
+  expect((await screen.findByRole('alert')).textContent).toContain('It is still there. Comment not found');
+  await screen.findByText('Comment 2');
+  expect(sent()).toEqual([{ type: 'delete', comment_id: '2' }]);
+});
+
+test("one's own comment offers its link, and no report", async () => {
+  const { user } = await openComments({ comments: [wireComment(2, { publisher: wireMe })] });
+  await screen.findByText('Comment 2');
+
+  await user.click(press('More about this comment'));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Copy link']);
+  await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/post/5?comment=2');
+});
