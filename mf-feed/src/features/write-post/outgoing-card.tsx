@@ -34,6 +34,7 @@ export function OutgoingCard({ outgoing: { draft, status }, onStop, onRetry, onE
       {isSending && <Progress draft={draft} sentBytes={status.sentBytes} />}
       {!isSending && (
         <>
+          {draft.text && draft.attachments.length > 0 && <Names dir="auto">{summaryOf(draft)}</Names>}
           <Typography role="alert" variant="body2" color="textSecondary">
             {status.reason}
           </Typography>
@@ -92,6 +93,13 @@ const Words = styled('p')({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 4,
 });
+
+const Names = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  overflowWrap: 'anywhere',
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
 
 const File = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
