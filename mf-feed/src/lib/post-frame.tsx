@@ -1,6 +1,6 @@
 import type { Post } from '@social/api/posts/post';
 import { usePageSettings } from '@social/session';
-import { styled } from '@social/ui';
+import { styled, type Theme } from '@social/ui';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { PAGE_TOP } from './page-top';
 import { postArticleId } from './post-article-id';
@@ -46,7 +46,20 @@ const Article = styled('article')(({ theme }) => {
     color: palette.text.primary,
     // What is fixed above must not cover a post that focus went to.
     scrollMarginTop: `calc(${PAGE_TOP} + ${theme.spacing(9)})`,
+    '&[data-blank]': outlineOfPost(theme),
     '&:focus': { outline: 'none' },
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
   };
 });
+
+/** A face, a name, a time and some words, painted: who gets there before the body sees where it will stand, and no element is spent on it. */
+function outlineOfPost(theme: Theme) {
+  const color = (theme.vars ?? theme).palette.action.hover;
+  const bar = `linear-gradient(${color}, ${color})`;
+  return {
+    backgroundRepeat: 'no-repeat',
+    backgroundImage: [`radial-gradient(circle closest-side, ${color} 97%, transparent)`, bar, bar, bar, bar, bar].join(', '),
+    backgroundSize: '44px 44px, 140px 12px, 80px 10px, calc(100% - 32px) 12px, 62% 12px, 160px 20px',
+    backgroundPosition: '16px 16px, 72px 22px, 72px 44px, 16px 78px, 16px 100px, 16px calc(100% - 16px)',
+  };
+}
