@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { answerFeed, readSamples, scrollUntil } from '../support/long-feed';
 import { signInOverApi, useCredentials } from '../support/member';
 
 const { values } = parseArgs({
@@ -17,27 +18,12 @@ const { values } = parseArgs({
 });
 const total = Number(values.posts);
 const slowdown = Number(values.slowdown);
+/** Tasks as long as this on the slow device are explained, in microseconds. */
+const EXPLAINED_US = 50_000;
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
-type WirePost = Record<string, unknown>;
-type Task = { cpuMs: number; wallMs: number };
-
-/** Answers the feed from what the provider gave for its first posts, again and again under new ids. */
-async function answerFeed(page: Page, samples: WirePost[]): Promise<void> {
-  await page.route('**/api/posts*', async (route) => {
-    const form = new URLSearchParams(route.request().postData() ?? '');
-    const first = form.has('after_post_id') ? Number(form.get('after_post_id')) - 1 : total;
-    const ids = Array.from({ length: Math.min(Number(form.get('limit')), first) }, (_, index) => first - index);
-    const data = ids.map((id) => ({ ...samples[id % samples.length], id: String(id), post_id: String(id) }));
-    await route.fulfill({ json: { api_status: 200, data } });
-  });
-}
-
-async function readSamples(page: Page): Promise<WirePost[]> {
-  const answer = page.waitForResponse((response) => response.url().includes('/api/posts'));
-  await page.goto(`${values.url}/`);
-  return ((await (await answer).json()) as { data: WirePost[] }).data;
-}
+type TraceEvent = { name: string; tid: number; pid: number; ts: number; dur?: number; tdur?: number; args?: { name?: string } };
+type Task = { cpuMs: number; wallMs: number; parts: Record<string, number> };
 
 /** What is in the page now, after a sweep of what nobody needs. */
 async function takeStock(page: Page) {
@@ -53,45 +39,55 @@ async function takeStock(page: Page) {
   return { ...counts, heapMb: Math.round(usedSize / 2 ** 20) };
 }
 
-/** Turns the wheel until so many posts are there; returns the most bodies seen on the way. */
-async function scrollUntil(page: Page, posts: number): Promise<number> {
-  let most = 0;
-  for (let here = 0; here < posts; ) {
-    await page.mouse.wheel(0, 1500);
-    await page.waitForTimeout(30);
-    const seen = await page.evaluate(() => ({
-      here: document.querySelectorAll('[role=feed] > article').length,
-      bodies: document.querySelectorAll('[role=feed] > article:not([data-blank])').length,
-    }));
-    here = seen.here;
-    most = Math.max(most, seen.bodies);
-  }
-  return most;
-}
-
 /** The tasks of the page's main thread while `act` runs. CPU time tells of the page, wall time of the machine as well. */
 async function traceTasks(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<Task[]> {
-  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', '__metadata'] });
   await act();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: { name: string; tid: number; pid: number; dur?: number; tdur?: number; args?: { name?: string } }[];
-  };
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const mains = new Set(
     traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`),
   );
-  return traceEvents
-    .filter(({ name, pid, tid }) => name === 'RunTask' && mains.has(`${pid} ${tid}`))
-    .map(({ dur = 0, tdur = 0 }) => ({ cpuMs: tdur / 1000, wallMs: dur / 1000 }));
+  const events = traceEvents.filter(({ pid, tid, tdur }) => tdur !== undefined && mains.has(`${pid} ${tid}`));
+  return events
+    .filter(({ name }) => name === 'RunTask')
+    .map((task) => ({ cpuMs: (task.tdur ?? 0) / 1000, wallMs: (task.dur ?? 0) / 1000, parts: partsOf(task, events) }));
+}
+
+/** What a longer task was made of: CPU time by the name of the work, without what it called, in milliseconds. */
+function partsOf(task: TraceEvent, events: readonly TraceEvent[]): Record<string, number> {
+  if ((task.tdur ?? 0) * slowdown < EXPLAINED_US) return {};
+  const end = task.ts + (task.dur ?? 0);
+  const inside = events
+    .filter(({ ts, dur = 0, pid, tid }) => pid === task.pid && tid === task.tid && ts >= task.ts && ts + dur <= end)
+    .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
+  const selfUs = new Map<string, number>();
+  const open: TraceEvent[] = [];
+  const add = (name: string, us: number) => selfUs.set(name, (selfUs.get(name) ?? 0) + us);
+  for (const event of inside) {
+    while (open.length > 0 && endOf(open.at(-1)) <= event.ts) open.pop();
+    const parent = open.at(-1);
+    if (parent) add(parent.name, -(event.tdur ?? 0));
+    add(event.name, event.tdur ?? 0);
+    open.push(event);
+  }
+  const parts = [...selfUs].map(([name, us]): [string, number] => [name, Math.round(us / 100) / 10]);
+  return Object.fromEntries(parts.filter(([, ms]) => ms >= 0.5).sort(([, one], [, other]) => other - one));
+}
+
+function endOf(event: TraceEvent | undefined): number {
+  return (event?.ts ?? 0) + (event?.dur ?? 0);
 }
 
 function summary(tasks: Task[]) {
-  const longest = tasks.map(({ cpuMs }) => cpuMs).sort((one, other) => other - one);
+  const byLength = [...tasks].sort((one, other) => other.cpuMs - one.cpuMs);
+  const longest = byLength.map(({ cpuMs }) => cpuMs);
   return {
     tasks: tasks.length,
     longestCpuMs: longest[0]?.toFixed(1),
     [`timesSlowdown${slowdown}`]: ((longest[0] ?? 0) * slowdown).toFixed(0),
     [`over100At${slowdown}x`]: longest.filter((ms) => ms * slowdown > 100).length,
     p99CpuMs: longest[Math.floor(longest.length / 100)]?.toFixed(1),
+    longestMadeOf: byLength.slice(0, 4).map(({ cpuMs, parts }) => ({ cpuMs: Math.round(cpuMs), ...parts })),
   };
 }
 
@@ -107,8 +103,7 @@ const browser = await chromium.launch({
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 await useCredentials(context, await signInOverApi(values.url));
 const page = await context.newPage();
-const samples = await readSamples(page);
-await answerFeed(page, samples);
+await answerFeed(page, await readSamples(page, `${values.url}/`), total);
 await page.goto(`${values.url}/`);
 await page.getByRole('article').first().waitFor();
 await page.mouse.move(720, 500);

@@ -2,9 +2,12 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /** What can happen to a file on its way to the browser. */
-export type Fault = 'tampered' | 'missing' | 'html' | 'error-500' | 'hanging' | 'cut-short' | 'throws';
+export type Fault = 'tampered' | 'missing' | 'html' | 'error-500' | 'hanging' | 'cut-short' | 'throws' | 'dies-on-upload';
 
 export const faults: readonly Fault[] = ['tampered', 'missing', 'html', 'error-500', 'hanging', 'cut-short'];
+
+/** So much of an upload gets through before its connection dies. */
+const UPLOADED_SHARE = 0.6;
 
 export type FaultGateway = {
   url: string;
@@ -49,6 +52,7 @@ export async function startFaultGateway(target: string): Promise<FaultGateway> {
       });
     });
     upstream.on('error', () => outgoing.destroy());
+    incoming.once('close', () => !incoming.complete && upstream.destroy());
     incoming.pipe(upstream);
   }
 
@@ -66,6 +70,9 @@ export async function startFaultGateway(target: string): Promise<FaultGateway> {
         return void hanging.add(outgoing);
       case 'cut-short':
         return forward(incoming, outgoing, (body) => body.subarray(0, Math.floor(body.length / 2)));
+      case 'dies-on-upload':
+        dieAt(UPLOADED_SHARE, incoming);
+        return forward(incoming, outgoing);
       case 'throws':
         return outgoing.writeHead(200, { 'content-type': 'text/javascript' }).end('throw new Error("broken release");');
     }
@@ -85,4 +92,14 @@ export async function startFaultGateway(target: string): Promise<FaultGateway> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Ends the connection as a tunnel does: no answer, no goodbye. */
+function dieAt(share: number, incoming: IncomingMessage): void {
+  const enoughBytes = Number(incoming.headers['content-length']) * share;
+  let receivedBytes = 0;
+  incoming.on('data', (chunk: Buffer) => {
+    receivedBytes += chunk.length;
+    if (receivedBytes >= enoughBytes) incoming.socket.destroy();
+  });
 }

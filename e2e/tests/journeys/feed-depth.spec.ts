@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { answerFeed, readSamples, scrollUntil } from '../../support/long-feed';
+import { expect, test } from '../../support/test';
+
+/** A post in the middle of the screen, whose time can be clicked, and where its top is. */
+async function postInSight(page: Page): Promise<{ id: string; top: number }> {
+  const id = await page.evaluate(() => {
+    const isInSight = (link: Element | null | undefined) => {
+      const { top = 0, bottom = 0 } = link?.getBoundingClientRect() ?? {};
+      return top > 150 && bottom < window.innerHeight - 50;
+    };
+    return [...document.querySelectorAll('[role=feed] > article')].find((one) => isInSight(one.querySelector('time')))?.id ?? '';
+  });
+  expect(id).not.toBe('');
+  return { id, top: await restingTop(page, id) };
+}
+
+/** Waits until nothing moves the post any more, then says where it is. */
+async function restingTop(page: Page, id: string): Promise<number> {
+  const top = () => page.evaluate((postId) => document.getElementById(postId)?.getBoundingClientRect().top ?? Number.NaN, id);
+  await expect.poll(async () => Math.abs((await top()) - (await top()))).toBeLessThan(1);
+  return top();
+}
+
+test.describe('deep in the feed', () => {
+  test('60 posts down, a post opened and Back: the same post within 2 pixels', async ({ memberPage: page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.mouse.move(720, 500);
+    await scrollUntil(page, 60);
+    await page.mouse.wheel(0, -700);
+    await expect.poll(() => page.evaluate(() => document.querySelectorAll('[role=feed] > article:not([data-blank])').length)).toBeGreaterThan(2);
+
+    const { id, top } = await postInSight(page);
+    await page.locator(`#${id}`).getByRole('link').filter({ has: page.locator('time') }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/${id.replace('-', '/')}$`));
+    await expect(page.getByRole('heading', { level: 1, name: /^Post by/ })).toBeVisible();
+    await page.goBack();
+
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    expect(Math.abs((await restingTop(page, id)) - top)).toBeLessThanOrEqual(2);
+  });
+
+  test('400 posts down and back up there are never more than 60 with a body', async ({ memberPage: page }) => {
+    await answerFeed(page, await readSamples(page), 400);
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.mouse.move(720, 500);
+
+    expect(await scrollUntil(page, 400)).toBeLessThanOrEqual(60);
+    expect(await page.getByRole('feed').getByRole('article').count()).toBe(400);
+    for (const share of [0.7, 0.1, 0.9, 0]) {
+      await page.evaluate((part) => window.scrollTo(0, part * document.documentElement.scrollHeight), share);
+      // What one lands on comes, and what was left goes.
+      await expect.poll(() => firstInSightIsBlank(page)).toBe(false);
+      expect(await page.locator('[role=feed] > article:not([data-blank])').count()).toBeLessThanOrEqual(60);
+    }
+  });
+});
+
+function firstInSightIsBlank(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const article = [...document.querySelectorAll('[role=feed] > article')].find((one) => one.getBoundingClientRect().bottom > 200);
+    return article?.hasAttribute('data-blank') ?? true;
+  });
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { startFaultGateway, type FaultGateway } from '../../support/fault-gateway';
+import { largePdf, largePicture, largeSong } from '../../support/large-files';
+import { urls } from '../../support/stack';
+import { expect, test } from '../../support/test';
+
+const pdf = largePdf('plan.pdf');
+const song = largeSong('song.mp3');
+const pictures = [largePicture('one.png'), largePicture('two.png')];
+
+type Upload = { what: string; chosen: { name: string; mimeType: string; buffer: Buffer }[]; kept: string[]; arrives: (post: Locator) => Promise<void> };
+
+const uploads: Upload[] = [
+  {
+    what: 'two pictures, chosen with a PDF and a sound that do not go with them',
+    chosen: [...pictures, pdf, song],
+    kept: ['one.png', 'two.png'],
+    arrives: (post) => expect(post.getByRole('button', { name: /^Photo \d of 2/ })).toHaveCount(2),
+  },
+  { what: 'a PDF', chosen: [pdf], kept: ['plan.pdf'], arrives: (post) => expect(post).toContainText('Open PDF') },
+  { what: 'a sound', chosen: [song], kept: ['song.mp3'], arrives: (post) => expect(post.getByLabel('song.mp3')).toBeVisible() },
+];
+
+let gateway: FaultGateway;
+test.beforeAll(async () => {
+  gateway = await startFaultGateway(urls.production);
+});
+test.afterEach(() => gateway.break(null));
+test.afterAll(() => gateway.close());
+
+/** Writes a post and chooses its files; returns its words. */
+async function write(page: Page, { chosen, kept }: Upload): Promise<string> {
+  const text = `Interrupted ${randomUUID()}`;
+  await page.goto(gateway.url);
+  await page.getByRole('textbox', { name: 'Share something' }).fill(text);
+  await page.getByLabel('File to attach').setInputFiles(chosen);
+  await expect(page.getByRole('list', { name: 'Attachments' }).getByRole('listitem')).toHaveCount(kept.length);
+  for (const { name } of chosen.filter((file) => !kept.includes(file.name))) {
+    await expect(page.getByRole('alert').filter({ hasText: `${name} was left out` })).toBeVisible();
+  }
+  return text;
+}
+
+for (const upload of uploads) {
+  test(`the network dies at 60 % of ${upload.what}: words and files outlive a reload, and Retry sends them once`, async ({ memberPage: page }) => {
+    const text = await write(page, upload);
+    const unsent = page.getByRole('region', { name: 'Post not sent' }).filter({ hasText: text });
+    gateway.break(/^\/api\/new_post$/, 'dies-on-upload');
+    await page.getByRole('textbox', { name: 'Share something' }).press('Enter');
+    await expect(unsent.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
+    await page.reload();
+    await expect(unsent).toBeVisible();
+    for (const name of upload.kept) await expect(unsent).toContainText(name);
+
+    // Once more, while nothing has changed: it stays what it was.
+    await unsent.getByRole('button', { name: 'Retry' }).click();
+    await expect(unsent.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
+
+    gateway.break(null);
+    await unsent.getByRole('button', { name: 'Retry' }).click();
+    const post = page.getByRole('article').filter({ hasText: text });
+    await upload.arrives(post);
+    await expect(unsent).toHaveCount(0);
+    await page.reload();
+    await upload.arrives(post);
+    await expect(post).toHaveCount(1);
+  });
+}
