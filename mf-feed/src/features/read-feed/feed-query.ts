@@ -76,8 +76,10 @@ export function fetchPage({ client, of }: FeedSource, cursor: PostId | null, sig
  */
 export function nextCursor(pages: readonly Post[][]): PostId | null {
   const lastPage = pages.at(-1) ?? [];
-  const known = new Set(pages.slice(0, -1).flatMap((page) => page.map(({ id }) => id)));
-  return lastPage.some(({ id }) => !known.has(id)) ? (lastPage.at(-1)?.id ?? null) : null;
+  const earlier = pages.slice(0, -1);
+  // Asked anew with each change of the list: the first post of a page is seldom one that is known, and says enough.
+  const isKnown = (postId: PostId) => earlier.some((page) => page.some(({ id }) => id === postId));
+  return lastPage.some(({ id }) => !isKnown(id)) ? (lastPage.at(-1)?.id ?? null) : null;
 }
 
 /** Pinned and boosted posts come again on later pages; each is shown once, where it came first, as it was told last. */

@@ -1,9 +1,9 @@
 import type { PostId } from '@social/api';
 import type { Post } from '@social/api/posts/post';
 import { styled } from '@social/ui';
-import { useDeferredValue, useRef, useState, type ComponentType } from 'react';
-import { FeedItem } from './feed-item';
+import { useRef, useState, type ComponentType } from 'react';
 import { moveBetweenArticles } from './move-between-articles';
+import { PostArticles } from './post-articles';
 import { createPostBodies } from './post-bodies';
 import { useKeptPlace } from './use-kept-place';
 import { useListMoves } from './use-list-moves';
@@ -19,8 +19,6 @@ export type PostColumnProps = {
   PostView: ComponentType<{ post: Post }>;
 };
 
-/** The total is unknown until the last page has come. */
-const UNKNOWN_SIZE = -1;
 /** How many posts a screen shows at the most before anything is measured: before and after where the reader looks first. */
 const BEFORE = 1;
 const AFTER = 4;
@@ -31,8 +29,6 @@ export function PostColumn({ posts, isWhole, isLoading, name, PostView }: PostCo
   const [bodies] = useState(createPostBodies);
   const { place, keep } = useKeptPlace(list, name);
   const [firstIds] = useState(() => idsAround(posts, place?.postId ?? null));
-  // Once the end is known, thousands of articles say so: whatever the reader does meanwhile comes first.
-  const size = useDeferredValue(isWhole ? posts.length : UNKNOWN_SIZE);
 
   useListMoves(list, (element) => {
     keep();
@@ -42,17 +38,7 @@ export function PostColumn({ posts, isWhole, isLoading, name, PostView }: PostCo
 
   return (
     <Column ref={list} role="feed" aria-label="Posts" aria-busy={isLoading} onKeyDown={moveBetweenArticles}>
-      {posts.map((post, index) => (
-        <FeedItem
-          key={post.id}
-          post={post}
-          position={index + 1}
-          size={size}
-          startsWithBody={index < AFTER || firstIds.has(post.id)}
-          bodies={bodies}
-          PostView={PostView}
-        />
-      ))}
+      <PostArticles posts={posts} isWhole={isWhole} firstIds={firstIds} bodies={bodies} PostView={PostView} />
     </Column>
   );
 }

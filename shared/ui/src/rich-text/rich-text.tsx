@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { Component, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isAppLink, sanitiseHtml } from './sanitise-html';
@@ -38,7 +38,7 @@ function SafeHtml({ html, plainText, routeOf }: Required<RichTextProps>) {
     void navigate(route);
   }
 
-  return <Box dir="auto" onClick={handleClick} dangerouslySetInnerHTML={{ __html: safe }} sx={textStyles} />;
+  return <Words dir="auto" onClick={handleClick} dangerouslySetInnerHTML={{ __html: safe }} />;
 }
 
 function sanitisedOrNull(html: string): string | null {
@@ -65,19 +65,20 @@ class PlainTextBoundary extends Component<{ plainText: string; children: ReactNo
 
 function PlainText({ text }: { text: string }) {
   return (
-    <Box dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+    <div dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
       {text}
-    </Box>
+    </div>
   );
 }
 
-const textStyles = {
+// Not by `sx`: a feed makes one of these for each post that comes near the screen.
+const Words = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& p': { marginBlock: '0 0.6em' },
   '& > :last-child': { marginBlockEnd: 0 },
-  '& a': { color: 'primary.main', textDecoration: 'none', fontWeight: 500 },
+  '& a': { color: (theme.vars ?? theme).palette.primary.main, textDecoration: 'none', fontWeight: 500 },
   '& a:hover': { textDecoration: 'underline' },
-};
+}));
 
 function noRoute(): null {
   return null;
