@@ -1,4 +1,4 @@
-import { runStaticChecks } from './static-checks';
+import { lint, runStaticChecks } from './static-checks';
 
-const results = await runStaticChecks();
-process.exitCode = results.every(({ isGreen }) => isGreen) ? 0 : 1;
+const [linted, others] = await Promise.all([lint(), runStaticChecks()]);
+process.exitCode = [linted, ...others].every(({ isGreen }) => isGreen) ? 0 : 1;

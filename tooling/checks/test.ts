@@ -4,7 +4,7 @@ import { buildChanged } from '../stack/build-changed';
 import { workspaceRoot } from '../stack/config';
 import { ensureBrowser } from './ensure-browser';
 import { report, runCommand, type CommandResult } from './run-command';
-import { runStaticChecks } from './static-checks';
+import { lint, runStaticChecks } from './static-checks';
 
 type Count = { passed: number; failed: number };
 
@@ -16,13 +16,16 @@ async function main(): Promise<void> {
   await mkdir(reports, { recursive: true });
   // The browser comes over the network while the processors check and build.
   const browser = ensureBrowser();
+  // Linting alone takes as long as all that comes before the tests: it has one processor to itself.
+  const linted = lint();
   const statics = await runStaticChecks();
-  const [built, jest] = await Promise.all([build(), runJest()]);
+  const built = await build();
+  const jest = await runJest();
   const browserReady = await browser;
   if (!browserReady.isGreen) report(browserReady);
   const endToEnd = built.isGreen && browserReady.isGreen ? await runPlaywright() : { passed: 0, failed: 1 };
 
-  const counts = [...statics, built].map(({ isGreen }) => ({ passed: Number(isGreen), failed: Number(!isGreen) })).concat(jest, endToEnd);
+  const counts = [await linted, ...statics, built].map(({ isGreen }) => ({ passed: Number(isGreen), failed: Number(!isGreen) })).concat(jest, endToEnd);
   const passed = sum(counts.map((count) => count.passed));
   const failed = sum(counts.map((count) => count.failed));
   console.log(`\n${passed} passed, ${failed} failed`);

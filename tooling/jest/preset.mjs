@@ -37,6 +37,7 @@ export function browserTests(displayName) {
     ...base(displayName),
     testEnvironment: require.resolve('jest-environment-jsdom'),
     setupFiles: [here('./browser-globals.mjs')],
+    moduleNameMapper: { '^@emotion/sheet$': here('./no-styles.cjs') },
     testEnvironmentOptions: { customExportConditions: ['browser'] },
     setupFilesAfterEnv: [here('./fail-on-console-error.mjs'), here('./browser-environment.mjs')],
   };
