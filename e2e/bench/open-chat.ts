@@ -53,7 +53,12 @@ async function open(page: Page): Promise<number> {
   await page.goto(`${values.url}/`);
   const link = page.locator(`aside a[href="/chat-detailed/${PEER}"]`);
   await link.waitFor();
-  await page.waitForTimeout(1500);
+  // Home stands: what is measured is the talk, not the page before it.
+  await page.locator('main article').first().waitFor();
+  await page.waitForTimeout(2500);
+  // Nobody clicks without having come there.
+  await link.hover();
+  await page.waitForTimeout(200);
   return link.evaluate(
     (element) =>
       new Promise<number>((resolve) => {

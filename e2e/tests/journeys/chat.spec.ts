@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { linesWith, messageBox, newMember, pageOf, talkOf, write } from '../../support/chat';
 import { eventually } from '../../support/stack';
+import { breakDown, slowDown, troubles, type Trouble } from '../../support/trouble';
 import { expect, test } from '../../support/test';
 
 test('two browsers: a message appears in the other within 3 seconds, and its tick goes from sent to read', async ({ browser }) => {
@@ -69,23 +70,66 @@ test('an answer that is lost on its way does not send the message twice', async 
   expect(await talkOf(ben, ada)).toEqual(['Only once']);
 });
 
-for (const [trouble, answer] of [
-  ['is down', { status: 502, body: 'Bad gateway' }],
-  ['talks rubbish', { status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' }],
-] as const) {
+test('while the provider is slow, a talk says that it is coming; what is typed and sent meanwhile arrives', async ({ context }) => {
+  const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+  await write(ben, ada, 'Before the calm');
+  const page = await pageOf(context, ada);
+  const answer = await slowDown(page);
+  await page.goto(`/chat-detailed/${ben.userId}`);
+  await expect(page.getByRole('status', { name: 'Loading messages' })).toBeVisible();
+  const box = page.getByRole('textbox', { name: /^Message/ });
+  await box.fill('Take your time');
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+  await box.pressSequentially('I can still write');
+  await answer();
+  await expect(linesWith(page, 'Before the calm')).toBeVisible();
+  await expect(linesWith(page, 'Take your time')).toContainText(/Sent|Delivered|Read/);
+  await expect(box).toHaveValue('I can still write');
+});
+
+test('what is read does not move while older messages come in above it', async ({ context }) => {
+  const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+  for (let number = 1; number <= 120; number += 1) await write(ada, ben, `Line ${number}. ${'More words. '.repeat(number % 5)}`);
+  const page = await pageOf(context, ada);
+  await page.goto(`/chat-detailed/${ben.userId}`);
+  await expect(linesWith(page, 'Line 120.')).toBeVisible();
+  const moves = await page.evaluate(scrollBackAndMeasure);
+  expect(moves.length).toBeGreaterThan(1);
+  expect(Math.max(...moves)).toBeLessThan(1);
+});
+
+/** In the page: scrolls to the top again and again, and tells by how many pixels the uppermost line in sight was moved each time. */
+async function scrollBackAndMeasure(): Promise<number[]> {
+  const log = document.querySelector('[role=region][aria-label^="Messages with"]');
+  if (!log) throw new Error('no talk is open');
+  const lines = () => [...log.querySelectorAll('[data-message-id]')];
+  const moves: number[] = [];
+  for (let frames = 0; frames < 600 && !log.textContent?.includes('Line 1.'); frames += 1) {
+    log.scrollTop = Math.min(log.scrollTop, 150);
+    const first = lines()[0];
+    const read = lines().find((line) => line.getBoundingClientRect().bottom > log.getBoundingClientRect().top);
+    const before = read?.getBoundingClientRect().top ?? 0;
+    await new Promise(requestAnimationFrame);
+    if (read?.isConnected && lines()[0] !== first) moves.push(Math.abs(read.getBoundingClientRect().top - before));
+  }
+  return moves;
+}
+
+for (const trouble of Object.keys(troubles) as Trouble[]) {
   test(`a provider that ${trouble} is told, nothing typed is lost, and all goes on by itself`, async ({ context }) => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     await write(ben, ada, 'Before the storm');
     const page = await pageOf(context, ada);
     await page.goto(`/chat-detailed/${ben.userId}`);
     await expect(linesWith(page, 'Before the storm')).toBeVisible();
-    await page.route('**/api/**', (route) => route.fulfill(answer));
+    const mend = await breakDown(page, trouble);
     await messageBox(page).fill('Can you hear me?');
     await messageBox(page).press('Enter');
     await expect(page.getByText('New messages cannot be fetched at the moment.')).toBeVisible();
     await expect(linesWith(page, 'Can you hear me?').getByRole('button', { name: 'Retry' })).toBeVisible();
     await messageBox(page).fill('And this?');
-    await page.unroute('**/api/**');
+    await mend();
     await expect(linesWith(page, 'Can you hear me?')).toContainText(/Sent|Delivered|Read/, { timeout: 30_000 });
     await expect(messageBox(page)).toHaveValue('And this?');
     await expect(page.getByText('New messages cannot be fetched at the moment.')).toHaveCount(0, { timeout: 35_000 });

@@ -1,5 +1,6 @@
 import { Avatar, Button, styled } from '@social/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { LocalPicture } from './local-picture';
 
 export type PictureChoiceProps = {
   name: string;
@@ -12,12 +13,17 @@ export type PictureChoiceProps = {
 /** Lets the member choose a group's picture, and shows it. */
 export function PictureChoice({ name, picture, currentUrl = null, onPick }: PictureChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
-  const url = useObjectUrl(picture) ?? currentUrl;
   return (
     <Line>
-      <Avatar alt="" {...(url && { src: url })} sx={{ width: 56, height: 56 }}>
-        {name.trim().charAt(0).toLocaleUpperCase()}
-      </Avatar>
+      {picture ? (
+        <Round>
+          <LocalPicture file={picture} alt="" />
+        </Round>
+      ) : (
+        <Round alt="" {...(currentUrl && { src: currentUrl })}>
+          {name.trim().charAt(0).toLocaleUpperCase()}
+        </Round>
+      )}
       <input
         ref={input}
         type="file"
@@ -31,22 +37,12 @@ export function PictureChoice({ name, picture, currentUrl = null, onPick }: Pict
         }}
       />
       <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
-        {url ? 'Change picture' : 'Add picture'}
+        {picture || currentUrl ? 'Change picture' : 'Add picture'}
       </Button>
     </Line>
   );
 }
 
-function useObjectUrl(file: File | null): string | null {
-  const [made, setMade] = useState<{ file: File; url: string } | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const url = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address lives exactly as long as this effect
-    setMade({ file, url });
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  return made && made.file === file ? made.url : null;
-}
+const Round = styled(Avatar)({ width: 56, height: 56, '& > img': { width: '100%', height: '100%', objectFit: 'cover' } });
 
 const Line = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(2) }));

@@ -1,10 +1,11 @@
-import type { MessageId } from '@social/api';
+import type { GroupId, MessageId } from '@social/api';
 import { fetchGroupMessages } from '@social/api/chats/fetch-group-messages';
 import { fetchMessages, type MessagePage } from '@social/api/chats/fetch-messages';
 import { fetchMessagesOfPhoneApi } from '@social/api/chats/fetch-messages-of-phone-api';
 import type { Message } from '@social/api/chats/message';
 import { apiClient, sessionStore } from '@social/session';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { groupConversationsQuery } from './conversation-cache';
 import { keyOfRef, type ConversationRef } from './conversation-ref';
 import { compareIds, newsCursor, withNews, withOlder, type News, type Thread } from './thread';
 
@@ -22,10 +23,10 @@ export function threadKey(ref: ConversationRef) {
 }
 
 /** A talk from its newest messages back to the first unread one. It is read once; what comes later is added by `readNews`. */
-export function threadQuery(ref: ConversationRef, unreadCount: () => Promise<number>) {
+export function threadQuery(queries: QueryClient, ref: ConversationRef) {
   return queryOptions({
     queryKey: threadKey(ref),
-    queryFn: ({ signal }) => openThread(ref, unreadCount, signal),
+    queryFn: ({ signal }) => openThread(queries, ref, signal),
     staleTime: Infinity,
     gcTime: KEPT_MS,
     refetchOnWindowFocus: false,
@@ -35,15 +36,20 @@ export function threadQuery(ref: ConversationRef, unreadCount: () => Promise<num
   });
 }
 
-async function openThread(ref: ConversationRef, unreadCount: () => Promise<number>, signal: AbortSignal): Promise<Thread> {
+async function openThread(queries: QueryClient, ref: ConversationRef, signal: AbortSignal): Promise<Thread> {
   // Before the messages: reading them counts them as read. Between two, each message says it by itself.
-  const groupUnread = ref.kind === 'group' ? await unreadCount() : 0;
+  const groupUnread = ref.kind === 'group' ? await unreadInGroup(queries, ref.id) : 0;
   const messages = await fetchPage(ref, { limit: PAGE_SIZE }, signal);
   let thread: Thread = { messages, hasOlder: messages.length > 0, isTyping: false, firstUnreadId: null };
   for (let page = 1; page < MOST_UNREAD_PAGES && thread.hasOlder && isUnreadThroughout(thread.messages, groupUnread); page++) {
     thread = withOlder(thread, await fetchPage(ref, { limit: NEWS_SIZE, beforeMessageId: thread.messages[0]?.id }, signal));
   }
   return { ...thread, firstUnreadId: firstUnread(thread.messages, groupUnread) };
+}
+
+async function unreadInGroup(queries: QueryClient, groupId: GroupId): Promise<number> {
+  const groups = await queries.fetchQuery(groupConversationsQuery()).catch(() => []);
+  return groups.find(({ id }) => id === groupId)?.unreadCount ?? 0;
 }
 
 function isUnreadThroughout(messages: readonly Message[], groupUnread: number): boolean {

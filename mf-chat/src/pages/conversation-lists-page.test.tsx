@@ -45,13 +45,18 @@ test('the tabs tell what is really unread, and nothing where all is read', async
   expect(screen.getByRole('tab', { name: 'Groups' })).not.toBeNull();
 });
 
-test('choosing a talk opens it, and keeps whom it is with for its screen', async () => {
-  fakeProvider({ get_chats: () => wireList(wireChat(4, { name: 'Asha Rao' })), group_chat: () => wireList() });
+test('choosing a talk opens it, asks for its messages at once, and keeps whom it is with for its screen', async () => {
+  const { callsOf } = fakeProvider({
+    get_chats: () => wireList(wireChat(4, { name: 'Asha Rao' })),
+    group_chat: () => wireList(),
+    get_user_messages: () => ({ api_status: 200, messages: [] }),
+  });
   const { user } = renderLists();
 
   await user.click(await screen.findByRole('link', { name: /Asha Rao/ }));
 
   expect(address()).toBe('/chat-detailed/4');
+  expect(callsOf('get_user_messages')).toHaveLength(1);
   expect(chatUsers.recall('4')).toEqual({ chatId: '4', name: 'Asha Rao', avatar: null, isOnline: false });
 });
 

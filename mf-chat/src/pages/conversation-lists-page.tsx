@@ -26,6 +26,12 @@ const words = {
   },
 } as const satisfies Record<Kind, unknown>;
 
+/** The code of a talk, the same file that the shell asks for: it is here by the time somebody has clicked. */
+function bringTalks(): void {
+  // One that does not come is told where it is opened.
+  import(/* webpackChunkName: "expose-conversation" */ './conversation-page').catch(() => undefined);
+}
+
 /** The member's conversations, in the panel beside every page. */
 export function ConversationListsPage() {
   const [kind, setKind] = useState<Kind>('individual');
@@ -49,7 +55,7 @@ export function ConversationListsPage() {
         ))}
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`}>
-        <ConversationList key={kind} view={lists[kind]} words={words[kind]} start={<StartConversationButton kind={kind} />} />
+        <ConversationList key={kind} view={lists[kind]} words={words[kind]} start={<StartConversationButton kind={kind} />} onNear={bringTalks} />
       </div>
     </>
   );

@@ -1,14 +1,32 @@
 import { chatUsers, usePageSettings } from '@social/session';
 import { PersonAvatar, RelativeTime, styled } from '@social/ui';
 import { Link } from '@social/ui/router';
+import { useQueryClient } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import type { ConversationRow } from './conversation-row';
+import { threadQuery } from '../../lib/thread-query';
 import { UnreadBadge } from './unread-badge';
 
-/** Opens a conversation. */
-export function ConversationLink({ row }: { row: ConversationRow }) {
+/** Opens a conversation. `onNear`: the member may be about to. */
+export function ConversationLink({ row, onNear }: { row: ConversationRow; onNear: () => void }) {
+  const queries = useQueryClient();
   const { locale, timeZone } = usePageSettings();
+
+  function choose(event: MouseEvent): void {
+    chatUsers.remember(row.chatUser);
+    // While the screen of the talk is on its way. Not for another tab: reading counts as having read.
+    const isForHere = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (isForHere) void queries.prefetchQuery(threadQuery(queries, row.ref));
+  }
+
   return (
-    <RowLink to={row.path} aria-current={row.isOpen ? 'page' : undefined} onClick={() => chatUsers.remember(row.chatUser)}>
+    <RowLink
+      to={row.path}
+      aria-current={row.isOpen ? 'page' : undefined}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onClick={choose}
+    >
       <PersonAvatar name={row.name} avatarUrl={row.avatarUrl} isOnline={row.isOnline} size={44} />
       <Words>
         <Line>

@@ -7,10 +7,17 @@ import type { ConversationListView } from './use-conversation-lists';
 /** What one kind of conversation is called in each state of its list. */
 export type ConversationListWords = { refresh: string; loading: string; empty: string; failed: string };
 
-export type ConversationListProps = { view: ConversationListView; words: ConversationListWords; /** Begins a new one. */ start: ReactNode };
+export type ConversationListProps = {
+  view: ConversationListView;
+  words: ConversationListWords;
+  /** Begins a new one. */
+  start: ReactNode;
+  /** The member may be about to open one. */
+  onNear: () => void;
+};
 
 /** One kind of conversation, most recently active first, and the way to ask for it again. */
-export function ConversationList({ view: { state, isRefreshing, refresh }, words, start }: ConversationListProps) {
+export function ConversationList({ view: { state, isRefreshing, refresh }, words, start, onNear }: ConversationListProps) {
   return (
     <>
       <Top>
@@ -38,7 +45,7 @@ export function ConversationList({ view: { state, isRefreshing, refresh }, words
             <Rows>
               {state.rows.map((row) => (
                 <li key={row.path}>
-                  <ConversationLink row={row} />
+                  <ConversationLink row={row} onNear={onNear} />
                 </li>
               ))}
             </Rows>

@@ -1,9 +1,11 @@
 import type { Conversation } from '@social/api/chats/fetch-conversations';
 import type { GroupConversation } from '@social/api/chats/fetch-group-conversations';
 import type { ChatUser } from '@social/session';
+import { pathOfRef, type ConversationRef } from '../../lib/conversation-ref';
 
 /** One line of a list of conversations. */
 export type ConversationRow = {
+  ref: ConversationRef;
   path: string;
   name: string;
   avatarUrl: string | null;
@@ -24,7 +26,7 @@ export type ConversationRow = {
 export function rowOfConversation({ userId, name, avatarUrl, isOnline, ...rest }: Conversation): ConversationRow {
   const { lastMessage, lastActiveAt, timeText, unreadCount } = rest;
   return {
-    path: `/chat-detailed/${encodeURIComponent(userId)}`,
+    ...placeOf({ kind: 'person', id: userId }),
     name,
     avatarUrl,
     isOnline,
@@ -40,7 +42,7 @@ export function rowOfConversation({ userId, name, avatarUrl, isOnline, ...rest }
 /** A group's talk as a row. Groups and people are numbered apart, so the type travels along. */
 export function rowOfGroup({ id, name, avatarUrl, lastMessage, lastActiveAt, timeText, unreadCount }: GroupConversation): ConversationRow {
   return {
-    path: `/chat-detailed/${encodeURIComponent(id)}?type=group`,
+    ...placeOf({ kind: 'group', id }),
     name,
     avatarUrl,
     isOnline: false,
@@ -51,6 +53,10 @@ export function rowOfGroup({ id, name, avatarUrl, lastMessage, lastActiveAt, tim
     isOpen: false,
     chatUser: { chatId: id, name, avatar: avatarUrl, isOnline: false, type: 'group' },
   };
+}
+
+function placeOf(ref: ConversationRef): Pick<ConversationRow, 'ref' | 'path'> {
+  return { ref, path: pathOfRef(ref) };
 }
 
 function previewOf(message: Conversation['lastMessage']): string {

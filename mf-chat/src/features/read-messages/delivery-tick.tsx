@@ -1,5 +1,3 @@
-import { styled, SvgIcon, VisuallyHidden } from '@social/ui';
-
 /** How far a message of one's own has come. */
 export type Delivery = 'waiting' | 'sent' | 'delivered' | 'read';
 
@@ -11,16 +9,14 @@ const TWO_TICKS = 'm17.3 6.7-1.4-1.4-6.4 6.3 1.4 1.4zm4.2-1.4L10.9 16l-4.1-4.2-1
 
 const paths: Record<Delivery, string> = { waiting: CLOCK, sent: ONE_TICK, delivered: TWO_TICKS, read: TWO_TICKS };
 
-/** One tick for sent, two for delivered, two bright ones for read; in words for those who listen. */
+/** One tick for sent, two for delivered, two bright ones for read; in words for those who listen. Looks: `TalkLines`. */
 export function DeliveryTick({ delivery }: { delivery: Delivery }) {
   return (
     <>
-      <Tick data-delivery={delivery}>
+      <svg className="tick" data-delivery={delivery} viewBox="0 0 24 24" aria-hidden>
         <path d={paths[delivery]} />
-      </Tick>
-      <VisuallyHidden>{words[delivery]}</VisuallyHidden>
+      </svg>
+      <span className="unseen">{words[delivery]}</span>
     </>
   );
 }
-
-const Tick = styled(SvgIcon)({ fontSize: 15, opacity: 0.65, '&[data-delivery="read"]': { opacity: 1 } });

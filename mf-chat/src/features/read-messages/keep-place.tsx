@@ -8,7 +8,8 @@ export type KeepPlaceProps = {
   children: ReactNode;
 };
 
-type Place = { row: HTMLElement; top: number }[];
+/** The rows in sight, and where on the screen they are: in fractions of pixels, which the offsets of the page's model round off. */
+type Place = { row: Element; top: number }[];
 
 /**
  * Keeps what is read where it is while rows come and go above it. A class, since only classes can measure right before the page
@@ -18,11 +19,11 @@ export class KeepPlace extends Component<KeepPlaceProps> {
   override getSnapshotBeforeUpdate(): Place {
     const { scroller, list } = this.props;
     if (!scroller.current || !list.current) return [];
-    const { scrollTop, clientHeight } = scroller.current;
-    const rows = [...list.current.children] as HTMLElement[];
-    const isInSight = ({ offsetTop, offsetHeight }: HTMLElement) =>
-      offsetTop + offsetHeight > scrollTop && offsetTop < scrollTop + clientHeight;
-    return rows.filter(isInSight).map((row) => ({ row, top: row.offsetTop }));
+    const view = scroller.current.getBoundingClientRect();
+    return [...list.current.children].flatMap((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return bottom > view.top && top < view.bottom ? [{ row, top }] : [];
+    });
   }
 
   override componentDidUpdate(_before: KeepPlaceProps, _state: unknown, place: Place): void {
@@ -33,7 +34,8 @@ export class KeepPlace extends Component<KeepPlaceProps> {
       return;
     }
     const kept = place.find(({ row }) => row.isConnected);
-    if (kept && kept.row.offsetTop !== kept.top) scroller.current.scrollTop += kept.row.offsetTop - kept.top;
+    const moved = kept ? kept.row.getBoundingClientRect().top - kept.top : 0;
+    if (moved !== 0) scroller.current.scrollTop += moved;
   }
 
   override render() {

@@ -1,8 +1,6 @@
-import { styled } from '@social/ui';
-
 const ADDRESS = /https?:\/\/[^\s<>"']+[^\s<>"'.,:;!?)\]]/gi;
 
-/** What somebody wrote: line breaks stand, addresses are links that open a new tab. */
+/** What somebody wrote: line breaks stand, addresses are links that open a new tab. Looks: `TalkLines`. */
 export function LinkedText({ text }: { text: string }) {
   const parts: (string | { url: string; at: number })[] = [];
   let end = 0;
@@ -12,7 +10,7 @@ export function LinkedText({ text }: { text: string }) {
   }
   parts.push(text.slice(end));
   return (
-    <Words dir="auto">
+    <p className="words" dir="auto">
       {parts.map((part) =>
         typeof part === 'string' ? (
           part
@@ -22,13 +20,6 @@ export function LinkedText({ text }: { text: string }) {
           </a>
         ),
       )}
-    </Words>
+    </p>
   );
 }
-
-const Words = styled('p')({
-  margin: 0,
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  '& a': { color: 'inherit', textDecoration: 'underline' },
-});

@@ -1,11 +1,10 @@
 import type { Message } from '@social/api/chats/message';
-import { PersonAvatar, styled, VisuallyHidden } from '@social/ui';
+import { PersonAvatar, styled } from '@social/ui';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { memo } from 'react';
 import { PinIcon } from '../../lib/chat-icons';
 import { clockTime, type TimeFormat } from '../../lib/chat-times';
 import { ActionsButton } from './actions-button';
-import { Bubble, BubbleLine, MessageLine, Meta } from './bubble';
 import { DeliveryTick, type Delivery } from './delivery-tick';
 import { LinkedText } from './linked-text';
 import { MessageMedia } from './message-media';
@@ -17,8 +16,8 @@ export type MessageItemProps = {
   endsRun: boolean;
   /** Says who wrote it, in a talk of several. */
   showsAuthor: boolean;
-  /** When the other one was last here: what was sent before has been delivered. */
-  seenAt: Date | null;
+  /** How far one's own has come; null of others. */
+  delivery: Delivery | null;
   format: TimeFormat;
   /** The last of the talk: Tab reaches its actions, arrow keys those of the others. */
   isLast: boolean;
@@ -36,7 +35,8 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { message, startsRun, endsRun, showsAuthor, isLast, onActions, onReact } = props;
   const author = message.author?.name || 'Unknown User';
   return (
-    <MessageLine
+    <li
+      className="line"
       data-side={message.isMine ? 'right' : 'left'}
       data-starts={startsRun || undefined}
       data-ends={endsRun || undefined}
@@ -45,11 +45,11 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       {!message.isMine && <span>{endsRun && <PersonAvatar name={author} avatarUrl={message.author?.avatarUrl ?? null} size={32} />}</span>}
       <div>
         {showsAuthor && startsRun && !message.isMine && (
-          <Author aria-hidden dir="auto">
+          <div className="author" aria-hidden dir="auto">
             {author}
-          </Author>
+          </div>
         )}
-        <BubbleLine>
+        <div className="beside">
           <Said {...props} author={author} />
           {!message.isDeleted && (
             <ActionsButton
@@ -58,26 +58,26 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
               onOpen={(anchor) => onActions(message, anchor)}
             />
           )}
-        </BubbleLine>
+        </div>
         <ReactionChips message={message} onReact={onReact} />
       </div>
-    </MessageLine>
+    </li>
   );
 });
 
-function Said({ message, author, seenAt, format, onOpenPhoto }: MessageItemProps & { author: string }) {
+function Said({ message, author, delivery, format, onOpenPhoto }: MessageItemProps & { author: string }) {
   const { text, kind, replyTo, isMine, isDeleted, isPinned, sentAt } = message;
   const isBare = text === '' && (kind === 'image' || kind === 'sticker' || kind === 'gif');
   return (
-    <Bubble data-bare={isBare || undefined} data-dim={isDeleted || undefined}>
-      <VisuallyHidden>{isMine ? 'You' : author}: </VisuallyHidden>
+    <div className="bubble" data-bare={isBare || undefined} data-dim={isDeleted || undefined}>
+      <span className="unseen">{isMine ? 'You' : author}: </span>
       {isDeleted ? (
         <em>This message was deleted</em>
       ) : (
         <>
           {replyTo && (
             <Quote dir="auto">
-              <VisuallyHidden>In reply to: </VisuallyHidden>
+              <span className="unseen">In reply to: </span>
               {replyTo.text || 'Attachment'}
             </Quote>
           )}
@@ -85,33 +85,20 @@ function Said({ message, author, seenAt, format, onOpenPhoto }: MessageItemProps
           {text !== '' && <LinkedText text={text} />}
         </>
       )}
-      <Meta>
+      <div className="meta">
         {isPinned && (
           <Pinned role="img" aria-label="Pinned">
             <PinIcon />
           </Pinned>
         )}
         {sentAt && <time dateTime={sentAt.toISOString()}>{clockTime(sentAt, format)}</time>}
-        {isMine && <DeliveryTick delivery={deliveryOf(message, seenAt)} />}
-      </Meta>
-    </Bubble>
+        {delivery && <DeliveryTick delivery={delivery} />}
+      </div>
+    </div>
   );
 }
 
-/** The wire tells only whether it was read. Who was here after it was sent has it. */
-function deliveryOf({ readAt, sentAt }: Message, seenAt: Date | null): Delivery {
-  if (readAt !== null) return 'read';
-  return sentAt && seenAt && seenAt > sentAt ? 'delivered' : 'sent';
-}
-
 const Pinned = styled('span')({ display: 'inline-flex', '& svg': { fontSize: 14 } });
-
-const Author = styled('div')(({ theme }) => ({
-  ...theme.typography.caption,
-  fontWeight: 600,
-  padding: theme.spacing(0, 1.5, 0.25),
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
 
 const Quote = styled('blockquote')(({ theme }) => ({
   ...theme.typography.body2,

@@ -4,11 +4,13 @@ import { Button, CircularProgress, styled, Typography, VisuallyHidden } from '@s
 import type { ReactNode } from 'react';
 import type { Outgoing } from '../../lib/outbox/outgoing';
 import type { Thread } from '../../lib/thread';
+import type { Delivery } from './delivery-tick';
 import { KeepPlace } from './keep-place';
 import { moveBetweenMessages } from './move-between-messages';
 import { MessageItem, type MessageCallbacks } from './message-item';
 import { rowsOf, type MessageRow } from './message-rows';
 import { OutgoingItem, type OutgoingActions } from './outgoing-item';
+import { TalkLines } from './talk-lines';
 import { TimePill } from './time-pill';
 import { UnreadLine } from './unread-line';
 import { useChatScroll } from './use-chat-scroll';
@@ -27,7 +29,7 @@ export type MessageListProps = {
 } & MessageCallbacks;
 
 /** The messages of a talk, oldest on top, opened at what is unread. Only those near what is looked at are drawn. */
-export function MessageList({ thread, outgoing, name, isGroup, older, outgoingActions, ...itemProps }: MessageListProps) {
+export function MessageList({ thread, outgoing, name, isGroup, seenAt, older, outgoingActions, ...callbacks }: MessageListProps) {
   const format = usePageSettings();
   const scroll = useChatScroll({ thread, canReadOlder: thread.hasOlder && older.kind === 'idle', onOlder: older.read });
   const { scroller, list, shown, isAtEnd, newCount } = scroll;
@@ -47,7 +49,8 @@ export function MessageList({ thread, outgoing, name, isGroup, older, outgoingAc
             {...{ message, startsRun, endsRun, format }}
             showsAuthor={isGroup}
             isLast={message.id === messages.at(-1)?.id}
-            {...itemProps}
+            delivery={message.isMine ? deliveryOf(message, seenAt) : null}
+            {...callbacks}
           />
         );
       }
@@ -74,6 +77,12 @@ export function MessageList({ thread, outgoing, name, isGroup, older, outgoingAc
       )}
     </Frame>
   );
+}
+
+/** The wire tells only whether it was read. Who was here after it was sent has it. */
+function deliveryOf({ readAt, sentAt }: Message, seenAt: Date | null): Delivery {
+  if (readAt !== null) return 'read';
+  return sentAt && seenAt && seenAt > sentAt ? 'delivered' : 'sent';
 }
 
 function OlderNotice({ older }: { older: OlderMessages }) {
@@ -110,7 +119,7 @@ const Scroller = styled('div')(({ theme }) => ({
 }));
 
 /** Few messages stand at the bottom, above the box. */
-const Rows = styled('ol')(({ theme }) => ({ margin: 'auto 0 0', padding: theme.spacing(1, 0), listStyle: 'none' }));
+const Rows = styled(TalkLines)({ margin: 'auto 0 0' });
 
 const Top = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 32, flexShrink: 0 });
 

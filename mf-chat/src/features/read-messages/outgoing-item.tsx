@@ -1,7 +1,6 @@
-import { Button, FileIcon, styled, Typography, VisuallyHidden } from '@social/ui';
+import { Button, FileIcon, styled, Typography } from '@social/ui';
 import { clockTime, type TimeFormat } from '../../lib/chat-times';
 import type { Outgoing, OutgoingStatus } from '../../lib/outbox/outgoing';
-import { Bubble, BubbleLine, MessageLine, Meta } from './bubble';
 import { DeliveryTick } from './delivery-tick';
 import { LinkedText } from './linked-text';
 import { OutgoingPicture } from './outgoing-picture';
@@ -20,11 +19,11 @@ export type OutgoingItemProps = { outgoing: Outgoing; format: TimeFormat; action
 export function OutgoingItem({ outgoing, format, actions }: OutgoingItemProps) {
   const { status, text, file } = outgoing;
   return (
-    <MessageLine data-side="right" data-ends>
+    <li className="line" data-side="right" data-ends>
       <div>
-        <BubbleLine>
-          <Bubble data-dim>
-            <VisuallyHidden>You: </VisuallyHidden>
+        <div className="beside">
+          <div className="bubble" data-dim>
+            <span className="unseen">You: </span>
             {file?.type.startsWith('image/') && <OutgoingPicture outgoing={outgoing} fileOf={actions.fileOf} />}
             {file && !file.type.startsWith('image/') && (
               <FileLine>
@@ -36,15 +35,15 @@ export function OutgoingItem({ outgoing, format, actions }: OutgoingItemProps) {
             {file && status.kind === 'sending' && (
               <Progress max={Math.max(1, file.sizeBytes)} value={status.sentBytes} aria-label="Sent so far" />
             )}
-            <Meta>
+            <div className="meta">
               <time dateTime={outgoing.writtenAt.toISOString()}>{clockTime(outgoing.writtenAt, format)}</time>
               {status.kind !== 'failed' && <DeliveryTick delivery="waiting" />}
-            </Meta>
-          </Bubble>
-        </BubbleLine>
+            </div>
+          </div>
+        </div>
         <Fate outgoing={outgoing} status={status} actions={actions} />
       </div>
-    </MessageLine>
+    </li>
   );
 }
 

@@ -1,34 +1,25 @@
 import { styled } from '@social/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { LocalPicture } from '../../lib/local-picture';
 import type { Outgoing } from '../../lib/outbox/outgoing';
 
 export type OutgoingPictureProps = { outgoing: Outgoing; fileOf: (outgoing: Outgoing) => Promise<Blob | null> };
 
 /** A picture on its way, from this device: it takes the room that it will have when it has arrived. */
 export function OutgoingPicture({ outgoing, fileOf }: OutgoingPictureProps) {
-  const picture = useRef<HTMLImageElement>(null);
+  const [file, setFile] = useState<Blob | null>(null);
+  // Its progress changes the message, not its picture.
+  const read = useEffectEvent(() => fileOf(outgoing));
 
   useEffect(() => {
-    let url: string | null = null;
     let isGone = false;
-    void fileOf(outgoing).then((file) => {
-      if (!file || isGone || !picture.current) return;
-      url = URL.createObjectURL(file);
-      picture.current.src = url;
-    });
+    void read().then((found) => !isGone && setFile(found));
     return () => {
       isGone = true;
-      if (url) URL.revokeObjectURL(url);
     };
-    // Its progress changes the message, not its picture.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [outgoing.id]);
 
-  return (
-    <Frame>
-      <img ref={picture} alt={outgoing.file?.name ?? 'Photo'} />
-    </Frame>
-  );
+  return <Frame>{file && <LocalPicture file={file} alt={outgoing.file?.name ?? 'Photo'} />}</Frame>;
 }
 
 const Frame = styled('div')({

@@ -2,6 +2,7 @@ import { failureWords } from '@social/api/failure-words';
 import { usePageSettings } from '@social/session';
 import { ErrorState, styled } from '@social/ui';
 import type { Outgoing } from '../../lib/outbox/outgoing';
+import { TalkLines } from './talk-lines';
 import { OutgoingItem, type OutgoingActions } from './outgoing-item';
 
 export type UnreachableTalkProps = { error: Error; onRetry: () => void; outgoing: readonly Outgoing[]; actions: OutgoingActions };
@@ -12,11 +13,11 @@ export function UnreachableTalk({ error, onRetry, outgoing, actions }: Unreachab
   return (
     <Frame role="region" aria-label="Messages that wait" tabIndex={0}>
       <ErrorState title="Messages could not be loaded" detail={failureWords(error)} onRetry={onRetry} />
-      <Rows>
+      <TalkLines>
         {outgoing.map((message) => (
           <OutgoingItem key={message.id} outgoing={message} format={format} actions={actions} />
         ))}
-      </Rows>
+      </TalkLines>
     </Frame>
   );
 }
@@ -27,5 +28,3 @@ const Frame = styled('div')(({ theme }) => ({
   overflowY: 'auto',
   background: (theme.vars ?? theme).palette.background.default,
 }));
-
-const Rows = styled('ol')(({ theme }) => ({ margin: 0, padding: theme.spacing(1, 0), listStyle: 'none' }));

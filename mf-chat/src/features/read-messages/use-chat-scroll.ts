@@ -1,5 +1,5 @@
 import type { MessageId } from '@social/api';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Thread } from '../../lib/thread';
 import { useMessageWindow, type MessageWindow } from './use-message-window';
 
@@ -55,8 +55,8 @@ export function useChatScroll({ thread, canReadOlder, onOlder }: ChatScrollOptio
   useLandAtUnread(scroller);
   useFollowEnd(scroller, list, atEnd);
   const checkEdges = useEffectEvent(handleScroll);
-  // After each change: what was added may not reach past the edge yet.
-  useLayoutEffect(() => checkEdges());
+  // After each change: what was added may not reach past the edge yet. It is seen first, and what lies beyond it drawn then.
+  useEffect(() => startTransition(() => checkEdges()));
 
   return {
     scroller,

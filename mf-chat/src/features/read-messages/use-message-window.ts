@@ -3,12 +3,12 @@ import type { Message } from '@social/api/chats/message';
 import { useState } from 'react';
 import { compareIds, type Thread } from '../../lib/thread';
 
-/** So many messages are drawn at first, are added when one scrolls, and are drawn at most: a talk may have tens of thousands. */
-const FIRST = 50;
+/** So many messages are drawn at first, which fill a screen; are added beyond it; and are drawn at most: a talk may have tens of thousands. */
+const FIRST = 24;
 const STEP = 40;
 const MOST = 130;
 /** What was read stands above the unread line. */
-const ABOVE_UNREAD = 15;
+const ABOVE_UNREAD = 6;
 
 /** Kept by ids, since places change as messages come. null: up to the newest, whatever comes. */
 type Edges = { topId: MessageId | null; bottomId: MessageId | null };
@@ -47,7 +47,7 @@ function firstEdges(messages: readonly Message[], firstUnreadId: MessageId | nul
   const unreadAt = firstUnreadId === null ? -1 : messages.findIndex(({ id }) => id === firstUnreadId);
   if (unreadAt === -1) return { topId: messages.at(-FIRST)?.id ?? null, bottomId: null };
   const start = Math.max(0, Math.min(unreadAt - ABOVE_UNREAD, messages.length - FIRST));
-  return { topId: messages[start]?.id ?? null, bottomId: messages.length - start > MOST ? (messages[start + MOST - 1]?.id ?? null) : null };
+  return { topId: messages[start]?.id ?? null, bottomId: messages.length - start > FIRST ? (messages[start + FIRST - 1]?.id ?? null) : null };
 }
 
 function placesOf(messages: readonly Message[], { topId, bottomId }: Edges, isAtEnd: boolean): [start: number, end: number] {

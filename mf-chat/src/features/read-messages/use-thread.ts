@@ -1,10 +1,10 @@
 import { ApiError } from '@social/api';
 import { markConversationRead } from '@social/api/chats/mark-conversation-read';
 import { apiClient } from '@social/session';
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { groupConversationsQuery, noteRead, noteSent } from '../../lib/conversation-cache';
-import { keyOfRef, type ConversationRef } from '../../lib/conversation-ref';
+import { noteRead, noteSent } from '../../lib/conversation-cache';
+import type { ConversationRef } from '../../lib/conversation-ref';
 import { useMessageWishes, withWishes } from '../../lib/message-wishes';
 import { startPoll } from '../../lib/poll';
 import type { Thread } from '../../lib/thread';
@@ -23,7 +23,7 @@ const THOROUGH_EVERY = 8;
 /** Opens a talk, and follows it for as long as it is shown. */
 export function useThread(ref: ConversationRef): ThreadState {
   const queries = useQueryClient();
-  const { data: thread, error, isFetching, refetch } = useQuery(threadQuery(ref, () => unreadInGroup(queries, ref)));
+  const { data: thread, error, isFetching, refetch } = useQuery(threadQuery(queries, ref));
   const wishes = useMessageWishes();
   const isOpen = thread !== undefined;
   const pollError = useNews(ref, isOpen);
@@ -76,9 +76,4 @@ function useNews({ kind, id }: ConversationRef, isOpen: boolean): Error | null {
 /** Hosts that do not count what was fetched as read are told. What fails is told again with the next message. */
 function tellRead(ref: ConversationRef): void {
   if (ref.kind === 'person') markConversationRead(apiClient, ref.id).catch(() => undefined);
-}
-
-async function unreadInGroup(queries: QueryClient, ref: ConversationRef): Promise<number> {
-  const groups = await queries.fetchQuery(groupConversationsQuery()).catch(() => []);
-  return groups.find(({ id }) => keyOfRef({ kind: 'group', id }) === keyOfRef(ref))?.unreadCount ?? 0;
 }

@@ -1,0 +1,85 @@
+import { styled } from '@social/ui';
+import { wholePixels } from './whole-pixels';
+
+/**
+ * The lines of a talk, and the looks of all that stands in them: one styled element for hundreds. Styled one by one, they were a third
+ * of what opening a talk takes. A line is an `li.line`: `data-side` says whose it is, `data-starts` and `data-ends` where several by one
+ * author begin and end.
+ */
+export const TalkLines = styled('ol')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    margin: 0,
+    padding: theme.spacing(1, 0),
+    listStyle: 'none',
+    '& .line': {
+      display: 'grid',
+      gridTemplateColumns: '32px minmax(0, 1fr)',
+      columnGap: theme.spacing(1),
+      alignItems: 'end',
+      padding: theme.spacing(0.25, 2, 0.25, 1.5),
+      '&[data-starts]': { paddingTop: theme.spacing(1) },
+      '&[data-side="right"]': { gridTemplateColumns: 'minmax(0, 1fr)', paddingInlineStart: theme.spacing(6) },
+      '&[data-side="left"]': { paddingInlineEnd: theme.spacing(6) },
+    },
+    // Bubble and what belongs beside it, on the side of its author.
+    '& .beside': { display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 },
+    '& [data-side="right"] .beside': { flexDirection: 'row-reverse' },
+    '& .author': { ...theme.typography.caption, fontWeight: 600, padding: theme.spacing(0, 1.5, 0.25), color: palette.text.secondary },
+    '& .bubble': {
+      ...theme.typography.body1,
+      lineHeight: wholePixels(1.45),
+      minWidth: 0,
+      padding: theme.spacing(0.875, 1.5),
+      borderRadius: 18,
+      border: `1px solid ${palette.divider}`,
+      background: palette.background.paper,
+      color: palette.text.primary,
+      // A picture or sticker fills its bubble.
+      '&[data-bare]': { padding: 4 },
+      '&[data-dim]': { opacity: 0.75 },
+    },
+    '& [data-side="right"] .bubble': { borderColor: 'transparent', background: palette.primary.main, color: palette.primary.contrastText },
+    '& [data-side="left"][data-ends] .bubble': { borderEndStartRadius: 6 },
+    '& [data-side="right"][data-ends] .bubble': { borderEndEndRadius: 6 },
+    '& .words': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', '& a': { color: 'inherit', textDecoration: 'underline' } },
+    // The time, and how far it has come.
+    '& .meta': {
+      ...theme.typography.caption,
+      fontSize: '0.75rem',
+      lineHeight: wholePixels(1.4),
+      display: 'flex',
+      justifyContent: 'flex-end',
+      alignItems: 'center',
+      gap: 4,
+      marginTop: 2,
+      color: palette.text.secondary,
+    },
+    '& [data-side="right"] .meta': { color: 'inherit' },
+    '& .tick': { width: 15, height: 15, flexShrink: 0, fill: 'currentColor', opacity: 0.65, '&[data-delivery="read"]': { opacity: 1 } },
+    // For those who listen.
+    '& .unseen': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+    '& .actions': {
+      flexShrink: 0,
+      width: 30,
+      height: 30,
+      padding: 0,
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      border: 0,
+      borderRadius: '50%',
+      cursor: 'pointer',
+      color: palette.text.secondary,
+      background: 'none',
+      '& svg': { width: 20, height: 20, fill: 'currentColor' },
+      '&:hover': { background: palette.action.hover },
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+      '@media (hover: none)': { width: 44, height: 44, marginInline: -6, opacity: 0.6 },
+    },
+    '@media (hover: hover)': {
+      '& .actions': { opacity: 0 },
+      '& .line:hover .actions, & .line:focus-within .actions': { opacity: 1 },
+    },
+  };
+});

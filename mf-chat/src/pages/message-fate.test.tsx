@@ -1,0 +1,83 @@
+import { NO_CONNECTION, refusal } from '@social/tooling/jest/fake-provider';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeTalk } from '../testing/fake-talk';
+import { renderConversation } from '../testing/render-conversation';
+import { ownWireMessage, wireMessage } from '../testing/wire-chats';
+
+type User = ReturnType<typeof renderConversation>['user'];
+
+const box = () => screen.findByRole('textbox', { name: 'Message to Asha Rao' });
+
+async function takeBack(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'Actions for your message' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+}
+
+test('a message that is taken back is gone at once; Undo brings it back, and nothing was sent', async () => {
+  const { callsOf } = fakeTalk([wireMessage(1), ownWireMessage(2, { text: 'A slip' })]);
+  const { user } = renderConversation();
+  await takeBack(user);
+  await waitFor(() => expect(screen.queryByText('A slip')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('A slip');
+  expect(callsOf('delete_message')).toHaveLength(0);
+});
+
+test('when the Undo has gone it is deleted; where that is refused it is back, and said', async () => {
+  const { callsOf } = fakeTalk([wireMessage(1), ownWireMessage(2, { text: 'A slip' })], { delete_message: () => refusal('Too late') });
+  const { user } = renderConversation();
+  await takeBack(user);
+  await user.click(await screen.findByRole('button', { name: /close/i }));
+  await screen.findByText(/The message was not deleted, and is back\. Too late/);
+  await screen.findByText('A slip');
+  expect(callsOf('delete_message')[0]?.form).toMatchObject({ message_id: '2' });
+});
+
+test('a message of somebody else cannot be taken back', async () => {
+  fakeTalk([wireMessage(1)]);
+  const { user } = renderConversation();
+  await user.click(await screen.findByRole('button', { name: 'Actions for the message of Asha Rao' }));
+  await screen.findByRole('menuitem', { name: 'Reply' });
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+});
+
+test('several that were not sent are sent again together, in their order', async () => {
+  const { callsOf, when, messages } = fakeTalk([wireMessage(1)], { 'send-message': () => refusal('Not now') });
+  const { user } = renderConversation();
+  await screen.findByText('Message 1');
+  await user.type(await box(), 'One{Enter}');
+  await user.type(await box(), 'Two{Enter}');
+  const bar = within(await screen.findByRole('group', { name: 'Messages that were not sent' }));
+  bar.getByText(/2 messages were not sent/);
+
+  when('send-message', ({ form }) => {
+    const sent = ownWireMessage(10 + messages.length, { text: form.text, message_hash_id: form.message_hash_id });
+    messages.push(sent);
+    return { api_status: 200, message_data: [sent] };
+  });
+  await user.click(bar.getByRole('button', { name: 'Resend all' }));
+
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Messages that were not sent' })).toBeNull());
+  expect(callsOf('send-message').map(({ form }) => form.text)).toEqual(['One', 'Two', 'One', 'Two']);
+});
+
+test('a file on its way can be stopped, and is gone', async () => {
+  const { callsOf } = fakeTalk([wireMessage(1)], { 'send-message': () => new Promise(() => undefined) });
+  const { user } = renderConversation();
+  await screen.findByText('Message 1');
+  await user.upload(screen.getByLabelText('Files to send'), new File(['abc'], 'notes.txt', { type: 'text/plain' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText('notes.txt')).toBeNull());
+  expect(callsOf('send-message').map(({ isAborted }) => isAborted)).toEqual([true]);
+});
+
+test('one that was not sent can be given up', async () => {
+  fakeTalk([wireMessage(1)], { 'send-message': () => NO_CONNECTION });
+  const { user } = renderConversation();
+  await screen.findByText('Message 1');
+  await user.type(await box(), 'Never mind{Enter}');
+  const fate = within(await screen.findByRole('group', { name: 'Not sent' }));
+  await user.click(fate.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Never mind')).toBeNull());
+});
