@@ -133,6 +133,18 @@ test('F6 leads from menu to page and panel, and back', async ({ memberPage: page
   await expect(panelOf(page)).toBeFocused();
 });
 
+test('Tab leads through the menu, then the page, then the panel', async ({ memberPage: page }) => {
+  await page.goto('/settings');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Your profile' })).toBeVisible();
+  const areas: (string | null)[] = [];
+  for (let presses = 0; presses < 80 && areas.at(-1) !== 'ASIDE'; presses += 1) {
+    await page.keyboard.press('Tab');
+    const area = await page.evaluate(() => document.activeElement?.closest('header, main, aside')?.nodeName ?? null);
+    if (area !== null && area !== areas.at(-1)) areas.push(area);
+  }
+  expect(areas).toEqual(['HEADER', 'MAIN', 'ASIDE']);
+});
+
 test('on Home F6 stops at the composer too', async ({ memberPage: page }) => {
   await page.goto('/');
   const composer = page.getByRole('region', { name: 'Write a post' });

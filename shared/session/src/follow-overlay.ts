@@ -54,7 +54,8 @@ export function createFollowOverlay({ toggleFollow, now, after }: FollowOverlayO
 
   function stateOf(id: PersonId, server: ServerFollow): FollowState {
     if (!wishes.isOn(id, asWish(server))) return 'none';
-    const answer = answers.get(id);
+    // While a wish is on its way, the last answer says nothing of the next.
+    const answer = wishes.isPending(id) ? undefined : answers.get(id);
     const isOutdated = answer === undefined || (server.readAt ?? 0) > answer.at;
     if (!isOutdated && answer.state !== 'none') return answer.state;
     return server.state === 'requested' && !wishes.isPending(id) ? 'requested' : 'following';
@@ -66,11 +67,7 @@ export function createFollowOverlay({ toggleFollow, now, after }: FollowOverlayO
     isPending: wishes.isPending,
     adjust: (id, server, followerCount) =>
       Math.max(0, followerCount + Number(stateOf(id, server) === 'following') - Number(server.state === 'following')),
-    change(id, server) {
-      // The last answer says nothing of the next.
-      answers.delete(id);
-      return wishes.toggle(id, asWish(server));
-    },
+    change: (id, server) => wishes.toggle(id, asWish(server)),
     clear() {
       answers.clear();
       wishes.clear();

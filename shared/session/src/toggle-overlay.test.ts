@@ -153,6 +153,31 @@ test('and no third time', async () => {
   expect([wishes(), likes.isOn(id, off)]).toEqual([[true, true], false]);
 });
 
+test('a second tap that is refused leaves what the provider said to the first', async () => {
+  const { likes, clock, asked, wishes, keptNow } = start();
+  const first = likes.toggle(id, off);
+  await asked[0]?.answer(true);
+  await first;
+  await clock.pass(1000);
+  const refused = expect(likes.toggle(id, off)).rejects.toThrow('gone');
+  await asked[1]?.fail(new Error('gone'));
+  await refused;
+  expect([likes.isOn(id, off), likes.isPending(id), likes.adjust(id, off, 5), keptNow()]).toEqual([true, false, 6, '["145"]']);
+
+  void likes.toggle(id, off);
+  expect(wishes()).toEqual([true, false, false]);
+});
+
+test('the same while the first was still on its way', async () => {
+  const { likes, clock, asked } = start();
+  const taps = Promise.allSettled([likes.toggle(id, off), likes.toggle(id, off)]);
+  await asked[0]?.answer(true);
+  await clock.pass(300);
+  await asked[1]?.fail(new Error('gone'));
+  expect((await taps).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect(likes.isOn(id, off)).toBe(true);
+});
+
 describe('the younger word wins', () => {
   test('what the provider says later than it answered: somebody took the like back elsewhere', async () => {
     const { likes, clock, asked } = start();

@@ -27,7 +27,7 @@ export type ToggleOverlay<T extends string> = {
   /**
    * Wishes the opposite of what is shown. Shown at once. The provider hears the first tap at once, and how quick further ones ended
    * when they have: one request at a time, ten taps in a second make two. A tap that a later one replaces resolves.
-   * @throws what `send` threw, with the wish lifted off again.
+   * @throws what `send` threw, with the wish lifted off again: down to what the provider last answered here, where it did.
    */
   toggle: (id: T, server: ServerValue) => Promise<void>;
   /** Forgets all wishes and what was kept: somebody else signs in. */

@@ -11,9 +11,9 @@ export type WishOptions = {
   send: (isOn: boolean) => Promise<boolean>;
   after: (ms: number, act: () => void) => () => void;
   now: () => number;
-  /** The provider has it as wished. */
+  /** What the provider has: as wished, or as it said before it refused more. */
   onSettled: (isOn: boolean) => void;
-  /** The wish came to nothing. */
+  /** The wish came to nothing, and the provider has said nothing. */
   onLifted: () => void;
 };
 
@@ -21,7 +21,7 @@ export type WishOptions = {
 export type Wish = {
   readonly before: boolean;
   readonly isOn: boolean;
-  /** When the provider's word became the wish, in milliseconds since 1970; null on the way. */
+  /** When the provider said what stands here, in milliseconds since 1970; null on the way. */
   readonly settledAt: number | null;
   /** Takes another tap. See `ToggleOverlay.toggle`. */
   change(isOn: boolean): Promise<void>;
@@ -37,6 +37,7 @@ export function createWish({ before, send, after, now, onSettled, onLifted }: Wi
   let known = before;
   let phase: 'idle' | 'sending' | 'quiet' = 'idle';
   let settledAt: number | null = null;
+  let confirmedAt: number | null = null;
   let contradictions = 0;
   let latest: Tap | null = null;
   let stopWaiting = () => {};
@@ -47,6 +48,7 @@ export function createWish({ before, send, after, now, onSettled, onLifted }: Wi
     const asked = isOn;
     try {
       known = await send(asked);
+      confirmedAt = now();
       contradictions = known === asked ? 0 : contradictions + 1;
       if (contradictions >= MAX_CONTRADICTIONS) throw new Error('the provider keeps answering the opposite of what was asked');
     } catch (error) {
@@ -78,7 +80,10 @@ export function createWish({ before, send, after, now, onSettled, onLifted }: Wi
     if (isOn === known) latest?.resolve();
     else latest?.reject(reason);
     latest = null;
-    onLifted();
+    if (confirmedAt === null) return onLifted();
+    // An earlier tap was granted: what the provider said then is younger than any list that was read before.
+    [isOn, settledAt, contradictions, phase] = [known, confirmedAt, 0, 'idle'];
+    onSettled(known);
   }
 
   return {

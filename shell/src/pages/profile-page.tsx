@@ -15,7 +15,7 @@ export function ProfilePage() {
       // No heading yet: the focus waits for the one with the name.
       return <ProfileSkeleton />;
     case 'unknown':
-      return <UnknownProfile id={shown.id} />;
+      return <UnknownProfile named={shown.named} />;
     case 'failed':
       return (
         <Stack spacing={2}>

@@ -115,10 +115,11 @@ test('a block shows at once; Undo keeps everything', async () => {
   expect(provider.callsOf('block-user')).toEqual([]);
 });
 
-test('the profile of a blocked member says so, and frees them', async () => {
+test.each(['/profile/2', '/profile?username=Asha'])('at %s, a blocked member’s profile says so, and frees them', async (path) => {
   let isBlocked = true;
-  const { user, provider } = await openProfile('/profile/2', {
+  const { user, provider } = await openProfile(path, {
     'get-user-data': (call) => (isBlocked && call.form.user_id === '2' ? refusal('User not found') : people(call)),
+    'get-user-data-username': () => (isBlocked ? refusal('User not found') : { api_status: 200, user_data: wireAsha }),
     'get-blocked-users': () => ({ api_status: 200, blocked_users: isBlocked ? [wireAsha] : [] }),
     'block-user': () => ((isBlocked = false), { api_status: 200 }),
   });

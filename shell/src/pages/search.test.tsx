@@ -55,6 +55,16 @@ test('the slash opens the search with every place and what can be done; Escape c
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
+test('letters that follow the slash at once, before the search has come, stand in its field', async () => {
+  const { user } = renderPage();
+  await screen.findByRole('heading', { name: 'Jobs' });
+  await user.keyboard('/ashx{Backspace}a');
+  const field = await screen.findByRole('combobox', { name: /Search people/ });
+  await waitFor(() => expect(field).toHaveProperty('value', 'asha'));
+  await user.type(field, '!');
+  expect(field).toHaveProperty('value', 'asha!');
+});
+
 test('what is typed finds people, pages and posts; the arrow keys and Enter lead there', async () => {
   const { user, field } = await openPalette();
   await user.type(field, 'asha');

@@ -8,7 +8,7 @@ import { OfflineBanner } from '../features/notice-offline/offline-banner';
 import { OwnBuildBanner } from '../features/run-own-build/own-build-banner';
 import { SignInAgain } from '../features/sign-in/sign-in-again';
 import { SideDrawers } from './side-drawers';
-import { SidePanels } from './side-panels';
+import { LeftPanel, RightPanel } from './side-panels';
 import { SIDE_WIDTHS } from './side-widths';
 
 const MAIN_ID = 'main';
@@ -23,7 +23,7 @@ export function ShellLayout() {
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
-      {isWide ? <SidePanels /> : <SideDrawers />}
+      {isWide ? <LeftPanel /> : <SideDrawers />}
       <Middle>
         <OwnBuildBanner />
         <OfflineBanner />
@@ -31,6 +31,7 @@ export function ShellLayout() {
           <Outlet />
         </Main>
       </Middle>
+      {isWide && <RightPanel />}
       <NewVersionNotice />
       <SignInAgain />
     </>

@@ -5,17 +5,21 @@ import { FrameTools } from './frame-tools';
 import { MessagesPanel } from './messages-panel';
 import { SIDE_WIDTHS } from './side-widths';
 
-/** Menu and panel of a large screen, fixed at both sides. */
-export function SidePanels() {
+/** The menu of a large screen, fixed at its left side. */
+export function LeftPanel() {
   return (
-    <>
-      <Side as="header" data-side="left">
-        <SiteMenu account={<AccountCard />} tools={<FrameTools />} />
-      </Side>
-      <Side data-side="right">
-        <MessagesPanel />
-      </Side>
-    </>
+    <Side as="header" data-side="left">
+      <SiteMenu account={<AccountCard />} tools={<FrameTools />} />
+    </Side>
+  );
+}
+
+/** The panel of a large screen, fixed at its right side. Put it behind the page: one reads and steps through it last. */
+export function RightPanel() {
+  return (
+    <Side data-side="right">
+      <MessagesPanel />
+    </Side>
   );
 }
 

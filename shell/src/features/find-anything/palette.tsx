@@ -3,13 +3,15 @@ import { Button, Dialog, SearchIcon, styled, Typography } from '@social/ui';
 import type { Command } from './choice';
 import { LIST_ID, optionId, PaletteList } from './palette-list';
 import { usePalette } from './use-palette';
+import type { TypeAhead } from './type-ahead';
 import type { TypedSearch } from './use-typed-search';
 
-export type PaletteProps = { commands: readonly Command[]; onClose: () => void };
+export type PaletteProps = { commands: readonly Command[]; typeAhead: TypeAhead; onClose: () => void };
 
 /** One field for everything: people, pages, posts, every place of the product and what can be done in it. */
-export function Palette({ commands, onClose }: PaletteProps) {
-  const { typed, type, search, sections, active, choose, press } = usePalette({ commands, onClose });
+export function Palette(props: PaletteProps) {
+  const { typed, type, search, sections, active, choose, press } = usePalette(props);
+  const { onClose } = props;
   return (
     <Dialog
       open

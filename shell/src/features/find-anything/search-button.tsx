@@ -1,19 +1,32 @@
 import { IconButton, SearchIcon, useHotkey, useOpenable } from '@social/ui';
+import { useEffect, useState } from 'react';
 import type { Command } from './choice';
+import { createTypeAhead } from './type-ahead';
 
 /** Opens the palette; so do `/` and Ctrl+K. */
 export function SearchButton({ commands }: { commands: () => readonly Command[] }) {
-  const { Part, open, close } = useOpenable('The search', async () => (await import('./palette')).Palette);
+  const [typeAhead] = useState(createTypeAhead);
+  const { Part, open, close } = useOpenable('The search', async () => {
+    // Who has pressed the key goes on typing; the palette takes it over as soon as it stands.
+    typeAhead.begin();
+    try {
+      return (await import('./palette')).Palette;
+    } catch (error) {
+      typeAhead.end();
+      throw error;
+    }
+  });
   const openPalette = () => void open();
   useHotkey({ key: '/', label: 'Search', group: 'Everywhere', run: openPalette });
   useHotkey({ key: 'Ctrl+k', label: 'Search', group: 'Everywhere', run: openPalette });
+  useEffect(() => () => typeAhead.end(), [typeAhead]);
 
   return (
     <>
       <IconButton aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts="/ Control+K" onClick={openPalette}>
         <SearchIcon />
       </IconButton>
-      {Part && <Part commands={commands()} onClose={close} />}
+      {Part && <Part commands={commands()} typeAhead={typeAhead} onClose={close} />}
     </>
   );
 }

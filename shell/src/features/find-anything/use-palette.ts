@@ -1,13 +1,16 @@
 import { useSession } from '@social/session';
 import { useNavigate } from '@social/ui/router';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { createRecentSearches } from '../../lib/recent-searches';
 import type { Choice, Command } from './choice';
 import { paletteSections } from './palette-sections';
+import type { TypeAhead } from './type-ahead';
 import { useTypedSearch } from './use-typed-search';
 
+type PaletteOptions = { commands: readonly Command[]; typeAhead: TypeAhead; onClose: () => void };
+
 /** What is typed, what is offered for it, and which offer the arrow keys are on. */
-export function usePalette({ commands, onClose }: { commands: readonly Command[]; onClose: () => void }) {
+export function usePalette({ commands, typeAhead, onClose }: PaletteOptions) {
   const userId = useSession((session) => session.userId);
   const recentSearches = createRecentSearches(userId);
   const navigate = useNavigate();
@@ -15,6 +18,8 @@ export function usePalette({ commands, onClose }: { commands: readonly Command[]
   const [activeIndex, setActiveIndex] = useState(0);
   const [recent, setRecent] = useState(recentSearches.list);
   const search = useTypedSearch(typed);
+
+  useEffect(() => typeAhead.end((before) => setTyped((now) => before + now)), [typeAhead]);
 
   function forget(words: string): void {
     recentSearches.remove(words);

@@ -15,6 +15,7 @@ test('the same happening on the same day stands once, with everybody who did it'
       aNotification({ id: '1', about: onPost('5') }),
       aNotification({ id: '0', about: onPost('5') }),
     ],
+    null,
     now,
   );
   expect(today?.happenings).toHaveLength(1);
@@ -31,6 +32,7 @@ test('other posts, other kinds and other days stay apart', () => {
       aNotification({ id: '1', about: onPost('5'), createdAt: yesterday }),
       aNotification({ id: '0', createdAt: null }),
     ],
+    null,
     now,
   );
   expect(groups.map(({ label, happenings }) => [label, happenings.map(({ id }) => id)])).toEqual([
@@ -43,13 +45,14 @@ test('each new follower has a line, for each leads to somebody else', () => {
   const followed = { type: 'following', sentence: 'followed you' };
   const [today] = groupHappenings(
     [aNotification({ id: '2', ...followed, notifier: aPerson('3', 'Ben') }), aNotification({ id: '1', ...followed })],
+    null,
     now,
   );
   expect(today?.happenings.map(({ place }) => place)).toEqual(['/profile/3', '/profile/2']);
 });
 
 test('nothing happened: nothing is listed', () => {
-  expect(groupHappenings([], now)).toEqual([]);
+  expect(groupHappenings([], null, now)).toEqual([]);
 });
 
 const people = [aPerson('2', 'Asha'), aPerson('3', 'Ben'), aPerson('4', 'Carla')];

@@ -1,4 +1,4 @@
-import type { NotificationId } from '@social/api';
+import type { NotificationId, PersonId } from '@social/api';
 import type { Notification } from '@social/api/notifications/fetch-notifications';
 import type { PersonSummary } from '@social/api/people/person';
 import { placeOf } from './notification-place';
@@ -17,23 +17,23 @@ export type Happening = {
 
 export type HappeningGroup = { label: 'Today' | 'Earlier'; happenings: readonly Happening[] };
 
-/** The list by day, newest first. The same happening on the same day stands once: 'Asha and 2 others liked your post'. */
-export function groupHappenings(notifications: readonly Notification[], now: Date): HappeningGroup[] {
+/** The list of this member by day, newest first. The same happening on the same day stands once: 'Asha and 2 others liked your post'. */
+export function groupHappenings(notifications: readonly Notification[], userId: PersonId | null, now: Date): HappeningGroup[] {
   const isToday = ({ createdAt }: Notification) => createdAt?.toDateString() === now.toDateString();
   const groups: HappeningGroup[] = [
-    { label: 'Today', happenings: fold(notifications.filter(isToday)) },
-    { label: 'Earlier', happenings: fold(notifications.filter((notification) => !isToday(notification))) },
+    { label: 'Today', happenings: fold(notifications.filter(isToday), userId) },
+    { label: 'Earlier', happenings: fold(notifications.filter((notification) => !isToday(notification)), userId) },
   ];
   return groups.filter(({ happenings }) => happenings.length > 0);
 }
 
-function fold(notifications: readonly Notification[]): Happening[] {
+function fold(notifications: readonly Notification[], userId: PersonId | null): Happening[] {
   const byKey = new Map<string, Notification[]>();
   for (const notification of notifications) {
     const key = keyOf(notification);
     byKey.set(key, [...(byKey.get(key) ?? []), notification]);
   }
-  return [...byKey.values()].flatMap((same) => (same[0] ? [happeningOf(same[0], same)] : []));
+  return [...byKey.values()].flatMap((same) => (same[0] ? [happeningOf(same[0], same, userId)] : []));
 }
 
 /** Whom one comes across is a matter of each person: those lines stay apart. What nobody did can't be folded either. */
@@ -44,13 +44,13 @@ function keyOf(notification: Notification): string {
   return [type, ...Object.values(about), createdAt?.toDateString()].join(' ');
 }
 
-function happeningOf(newest: Notification, same: readonly Notification[]): Happening {
+function happeningOf(newest: Notification, same: readonly Notification[], userId: PersonId | null): Happening {
   const people = new Map(same.flatMap(({ notifier }) => (notifier ? [[notifier.id, notifier] as const] : [])));
   return {
     id: newest.id,
     people: [...people.values()],
     sentence: newest.sentence,
-    place: placeOf(newest),
+    place: placeOf(newest, userId),
     createdAt: newest.createdAt,
     createdText: newest.createdText,
     isSeen: same.every(({ isSeen }) => isSeen),

@@ -1,4 +1,5 @@
 import { failureWords } from '@social/api/failure-words';
+import { useSession } from '@social/session';
 import { Button, EmptyState, ErrorState, NotificationsIcon, Skeleton, Stack, styled, Typography } from '@social/ui';
 import { useId } from 'react';
 import { groupHappenings, type HappeningGroup } from './fold-notifications';
@@ -7,6 +8,7 @@ import { useNotifications } from './use-notifications';
 
 /** What happened, by day. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
+  const userId = useSession((session) => session.userId);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchNextPageError } = useNotifications();
 
   if (!data && error && !isFetching)
@@ -22,7 +24,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
     );
   return (
     <Stack spacing={1.5} aria-busy={isFetching}>
-      {groupHappenings(data, new Date()).map((group) => (
+      {groupHappenings(data, userId, new Date()).map((group) => (
         <Group key={group.label} {...group} onLeave={onLeave} />
       ))}
       {isFetchNextPageError && error && <ErrorState title="Older ones could not be loaded" detail={failureWords(error)} />}

@@ -1,6 +1,9 @@
+import type { PersonId } from '@social/api';
 import type { Notification } from '@social/api/notifications/fetch-notifications';
 import { aNotification } from '../../testing/notifications';
 import { placeOf } from './notification-place';
+
+const me = '7' as PersonId;
 
 test.each<[string, Partial<Notification['about']>, string | null]>([
   ['a post', { postId: '5' as never }, '/post/5'],
@@ -8,13 +11,18 @@ test.each<[string, Partial<Notification['about']>, string | null]>([
   ['a blog', { blogId: '3' as never }, '/blog/3'],
   ['an event', { eventId: '4' as never }, '/events/4'],
   ['a page', { pageId: '2' as never }, '/PageProfile?page=2'],
-  ['a story', { storyId: '8' as never }, '/'],
+  ['a story of one’s own', { storyId: '8' as never }, '/?story=7'],
   ['a person', {}, '/profile/2'],
   ['a group, which has no page yet', { groupId: '6' as never }, null],
 ])('what is about %s leads there', (_what, about, place) => {
-  expect(placeOf(aNotification({ about }))).toBe(place);
+  expect(placeOf(aNotification({ about }), me)).toBe(place);
+});
+
+test('who was let into a group is led to its talk', () => {
+  const about = { groupId: '6' as never };
+  expect(placeOf(aNotification({ type: 'added_you_to_group', about }), me)).toBe('/chat-detailed/6?type=group');
 });
 
 test('what is about nothing that is known leads nowhere', () => {
-  expect(placeOf(aNotification({ notifier: null }))).toBeNull();
+  expect(placeOf(aNotification({ notifier: null }), me)).toBeNull();
 });

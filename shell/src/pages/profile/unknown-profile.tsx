@@ -1,15 +1,16 @@
-import type { PersonId } from '@social/api';
+import type { PersonSummary } from '@social/api/people/person';
 import { Button, Card, EmptyState, PersonIcon, Stack, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { BlockedNotice } from '../../features/block-person/blocked-notice';
 import { blockedPeopleQuery } from '../../features/block-person/use-block';
 import { ProfileSkeleton } from '../../features/show-profile/profile-skeleton';
+import type { PersonName } from '../../features/show-profile/use-shown-person';
 
 /** Nobody is shown at this address: there is no such member, or one of the two has blocked the other. */
-export function UnknownProfile({ id }: { id: PersonId | null }) {
-  const blocked = useQuery({ ...blockedPeopleQuery, enabled: id !== null });
-  const blockedPerson = blocked.data?.find((person) => person.id === id);
+export function UnknownProfile({ named }: { named: PersonName | null }) {
+  const blocked = useQuery({ ...blockedPeopleQuery, enabled: named !== null });
+  const blockedPerson = named && blocked.data?.find((person) => isNamedBy(person, named));
   if (blocked.isLoading) return <ProfileSkeleton />;
   return (
     <Stack spacing={2}>
@@ -32,4 +33,8 @@ export function UnknownProfile({ id }: { id: PersonId | null }) {
       )}
     </Stack>
   );
+}
+
+function isNamedBy({ id, username }: PersonSummary, named: PersonName): boolean {
+  return 'id' in named ? id === named.id : username.toLowerCase() === named.username.toLowerCase();
 }
