@@ -87,8 +87,9 @@ for (const { name, open, loading, failed, ready } of screens) {
       await open(page, friend);
       await expect(failed(page)).toBeVisible();
       await mend();
-      const place = page.locator('main, aside, [role=dialog]').filter({ has: failed(page) });
-      await place.getByRole('button', { name: 'Retry' }).first().click();
+      // The Retry that stands with the words.
+      const place = failed(page).locator('xpath=ancestor::*[.//button[normalize-space()="Retry"]][1]');
+      await place.getByRole('button', { name: 'Retry' }).click();
       await expect(ready(page, friend)).toBeVisible();
       await expect(failed(page)).toBeHidden();
     });
