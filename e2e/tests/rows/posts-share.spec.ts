@@ -89,6 +89,13 @@ test.describe('sharing a post', () => {
     await expect(dialog).toHaveCount(0);
   });
 
+  test('what is said over the dialog is there for those who hear the page', async ({ memberPage: page }) => {
+    const { dialog } = await openSharing(page, 'Copy me');
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expect(dialog).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(/the link/i);
+  });
+
   test('that does not get through says so and keeps the words', async ({ memberPage: page }) => {
     const { dialog } = await openSharing(page, 'Refuse me');
     await page.route('**/api/posts**', (route) =>

@@ -71,7 +71,7 @@ test('what is on the screen comes first', () => {
 
   list.firstFrameAt(10_100);
 
-  expect(list.shown()).toEqual([20]);
+  expect(list.shown()).toEqual([19, 20, 21]);
 });
 
 test.each([
