@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { ask } from '../../support/ask';
+import { signInOverApi } from '../../support/member';
+import { urls } from '../../support/stack';
 import { expect, test } from '../../support/test';
 
 async function openFirstArticle(page: Page) {
@@ -76,6 +79,20 @@ test("Detail: thumbnail, title, author, '{time_text} ago • {category_name}', c
   await expect(article.getByRole('button', { name: /^Like, \d+ likes?$/ })).toBeVisible();
 });
 
+test('Detail: the headings, tables and pictures of an article stay', async ({ memberPage: page }) => {
+  const { accessToken } = await signInOverApi(urls.production);
+  const { body } = await ask(`${urls.production}/api/get-articles?access_token=${accessToken}`, { method: 'POST', form: { limit: '50' } });
+  const { articles } = JSON.parse(body) as { articles: { id: string; content: string }[] };
+  const { id } = articles.find(({ content }) => content.includes('figure')) ?? { id: 'none' };
+  await page.goto(`/blog/${id}`);
+  const article = page.getByRole('article');
+  await expect(article.getByRole('heading', { level: 2 })).toHaveText(['The stew for nine', 'How to serve it']);
+  const picture = article.getByRole('figure').getByRole('img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBeGreaterThan(100);
+  await expect(article.getByRole('columnheader')).toHaveText(['Guests', 'Chickpeas', 'Onions']);
+});
+
 test('Detail: a loading indicator while fetching', async ({ memberPage: page }) => {
   let goOn: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -108,7 +125,8 @@ test('An article is liked, and the like lasts', async ({ memberPageOf }, { proje
   await page.goto('/blog/2');
   const like = page.getByRole('button', { name: /^Like, \d+ likes?$/ });
   const wasOn = await like.getAttribute('aria-pressed');
-  const answered = page.waitForResponse('**/api/blogs**');
+  // The comments below come by the same call.
+  const answered = page.waitForResponse((reply) => /reaction_type/.test(reply.request().postData() ?? ''));
   await like.click();
   await answered;
   await expect(like).not.toHaveAttribute('aria-pressed', wasOn ?? '');

@@ -1,5 +1,5 @@
 import type { Blog } from '@social/api/blogs/blog';
-import { toPlainText } from '@social/api/wire';
+import { decodeOrNull, mediaUrl, toPlainText } from '@social/api/wire';
 import { routeOfLink } from '@social/api/site/route-of-link';
 import { usePageSettings } from '@social/session';
 import { Card, RichText, styled, Typography } from '@social/ui';
@@ -34,7 +34,12 @@ export function ArticleView({ blog, textRef, actions }: ArticleViewProps) {
         </PersonLine>
         {blog.description !== '' && <Lead dir="auto">{blog.description}</Lead>}
         <ArticleText ref={textRef}>
-          <RichText html={blog.html} plainText={toPlainText(blog.html)} routeOf={(href) => routeOfLink(href, mediaBaseUrl)} />
+          <RichText
+            html={blog.html}
+            plainText={toPlainText(blog.html)}
+            routeOf={(href) => routeOfLink(href, mediaBaseUrl)}
+            pictureUrlOf={articlePictureUrl}
+          />
         </ArticleText>
         <TagList tags={blog.tags} />
         <Footer>
@@ -46,6 +51,11 @@ export function ArticleView({ blog, textRef, actions }: ArticleViewProps) {
       </Body>
     </Frame>
   );
+}
+
+/** Which hosts may show pictures at all is the page's policy. */
+function articlePictureUrl(src: string): string | null {
+  return decodeOrNull(mediaUrl, src);
 }
 
 const Frame = styled(Card)<{ component: 'article' }>({ overflow: 'hidden' });

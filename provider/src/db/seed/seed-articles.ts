@@ -5,7 +5,8 @@ import { articleAnswers, articleRemarks, type ArticlePlan } from './words/articl
 
 /** An article, at the moment when a post announces it: so the ids of articles ascend with time, too. */
 export async function storeArticle(context: SeedContext, { author, title, description, html, categoryId, picture, tags }: ArticlePlan, createdAt: Date): Promise<number> {
-  const values = { authorId: idOf(context, author), title, description, contentHtml: html, categoryId, thumbnailPath: pictureNamed(context, picture).path, tags, createdAt };
+  const contentHtml = html.replace(/picture:([\w-]+)/g, (_, name: string) => pictureNamed(context, name).path);
+  const values = { authorId: idOf(context, author), title, description, contentHtml, categoryId, thumbnailPath: pictureNamed(context, picture).path, tags, createdAt };
   const [row] = await context.db.insert(blogs).values(values).returning({ id: blogs.id });
   if (!row) throw new Error('An article of the seed was not stored.');
   return row.id;

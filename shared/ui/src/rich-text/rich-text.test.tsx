@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import DOMPurify from 'dompurify';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -44,6 +44,17 @@ test('with a key held it is an ordinary link, which the browser opens elsewhere'
   await user.keyboard('{Control>}');
   await user.click(link);
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('a picture of an article that does not load can be asked for again', async () => {
+  const user = renderText({
+    html: '<p>See <img src="upload/cup.jpg" alt="A cup"></p>',
+    pictureUrlOf: (src) => `https://media.example/${src}`,
+  });
+  fireEvent.error(screen.getByRole('img', { name: 'A cup' }));
+  expect(screen.queryByRole('img')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'A cup could not be loaded. Retry' }));
+  expect(screen.getByRole<HTMLImageElement>('img', { name: 'A cup' }).src).toBe('https://media.example/upload/cup.jpg');
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Component, useMemo, type MouseEvent, type ReactNode } from 'react';
+import { Component, useMemo, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { offerPictureAgain } from './offer-picture-again';
+import { sanitiseArticle, type PictureUrlOf } from './sanitise-article';
 import { isAppLink, sanitiseHtml } from './sanitise-html';
 
 export type RichTextProps = {
@@ -13,21 +15,26 @@ export type RichTextProps = {
    * new tab. Links from the root are pages of this app without asking.
    */
   routeOf?: (href: string) => string | null;
+  /**
+   * For an article, which keeps its headings, tables and pictures: the address to show a picture from, null for one to leave out.
+   * The same function each time. Without it there are no pictures: a post's have a place of their own.
+   */
+  pictureUrlOf?: PictureUrlOf | undefined;
 };
 
 /** Text of members as they wrote it, made safe. */
-export function RichText({ html, plainText, routeOf = noRoute }: RichTextProps) {
+export function RichText({ html, plainText, routeOf = noRoute, pictureUrlOf }: RichTextProps) {
   return (
     <PlainTextBoundary key={html} plainText={plainText}>
-      <SafeHtml html={html} plainText={plainText} routeOf={routeOf} />
+      <SafeHtml html={html} plainText={plainText} routeOf={routeOf} pictureUrlOf={pictureUrlOf} />
     </PlainTextBoundary>
   );
 }
 
-function SafeHtml({ html, plainText, routeOf }: Required<RichTextProps>) {
+function SafeHtml({ html, plainText, routeOf, pictureUrlOf }: RichTextProps & Required<Pick<RichTextProps, 'routeOf'>>) {
   const navigate = useNavigate();
   // Parsing takes longer than the rest of a post; its text seldom changes.
-  const safe = useMemo(() => sanitisedOrNull(html), [html]);
+  const safe = useMemo(() => sanitisedOrNull(html, pictureUrlOf), [html, pictureUrlOf]);
   if (safe === null || (safe === '' && html !== '')) return <PlainText text={plainText} />;
 
   function handleClick(event: MouseEvent) {
@@ -38,12 +45,16 @@ function SafeHtml({ html, plainText, routeOf }: Required<RichTextProps>) {
     void navigate(route);
   }
 
-  return <Words dir="auto" onClick={handleClick} dangerouslySetInnerHTML={{ __html: safe }} />;
+  return <Words dir="auto" onClick={handleClick} onErrorCapture={handleError} dangerouslySetInnerHTML={{ __html: safe }} />;
 }
 
-function sanitisedOrNull(html: string): string | null {
+function handleError({ target }: SyntheticEvent): void {
+  if (target instanceof HTMLImageElement) offerPictureAgain(target);
+}
+
+function sanitisedOrNull(html: string, pictureUrlOf: PictureUrlOf | undefined): string | null {
   try {
-    return sanitiseHtml(html);
+    return pictureUrlOf ? sanitiseArticle(html, pictureUrlOf) : sanitiseHtml(html);
   } catch {
     // Text that breaks the sanitiser is shown without any HTML: the post matters more than its links.
     return null;

@@ -1,3 +1,4 @@
+/** In `html`, `picture:supper-2` is the address of the seed's picture of that name. */
 export type ArticlePlan = { author: string; title: string; description: string; categoryId: number; tags: string[]; picture: string; html: string };
 
 /** What members have written at length: each is announced by a post of its own. */
@@ -30,8 +31,12 @@ export const articles: ArticlePlan[] = [
     html: `<p>Start with the onions, an hour before you think you should. Everything good begins with an onion that nobody hurried.</p>
 <p>Cook one thing in a pot that is too large. People forgive a simple stew; they do not forgive waiting for the second pan. In the restaurant we have eleven burners. At home I use one, and I have never once missed the other ten.</p>
 <blockquote>Borrow chairs, never plates: chairs bring their owners along.</blockquote>
-<p>This is the stew for nine. It is also the stew for five, with lunch for tomorrow.</p>
+<figure><img src="picture:supper-2" alt="A long table with bowls, bread and candles"><figcaption>Nine people, six chairs, one pot.</figcaption></figure>
+<h2>The stew for nine</h2>
+<p>It is also the stew for five, with lunch for tomorrow.</p>
 <ol><li>Six onions, sliced, in more olive oil than is decent. Low fire, one hour. Salt them at the beginning.</li><li>A head of garlic, two spoons of sweet paprika, one tin of tomatoes. Ten minutes.</li><li>A kilo of chickpeas that slept in water overnight, a bay leaf, water to cover. Two hours, lid on, nobody looks.</li><li>Two large handfuls of spinach, at the very end, with the fire off.</li><li>The juice of one lemon. Taste. The juice of the other lemon.</li></ol>
+<table><thead><tr><th>Guests</th><th>Chickpeas</th><th>Onions</th></tr></thead><tbody><tr><td>5</td><td>550 g</td><td>4</td></tr><tr><td>9</td><td>1 kg</td><td>6</td></tr><tr><td>14</td><td>1.5 kg</td><td>9, and help</td></tr></tbody></table>
+<h2>How to serve it</h2>
 <p>Put it in the middle of the table in the pot it was made in, with bread that can be torn. Do not serve anybody. A table where people pass things to each other is already a party.</p>
 <p>And stop worrying about the wine glasses. In thirty years nobody has ever gone home early because of a jam jar.</p>`,
   },
