@@ -134,9 +134,10 @@ test('A new event is created with its cover, has its own page, and stands first 
   await expect(page.getByRole('article', { name })).toBeVisible();
 });
 
-test('What is wrong with a new event is said at its field, and what was typed outlives a reload', async ({ memberPageOf }) => {
+test('What is wrong with a new event is said at its field, and what was typed or chosen outlives a reload', async ({ memberPageOf }) => {
   const page = await memberPageOf('yuki');
   await page.goto('/events/create');
+  await page.getByLabel('Cover picture').setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer: PICTURE });
   await page.getByLabel('Event name').fill('Tea');
   await page.getByLabel('Start date').fill('2031-05-20');
   await page.getByLabel('Start time').fill('18:00');
@@ -148,6 +149,7 @@ test('What is wrong with a new event is said at its field, and what was typed ou
   await expect(page.getByLabel('Event name')).toBeFocused();
   await page.reload();
   await expect(page.getByLabel('Event name')).toHaveValue('Tea');
+  await expect(page.getByRole('img', { name: 'Preview of the cover' })).toBeVisible();
 });
 
 test('An event is saved for a calendar', async ({ memberPage: page }) => {

@@ -1,8 +1,7 @@
 import type { Blog } from '@social/api/blogs/blog';
 import { usePageSettings } from '@social/session';
-import { ShareIcon, styled } from '@social/ui';
+import { countWords, ShareIcon, shortCount, styled } from '@social/ui';
 import type { ReactNode } from 'react';
-import { countWords, shortCount } from './count-words';
 import { VIEW_ICON } from './icon-paths';
 import { PathIcon } from './path-icon';
 

@@ -1,5 +1,4 @@
 import type { SocialEvent } from '@social/api/events/event';
-import { tagOf } from './count-words';
 
 type EventTimes = Pick<SocialEvent, 'startsAt' | 'endsAt' | 'startDateText' | 'startTimeText' | 'endDateText' | 'endTimeText'>;
 
@@ -38,5 +37,5 @@ function asDate(time: string): Date {
 }
 
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(tagOf(locale), { ...options, timeZone: 'UTC' });
+  return new Intl.DateTimeFormat(locale === 'browser' ? undefined : locale, { ...options, timeZone: 'UTC' });
 }

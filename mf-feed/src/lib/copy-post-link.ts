@@ -1,5 +1,5 @@
 import type { PostId } from '@social/api';
-import { copyLink } from './copy-link';
+import { copyLink } from '@social/ui';
 import { postUrl } from './post-url';
 
 export function copyPostLink(postId: PostId): Promise<void> {

@@ -6,7 +6,10 @@ export { configurePage, getPageSettings, usePageSettings } from './page-settings
 export { createSessionStore, type NewSession, type SessionState, type SessionStore } from './session-store';
 export { createMemberStorage, type KeyValueStorage, type MemberStorage } from './member-storage';
 export { createToggleOverlay, type ServerValue, type ToggleOverlay, type ToggleOverlayOptions } from './toggle-overlay';
+export { createPageOverlay } from './page-overlay';
 export type { ChatUser, ChatUsers } from './chat-users';
 export { createFileStore, type FileStore } from './file-store';
 export { useDraft, type Draft } from './use-draft';
+export { useKeptFile, type KeptFile } from './use-kept-file';
+export { usePageTitle } from './use-page-title';
 export { createLeftOut, useLeftOut, type LeftOut } from './left-out';

@@ -1,5 +1,5 @@
 import { albumLimits } from '@social/api/albums/album-limits';
-import { Alert, Button, styled, TextField, Typography } from '@social/ui';
+import { Alert, Button, styled, TextField, Typography, useDroppedFiles } from '@social/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { isUntouched, problemsOf } from './album-draft';
 import type { AlbumFormState, AlbumFormStore } from './album-form-store';
@@ -7,7 +7,6 @@ import { ChosenFiles } from './chosen-files';
 import { FileDropArea } from './file-drop-area';
 import { PublishFailure } from './publish-failure';
 import { PublishProgress } from './publish-progress';
-import { useDroppedFiles } from './use-dropped-files';
 
 export type AlbumFormProps = { state: AlbumFormState; form: AlbumFormStore; onPublish: () => void };
 
@@ -17,7 +16,7 @@ export function AlbumForm({ state: { draft, leftOut, sending }, form, onPublish 
   const nameField = useRef<HTMLInputElement>(null);
   const addFiles = (files: readonly File[]) => void form.addFiles(files);
   const isSending = sending.kind === 'sending';
-  const isAboveDrop = useDroppedFiles(isSending ? () => undefined : addFiles);
+  const isAboveDrop = useDroppedFiles(isSending ? () => undefined : addFiles, { takesPasted: true });
   const problems = problemsOf(draft);
   const shown = isChecked ? problems : { name: null, files: null };
 

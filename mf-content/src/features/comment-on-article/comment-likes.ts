@@ -1,7 +1,6 @@
 import type { BlogCommentId } from '@social/api';
 import { setBlogCommentLiked } from '@social/api/blogs/set-blog-liked';
-import { apiClient } from '@social/session';
-import { createPageOverlay } from '../../lib/page-overlay';
+import { apiClient, createPageOverlay } from '@social/session';
 
 /** Likes of comments and replies as this member wishes them. */
 export const commentLikes = createPageOverlay<BlogCommentId>((id, isOn) => setBlogCommentLiked(apiClient, id, isOn));

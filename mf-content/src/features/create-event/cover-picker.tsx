@@ -3,7 +3,7 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { PHOTO_ICON } from '../../lib/icon-paths';
 import { PathIcon } from '../../lib/path-icon';
 
-export type CoverPickerProps = { cover: File | null; onChoose: (cover: File | null) => void };
+export type CoverPickerProps = { cover: Blob | null; onChoose: (cover: Blob | null) => void };
 
 /** A picture for the event, shown as it will look. */
 export function CoverPicker({ cover, onChoose }: CoverPickerProps) {
@@ -64,13 +64,13 @@ export function CoverPicker({ cover, onChoose }: CoverPickerProps) {
   );
 }
 
-function Preview({ file }: { file: File }) {
+function Preview({ file }: { file: Blob }) {
   const show = useCallback((image: HTMLImageElement | null) => showFile(image, file), [file]);
   return <img ref={show} alt="Preview of the cover" />;
 }
 
 /** Shows a file that is not sent yet. Its address lasts as long as the element. */
-function showFile(image: HTMLImageElement | null, file: File) {
+function showFile(image: HTMLImageElement | null, file: Blob) {
   if (!image) return;
   const url = URL.createObjectURL(file);
   image.src = url;

@@ -33,15 +33,15 @@ export function EventForm({ form }: { form: Form }) {
 
   return (
     <Card>
-      {/* The words are kept; a picture is lost with the page. */}
+      {/* What the browser keeps outlives the page; a picture that it does not keep must not be lost with it. */}
       <Fields
         ref={element}
         noValidate
         aria-label="Create Event"
         onSubmit={(event) => void handleSubmit(event)}
-        {...(form.cover && { 'data-unsaved': '' })}
+        {...(!form.cover.isSafe && { 'data-unsaved': '' })}
       >
-        <CoverPicker cover={form.cover} onChoose={form.chooseCover} />
+        <CoverPicker cover={form.cover.file} onChoose={form.cover.keep} />
         {field('name')}
         {field('location')}
         <Pair>

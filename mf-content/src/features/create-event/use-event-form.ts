@@ -2,7 +2,7 @@ import { ApiError, type EventId, type UploadProgress } from '@social/api';
 import { failureWords } from '@social/api/failure-words';
 import { createEvent } from '@social/api/events/create-event';
 import { refusedField } from '@social/api/events/refused-field';
-import { apiClient, useSession } from '@social/session';
+import { apiClient, useKeptFile, useSession, type KeptFile } from '@social/session';
 import { useState } from 'react';
 import { draftFields, emptyDraft, problemsOf, withField, type DraftField, type DraftProblems, type EventDraft } from './event-draft';
 import { keepDraft, readKeptDraft } from './kept-draft';
@@ -11,13 +11,12 @@ export type Publishing = { kind: 'no' } | { kind: 'now'; sentShare: number | nul
 
 export type EventForm = {
   draft: EventDraft;
-  cover: File | null;
+  cover: KeptFile;
   /** Of the fields that the member has been to. */
   problems: DraftProblems;
   publishing: Publishing;
   change: (field: DraftField, text: string) => void;
   leave: (field: DraftField) => void;
-  chooseCover: (cover: File | null) => void;
   /** Publishes what is valid; else resolves to the first field that is not. */
   publish: () => Promise<DraftField | null>;
 };
@@ -28,7 +27,7 @@ const LOST_ANSWER = new Set(['network', 'timeout', 'aborted']);
 export function useEventForm(onPublished: (eventId: EventId) => void): EventForm {
   const userId = useSession((session) => session.userId);
   const [draft, setDraft] = useState(() => readKeptDraft(userId));
-  const [cover, setCover] = useState<File | null>(null);
+  const cover = useKeptFile('event_cover');
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   const [refused, setRefused] = useState<DraftProblems>({});
   const [publishing, setPublishing] = useState<Publishing>({ kind: 'no' });
@@ -47,8 +46,9 @@ export function useEventForm(onPublished: (eventId: EventId) => void): EventForm
     if (wrong) return wrong;
     setPublishing({ kind: 'now', sentShare: null });
     try {
-      const eventId = await createEvent(apiClient, { ...draft, cover: cover ?? undefined }, { onUploadProgress: showProgress });
+      const eventId = await createEvent(apiClient, { ...draft, cover: cover.file ?? undefined }, { onUploadProgress: showProgress });
       keepDraft(userId, emptyDraft);
+      cover.keep(null);
       onPublished(eventId);
       return null;
     } catch (error) {
@@ -81,7 +81,6 @@ export function useEventForm(onPublished: (eventId: EventId) => void): EventForm
     publishing,
     change,
     leave: (field) => setLeft(new Set([...left, field])),
-    chooseCover: setCover,
     publish,
   };
 }

@@ -1,8 +1,7 @@
 import type { SocialEvent } from '@social/api/events/event';
 import { usePageSettings } from '@social/session';
-import { Button, CheckIcon, styled, Typography } from '@social/ui';
+import { Button, CheckIcon, shortCount, styled, Typography } from '@social/ui';
 import { FULL_STAR_ICON, STAR_ICON } from '../../lib/icon-paths';
-import { shortCount } from '../../lib/count-words';
 import { PathIcon } from '../../lib/path-icon';
 import { useGoing, useInterest } from './event-answers';
 

@@ -3,11 +3,10 @@ import { failureWords } from '@social/api/failure-words';
 import type { SocialEvent } from '@social/api/events/event';
 import { toggleGoing } from '@social/api/events/toggle-going';
 import { toggleInterested } from '@social/api/events/toggle-interested';
-import { apiClient, useSession, useToggle } from '@social/session';
+import { apiClient, createPageOverlay, useSession, useToggle } from '@social/session';
 import { notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { outdateEventLists, readEventsAgain } from '../../lib/events-query';
-import { createPageOverlay } from '../../lib/page-overlay';
 
 /** What this member answers to events, as they wish it. */
 const goings = createPageOverlay<EventId>((eventId) => toggleGoing(apiClient, eventId));

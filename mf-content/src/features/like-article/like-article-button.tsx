@@ -2,10 +2,8 @@ import type { BlogId } from '@social/api';
 import type { Blog } from '@social/api/blogs/blog';
 import { setBlogLiked } from '@social/api/blogs/set-blog-liked';
 import { refusalWords } from '@social/api/refusal-words';
-import { apiClient, usePageSettings, useToggle } from '@social/session';
-import { Button, LikedIcon, LikeIcon, sayIfRefused } from '@social/ui';
-import { countWords, shortCount } from '../../lib/count-words';
-import { createPageOverlay } from '../../lib/page-overlay';
+import { apiClient, createPageOverlay, usePageSettings, useToggle } from '@social/session';
+import { Button, countWords, LikedIcon, LikeIcon, sayIfRefused, shortCount } from '@social/ui';
 
 const articleLikes = createPageOverlay<BlogId>((blogId, isOn) => setBlogLiked(apiClient, blogId, isOn));
 

@@ -1,7 +1,7 @@
 import { parseId, type BlogId } from '@social/api';
 import type { Blog } from '@social/api/blogs/blog';
 import { failureWords } from '@social/api/failure-words';
-import { useSession } from '@social/session';
+import { usePageTitle, useSession } from '@social/session';
 import { BlogIcon, EmptyState, ErrorState, Typography } from '@social/ui';
 import { useParams } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +18,6 @@ import { BackLink } from '../../lib/back-link';
 import { Column } from '../../lib/column';
 import { readFailureWords } from '../../lib/read-failure-words';
 import { thingStateOf, type ThingState } from '../../lib/thing-state';
-import { usePageTitle } from '../../lib/use-page-title';
 
 /** One article by its address. */
 export function ArticlePage() {

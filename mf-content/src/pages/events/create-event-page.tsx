@@ -1,5 +1,5 @@
 import type { EventId } from '@social/api';
-import { useSession } from '@social/session';
+import { usePageTitle, useSession } from '@social/session';
 import { notify, Typography } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { useEventForm } from '../../features/create-event/use-event-form';
 import { BackLink } from '../../lib/back-link';
 import { Column } from '../../lib/column';
 import { outdateEventLists } from '../../lib/events-query';
-import { usePageTitle } from '../../lib/use-page-title';
 
 /** Announces an event. */
 export function CreateEventPage() {

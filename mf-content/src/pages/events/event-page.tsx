@@ -1,6 +1,6 @@
 import { parseId, type EventId } from '@social/api';
 import { failureWords } from '@social/api/failure-words';
-import { useSession } from '@social/session';
+import { usePageTitle, useSession } from '@social/session';
 import { EmptyState, ErrorState, EventsIcon, Typography } from '@social/ui';
 import { useParams } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,6 @@ import { isOver } from '../../lib/event-words';
 import { eventQuery } from '../../lib/events-query';
 import { readFailureWords } from '../../lib/read-failure-words';
 import { thingStateOf, type ThingState } from '../../lib/thing-state';
-import { usePageTitle } from '../../lib/use-page-title';
 import type { SocialEvent } from '@social/api/events/event';
 
 /** One event by its address. */

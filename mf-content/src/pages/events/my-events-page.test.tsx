@@ -1,6 +1,6 @@
 import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
 import { screen, waitFor, within } from '@testing-library/react';
-import { scrollingReader } from '../../testing/near-end';
+import { scrollingReader } from '@social/tooling/jest/scrolling-reader';
 import { renderRegion } from '../../testing/render-region';
 import { wireEvent } from '../../testing/wire-event';
 import { EventsRoutes } from './events-routes';

@@ -1,7 +1,6 @@
 import { usePageSettings } from '@social/session';
-import { CommentIcon } from '@social/ui';
+import { CommentIcon, countWords, shortCount } from '@social/ui';
 import type { Ref } from 'react';
-import { countWords, shortCount } from '../../lib/count-words';
 import { PostButton } from '../../lib/post-button';
 
 export type CommentsButtonProps = { count: number; isOpen: boolean; onToggle: () => void; ref?: Ref<HTMLButtonElement> };

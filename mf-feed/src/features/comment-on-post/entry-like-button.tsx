@@ -1,7 +1,6 @@
 import { refusalWords } from '@social/api/refusal-words';
-import { sayIfRefused } from '@social/ui';
+import { countWords, sayIfRefused, shortCount } from '@social/ui';
 import { usePageSettings, useToggle } from '@social/session';
-import { countWords, shortCount } from '../../lib/count-words';
 import { EntryAction } from './entry-action';
 import { keyOf, type Entry } from './entry';
 import { entryLikes } from './entry-likes';

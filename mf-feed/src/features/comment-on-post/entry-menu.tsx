@@ -1,6 +1,5 @@
-import { Menu, MoreIcon } from '@social/ui';
+import { copyLink, Menu, MoreIcon } from '@social/ui';
 import { useRef, useState } from 'react';
-import { copyLink } from '../../lib/copy-link';
 import { LINK_ICON, REPORT_ICON } from '../../lib/option-icons';
 import { OptionItem } from '../../lib/option-item';
 import type { Entry } from './entry';

@@ -1,7 +1,6 @@
 import { usePageSettings } from '@social/session';
-import { lazyPart, LikedIcon, LikeIcon } from '@social/ui';
+import { countWords, lazyPart, LikedIcon, LikeIcon, shortCount } from '@social/ui';
 import { useRef } from 'react';
-import { countWords, shortCount } from '../../lib/count-words';
 import { PostToggleButton } from '../../lib/post-toggle-button';
 import { ReactionIcon } from './reaction-icon';
 import { reactionNames } from './reaction-names';

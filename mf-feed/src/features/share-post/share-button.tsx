@@ -1,7 +1,6 @@
 import type { Post } from '@social/api/posts/post';
 import { usePageSettings } from '@social/session';
-import { ShareIcon, useOpenable } from '@social/ui';
-import { countWords, shortCount } from '../../lib/count-words';
+import { countWords, ShareIcon, shortCount, useOpenable } from '@social/ui';
 import { PostButton } from '../../lib/post-button';
 
 /** How often a post was shared; opens the ways to share it. */

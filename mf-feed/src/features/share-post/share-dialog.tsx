@@ -1,10 +1,12 @@
 import type { Post } from '@social/api/posts/post';
-import { CloseIcon, Dialog, Divider, IconButton, styled, Typography } from '@social/ui';
+import { CloseIcon, Dialog, Divider, IconButton, ShareWays, styled, Typography } from '@social/ui';
 import { useId } from 'react';
-import { ShareElsewhere } from './share-elsewhere';
+import { postUrl } from '../../lib/post-url';
 import { ShareHere } from './share-here';
 
 export type ShareDialogProps = { post: Post; onClose: () => void };
+
+const DEFAULT_TEXT = 'Check out this post!';
 
 /** The ways to share a post: here, as a post of one's own, and elsewhere by its address. */
 export function ShareDialog({ post, onClose }: ShareDialogProps) {
@@ -22,7 +24,7 @@ export function ShareDialog({ post, onClose }: ShareDialogProps) {
         </Heading>
         <ShareHere post={post} onShared={onClose} />
         <Divider />
-        <ShareElsewhere post={post} />
+        <ShareWays noun="post" url={postUrl(post.id)} text={post.plainText || DEFAULT_TEXT} />
       </Content>
     </Dialog>
   );

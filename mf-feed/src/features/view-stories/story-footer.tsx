@@ -1,7 +1,6 @@
 import type { Story } from '@social/api/stories/story';
 import { usePageSettings } from '@social/session';
-import { styled, SvgIcon } from '@social/ui';
-import { countWords } from '../../lib/count-words';
+import { countWords, styled, SvgIcon } from '@social/ui';
 import { OwnStoryActions } from './own-story-actions';
 import { EYE } from './story-icons';
 import { StoryReactions } from './story-reactions';

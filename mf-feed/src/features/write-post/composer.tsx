@@ -1,5 +1,5 @@
 import type { PersonId } from '@social/api';
-import { Button, notify } from '@social/ui';
+import { Button, notify, useDroppedFiles } from '@social/ui';
 import { useSearchParams } from '@social/ui/router';
 import { lazy, Suspense } from 'react';
 import { ComposerBox } from './composer-box';
@@ -7,7 +7,6 @@ import type { OnPublished } from './composer-state';
 import { isUntouched } from './draft';
 import { OutgoingCard } from './outgoing-card';
 import { composerOf } from './page-composers';
-import { useDroppedFiles } from './use-dropped-files';
 import { useComposer } from './use-composer';
 import type { DialogPart } from './writing-props';
 

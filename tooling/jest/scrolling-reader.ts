@@ -1,22 +1,23 @@
 import { act } from '@testing-library/react';
 
-type Callback = ConstructorParameters<typeof IntersectionObserver>[0];
+type Entry = { isIntersecting: boolean; target: unknown };
+type Tell = (entries: Entry[], observer: unknown) => void;
 
 /** Gives the page a reader who scrolls: call the result to come near the end of whatever is watched. Lasts until the end of the test. */
 export function scrollingReader(): () => void {
   const watching = new Set<Watcher>();
 
   class Watcher {
-    readonly #tell: Callback;
-    readonly #elements = new Set<Element>();
-    constructor(tell: Callback) {
+    readonly #tell: Tell;
+    readonly #elements = new Set<unknown>();
+    constructor(tell: Tell) {
       this.#tell = tell;
     }
-    observe(element: Element) {
+    observe(element: unknown) {
       this.#elements.add(element);
       watching.add(this);
     }
-    unobserve(element: Element) {
+    unobserve(element: unknown) {
       this.#elements.delete(element);
     }
     disconnect() {
@@ -26,12 +27,14 @@ export function scrollingReader(): () => void {
       return [];
     }
     reachEnd() {
-      const entries = [...this.#elements].map((target) => ({ isIntersecting: true, target }));
-      this.#tell(entries as IntersectionObserverEntry[], this as never);
+      this.#tell(
+        [...this.#elements].map((target) => ({ isIntersecting: true, target })),
+        this,
+      );
     }
   }
 
-  const page = globalThis as { IntersectionObserver: new (tell: Callback) => unknown };
+  const page = globalThis as unknown as { IntersectionObserver: new (tell: Tell) => unknown };
   jest.spyOn(page, 'IntersectionObserver').mockImplementation((tell) => new Watcher(tell));
   return () => act(() => [...watching].forEach((watcher) => watcher.reachEnd()));
 }

@@ -1,4 +1,4 @@
-import { FACEBOOK_ICON, LINKEDIN_ICON, WHATSAPP_ICON } from '../../lib/icon-paths';
+import { FACEBOOK_ICON, LINKEDIN_ICON, WHATSAPP_ICON } from './share-icons';
 
 /** Where to share to outside: each takes a page's address, and words where it wants any. */
 export const socialNetworks = [

@@ -1,17 +1,14 @@
-import type { Post } from '@social/api/posts/post';
-import { Button, notify, styled, SvgIcon } from '@social/ui';
-import { copyPostLink } from '../../lib/copy-post-link';
-import { LINK_ICON, NATIVE_SHARE_ICON } from '../../lib/option-icons';
-import { postUrl } from '../../lib/post-url';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import SvgIcon from '@mui/material/SvgIcon';
+import { notify } from '../notifications/notify';
+import { copyLink } from './copy-link';
+import { LINK_ICON, NATIVE_SHARE_ICON } from './share-icons';
+import type { ShareWaysProps } from './share-ways';
 import { openPopup, socialNetworks } from './social-networks';
 
-const DEFAULT_TEXT = 'Check out this post!';
-
-/** Shares a post's address outside of this site. */
-export function ShareElsewhere({ post }: { post: Pick<Post, 'id' | 'plainText'> }) {
-  const url = postUrl(post.id);
-  const text = post.plainText || DEFAULT_TEXT;
-
+/** The buttons of `ShareWays`. */
+export function ShareWaysBody({ noun, url, text }: ShareWaysProps) {
   function open(address: string) {
     if (openPopup(address)) return;
     void notify({ severity: 'warning', message: 'Your browser held the window back. Allow pop-ups for this page, or copy the link.' });
@@ -22,8 +19,8 @@ export function ShareElsewhere({ post }: { post: Pick<Post, 'id' | 'plainText'> 
       {socialNetworks.map(({ name, iconPath, addressOf }) => (
         <Way key={name} iconPath={iconPath} name={name} onClick={() => open(addressOf(url, text))} />
       ))}
-      <Way iconPath={LINK_ICON} name="Copy link" onClick={() => void copyPostLink(post.id)} />
-      {'share' in navigator && <Way iconPath={NATIVE_SHARE_ICON} name="More" onClick={() => void shareByDevice(url, text)} />}
+      <Way iconPath={LINK_ICON} name="Copy link" onClick={() => void copyLink(url, noun)} />
+      {'share' in navigator && <Way iconPath={NATIVE_SHARE_ICON} name="More" onClick={() => void shareByDevice({ noun, url, text })} />}
     </Ways>
   );
 }
@@ -40,12 +37,12 @@ function Way({ iconPath, name, onClick }: { iconPath: string; name: string; onCl
 }
 
 /** The device's own ways. Who closes them has changed their mind: that is no failure. */
-async function shareByDevice(url: string, text: string): Promise<void> {
+async function shareByDevice({ noun, url, text }: ShareWaysProps): Promise<void> {
   try {
     await navigator.share({ url, text });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    await notify({ severity: 'error', message: 'Your device did not share the post. You can copy the link instead.' });
+    await notify({ severity: 'error', message: `Your device did not share the ${noun}. You can copy the link instead.` });
   }
 }
 

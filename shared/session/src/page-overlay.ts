@@ -1,6 +1,10 @@
-import { createToggleOverlay, sessionStore, type ToggleOverlay } from '@social/session';
+import { sessionStore } from './page-session';
+import { createToggleOverlay, type ToggleOverlay } from './toggle-overlay';
 
-/** A member's wishes of one kind, laid over the provider's word for as long as the page lives. `send` resolves to what is true then. */
+/**
+ * A member's wishes of one kind, laid over the provider's word for as long as the page lives; the next member starts without them.
+ * `send` resolves to what is true then.
+ */
 export function createPageOverlay<T extends string>(send: (id: T, isOn: boolean) => Promise<boolean>): ToggleOverlay<T> {
   const kept = new Set<string>();
   const overlay = createToggleOverlay<T>({
@@ -17,7 +21,6 @@ export function createPageOverlay<T extends string>(send: (id: T, isOn: boolean)
       return () => clearTimeout(timer);
     },
   });
-  // What one member wished says nothing about the next.
   sessionStore.subscribe((session, before) => {
     if (session.userId !== before.userId) overlay.clear();
   });

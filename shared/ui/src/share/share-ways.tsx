@@ -1,0 +1,19 @@
+import CircularProgress from '@mui/material/CircularProgress';
+import { lazyPart } from '../lazy/lazy-part';
+import { ErrorState } from '../states/error-state';
+
+export type ShareWaysProps = {
+  /** What is shared: 'event', 'article', 'post'. */
+  noun: string;
+  /** The whole address. */
+  url: string;
+  /** What goes with it where words are asked for. */
+  text: string;
+};
+
+/** The ways to send an address to somebody outside: small windows of other networks, the clipboard, and the device's own. */
+export const ShareWays = lazyPart<ShareWaysProps>({
+  load: async () => (await import('./share-ways-body')).ShareWaysBody,
+  waiting: <CircularProgress aria-label="Opening the ways to share" size={32} sx={{ margin: '16px auto' }} />,
+  failed: (retry) => <ErrorState title="The ways to share could not be opened" onRetry={retry} />,
+});
