@@ -69,7 +69,7 @@ test('on a small screen the menu is a drawer that its overlay closes', async ({ 
 test('General Setting is saved, and shown again after a reload', async ({ memberPage: page }) => {
   const { id, slug } = await makePage();
   await openSection(page, id, 'general');
-  await page.getByRole('textbox', { name: 'Page Name' }).fill('Tea & “quotes”');
+  await page.getByRole('textbox', { name: 'Page Name' }).fill('Tea & <b>“quotes”</b>');
   await choose(page, 'Category', 'Jazz Music');
   await choose(page, 'Sub Category', 'Old School');
   await choose(page, 'Call to Action', 'Book now');
@@ -78,6 +78,7 @@ test('General Setting is saved, and shown again after a reload', async ({ member
   await choose(page, 'Users can post on my page', 'Enable');
   await save(page, 'General Setting');
   await expect(page.getByText('Category : Jazz Music')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Page Name' })).toHaveValue('Tea & <b>“quotes”</b>');
   await expect(page.getByRole('combobox', { name: 'Sub Category' })).toHaveText('Old School');
   await expect(page.getByRole('combobox', { name: 'Call to Action' })).toHaveText('Book now');
   await expect(page.getByRole('combobox', { name: 'Users can post on my page' })).toHaveText('Enable');
@@ -108,11 +109,11 @@ test('Page Information and Social Links are saved, and shown again after a reloa
   await page.getByRole('textbox', { name: 'Phone' }).fill('555 0100');
   await choose(page, 'Location', 'Nashville');
   await page.getByRole('textbox', { name: 'Website URL' }).fill('https://example.org');
-  await page.getByRole('textbox', { name: 'About' }).fill('Leaves\nand water');
+  await page.getByRole('textbox', { name: 'About' }).fill('Leaves\nand <b>hot</b> water & time');
   await save(page, 'Page Information');
   await expect(page.getByRole('textbox', { name: 'Company Name' })).toHaveValue('Tea & Co');
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveText('Nashville');
-  await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue('Leaves\nand water');
+  await expect(page.getByRole('textbox', { name: 'About' })).toHaveValue('Leaves\nand <b>hot</b> water & time');
 
   await openSection(page, id, 'social');
   const links = ['Facebook', 'Twitter', 'Instagram', 'VKontakte', 'LinkedIn', 'YouTube'];
@@ -141,6 +142,9 @@ test('pictures are cut to shape and saved; a file that is none is refused', asyn
   await openSection(page, id, 'design');
   await page.getByRole('region', { name: 'Background Picture', exact: true }).locator('input[type=file]').setInputFiles(PICTURE);
   await page.getByRole('dialog', { name: 'Background Picture' }).getByRole('button', { name: 'Use picture' }).click();
+  await expect(page.getByRole('img', { name: 'New background picture' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'New background picture' })).toBeVisible();
   await save(page, 'Design');
   await expect(page.getByRole('img', { name: 'Background Picture', exact: true })).toBeVisible();
 });
@@ -168,6 +172,19 @@ test('Page Analytics compares two months, and has each month in a table that can
   await expect(page.getByRole('rowheader')).toHaveCount(24);
   await page.getByRole('searchbox', { name: 'Search months' }).fill('mar');
   await expect(page.getByRole('rowheader')).toHaveCount(2);
+});
+
+test('figures of a small page are told apart where its chart is fitted to them', async ({ memberPage: page }) => {
+  const { id } = await makePage();
+  await page.route('**/api/page-analytics**', async (route) => {
+    const month = new Date().toISOString().slice(0, 7);
+    await route.fulfill({
+      json: { api_status: 200, likes_count: '3', data: [{ month, likes: '3', comments: '2', saves: '1', shares: '0' }] },
+    });
+  });
+  await openSection(page, id, 'analytics');
+  await page.getByRole('button', { name: 'Fit to figures' }).click();
+  await expect(page.locator('figure svg')).toContainText(/0.*1.*2.*3.*4.*5/);
 });
 
 test('a page is deleted with the password and a yes, not without', async ({ memberPage: page }) => {

@@ -124,6 +124,7 @@ test.describe('Page profile', () => {
     const { slug, name } = await makePage('asha', { website: 'https://example.org/tea', phone: '+91 22 5550 1000' });
     await page.goto(`/PageProfile?page=${slug}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${name} · `));
     await expect(page.getByText(`@${slug} · Travel`)).toBeVisible();
     await expect(page.getByRole('link', { name: 'example.org/tea' })).toHaveAttribute('href', 'https://example.org/tea');
     await expect(page.getByRole('link', { name: '+91 22 5550 1000' })).toHaveAttribute('href', 'tel:+912255501000');

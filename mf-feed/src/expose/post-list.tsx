@@ -1,18 +1,18 @@
 import type { PageId, PersonId } from '@social/api';
-import { id, mappedOrRefused, object, text } from '@social/api/wire';
+import { count, id, mappedOrRefused, object, text } from '@social/api/wire';
 import type { FeedOf } from '../lib/feed-of';
 import { readInput } from '../lib/read-input';
 import { PostListPage } from '../pages/post-list/post-list-page';
 
-const input = object({ owner: mappedOrRefused(object({ kind: text, id: id<PersonId | PageId>() }), toFeedOf) });
+const input = object({ owner: mappedOrRefused(object({ kind: text, id: id<PersonId | PageId>() }), toFeedOf), revision: count });
 
 function toFeedOf(owner: { kind: string; id: string }): Extract<FeedOf, { id: string }> | null {
   if (owner.kind === 'person') return { kind: 'person', id: owner.id as PersonId };
   return owner.kind === 'page' ? { kind: 'page', id: owner.id as PageId } : null;
 }
 
-/** The posts of a person or a page: `{ owner: { kind: 'person', id } }`. */
+/** The posts of a person or a page: `{ owner: { kind: 'person', id }, revision: 0 }`. */
 export function Region(props: object) {
-  const { owner } = readInput(input, props, './post-list');
-  return <PostListPage of={owner} />;
+  const { owner, revision } = readInput(input, props, './post-list');
+  return <PostListPage of={owner} revision={revision} />;
 }

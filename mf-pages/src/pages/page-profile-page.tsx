@@ -1,7 +1,8 @@
 import type { PersonId } from '@social/api';
 import { failureWords } from '@social/api/failure-words';
 import type { Page } from '@social/api/pages/page';
-import { useSession } from '@social/session';
+import type { PostListInput } from '@social/contracts';
+import { usePageTitle, useSession } from '@social/session';
 import {
   Button,
   EmptyState,
@@ -17,6 +18,7 @@ import {
 } from '@social/ui';
 import { Link, useSearchParams } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CallButton } from '../features/introduce-page/call-button';
 import { MessageButton } from '../features/introduce-page/message-button';
 import { PageHeader } from '../features/introduce-page/page-header';
@@ -58,6 +60,10 @@ function NamedPage({ name, userId }: { name: string; userId: PersonId | null }) 
 
 function PageProfile({ page, readAt }: { page: Page; readAt: number }) {
   const isManager = page.isMine || page.isAdmin;
+  const [publishedCount, setPublishedCount] = useState(0);
+  const posts: PostListInput = { owner: { kind: 'page', id: page.id }, revision: publishedCount };
+  usePageTitle(page.name);
+
   return (
     <Ground
       data-has-picture={page.backgroundUrl !== null || undefined}
@@ -80,8 +86,8 @@ function PageProfile({ page, readAt }: { page: Page; readAt: number }) {
           </>
         }
       />
-      {(isManager || page.takesPosts) && <PageComposer page={page} />}
-      <RegionSlot remote="mf_feed" expose="./post-list" name="Posts" input={{ owner: { kind: 'page', id: page.id } }} />
+      {(isManager || page.takesPosts) && <PageComposer page={page} onPublished={() => setPublishedCount((count) => count + 1)} />}
+      <RegionSlot remote="mf_feed" expose="./post-list" name="Posts" input={posts} />
     </Ground>
   );
 }

@@ -1,3 +1,5 @@
+import { useSession } from '@social/session';
+import { useReadAgain } from '../../features/read-feed/use-read-again';
 import type { FeedOf } from '../../lib/feed-of';
 import { PostList } from '../parts/post-list';
 
@@ -7,6 +9,8 @@ const emptyWords = {
 };
 
 /** The posts of one person or page, inside somebody else's page. */
-export function PostListPage({ of }: { of: Extract<FeedOf, { id: string }> }) {
+export function PostListPage({ of, revision }: { of: Extract<FeedOf, { id: string }>; revision: number }) {
+  const userId = useSession((session) => session.userId);
+  useReadAgain(userId, of, revision);
   return <PostList key={`${of.kind} ${of.id}`} of={of} empty={emptyWords[of.kind]} failedTitle="The posts could not be loaded" />;
 }

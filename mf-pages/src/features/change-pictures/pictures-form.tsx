@@ -1,5 +1,4 @@
 import type { Page } from '@social/api/pages/page';
-import { useSession } from '@social/session';
 import { Alert, notify, Stack } from '@social/ui';
 import type { FormEvent } from 'react';
 import { ConflictNotice } from '../../lib/conflict-notice';
@@ -62,13 +61,13 @@ export function PicturesForm({ page, shows, label }: { page: Page; shows: 'profi
               kind={kind}
               url={newUrl ?? currentUrl}
               isNew={newUrl !== null}
-              onPick={(picture) => keep({ picture, from: currentUrl })}
+              onPick={(picture) => keep({ picture, from: currentUrl ?? '' })}
             />
             {kept && conflicts.includes(kind) && (
               <ConflictNotice
                 label={rule.label}
                 theirs={null}
-                onKeepMine={() => keep({ ...kept, from: currentUrl })}
+                onKeepMine={() => keep({ ...kept, from: currentUrl ?? '' })}
                 onTakeTheirs={() => keep(null)}
               />
             )}
@@ -81,7 +80,6 @@ export function PicturesForm({ page, shows, label }: { page: Page; shows: 'profi
 }
 
 function useSlot(kind: PictureKind, page: Page): Slot {
-  const userId = useSession((session) => session.userId);
-  const [kept, keep] = useKeptPicture(`${userId}_page_${page.id}_${kind}`, pictureRules[kind].urlOf(page));
+  const [kept, keep] = useKeptPicture(`page_${page.id}_${kind}`);
   return { kind, kept, keep, newUrl: kept && fileUrl(kept.picture) };
 }

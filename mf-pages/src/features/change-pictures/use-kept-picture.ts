@@ -1,35 +1,20 @@
-import { createFileStore } from '@social/session';
-import { useEffect, useState } from 'react';
+import { useDraft, useKeptFile } from '@social/session';
 
-const store = createFileStore(() => indexedDB);
+export type KeptPicture = {
+  picture: Blob;
+  /** The address of the one that it takes the place of; '' for none. */
+  from: string;
+};
 
-export type KeptPicture = { picture: Blob; from: string | null };
-
-/**
- * A picture that was chosen and not saved yet; it outlives the page where the browser can keep it. `currentUrl` is what it would
- * take the place of.
- */
-export function useKeptPicture(key: string, currentUrl: string | null): [KeptPicture | null, (kept: KeptPicture | null) => void] {
-  const [kept, setKept] = useState<KeptPicture | null>(null);
-
-  useEffect(() => {
-    let isGone = false;
-    store.get(key).then(
-      (picture) => picture && !isGone && setKept((now) => now ?? { picture, from: currentUrl }),
-      () => {},
-    );
-    return () => {
-      isGone = true;
-    };
-    // Asked once: what is current at that moment is what the picture would replace.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key]);
+/** A picture that was chosen and not saved yet. It outlives the page where the browser can keep it, and so does what it was to replace. */
+export function useKeptPicture(name: string): [KeptPicture | null, (kept: KeptPicture | null) => void] {
+  const { file, keep: keepFile } = useKeptFile(name);
+  const from = useDraft(`${name}_from`);
 
   function keep(next: KeptPicture | null) {
-    setKept(next);
-    const done = next ? store.put(key, next.picture) : store.remove([key]);
-    done.catch(() => {});
+    from.change(next?.from ?? '');
+    keepFile(next?.picture ?? null);
   }
 
-  return [kept, keep];
+  return [file && { picture: file, from: from.text }, keep];
 }

@@ -6,7 +6,7 @@ import { ChosenPictures } from './chosen-pictures';
 import { usePublish } from './use-publish';
 
 /** A few words and pictures for a page. What is written stays until it is published. */
-export function PageComposer({ page }: { page: Page }) {
+export function PageComposer({ page, onPublished }: { page: Page; onPublished: () => void }) {
   const draft = useDraft(`page_post_${page.id}`);
   const [pictures, setPictures] = useState<readonly File[]>([]);
   const input = useRef<HTMLInputElement>(null);
@@ -18,6 +18,7 @@ export function PageComposer({ page }: { page: Page }) {
     if (isEmpty || state.kind === 'sending' || !(await publish(text, pictures))) return;
     draft.clear();
     setPictures([]);
+    onPublished();
     await notify({ severity: 'success', message: 'Your post is published.' });
   }
 

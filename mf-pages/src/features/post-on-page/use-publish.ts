@@ -5,6 +5,7 @@ import { createPost } from '@social/api/posts/create-post';
 import { apiClient, useSession } from '@social/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { forgetPages } from '../../lib/page-query';
 
 export type PublishState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; words: string };
 
@@ -29,9 +30,7 @@ export function usePublish(page: Page) {
       return false;
     }
     setState({ kind: 'idle' });
-    // The list is another team's; what it has asked for stands under its owner.
-    void queries.invalidateQueries({ queryKey: ['feed', userId, { kind: 'page', id: page.id }] });
-    void queries.invalidateQueries({ queryKey: ['page'] });
+    void forgetPages(queries);
     return true;
   }
 

@@ -1,7 +1,22 @@
 import type { PageAnalytics, PageMonth } from '@social/api/pages/fetch-page-analytics';
-import { Chip, EmptyState, ErrorState, lazyPart, LikedIcon, MenuItem, Skeleton, Stack, styled, TextField, Typography } from '@social/ui';
+import {
+  Button,
+  Chip,
+  EmptyState,
+  ErrorState,
+  lazyPart,
+  LikedIcon,
+  MenuItem,
+  Skeleton,
+  Stack,
+  styled,
+  TextField,
+  Typography,
+} from '@social/ui';
 import { useId, useState } from 'react';
 import { countWords } from '../../lib/count-words';
+import { looksFlat } from './chart-scale';
+import { highestFigure } from './month-figures';
 import { MonthTable } from './month-table';
 
 export type AnalyticsViewProps = { analytics: PageAnalytics; wordsOf: (month: string) => string; locale: string };
@@ -17,6 +32,7 @@ const MonthChart = lazyPart({
 export function AnalyticsView({ analytics: { likeCount, months }, wordsOf, locale }: AnalyticsViewProps) {
   const id = useId();
   const [words, setWords] = useState('');
+  const [isFitted, setFitted] = useState(false);
   const [chosen, setChosen] = useState<{ first?: string; second?: string }>({});
   const second = months.find(({ month }) => month === chosen.second) ?? months[0];
   const first =
@@ -54,6 +70,17 @@ export function AnalyticsView({ analytics: { likeCount, months }, wordsOf, local
       <Row>
         {monthField('first', 'Compare', first.month)}
         {monthField('second', 'with', second.month)}
+        {looksFlat(highestFigure([first, second])) && (
+          <Button
+            size="small"
+            variant={isFitted ? 'contained' : 'outlined'}
+            aria-pressed={isFitted}
+            onClick={() => setFitted(!isFitted)}
+            sx={{ minHeight: 40 }}
+          >
+            Fit to figures
+          </Button>
+        )}
       </Row>
       <Figure>
         <Legend>
@@ -65,7 +92,7 @@ export function AnalyticsView({ analytics: { likeCount, months }, wordsOf, local
           </Typography>
         </Legend>
         <div aria-hidden>
-          <MonthChart first={first} second={second} wordsOf={wordsOf} />
+          <MonthChart first={first} second={second} wordsOf={wordsOf} isFitted={isFitted} />
         </div>
       </Figure>
       <MonthTable months={months.filter(({ month }) => `${wordsOf(month)} ${month}`.toLowerCase().includes(wanted))} wordsOf={wordsOf} />

@@ -2,17 +2,17 @@ import type { PageMonth } from '@social/api/pages/fetch-page-analytics';
 import { useMediaQuery, useTheme } from '@social/ui';
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { chartTicks } from './chart-scale';
-import { figures } from './month-figures';
+import { figures, highestFigure } from './month-figures';
 
-export type MonthChartProps = { first: PageMonth; second: PageMonth; wordsOf: (month: string) => string };
+export type MonthChartProps = { first: PageMonth; second: PageMonth; wordsOf: (month: string) => string; isFitted: boolean };
 
 /** Two months side by side. For the eyes alone: the table below has the same figures in words. */
-export function MonthChart({ first, second, wordsOf }: MonthChartProps) {
+export function MonthChart({ first, second, wordsOf, isFitted }: MonthChartProps) {
   const { vars, ...theme } = useTheme();
   const { palette } = vars ?? theme;
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const points = figures.map(({ label, of }) => ({ label, first: of(first), second: of(second) }));
-  const ticks = chartTicks(Math.max(...points.flatMap((point) => [point.first, point.second])));
+  const ticks = chartTicks(highestFigure([first, second]), isFitted);
   const areas = [
     { key: 'first', name: wordsOf(first.month), color: palette.secondary.main },
     { key: 'second', name: wordsOf(second.month), color: palette.primary.main },

@@ -58,6 +58,21 @@ test.each([
   expect(chartTicks(highest)).toEqual(ticks);
 });
 
+test.each([
+  [0, [0, 1, 2, 3, 4, 5]],
+  [5, [0, 1, 2, 3, 4, 5]],
+  [11, [0, 5, 10, 15, 20, 25]],
+  [40, [0, 10, 20, 30, 40, 50]],
+])('the lines of a chart that is fitted to a highest figure of %s', (highest, ticks) => {
+  expect(chartTicks(highest, true)).toEqual(ticks);
+});
+
+test('a page with few likes can have its chart fitted to them', async () => {
+  const { user } = openAnalytics(({ form }) => ({ api_status: 200, likes_count: '3', data: figuresOf(form.months ?? '').slice(0, 1) }));
+  await user.click(await screen.findByRole('button', { name: 'Fit to figures' }));
+  screen.getByRole('button', { name: 'Fit to figures', pressed: true });
+});
+
 test('the last months go back over the new year', () => {
   expect(lastMonths(new Date('2026-02-28T23:59:00Z')).slice(0, 3)).toEqual(['2026-02', '2026-01', '2025-12']);
 });

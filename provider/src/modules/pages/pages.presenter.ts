@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../lib/rich-text';
 import { flag, text } from '../../wire/encode';
 import type { WireContext } from '../../wire/wire-context';
 import { PAGE_CATEGORIES, PAGE_SUB_CATEGORIES, CALL_ACTIONS } from '../site/categories';
@@ -13,8 +14,8 @@ export function presentPage({ page, likes, posts, isLiked, isAdmin, isRated, isR
     username: page.name,
     page_title: page.title,
     name: page.title,
-    page_description: page.description,
-    about: page.description,
+    page_description: escapeHtml(page.description),
+    about: escapeHtml(page.description),
     avatar: wire.mediaUrl(page.avatarPath),
     cover: wire.mediaUrl(page.coverPath),
     page_category: text(page.categoryId),

@@ -1,5 +1,5 @@
 import type { Id, PageId, PersonId } from '@social/api';
-import { count, flag, idOrNull, mappedOrRefused, mediaUrl, object, plainText, reading, text } from '@social/api/wire';
+import { count, flag, idOrNull, mappedOrRefused, mediaUrl, nameText, object, plainText, reading, text } from '@social/api/wire';
 
 export type PageCategoryId = Id<'page-category'>;
 
@@ -71,10 +71,10 @@ export const page = mappedOrRefused(
     page_id: idOrNull<PageId>(),
     id: idOrNull<PageId>(),
     user_id: idOrNull<PersonId>(),
-    page_name: plainText,
-    username: plainText,
-    page_title: plainText,
-    name: plainText,
+    page_name: nameText,
+    username: nameText,
+    page_title: nameText,
+    name: nameText,
     page_description: plainText,
     about: plainText,
     avatar: mediaUrl,
@@ -93,9 +93,9 @@ export const page = mappedOrRefused(
     post_count: text,
     rating,
     users_post: flag,
-    company: plainText,
-    phone: plainText,
-    address: plainText,
+    company: nameText,
+    phone: nameText,
+    address: nameText,
     ...linkFields,
     call_action_type: text,
     call_action_type_url: text,

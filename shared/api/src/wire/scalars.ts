@@ -9,6 +9,9 @@ export const text: Decoder<string> = reading(asText);
 /** Text for a preview or an edit field: tags dropped, entities decoded, ends trimmed. */
 export const plainText: Decoder<string> = reading((value) => toPlainText(asText(value)));
 
+/** What something is called: entities decoded, ends trimmed. Names hold no markup, so what looks like a tag is a part of the name. */
+export const nameText: Decoder<string> = reading((value) => decodeEntities(decodeEntities(asText(value))).trim());
+
 /** A whole number of things, 0 or more. What is no number counts as 0. */
 export const count: Decoder<number> = reading((value) => {
   const number = Number(typeof value === 'string' ? value.replaceAll(',', '') : value);

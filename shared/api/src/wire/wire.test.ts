@@ -9,6 +9,7 @@ import {
   idOrNull,
   list,
   mediaUrl,
+  nameText,
   object,
   objectOrNull,
   oneOf,
@@ -105,6 +106,15 @@ test.each([
   [12, '12'],
 ])('plain text of %j', (value, expected) => {
   expect(read(plainText, value)).toBe(expected);
+});
+
+test.each([
+  ['<b>Tea</b> & co', '<b>Tea</b> & co'],
+  ['&lt;b&gt;Tea&lt;/b&gt; &amp;amp; co', '<b>Tea</b> & co'],
+  [' Tea ', 'Tea'],
+  [null, ''],
+])('a name written as %j', (value, expected) => {
+  expect(read(nameText, value)).toBe(expected);
 });
 
 describe('media addresses', () => {

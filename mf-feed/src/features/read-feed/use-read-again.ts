@@ -1,0 +1,18 @@
+import type { PersonId } from '@social/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { FeedOf } from '../../lib/feed-of';
+import { feedKey } from './feed-query';
+
+/** Reads a list again each time that `revision` changes: who shows it knows of a new post. */
+export function useReadAgain(userId: PersonId | null, of: FeedOf, revision: number): void {
+  const queries = useQueryClient();
+  const read = useRef(revision);
+
+  useEffect(() => {
+    if (read.current === revision) return;
+    read.current = revision;
+    const [what, whose, which] = feedKey({ userId, of });
+    void queries.invalidateQueries({ queryKey: [what, whose, which] });
+  }, [queries, userId, of, revision]);
+}
