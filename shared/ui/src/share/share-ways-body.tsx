@@ -4,7 +4,7 @@ import SvgIcon from '@mui/material/SvgIcon';
 import { notify } from '../notifications/notify';
 import { copyLink } from './copy-link';
 import { LINK_ICON, NATIVE_SHARE_ICON } from './share-icons';
-import type { ShareWaysProps } from './share-ways';
+import type { ShareWaysProps } from './share-ways-props';
 import { openPopup, socialNetworks } from './social-networks';
 
 /** The buttons of `ShareWays`. */

@@ -1,15 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import { lazyPart } from '../lazy/lazy-part';
 import { ErrorState } from '../states/error-state';
-
-export type ShareWaysProps = {
-  /** What is shared: 'event', 'article', 'post'. */
-  noun: string;
-  /** The whole address. */
-  url: string;
-  /** What goes with it where words are asked for. */
-  text: string;
-};
+import type { ShareWaysProps } from './share-ways-props';
 
 /** The ways to send an address to somebody outside: small windows of other networks, the clipboard, and the device's own. */
 export const ShareWays = lazyPart<ShareWaysProps>({

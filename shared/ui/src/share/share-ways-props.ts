@@ -1,0 +1,8 @@
+export type ShareWaysProps = {
+  /** What is shared: 'event', 'article', 'post'. */
+  noun: string;
+  /** The whole address. */
+  url: string;
+  /** What goes with it where words are asked for. */
+  text: string;
+};
