@@ -1,8 +1,7 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { dataDir, registryCli, urls, workspaceRoot } from '../../support/stack';
+import { copyOfBuild } from '../../support/copy-of-build';
+import { registryCli, urls, workspaceRoot } from '../../support/stack';
 import { createToken } from '../../support/tokens';
 
 type Revision = { number: number; by: string; reason: string; at: string };
@@ -10,26 +9,6 @@ type Revision = { number: number; by: string; reason: string; at: string };
 async function status(environment: string): Promise<{ revision: number; composition: Record<string, string> }> {
   const { stdout } = await registryCli(['status', environment, '--json']);
   return JSON.parse(stdout) as { revision: number; composition: Record<string, string> };
-}
-
-/** A build of a remote under another version, or with other bytes under the same one. */
-async function copyOfBuild(app: string, name: string, change: { version?: string; addToEntry?: string }): Promise<string> {
-  const folder = join(dataDir, `builds/${name}`);
-  await cp(join(workspaceRoot, app, 'dist'), folder, { recursive: true });
-  const manifest = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as {
-    version: string;
-    files: { path: string; sizeBytes: number; integrity: string }[];
-  };
-  if (change.version) manifest.version = change.version;
-  if (change.addToEntry) {
-    const bytes = Buffer.concat([await readFile(join(folder, 'remoteEntry.js')), Buffer.from(change.addToEntry)]);
-    await writeFile(join(folder, 'remoteEntry.js'), bytes);
-    const entry = manifest.files.find(({ path }) => path === 'remoteEntry.js');
-    if (!entry) throw new Error(`${app} has no entry`);
-    Object.assign(entry, { sizeBytes: bytes.byteLength, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` });
-  }
-  await writeFile(join(folder, 'release.json'), JSON.stringify(manifest));
-  return folder;
 }
 
 async function releaseExists(remote: string, version: string): Promise<boolean> {
@@ -83,7 +62,7 @@ test('publishing other bytes under a published version is refused and stores not
   const served = await (await fetch(`${urls.registry}/v1/releases/mf_pages/0.1.0`)).text();
   const same = await registryCli(['publish', join(workspaceRoot, 'mf-pages/dist')], token);
   expect(same, same.stderr).toMatchObject({ code: 0 });
-  const other = await registryCli(['publish', await copyOfBuild('mf-pages', 'pages-other-bytes', { addToEntry: '\n// other' })], token);
+  const other = await registryCli(['publish', await copyOfBuild('mf-pages', 'pages-other-bytes', { entry: (text) => `${text}\n// other` })], token);
   expect(other.code).toBe(1);
   expect(other.stderr).toContain('0.1.0');
   expect(await (await fetch(`${urls.registry}/v1/releases/mf_pages/0.1.0`)).text()).toBe(served);

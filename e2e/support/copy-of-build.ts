@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dataDir, workspaceRoot } from './stack';
+
+export type BuildChange = {
+  version?: string;
+  /** Gets the text of the entry and returns the one to publish. */
+  entry?: (text: string) => string;
+};
+
+/** A build of an app under another version, or with another entry; its manifest says what it holds. @returns the folder to publish. */
+export async function copyOfBuild(app: string, name: string, { version, entry }: BuildChange): Promise<string> {
+  const folder = join(dataDir, `builds/${name}`);
+  await cp(join(workspaceRoot, app, 'dist'), folder, { recursive: true });
+  const manifest = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as {
+    version: string;
+    files: { path: string; sizeBytes: number; integrity: string }[];
+  };
+  if (version) manifest.version = version;
+  if (entry) {
+    const path = join(folder, 'remoteEntry.js');
+    const bytes = Buffer.from(entry(await readFile(path, 'utf8')));
+    await writeFile(path, bytes);
+    const file = manifest.files.find((known) => known.path === 'remoteEntry.js');
+    if (!file) throw new Error(`${app} has no entry`);
+    Object.assign(file, { sizeBytes: bytes.byteLength, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` });
+  }
+  await writeFile(join(folder, 'release.json'), JSON.stringify(manifest));
+  return folder;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { startFaultGateway, type Fault, type FaultGateway } from '../../support/fault-gateway';
+import { signInOverApi, useCredentials, type Credentials } from '../../support/member';
+import { urls } from '../../support/stack';
+
+/** What a member sees of each remote, by the menu's own entries. */
+const screens = [
+  { remote: 'mf_albums', entry: 'Albums', heading: 'My Albums' },
+  { remote: 'mf_pages', entry: 'My Pages', heading: 'My Pages' },
+  { remote: 'mf_content', entry: 'Events', heading: 'My Events' },
+  { remote: 'mf_content', entry: 'Blog', heading: 'Blog' },
+];
+const ends: Partial<Record<Fault, string>> = { missing: 'is taken down', tampered: 'is tampered with', 'error-500': 'fails on its server' };
+
+let gateway: FaultGateway;
+let credentials: Credentials;
+
+test.beforeAll(async () => {
+  gateway = await startFaultGateway(urls.production);
+  credentials = await signInOverApi(urls.production);
+});
+test.afterEach(() => gateway.break(null));
+test.afterAll(() => gateway.close());
+
+for (const { remote, entry, heading } of screens) {
+  for (const [fault, what] of Object.entries(ends)) {
+    test(`${entry}: where ${remote} ${what}, its place says so; menu, feed and conversations go on`, async ({ context }) => {
+      await useCredentials(context, credentials);
+      const page = await context.newPage();
+      gateway.break(new RegExp(`^/r/${remote}/0\\.1\\.0/.+\\.js$`), fault as Fault);
+      await page.goto(gateway.url);
+      const menu = page.getByRole('navigation').getByRole('link', { name: entry, exact: true });
+      await menu.click();
+
+      const region = page.getByRole('main');
+      await expect(region.getByRole('alert')).toContainText('The menu, your messages and the other pages still work.');
+      await expect(region.getByRole('button', { name: 'Retry' })).toBeVisible();
+      await expect(region.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('complementary').getByRole('tab', { name: /Individual/ })).toBeVisible();
+      await page.getByRole('link', { name: 'Home', exact: true }).click();
+      await expect(region.getByRole('article').first()).toBeVisible();
+
+      gateway.break(null);
+      await menu.click();
+      await expect(region.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(region.getByRole('alert')).toHaveCount(0);
+      expect(await page.evaluate(() => '__pwned' in globalThis)).toBe(false);
+    });
+  }
+}
