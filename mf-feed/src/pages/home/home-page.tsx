@@ -1,33 +1,24 @@
 import type { Post } from '@social/api/posts/post';
-import { apiClient, useLeftOut, useSession } from '@social/session';
+import { apiClient, useSession } from '@social/session';
 import { notify, Typography } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { HashtagHeading } from '../../features/filter-posts/hashtag-heading';
 import { labelOf, type PostFilter } from '../../features/filter-posts/post-filters';
 import { PostFilterBar } from '../../features/filter-posts/post-filter-bar';
 import { usePostFilter } from '../../features/filter-posts/use-post-filter';
-import { Feed } from '../../features/read-feed/feed';
-import { NewerPostsPill } from '../../features/read-feed/newer-posts-pill';
 import { showNewPost } from '../../features/read-feed/show-new-post';
-import { useFeed } from '../../features/read-feed/use-feed';
 import { SuggestionRow } from '../../features/suggest-people/suggestion-row';
 import { StoryRow } from '../../features/view-stories/story-row';
 import { ComposerSlot } from '../../features/write-post/composer-slot';
-import { leftOutPosts } from '../../lib/left-out-posts';
-import { FeedPost } from '../parts/feed-post';
+import { PostList } from '../parts/post-list';
 import { RegionColumn } from '../parts/region-column';
-import { withoutLeftOut } from '../parts/without-left-out';
 import { feedOfFilter } from './feed-of-filter';
 
 /** Home: what the people one follows have posted, newest first. */
 export function HomePage() {
   const userId = useSession((session) => session.userId);
   const { postType, hashtag, choose } = usePostFilter();
-  const leftOut = useLeftOut(leftOutPosts);
-  const source = { client: apiClient, userId, of: feedOfFilter({ postType, hashtag }) };
-  const feed = useFeed(source);
-  const name = JSON.stringify(source.of);
-  const shown = withoutLeftOut(feed, leftOut);
+  const of = feedOfFilter({ postType, hashtag });
   const queries = useQueryClient();
 
   function showPublished(post: Post | null) {
@@ -43,14 +34,8 @@ export function HomePage() {
       <PostFilterBar postType={postType} onChoose={choose} />
       {hashtag === null && <SuggestionRow />}
       {hashtag !== null && <HashtagHeading hashtag={hashtag} onShowAll={() => choose(null)} />}
-      <Feed
-        key={name}
-        name={name}
-        state={shown}
-        empty={emptyWords({ postType, hashtag })}
-        PostView={FeedPost}
-        news={feed.kind === 'ready' && <NewerPostsPill source={source} posts={feed.posts} leftOut={leftOut} />}
-      />
+      {/* The list reads its pages by itself: what stands above has nothing to do with them. */}
+      <PostList key={JSON.stringify(of)} of={of} empty={emptyWords({ postType, hashtag })} offersNewer />
     </RegionColumn>
   );
 }
