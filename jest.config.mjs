@@ -2,6 +2,8 @@ export default {
   // One for each processor: the main process waits.
   maxWorkers: '100%',
   projects: ['shell', 'mf-*', 'shared/*', 'registry', 'provider', 'tooling'].map((folder) => `<rootDir>/${folder}`),
+  // On machines that do other things too, what does come is waited for.
+  testTimeout: 30_000,
   globalSetup: './tooling/jest/global-setup.mjs',
   globalTeardown: './tooling/jest/global-teardown.mjs',
 };

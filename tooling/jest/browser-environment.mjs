@@ -1,9 +1,7 @@
-/* global jest */
 import { cleanup, configure } from '@testing-library/react';
 
 // Whole pages, on machines that do other things too: what does come is waited for, and nobody waits for what has come.
 configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(30_000);
 
 // jsdom has no layout, so it has none of these; components only ask them whether something is near or wide.
 globalThis.matchMedia ??= (query) => ({
