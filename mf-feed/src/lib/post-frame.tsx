@@ -40,6 +40,8 @@ const Article = styled('article')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     overflow: 'hidden',
+    // What changes in one post has nothing to do with where the others stand.
+    contain: 'content',
     borderRadius: theme.shape.borderRadius,
     border: `1px solid ${palette.divider}`,
     background: palette.background.paper,

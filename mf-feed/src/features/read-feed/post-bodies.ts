@@ -5,8 +5,8 @@ import { postHeights } from './post-heights';
 /** Bodies come this far from the screen, and go only further away, so that a small move back and forth changes nothing. Pixels. */
 const COMES_WITHIN_PX = 1200;
 const GOES_BEYOND_PX = 2000;
-/** How many are on their way at once, those in sight first: each takes some milliseconds to make. */
-const MOST_AT_ONCE = 3;
+/** How many are on their way at once, those in sight first: a frame has time to draw one, not three. */
+const MOST_AT_ONCE = 1;
 
 export type PostRow = {
   postId: PostId;
