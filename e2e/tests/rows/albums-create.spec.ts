@@ -22,18 +22,19 @@ for (const path of ['/create-album', '/my-albums/create']) {
   });
 }
 
-test('an album keeps its good files, names the others, opens, and leaves an empty form', async ({ memberPage: page }) => {
+test('of forty files an album keeps the 37 good ones, names the others and why, opens, and leaves an empty form', async ({ memberPage: page }) => {
   const name = newName();
   await page.goto('/my-albums/create');
   await nameField(page).fill(name);
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') };
-  const damaged = { name: 'damaged.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
-  await choose(page, pictureFile('a.png'), notes, damaged, pictureFile('b.png'));
+  const damaged = ['damaged.png', 'empty words.png'].map((file) => ({ name: file, mimeType: 'image/png', buffer: Buffer.from('no picture') }));
+  const good = Array.from({ length: 37 }, (_, index) => pictureFile(`${index}.png`));
+  await choose(page, ...good.slice(0, 20), notes, ...damaged, ...good.slice(20));
   await expect(page.getByText('“notes.txt” was left out: only photos and videos can be in an album.')).toBeVisible();
-  await expect(tiles(page)).toHaveCount(3);
+  await expect(tiles(page)).toHaveCount(39);
   await publish(page);
-  await expect(page.getByRole('article', { name })).toContainText('2 photos');
-  await expect(page.getByRole('alert').filter({ hasText: '“damaged.png” was left out' })).toBeVisible();
+  await expect(page.getByRole('article', { name })).toContainText('37 photos');
+  for (const { name: file } of damaged) await expect(page.getByRole('alert').filter({ hasText: `“${file}” was left out` })).toBeVisible();
   await page.goto('/my-albums/create');
   await expect(nameField(page)).toHaveValue('');
   await expect(tiles(page)).toHaveCount(0);

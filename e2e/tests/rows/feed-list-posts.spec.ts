@@ -11,10 +11,11 @@ async function expectNoViolations(page: Page) {
 }
 
 test('the time of a post leads to its page, with its comments open', async ({ memberPage: page }) => {
+  const words = ownWords();
+  const id = await publishAs('asha', words);
   await page.goto('/');
-  const first = posts(page).first();
-  const id = (await first.getAttribute('id'))?.replace('post-', '');
-  await first
+  await posts(page)
+    .filter({ hasText: words })
     .getByRole('link')
     .filter({ has: page.locator('time') })
     .first()
