@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { linesWith, messageBox, newMember, pageOf, talkOf, write } from '../../support/chat';
+import { linesWith, messageBox, talkOf, write } from '../../support/chat';
+import { newMember, pageOf } from '../../support/new-member';
 import { eventually } from '../../support/stack';
 import { breakDown, slowDown, troubles, type Trouble } from '../../support/trouble';
 import { expect, test } from '../../support/test';

@@ -1,4 +1,5 @@
-import { callApi, newMember, pageOf, write } from '../../support/chat';
+import { write } from '../../support/chat';
+import { newMember, pageOf } from '../../support/new-member';
 import { expect, test } from '../../support/test';
 
 test('two tabs, Individual first, each with its refresh link and its words where there is nothing', async ({ context }) => {
@@ -99,8 +100,8 @@ test('a new group has a name and members, and its owner renames it', async ({ co
 
 test("a group's talk names its authors", async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
-  const { group_id: groupId } = await callApi('group_chat', me, { type: 'create', group_name: 'Choir', parts: peer.userId });
-  await callApi('group_chat', peer, { type: 'send', id: String(groupId), text: 'Who sings alto?' });
+  const { group_id: groupId } = await me.call('group_chat', { type: 'create', group_name: 'Choir', parts: peer.userId });
+  await peer.call('group_chat', { type: 'send', id: String(groupId), text: 'Who sings alto?' });
   const page = await pageOf(context, me);
   await page.goto(`/chat-detailed/${String(groupId)}?type=group`);
   const line = page.getByRole('listitem').filter({ hasText: 'Who sings alto?' }).last();

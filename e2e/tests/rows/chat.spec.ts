@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/test';
-import { callApi, linesWith, messageBox, newMember, pageOf, write } from '../../support/chat';
+import { linesWith, messageBox, write } from '../../support/chat';
+import { newMember, pageOf } from '../../support/new-member';
 
 test('the header says who the talk is with and whether they are here, and has three icons', async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
@@ -41,7 +42,7 @@ test('what was not read stands below a line, and counts as read once it is seen'
 test('whom one chose is kept under chat_user_{id}; a group says that it is one', async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
   await write(peer, me, 'Hello');
-  const { group_id: groupId } = await callApi('group_chat', me, { type: 'create', group_name: 'Night owls', parts: peer.userId });
+  const { group_id: groupId } = await me.call('group_chat', { type: 'create', group_name: 'Night owls', parts: peer.userId });
   const page = await pageOf(context, me);
   await page.goto('/');
   const panel = page.getByRole('complementary');

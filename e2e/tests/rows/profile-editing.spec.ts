@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ask } from '../../support/ask';
-import { urls } from '../../support/stack';
+import { newMember, pageOf } from '../../support/new-member';
 import { expect, test } from '../../support/test';
-
-/** A member of this test's own. Their password is the user name with `-password`. */
-async function newMember(): Promise<string> {
-  const username = `eve${Math.random().toString(36).slice(2, 10)}`;
-  const password = `${username}-password`;
-  const form = { username, email: `${username}@example.org`, password, confirm_password: password, first_name: 'Eve', last_name: 'Moss' };
-  const { body } = await ask(`${urls.production}/api/create-account`, { method: 'POST', form });
-  if (!body.includes('access_token')) throw new Error(`no account was made: ${body.slice(0, 200)}`);
-  return username;
-}
 
 // A trace reads what `blob:` addresses hold, which the page's policy rightly refuses.
 test.use({ trace: 'off' });
@@ -34,20 +23,21 @@ async function drawPicture(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-test('a member changes name and words; they show, and last', async ({ memberPageOf }) => {
-  const page = await memberPageOf(await newMember());
+test('a member changes name and words; they show, and last', async ({ context }) => {
+  const member = await newMember('Eve');
+  const page = await pageOf(context, member);
   await page.goto('/profile');
   await main(page).getByRole('button', { name: 'Edit profile' }).click();
   await page.getByLabel('First name').fill('Evelyn');
   await page.getByLabel('About', { exact: true }).fill('Mosses & lichens');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Evelyn Moss' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1, name: `Evelyn ${member.username}` })).toBeVisible();
   await page.reload();
   await expect(main(page).getByText('Mosses & lichens')).toBeVisible();
 });
 
-test('what is not saved outlives Escape and a reload', async ({ memberPageOf }) => {
-  const page = await memberPageOf(await newMember());
+test('what is not saved outlives Escape and a reload', async ({ context }) => {
+  const page = await pageOf(context, await newMember());
   await page.goto('/profile');
   await main(page).getByRole('button', { name: 'Edit profile' }).click();
   await page.getByLabel('Works at').fill('The fern house');
@@ -64,8 +54,8 @@ test('profile pictures must be images: ‘Please select a valid image file.’',
   await expect(memberPage.getByText('Please select a valid image file.')).toBeVisible();
 });
 
-test('a picture is cut by keys, sent, and shows on the profile', async ({ memberPageOf }) => {
-  const page = await memberPageOf(await newMember());
+test('a picture is cut by keys, sent, and shows on the profile', async ({ context }) => {
+  const page = await pageOf(context, await newMember());
   await page.goto('/profile');
   await main(page).getByRole('button', { name: 'Change cover picture' }).waitFor();
   await page.getByTestId('pick-cover').setInputFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: await drawPicture(page) });

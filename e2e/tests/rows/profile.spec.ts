@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ask } from '../../support/ask';
-import { urls } from '../../support/stack';
+import { newMember, pageOf } from '../../support/new-member';
 import { expect, test } from '../../support/test';
-
-/** A member of this test's own: nobody else follows, blocks or repaints them. Their password is the user name with `-password`. */
-async function newMember(): Promise<string> {
-  const username = `ada${Math.random().toString(36).slice(2, 10)}`;
-  const password = `${username}-password`;
-  const form = { username, email: `${username}@example.org`, password, confirm_password: password, first_name: 'Ada', last_name: 'Fern' };
-  const { body } = await ask(`${urls.production}/api/create-account`, { method: 'POST', form });
-  if (!body.includes('access_token')) throw new Error(`no account was made: ${body.slice(0, 200)}`);
-  return username;
-}
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
@@ -47,16 +36,16 @@ test('followers and following are lists with an address; Back leads to the posts
   await expect(main(memberPage).getByRole('tab', { name: 'Posts' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Follow becomes Following, and a second press takes it back', async ({ memberPageOf }) => {
-  const page = await memberPageOf(await newMember());
+test('Follow becomes Following, and a second press takes it back', async ({ context }) => {
+  const page = await pageOf(context, await newMember());
   await page.goto('/profile?username=asha');
   await main(page).getByRole('button', { name: 'Follow Asha Menon' }).click();
   await main(page).getByRole('button', { name: 'Following Asha Menon' }).click();
   await expect(main(page).getByRole('button', { name: 'Follow Asha Menon' })).toBeVisible();
 });
 
-test('who confirms followers is asked: Requested', async ({ memberPageOf }) => {
-  const page = await memberPageOf(await newMember());
+test('who confirms followers is asked: Requested', async ({ context }) => {
+  const page = await pageOf(context, await newMember());
   await page.goto('/profile?username=leila');
   await main(page)
     .getByRole('button', { name: /^Follow Leila/ })
@@ -88,8 +77,8 @@ test('a photo opens over the screen at its own address, steps by keys, and Back 
   await expect(tile).toBeFocused();
 });
 
-test('a member who is blocked is gone, stands in the settings, and comes back', async ({ memberPageOf }) => {
-  const page = await memberPageOf(await newMember());
+test('a member who is blocked is gone, stands in the settings, and comes back', async ({ context }) => {
+  const page = await pageOf(context, await newMember());
   await page.goto('/profile?username=mateo');
   await main(page).getByRole('button', { name: 'More about Mateo Rivas' }).click();
   await page.getByRole('menuitem', { name: 'Block Mateo Rivas' }).click();
