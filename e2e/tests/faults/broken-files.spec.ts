@@ -1,8 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { faults, startFaultGateway, type FaultGateway } from '../../support/fault-gateway';
-import { signInOverApi, useCredentials, type Credentials } from '../../support/member';
-import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { faults } from '../../support/fault-gateway';
 import { urls } from '../../support/stack';
+import { expect, test } from '../../support/test';
 
 type Manifest = { files: { path: string }[]; exposes: { name: string; files: string[] }[] };
 
@@ -15,20 +14,7 @@ const screens: Record<string, { path: string; expose: string }> = {
   mf_content: { path: '/events', expose: './events' },
 };
 
-let gateway: FaultGateway;
-let credentials: Credentials;
-
-test.beforeAll(async () => {
-  gateway = await startFaultGateway(urls.production);
-  credentials = await signInOverApi(urls.production);
-});
-test.afterEach(() => gateway.break(null));
-test.afterAll(() => gateway.close());
-
-async function openMemberPage(context: BrowserContext): Promise<Page> {
-  await useCredentials(context, credentials);
-  return context.newPage();
-}
+test.use({ mayViolate: true });
 
 async function expectShellWorks(page: Page) {
   await expect(page.getByRole('link', { name: 'Saved Posts' })).toBeVisible();
@@ -45,27 +31,25 @@ async function scriptsOf(remote: string, expose: string): Promise<{ all: string[
 }
 
 for (const [remote, { path, expose }] of Object.entries(screens)) {
-  test(`a changed byte in any script of ${remote} keeps it from running, and its region says so`, async ({ browser }) => {
+  test(`a changed byte in any script of ${remote} keeps it from running, and its region says so`, async ({ memberPageOf, gateway }) => {
     test.setTimeout(180_000);
     const { all, needed } = await scriptsOf(remote, expose);
     for (const file of all) {
       const url = `/r/${remote}/0.1.0/${file}`;
       gateway.break(new RegExp(`^${url.replaceAll('.', '\\.')}$`), 'tampered');
-      // A context of its own: a good copy in the browser's cache would stand in for the spoiled file.
-      const context = await browser.newContext();
-      const page = await openMemberPage(context);
+      // A browser of its own: a good copy in the cache would stand in for the spoiled file.
+      const page = await memberPageOf('demo');
       await page.goto(`${gateway.url}${path}`);
       if (needed.includes(file)) await expect(page.getByRole('main').getByRole('alert').first(), url).toBeVisible({ timeout: 20_000 });
       else await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectShellWorks(page);
-      await context.close();
+      await page.context().close();
     }
   });
 }
 
 for (const fault of faults) {
-  test(`the feed's entry ${fault}: the region says so, the shell works, Retry brings it back`, async ({ context }) => {
-    const page = await openMemberPage(context);
+  test(`the feed's entry ${fault}: the region says so, the shell works, Retry brings it back`, async ({ memberPage: page, gateway }) => {
     gateway.break(/^\/r\/mf_feed\/0\.1\.0\/remoteEntry\.js$/, fault);
     await page.goto(gateway.url);
     const region = page.getByRole('main');
@@ -78,8 +62,7 @@ for (const fault of faults) {
   });
 }
 
-test('the lists of the panel broken: the feed and the rest of the panel work', async ({ context }) => {
-  const page = await openMemberPage(context);
+test('the lists of the panel broken: the feed and the rest of the panel work', async ({ memberPage: page, gateway }) => {
   gateway.break(/^\/r\/mf_chat\/0\.1\.0\/.+\.js$/, 'tampered');
   await page.goto(gateway.url);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -88,8 +71,7 @@ test('the lists of the panel broken: the feed and the rest of the panel work', a
   await expect(panel.getByText('Trending Topics')).toBeVisible();
 });
 
-test('a changed byte in the shell keeps it from running', async ({ context }) => {
-  const page = await openMemberPage(context);
+test('a changed byte in the shell keeps it from running', async ({ memberPage: page, gateway }) => {
   gateway.break(/^\/r\/shell\/0\.1\.0\/main\.js$/, 'tampered');
   await page.goto(gateway.url);
   await page.waitForLoadState('load');
@@ -97,8 +79,7 @@ test('a changed byte in the shell keeps it from running', async ({ context }) =>
   await expect(page.getByRole('link', { name: 'Saved Posts' })).toBeHidden();
 });
 
-test('all remotes hanging: the shell can be used at once', async ({ context }) => {
-  const page = await openMemberPage(context);
+test('all remotes hanging: the shell can be used at once', async ({ memberPage: page, gateway }) => {
   gateway.break(/^\/r\/mf_/, 'hanging');
   await page.goto(gateway.url, { waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'Saved Posts' })).toBeVisible();

@@ -1,7 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { startFaultGateway, type Fault, type FaultGateway } from '../../support/fault-gateway';
-import { signInOverApi, useCredentials, type Credentials } from '../../support/member';
-import { urls } from '../../support/stack';
+import type { Fault } from '../../support/fault-gateway';
+import { expect, test } from '../../support/test';
 
 /** What a member sees of each remote, by the menu's own entries. */
 const screens = [
@@ -12,21 +10,11 @@ const screens = [
 ];
 const ends: Partial<Record<Fault, string>> = { missing: 'is taken down', tampered: 'is tampered with', 'error-500': 'fails on its server' };
 
-let gateway: FaultGateway;
-let credentials: Credentials;
-
-test.beforeAll(async () => {
-  gateway = await startFaultGateway(urls.production);
-  credentials = await signInOverApi(urls.production);
-});
-test.afterEach(() => gateway.break(null));
-test.afterAll(() => gateway.close());
+test.use({ mayViolate: true });
 
 for (const { remote, entry, heading } of screens) {
   for (const [fault, what] of Object.entries(ends)) {
-    test(`${entry}: where ${remote} ${what}, its place says so; menu, feed and conversations go on`, async ({ context }) => {
-      await useCredentials(context, credentials);
-      const page = await context.newPage();
+    test(`${entry}: where ${remote} ${what}, its place says so; menu, feed and conversations go on`, async ({ memberPage: page, gateway }) => {
       gateway.break(new RegExp(`^/r/${remote}/0\\.1\\.0/.+\\.js$`), fault as Fault);
       await page.goto(gateway.url);
       const menu = page.getByRole('navigation').getByRole('link', { name: entry, exact: true });

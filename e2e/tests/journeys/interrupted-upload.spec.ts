@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { startFaultGateway, type FaultGateway } from '../../support/fault-gateway';
+import type { FaultGateway } from '../../support/fault-gateway';
 import { largePdf, largePicture, largeSong } from '../../support/large-files';
-import { urls } from '../../support/stack';
 import { expect, test } from '../../support/test';
 
 const pdf = largePdf('plan.pdf');
@@ -22,15 +21,8 @@ const uploads: Upload[] = [
   { what: 'a sound', chosen: [song], kept: ['song.mp3'], arrives: (post) => expect(post.getByLabel('song.mp3')).toBeVisible() },
 ];
 
-let gateway: FaultGateway;
-test.beforeAll(async () => {
-  gateway = await startFaultGateway(urls.production);
-});
-test.afterEach(() => gateway.break(null));
-test.afterAll(() => gateway.close());
-
 /** Writes a post and chooses its files; returns its words. */
-async function write(page: Page, { chosen, kept }: Upload): Promise<string> {
+async function write(page: Page, gateway: FaultGateway, { chosen, kept }: Upload): Promise<string> {
   const text = `Interrupted ${randomUUID()}`;
   await page.goto(gateway.url);
   await page.getByRole('textbox', { name: 'Share something' }).fill(text);
@@ -43,8 +35,8 @@ async function write(page: Page, { chosen, kept }: Upload): Promise<string> {
 }
 
 for (const upload of uploads) {
-  test(`the network dies at 60 % of ${upload.what}: words and files outlive a reload, and Retry sends them once`, async ({ memberPage: page }) => {
-    const text = await write(page, upload);
+  test(`the network dies at 60 % of ${upload.what}: words and files outlive a reload, and Retry sends them once`, async ({ memberPage: page, gateway }) => {
+    const text = await write(page, gateway, upload);
     const unsent = page.getByRole('region', { name: 'Post not sent' }).filter({ hasText: text });
     gateway.break(/^\/api\/new_post$/, 'dies-on-upload');
     await page.getByRole('textbox', { name: 'Share something' }).press('Enter');
