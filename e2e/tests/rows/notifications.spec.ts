@@ -25,6 +25,19 @@ test('what others did is counted on the bell, listed with where it leads, and se
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
+test('who was added to a group is led to its talk, not to whoever added them', async ({ context }) => {
+  const [member, friend] = [await newMember(), await newMember()];
+  const { group_id: groupId } = await friend.call('group_chat', { type: 'create', group_name: 'Night owls', parts: member.userId });
+
+  const page = await pageOf(context, member);
+  await page.goto('/jobs');
+  await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
+  await page.getByRole('link', { name: /added you to a group/ }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/chat-detailed/${String(groupId)}\\?type=group$`));
+  await expect(page.getByRole('main').getByText('Night owls').first()).toBeVisible();
+});
+
 test('the same happening stands once, with everybody in it', async ({ context }) => {
   const member = await newMember();
   const { post_data: post } = await member.call('new_post', { postText: 'Good evening' });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { blogs } from './blogs';
+import { conversations } from './chats';
 import { id, moment, reference } from './columns';
 import { comments } from './comments';
 import { events } from './events';
@@ -20,6 +21,8 @@ export const notifications = pgTable(
     pageId: reference().references(() => pages.id, { onDelete: 'cascade' }),
     eventId: reference().references(() => events.id, { onDelete: 'cascade' }),
     blogId: reference().references(() => blogs.id, { onDelete: 'cascade' }),
+    /** The group's talk: `group_id` on the wire. */
+    groupChatId: reference().references(() => conversations.id, { onDelete: 'cascade' }),
     text: text().notNull().default(''),
     seenAt: moment(),
     createdAt: moment().notNull().defaultNow(),
@@ -33,5 +36,6 @@ export const notifications = pgTable(
     index('notifications_page').on(table.pageId).where(sql`${table.pageId} is not null`),
     index('notifications_event').on(table.eventId).where(sql`${table.eventId} is not null`),
     index('notifications_blog').on(table.blogId).where(sql`${table.blogId} is not null`),
+    index('notifications_group_chat').on(table.groupChatId).where(sql`${table.groupChatId} is not null`),
   ],
 );

@@ -67,7 +67,11 @@ export function createMessageService({ chats, marks, people, members, notificati
   async function addToGroup(groupId: number, inviterId: number, memberIds: number[]): Promise<void> {
     const seated = new Set((await chats.listParticipants([groupId])).map((seat) => seat.memberId));
     await chats.addParticipants(groupId, memberIds, now());
-    for (const recipientId of memberIds.filter((id) => !seated.has(id))) await notifications.tell({ type: 'added_you_to_group', recipientId, notifierId: inviterId });
+    await tellAdded(groupId, inviterId, memberIds.filter((id) => !seated.has(id)));
+  }
+
+  async function tellAdded(groupChatId: number, notifierId: number, memberIds: number[]): Promise<void> {
+    for (const recipientId of memberIds) await notifications.tell({ type: 'added_you_to_group', recipientId, notifierId, groupChatId });
   }
 
   return {
@@ -131,7 +135,7 @@ export function createMessageService({ chats, marks, people, members, notificati
     async createGroup(ownerId: number, name: string, memberIds: number[], avatarPath: string | null): Promise<number> {
       const invited = await findInvitable(memberIds, ownerId);
       const groupId = await chats.openGroup(ownerId, name, invited, avatarPath, now());
-      for (const recipientId of invited) await notifications.tell({ type: 'added_you_to_group', recipientId, notifierId: ownerId });
+      await tellAdded(groupId, ownerId, invited);
       return groupId;
     },
 

@@ -36,7 +36,7 @@ export function presentNotification({ notification, notifier }: { notification: 
     comment_id: text(notification.commentId ?? 0),
     reply_id: '0',
     page_id: text(notification.pageId ?? 0),
-    group_id: '0',
+    group_id: text(notification.groupChatId ?? 0),
     event_id: text(notification.eventId ?? 0),
     blog_id: text(notification.blogId ?? 0),
     story_id: '0',
@@ -54,9 +54,10 @@ export function presentNotification({ notification, notifier }: { notification: 
   };
 }
 
-function urlOf({ postId, blogId, eventId }: NotificationRow, notifier: MemberRow, wire: WireContext): string {
+function urlOf({ postId, blogId, eventId, groupChatId }: NotificationRow, notifier: MemberRow, wire: WireContext): string {
   if (postId) return wire.siteUrl(`/post/${postId}`);
   if (blogId) return wire.siteUrl(`/blog/${blogId}`);
+  if (groupChatId) return wire.siteUrl(`/chat-detailed/${groupChatId}?type=group`);
   return eventId ? wire.siteUrl(`/events/${eventId}`) : wire.siteUrl(`/profile?username=${notifier.username}`);
 }
 

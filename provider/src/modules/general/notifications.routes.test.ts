@@ -54,6 +54,16 @@ test('a block keeps both from hearing of each other', async () => {
   expect(await told(ben)).toEqual([]);
 });
 
+test('who was added to a group is told of which one, by whoever made it or added them, until the group is gone', async () => {
+  const groups = async (as: Member) => ((await provider.call('get-general-data', { fetch: 'notifications' }, as)).notifications as { type: string; group_id: string; url: string }[]).map(({ type, group_id: group, url }) => [type, group, new URL(url).pathname + new URL(url).search]);
+  const { group_id: group } = await provider.call('group_chat', { type: 'create', group_name: 'Walkers', parts: ben.id }, asha);
+  await provider.call('group_chat', { type: 'add_user', id: String(group), parts: `${ben.id},${carla.id}` }, asha);
+
+  for (const member of [ben, carla]) expect(await groups(member)).toEqual([['added_you_to_group', String(group), `/chat-detailed/${String(group)}?type=group`]]);
+  await provider.call('group_chat', { type: 'delete', id: String(group) }, asha);
+  for (const member of [ben, carla]) expect(await groups(member)).toEqual([]);
+});
+
 test('what was about a post goes with the post', async () => {
   const own = await post(asha, { postText: 'Soon gone' });
   await comment(ben, own, 'Why?');
