@@ -1,12 +1,11 @@
-import { parseId, type PersonId } from '@social/api';
-import { likes, saves, sessionStore } from '@social/session';
-import { AppTheme, NotificationHost } from '@social/ui';
+import { likes, saves } from '@social/session';
+import { signInAnew } from '@social/session/testing/sign-in-anew';
+import { renderInFrame } from '@social/ui/testing/render-in-frame';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { keptPlaces } from '../features/read-feed/kept-places';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 export type RenderOptions = {
   /** Where the member is. */
@@ -17,38 +16,25 @@ export type RenderOptions = {
   prepare?: (queries: QueryClient) => void;
 };
 
-/** Renders a region as the shell does: signed in, with theme, notices, router and an empty cache. Other paths say only where one is. */
+/** Renders a region as the shell does: signed in, with an empty cache. Other paths say only where one is. */
 export function renderRegion(region: ReactNode, { path = '/', route = '*', prepare }: RenderOptions = {}) {
   tellFramesToReact();
+  signInAnew();
   // What the member of another test did is forgotten with them.
-  sessionStore.signOut();
   keptPlaces.clear();
   likes.clear();
   saves.clear();
-  const userId = parseId<PersonId>('1');
-  if (userId) sessionStore.signIn({ accessToken: 'a-token', userId, membership: false });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   prepare?.(queries);
-  const view = render(
-    <AppTheme>
-      <NotificationHost />
-      <QueryClientProvider client={queries}>
-        <MemoryRouter initialEntries={[path]}>
-          <Routes>
-            <Route path={route} element={region} />
-            {route !== '*' && <Route path="*" element={null} />}
-          </Routes>
-          <Address />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </AppTheme>,
+  return renderInFrame(
+    <QueryClientProvider client={queries}>
+      <Routes>
+        <Route path={route} element={region} />
+        {route !== '*' && <Route path="*" element={null} />}
+      </Routes>
+    </QueryClientProvider>,
+    path,
   );
-  return { user: userEvent.setup(), ...view };
-}
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output aria-label="Address">{pathname + search}</output>;
 }
 
 /** What comes with the next frame comes as React's tests want it. Lasts until the end of the test. */
