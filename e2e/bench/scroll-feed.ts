@@ -32,8 +32,8 @@ async function takeStock(page: Page) {
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   await session.detach();
   const counts = await page.evaluate(() => ({
-    articles: document.querySelectorAll('[role=feed] > article').length,
-    bodies: document.querySelectorAll('[role=feed] > article:not([data-blank])').length,
+    articles: document.querySelectorAll('[role=feed] article').length,
+    bodies: document.querySelectorAll('[role=feed] article:not([data-blank])').length,
     elements: document.querySelectorAll('*').length,
   }));
   return { ...counts, heapMb: Math.round(usedSize / 2 ** 20) };
@@ -106,7 +106,6 @@ const page = await context.newPage();
 await answerFeed(page, await readSamples(page, `${values.url}/`), total);
 await page.goto(`${values.url}/`);
 await page.getByRole('article').first().waitFor();
-await page.mouse.move(720, 500);
 
 console.log('load average', loadavg()[0]?.toFixed(1));
 console.log('at the start', await takeStock(page));

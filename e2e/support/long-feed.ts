@@ -23,12 +23,13 @@ export async function answerFeed(page: Page, samples: WirePost[], total: number)
 /** Turns the wheel until so many posts are there; returns the most bodies seen on the way. */
 export async function scrollUntil(page: Page, posts: number): Promise<number> {
   let most = 0;
+  await page.mouse.move(720, 500);
   for (let here = 0; here < posts; ) {
     await page.mouse.wheel(0, 1500);
     await page.waitForTimeout(30);
     const seen = await page.evaluate(() => ({
-      here: document.querySelectorAll('[role=feed] > article').length,
-      bodies: document.querySelectorAll('[role=feed] > article:not([data-blank])').length,
+      here: Number([...document.querySelectorAll('[role=feed] article')].at(-1)?.getAttribute('aria-posinset')),
+      bodies: document.querySelectorAll('[role=feed] article:not([data-blank])').length,
     }));
     here = seen.here;
     most = Math.max(most, seen.bodies);

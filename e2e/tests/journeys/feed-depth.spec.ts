@@ -22,7 +22,7 @@ function idInSight(page: Page): Promise<string> {
       const { top = 0, bottom = 0 } = link?.getBoundingClientRect() ?? {};
       return top > 150 && bottom < window.innerHeight - 50;
     };
-    return [...document.querySelectorAll('[role=feed] > article')].find((one) => isInSight(one.querySelector('time')))?.id ?? '';
+    return [...document.querySelectorAll('[role=feed] article')].find((one) => isInSight(one.querySelector('time')))?.id ?? '';
   });
 }
 
@@ -49,10 +49,9 @@ test.describe('deep in the feed', () => {
   test('60 posts down, a post opened and Back: the same post within 2 pixels', async ({ memberPage: page }) => {
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await page.mouse.move(720, 500);
     await scrollUntil(page, 60);
     await page.mouse.wheel(0, -700);
-    await expect.poll(() => page.evaluate(() => document.querySelectorAll('[role=feed] > article:not([data-blank])').length)).toBeGreaterThan(2);
+    await expect.poll(() => page.evaluate(() => document.querySelectorAll('[role=feed] article:not([data-blank])').length)).toBeGreaterThan(2);
 
     const { id, top } = await postInSight(page);
     await timeOf(page, id).click();
@@ -69,22 +68,22 @@ test.describe('deep in the feed', () => {
     await answerFeed(page, await readSamples(page), 300);
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await page.mouse.move(720, 500);
 
     expect(await scrollUntil(page, 300)).toBeLessThanOrEqual(60);
-    expect(await page.getByRole('feed').getByRole('article').count()).toBe(300);
+    await expect(page.getByRole('feed').getByRole('article').last()).toHaveAttribute('aria-setsize', '300');
+    expect(await page.getByRole('feed').getByRole('article').count()).toBeLessThanOrEqual(120);
     for (const share of [0.7, 0.1, 0.9, 0]) {
       await page.evaluate((part) => window.scrollTo(0, part * document.documentElement.scrollHeight), share);
       // What one lands on comes, and what was left goes.
       await expect.poll(() => firstInSightIsBlank(page)).toBe(false);
-      expect(await page.locator('[role=feed] > article:not([data-blank])').count()).toBeLessThanOrEqual(60);
+      expect(await page.locator('[role=feed] article:not([data-blank])').count()).toBeLessThanOrEqual(60);
     }
   });
 });
 
 function firstInSightIsBlank(page: Page): Promise<boolean> {
   return page.evaluate(() => {
-    const article = [...document.querySelectorAll('[role=feed] > article')].find((one) => one.getBoundingClientRect().bottom > 200);
+    const article = [...document.querySelectorAll('[role=feed] article')].find((one) => one.getBoundingClientRect().bottom > 200);
     return article?.hasAttribute('data-blank') ?? true;
   });
 }

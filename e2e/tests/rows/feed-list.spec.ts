@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scrollUntil } from '../../support/long-feed';
 import { ownWords, publishAs } from '../../support/publish';
 import { expect, test } from '../../support/test';
 
@@ -8,15 +9,6 @@ const posts = (page: Page) => feed(page).getByRole('article');
 async function openFeed(page: Page, path = '/') {
   await page.goto(path);
   await expect(posts(page).first()).toBeVisible();
-}
-
-/** Reads on until so many posts are there. */
-async function readOn(page: Page, count: number) {
-  await page.mouse.move(700, 500);
-  await expect(async () => {
-    await page.mouse.wheel(0, 2500);
-    expect(await posts(page).count()).toBeGreaterThanOrEqual(count);
-  }).toPass({ intervals: [150] });
 }
 
 /** The first post in sight, and how far its top is from the top of the screen. */
@@ -48,7 +40,7 @@ test('Home has the heading Feed and the row of nine post-type icons, each with i
 
 test('the row of icons stays in sight while one reads on', async ({ memberPage: page }) => {
   await openFeed(page);
-  await readOn(page, 20);
+  await scrollUntil(page, 20);
   await expect(page.getByRole('group', { name: 'Show only' })).toBeInViewport();
 });
 
@@ -122,11 +114,13 @@ test('a feed that can not be read says so, with Retry', async ({ memberPage: pag
 
 test('however far one reads, few posts have a body, and each knows its place', async ({ memberPage: page }) => {
   await openFeed(page);
-  await readOn(page, 80);
+  await scrollUntil(page, 80);
   const articles = await posts(page).evaluateAll((all) =>
     all.map((one) => ({ place: one.getAttribute('aria-posinset'), isBlank: one.hasAttribute('data-blank') })),
   );
-  expect(articles.map(({ place }) => Number(place))).toEqual(articles.map((_article, index) => index + 1));
+  const first = Number(articles[0]?.place);
+  expect(articles.map(({ place }) => Number(place))).toEqual(articles.map((_article, index) => first + index));
+  expect(first + articles.length).toBeGreaterThan(80);
   expect(articles.filter(({ isBlank }) => !isBlank).length).toBeLessThan(40);
 });
 
@@ -135,13 +129,13 @@ test('a post in which a comment is being typed keeps it, however far one reads o
   const first = posts(page).first();
   await first.getByRole('button', { name: /^Comments/ }).click();
   await first.getByRole('textbox').first().fill('half a thought');
-  await readOn(page, 40);
+  await scrollUntil(page, 40);
   await expect(first.getByRole('textbox').first()).toHaveValue('half a thought');
 });
 
 test('deep in the feed, opening a post and going Back leads to the same post, to the pixel', async ({ memberPage: page }) => {
   await openFeed(page);
-  await readOn(page, 60);
+  await scrollUntil(page, 60);
   await page.keyboard.press('j');
   const before = await firstInSight(page);
   const top = await restingTop(page, before.id);
@@ -158,7 +152,7 @@ test('deep in the feed, opening a post and going Back leads to the same post, to
 
 test('newer posts are told without moving anything, and come when they are wanted', async ({ memberPage: page }) => {
   await openFeed(page);
-  await readOn(page, 20);
+  await scrollUntil(page, 20);
   const words = ownWords();
   await publishAs('asha', words);
   const before = await firstInSight(page);
@@ -166,7 +160,8 @@ test('newer posts are told without moving anything, and come when they are wante
   await page.keyboard.press('.');
   const pill = page.getByRole('button', { name: /new posts?$/ });
   await expect(pill).toBeVisible();
-  expect(await restingTop(page, before.id)).toBe(top);
+  // The browser rounds what it scrolls by.
+  expect(Math.abs((await restingTop(page, before.id)) - top)).toBeLessThan(1);
   await expect(page.getByText(words)).toHaveCount(0);
   await pill.click();
   await expect(feed(page).getByText(words)).toBeInViewport();

@@ -1,6 +1,7 @@
 import type { PostId } from '@social/api';
 import { createLeftOut } from '@social/session';
 import { flushSync } from 'react-dom';
+import { articleBeside } from './article-beside';
 import { postArticleId } from './post-article-id';
 
 /** Posts that this member has hidden or deleted, for good or not yet. */
@@ -9,7 +10,7 @@ export const leftOutPosts = createLeftOut<PostId>();
 /** Takes a post out of every list at once. Focus goes on to the post after it: it must not fall out of the page with this one. */
 export function leaveOutPost(postId: PostId): void {
   const article = articleOf(postId);
-  const neighbour = article?.nextElementSibling ?? article?.previousElementSibling;
+  const neighbour = article && (articleBeside(article, 1) ?? articleBeside(article, -1));
   flushSync(() => leftOutPosts.leaveOut(postId));
   focus(neighbour);
 }

@@ -35,7 +35,7 @@ export function PostFrame({ post, position, blankHeightPx, ref, children }: Post
   );
 }
 
-// As a card of the theme looks; thousands of them stand in a long feed, so each is one element and no more.
+// As a card of the theme looks; dozens of them stand empty around the screen, so each is one element and no more.
 const Article = styled('article')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {

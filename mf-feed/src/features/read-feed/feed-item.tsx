@@ -1,7 +1,8 @@
 import type { Post } from '@social/api/posts/post';
-import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
 import { PostFrame } from '../../lib/post-frame';
-import type { PostBodies } from './post-bodies';
+import type { PostPresence } from './post-presence';
+import { usePresence } from './use-presence';
 
 export type FeedItemProps = {
   post: Post;
@@ -9,38 +10,22 @@ export type FeedItemProps = {
   position: number;
   /** -1 while nobody knows. */
   size: number;
-  /** Whether its body is there at once: it stands where the reader looks first. */
-  startsWithBody: boolean;
-  bodies: PostBodies;
+  presence: PostPresence;
   PostView: ComponentType<{ post: Post }>;
 };
 
 /** One article of a list; its body is there while it is near the screen. */
-export const FeedItem = memo(function FeedItem({ post, position, size, startsWithBody, bodies, PostView }: FeedItemProps) {
-  const article = useRef<HTMLElement>(null);
-  const [hasBody, setHasBody] = useState(startsWithBody);
-  const [hadBodyAtFirst] = useState(hasBody);
-
-  useLayoutEffect(() => {
-    const element = article.current;
-    if (!element) return;
-    // Later than what the reader does: making a body can be put off, a key or a tap can't.
-    const show = (next: boolean) => startTransition(() => setHasBody(next));
-    return bodies.register(element, { postId: post.id, hasBody: hadBodyAtFirst, show });
-  }, [bodies, post.id, hadBodyAtFirst]);
-
-  useEffect(() => {
-    if (hasBody && article.current) bodies.arrived(article.current);
-  }, [bodies, hasBody]);
+export const FeedItem = memo(function FeedItem({ post, position, size, presence, PostView }: FeedItemProps) {
+  const { ref, isHere } = usePresence<HTMLElement>(presence.bodies, () => presence.startsWithBody(post.id, position));
 
   return (
     <PostFrame
-      ref={article}
+      ref={ref}
       post={post}
       position={{ 'aria-posinset': position, 'aria-setsize': size }}
-      blankHeightPx={hasBody ? undefined : bodies.blankHeightOf(post.id)}
+      blankHeightPx={isHere ? undefined : presence.blankHeightOf(post.id)}
     >
-      {hasBody && <PostView post={post} />}
+      {isHere && <PostView post={post} />}
     </PostFrame>
   );
 });

@@ -1,6 +1,6 @@
 import type { PostId } from '@social/api';
 import { postIdOf } from '../../lib/post-article-id';
-import { firstBelow } from './post-bodies';
+import { articleBelow } from './list-places';
 
 /** Where a reader was: the first post in sight, and how far its top was from the top of the screen, in pixels. */
 export type Place = { postId: PostId; offsetPx: number; focusedPostId: PostId | null };
@@ -10,7 +10,7 @@ export const keptPlaces = new Map<string, Place>();
 
 /** Where the reader is now; null in a list without posts. */
 export function placeIn(list: HTMLElement): Place | null {
-  const article = list.children[firstBelow(list, 0)];
+  const article = articleBelow(list, 0);
   const postId = postIdOf(article);
   if (postId === null || !article) return null;
   const focused = document.activeElement?.closest('article');

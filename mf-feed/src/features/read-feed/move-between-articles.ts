@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { articleBeside } from '../../lib/article-beside';
 
 /**
  * Page Down and Page Up lead to the next and the last post, as screen readers expect of a feed. Only while focus is inside one:
@@ -6,9 +7,8 @@ import type { KeyboardEvent } from 'react';
  */
 export function moveBetweenArticles(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
-  const articles = [...event.currentTarget.querySelectorAll<HTMLElement>(':scope > article')];
-  const current = articles.findIndex((article) => article.contains(event.target instanceof Node ? event.target : null));
-  const next = current === -1 ? undefined : articles[current + (event.key === 'PageDown' ? 1 : -1)];
+  const article = event.target instanceof Element ? event.target.closest('[role="feed"] article') : null;
+  const next = article && articleBeside(article, event.key === 'PageDown' ? 1 : -1);
   if (!next) return;
   event.preventDefault();
   next.focus();

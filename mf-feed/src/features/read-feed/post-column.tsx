@@ -1,10 +1,11 @@
 import type { PostId } from '@social/api';
 import type { Post } from '@social/api/posts/post';
 import { styled } from '@social/ui';
-import { useRef, useState, type ComponentType } from 'react';
+import { useDeferredValue, useRef, useState, type ComponentType } from 'react';
 import { moveBetweenArticles } from './move-between-articles';
-import { PostArticles } from './post-articles';
-import { createPostBodies } from './post-bodies';
+import { PostGroupColumn } from './post-group-column';
+import { createPostGroups } from './post-groups';
+import { createPostPresence, GAP_PX } from './post-presence';
 import { useKeptPlace } from './use-kept-place';
 import { useListMoves } from './use-list-moves';
 import { usePostKeys } from './use-post-keys';
@@ -19,34 +20,40 @@ export type PostColumnProps = {
   PostView: ComponentType<{ post: Post }>;
 };
 
+/** The total is unknown until the last page has come. */
+const UNKNOWN_SIZE = -1;
 /** How many posts a screen shows at the most before anything is measured: before and after where the reader looks first. */
 const BEFORE = 1;
 const AFTER = 4;
 
-/** Posts one below the other. All their articles are here, the bodies of those near the screen alone. */
+/** Posts one below the other. Those around the screen have their articles here, those near it their bodies. */
 export function PostColumn({ posts, isWhole, isLoading, name, PostView }: PostColumnProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [bodies] = useState(createPostBodies);
   const { place, keep } = useKeptPlace(list, name);
-  const [firstIds] = useState(() => idsAround(posts, place?.postId ?? null));
+  const [presence] = useState(() => createPostPresence(idsAround(posts, place?.postId ?? null)));
+  const [groupsOf] = useState(createPostGroups);
+  // Once the end is known, all articles say so: whatever the reader does meanwhile comes first.
+  const size = useDeferredValue(isWhole ? posts.length : UNKNOWN_SIZE);
 
   useListMoves(list, (element) => {
     keep();
-    return bodies.update(element);
+    return presence.update(element);
   });
   usePostKeys(list);
 
   return (
     <Column ref={list} role="feed" aria-label="Posts" aria-busy={isLoading} onKeyDown={moveBetweenArticles}>
-      <PostArticles posts={posts} isWhole={isWhole} firstIds={firstIds} bodies={bodies} PostView={PostView} />
+      {groupsOf(posts).map((group) => (
+        <PostGroupColumn key={group.id} group={group} size={size} presence={presence} PostView={PostView} />
+      ))}
     </Column>
   );
 }
 
+/** Where the reader was, or the top. */
 function idsAround(posts: readonly Post[], anchor: PostId | null): ReadonlySet<PostId> {
-  const index = posts.findIndex(({ id }) => id === anchor);
-  return new Set(index === -1 ? [] : posts.slice(Math.max(0, index - BEFORE), index + AFTER).map(({ id }) => id));
+  const index = Math.max(0, posts.findIndex(({ id }) => id === anchor));
+  return new Set(posts.slice(Math.max(0, index - BEFORE), index + AFTER).map(({ id }) => id));
 }
 
-// No grid: with thousands of rows each new one would be laid out with all the others.
-const Column = styled('div')(({ theme }) => ({ '& > * + *': { marginTop: theme.spacing(2) } }));
+const Column = styled('div')({ '& > * + *': { marginTop: GAP_PX } });

@@ -18,3 +18,15 @@ test('one that nobody has seen is taken to be as high as the others', () => {
 
   expect(heights.of(other, 640)).toBe(500);
 });
+
+test('what was guessed stays, until the post is drawn', () => {
+  const heights = createPostHeights();
+  const guess = heights.of(other, 640);
+  heights.remember(one, { heightPx: 900, widthPx: 640 });
+
+  expect(heights.of(other, 640)).toBe(guess);
+  expect(heights.knows(other)).toBe(false);
+  heights.remember(other, { heightPx: 300, widthPx: 640 });
+  expect(heights.of(other, 640)).toBe(300);
+  expect(heights.knows(other)).toBe(true);
+});

@@ -1,10 +1,11 @@
 import { useHotkey } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import type { RefObject } from 'react';
+import { articleBeside } from '../../lib/article-beside';
 import { keyTargetIn } from '../../lib/key-target';
 import { postIdOf } from '../../lib/post-article-id';
 import { postPath } from '../../lib/post-url';
-import { firstBelow } from './post-bodies';
+import { articleBelow } from './list-places';
 
 const GROUP = 'Posts';
 /** What sticks to the top of the page hides this much of it, in pixels. */
@@ -15,18 +16,15 @@ export function usePostKeys(list: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
 
   function go(step: 1 | -1) {
-    const articles = list.current?.children;
-    if (!articles) return;
-    const focused = focusedIndex(list.current);
-    const next = articles[focused === -1 ? firstInSight(list.current) : focused + step];
+    const focused = focusedArticle(list.current);
+    const next = focused ? articleBeside(focused, step) : firstInSight(list.current);
     if (!(next instanceof HTMLElement)) return;
     next.focus({ preventScroll: true });
     next.scrollIntoView({ block: 'start', behavior: 'instant' });
   }
 
   function current(): Element | undefined {
-    const focused = focusedIndex(list.current);
-    return list.current?.children[focused === -1 ? firstInSight(list.current) : focused];
+    return focusedArticle(list.current) ?? firstInSight(list.current);
   }
 
   function open(article: Element | null | undefined) {
@@ -59,14 +57,14 @@ function articleItself(target: EventTarget | null): Element | null {
   return target instanceof Element && target.matches('article') ? target : null;
 }
 
-function firstInSight(list: HTMLElement | null): number {
-  return list ? firstBelow(list, COVERED_PX) : -1;
+function firstInSight(list: HTMLElement | null): Element | undefined {
+  return list ? articleBelow(list, COVERED_PX) : undefined;
 }
 
 /** The post with focus in it, while it is on the screen; who has scrolled away goes on from what they see. */
-function focusedIndex(list: HTMLElement | null): number {
+function focusedArticle(list: HTMLElement | null): Element | undefined {
   const article = document.activeElement?.closest('article');
-  if (!list || !article || article.parentElement !== list) return -1;
+  if (!list || !article || !list.contains(article)) return undefined;
   const { top, bottom } = article.getBoundingClientRect();
-  return bottom < 0 || top > window.innerHeight ? -1 : [...list.children].indexOf(article);
+  return bottom < 0 || top > window.innerHeight ? undefined : article;
 }
