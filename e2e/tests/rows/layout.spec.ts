@@ -62,6 +62,29 @@ test("the profile card has the member's own name and handle, and leads to /profi
   await expect(page).toHaveURL(/\/profile$/);
 });
 
+test('while the provider can not say who one is, the card says so; it asks again, at once where it is told to', async ({ memberPage: page }) => {
+  await page.clock.install();
+  const breakProfile = () => page.route('**/api/get-user-data?**', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  const words = page.getByText('Your name and picture could not be loaded.');
+  const own = page.getByRole('link', { name: /@demo$/ });
+
+  await breakProfile();
+  await page.goto('/jobs');
+  await expect(words).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Your profile' })).toBeVisible();
+  await page.unroute('**/api/get-user-data?**');
+  await page.clock.runFor(31_000);
+  await expect(own).toBeVisible();
+  await expect(words).toHaveCount(0);
+
+  await breakProfile();
+  await page.reload();
+  await expect(words).toBeVisible();
+  await page.unroute('**/api/get-user-data?**');
+  await page.getByRole('alert').filter({ has: words }).getByRole('button', { name: 'Retry' }).click();
+  await expect(own).toBeVisible();
+});
+
 for (const [width, side] of [
   [1024, 240],
   [1440, 320],

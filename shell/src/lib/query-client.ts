@@ -13,6 +13,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-function isPassing(error: Error): boolean {
+/** It did not arrive: asked again, it may. What was refused is refused. */
+export function isPassing(error: Error): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'server' || error.kind === 'timeout');
 }

@@ -119,6 +119,19 @@ test("the card shows the member's own name and leads to their profile, with real
   expect(window.location.pathname).toBe('/profile');
 });
 
+test('who can not be loaded is told so; Retry brings them, the way to the profile stands meanwhile', async () => {
+  const provider = fakeShellProvider({ 'get-user-data': () => refusal('No') });
+  const { user } = renderMemberPage('/explore');
+  const alert = (await screen.findByText('Your name and picture could not be loaded.')).closest<HTMLElement>('[role=alert]');
+  expect(screen.getByRole('link', { name: 'Your profile' }).getAttribute('href')).toBe('/profile');
+
+  provider.when('get-user-data', () => ({ api_status: 200, user_data: member }));
+  if (alert) await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('link', { name: /Demo Moreau/ })).toBeTruthy();
+  expect(screen.queryByText('Your name and picture could not be loaded.')).toBeNull();
+});
+
 test('a mention leads to the profile of the member whom it names, an id to its own', async () => {
   const person = (name: string) => () => ({ api_status: 200, user_data: { user_id: '9', username: name.toLowerCase(), name } });
   fakeShellProvider({ 'get-user-data-username': person('Asha'), 'get-user-data': person('Mateo') });

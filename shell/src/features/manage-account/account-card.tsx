@@ -1,21 +1,39 @@
-import { PersonAvatar, Skeleton, Stack, styled, Typography } from '@social/ui';
+import { Button, PersonAvatar, Skeleton, Stack, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useSignedInPerson } from '../../lib/use-signed-in-person';
 import { profilePath } from '../../routes';
 import { AccountMenu } from './account-menu';
 
-/** Whoever is signed in, leading to their profile, with the account menu beside. */
+/** Whoever is signed in, leading to their profile, with the account menu beside. Who was read once stays, whatever the next reading brings. */
 export function AccountCard() {
   const person = useSignedInPerson();
+  // Not `isError`: while it is read again the words stand still, and are not heard anew each time.
+  const hasFailed = !person.data && person.errorUpdateCount > 0;
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      <ProfileLink to={profilePath} aria-label={person.data ? undefined : 'Your profile'}>
-        <PersonAvatar name={person.data?.name ?? ''} avatarUrl={person.data?.avatarUrl ?? null} size={40} />
-        <Names>
-          {person.isPending ? <Skeleton width={96} /> : <MemberNames name={person.data?.name} username={person.data?.username} />}
-        </Names>
-      </ProfileLink>
-      <AccountMenu />
+    <div>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <ProfileLink to={profilePath} aria-label={person.data ? undefined : 'Your profile'}>
+          <PersonAvatar name={person.data?.name ?? ''} avatarUrl={person.data?.avatarUrl ?? null} size={40} />
+          <Names>
+            {person.data || hasFailed ? <MemberNames name={person.data?.name} username={person.data?.username} /> : <Skeleton width={96} />}
+          </Names>
+        </ProfileLink>
+        <AccountMenu />
+      </Stack>
+      {hasFailed && <AccountError isRetrying={person.isFetching} onRetry={() => void person.refetch()} />}
+    </div>
+  );
+}
+
+function AccountError({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  return (
+    <Stack role="alert" direction="row" spacing={1} sx={{ alignItems: 'center', pl: 0.75 }}>
+      <Typography variant="caption" sx={{ flex: 1 }}>
+        Your name and picture could not be loaded.
+      </Typography>
+      <Button size="small" loading={isRetrying} onClick={onRetry}>
+        Retry
+      </Button>
     </Stack>
   );
 }
