@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { pictureFile } from '../../support/albums';
 import { makePage } from '../../support/own-page';
 import { expect, test } from '../../support/test';
 
@@ -145,6 +146,28 @@ test.describe('Page profile', () => {
     await page.getByRole('button', { name: 'Post', exact: true }).click();
     await expect(page.getByRole('article').filter({ hasText: 'The kettle is on' })).toBeVisible();
     await expect(page.getByText('0 Likes · 1 Post')).toBeVisible();
+  });
+
+  test('words and pictures that wait for their post outlive a reload, and are published once', async ({ memberPage: page }) => {
+    const { id, name } = await makePage();
+    await page.goto(`/PageProfile?page=${id}`);
+    const box = page.getByRole('textbox', { name: `Write something on ${name}` });
+    await box.fill('The kettle is on');
+    await page.getByLabel('Pictures', { exact: true }).setInputFiles([pictureFile('kettle.png'), pictureFile('cup.png')]);
+    const chosen = page.getByRole('list', { name: 'Chosen pictures' }).getByRole('img');
+    await expect(chosen).toHaveCount(2);
+    await page.reload();
+    await expect(box).toHaveValue('The kettle is on');
+    await expect(chosen).toHaveCount(2);
+    await expect(chosen.first()).toHaveAccessibleName('kettle.png');
+
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    const post = page.getByRole('article').filter({ hasText: 'The kettle is on' });
+    await expect(post.getByRole('button', { name: /^Photo \d of 2/ })).toHaveCount(2);
+    await expect(chosen).toHaveCount(0);
+    await page.reload();
+    await expect(post).toHaveCount(1);
+    await expect(chosen).toHaveCount(0);
   });
 
   test('visitors post only where the page lets them', async ({ memberPage: page }) => {

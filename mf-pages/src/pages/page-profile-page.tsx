@@ -86,7 +86,9 @@ function PageProfile({ page, readAt }: { page: Page; readAt: number }) {
           </>
         }
       />
-      {(isManager || page.takesPosts) && <PageComposer page={page} onPublished={() => setPublishedCount((count) => count + 1)} />}
+      {(isManager || page.takesPosts) && (
+        <PageComposer key={page.id} page={page} onPublished={() => setPublishedCount((count) => count + 1)} />
+      )}
       <RegionSlot remote="mf_feed" expose="./post-list" name="Posts" input={posts} />
     </Ground>
   );

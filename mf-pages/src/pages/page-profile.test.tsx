@@ -1,4 +1,5 @@
 import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
+import { fakeFileDatabase } from '@social/session/testing/fake-file-database';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPages } from '../testing/render-pages';
 import { noSuchPage, siteSettings, wirePage } from '../testing/wire-page';
@@ -78,6 +79,27 @@ test('where the page takes posts a visitor writes one; what can not be sent is k
   await screen.findByText('Your post is published.');
   expect(callsOf('new_post').at(-1)?.form).toMatchObject({ postText: 'Hello there', page_id: '4', user_id: '1' });
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
+});
+
+test('pictures that wait for their post are there again after leaving the page, and go with it once', async () => {
+  fakeFileDatabase();
+  Object.assign(URL, { createObjectURL: () => 'blob:picture' });
+  const { user, callsOf, unmount } = openProfile({ users_post: '1' }, { new_post: () => ({ api_status: 200 }) });
+  await user.upload(await screen.findByLabelText('Pictures'), new File(['x'], 'kettle.png', { type: 'image/png' }));
+  await screen.findByRole('img', { name: 'kettle.png' });
+  unmount();
+
+  const again = renderPages('/PageProfile?page=tea_house');
+  await screen.findByRole('img', { name: 'kettle.png' });
+  await again.user.click(screen.getByRole('button', { name: 'Post' }));
+  await screen.findByText('Your post is published.');
+  expect(callsOf('new_post')[0]?.form).toMatchObject({ 'postPhotos[]': '[object File]' });
+  expect(screen.queryByRole('img', { name: 'kettle.png' })).toBeNull();
+  again.unmount();
+
+  renderPages('/PageProfile?page=tea_house');
+  await screen.findByRole('textbox');
+  expect(screen.queryByRole('img', { name: 'kettle.png' })).toBeNull();
 });
 
 test.each([

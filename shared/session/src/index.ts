@@ -11,5 +11,6 @@ export type { ChatUser, ChatUsers } from './chat-users';
 export { createFileStore, type FileStore } from './file-store';
 export { useDraft, type Draft } from './use-draft';
 export { useKeptFile, type KeptFile } from './use-kept-file';
+export { useKeptFiles, type KeptFiles } from './use-kept-files';
 export { usePageTitle } from './use-page-title';
 export { createLeftOut, useLeftOut, type LeftOut } from './left-out';

@@ -1,23 +1,24 @@
 import type { Page } from '@social/api/pages/page';
-import { useDraft } from '@social/session';
+import { useDraft, useKeptFiles } from '@social/session';
 import { Alert, Button, Card, ImageIcon, notify, Stack, TextField } from '@social/ui';
-import { useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 import { ChosenPictures } from './chosen-pictures';
 import { usePublish } from './use-publish';
 
-/** A few words and pictures for a page. What is written stays until it is published. */
+/** A few words and pictures for a page. Both stay until they are published. */
 export function PageComposer({ page, onPublished }: { page: Page; onPublished: () => void }) {
   const draft = useDraft(`page_post_${page.id}`);
-  const [pictures, setPictures] = useState<readonly File[]>([]);
+  const pictures = useKeptFiles(`page_post_${page.id}`);
   const input = useRef<HTMLInputElement>(null);
   const { state, publish } = usePublish(page);
   const text = draft.text.trim();
-  const isEmpty = text === '' && pictures.length === 0;
+  const isEmpty = text === '' && pictures.files.length === 0;
+  const isSending = state.kind === 'sending';
 
   async function submit() {
-    if (isEmpty || state.kind === 'sending' || !(await publish(text, pictures))) return;
+    if (isEmpty || isSending || pictures.isReading || !(await publish(text, pictures.files))) return;
     draft.clear();
-    setPictures([]);
+    pictures.remove(pictures.files);
     onPublished();
     await notify({ severity: 'success', message: 'Your post is published.' });
   }
@@ -26,7 +27,7 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
     const chosen = [...(event.target.files ?? [])];
     event.target.value = '';
     const usable = chosen.filter(({ type }) => type.startsWith('image/'));
-    setPictures((now) => [...now, ...usable]);
+    pictures.add(usable);
     if (usable.length < chosen.length) void notify({ severity: 'error', message: 'Please select a valid image file.' });
   }
 
@@ -38,7 +39,7 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
 
   return (
     <Card>
-      <Stack spacing={1.5} sx={{ p: 2 }} data-unsaved={isEmpty ? undefined : ''}>
+      <Stack spacing={1.5} sx={{ p: 2 }} data-unsaved={isSending || !pictures.isSafe ? '' : undefined}>
         <TextField
           multiline
           maxRows={10}
@@ -46,16 +47,17 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
           value={draft.text}
           onChange={(event) => draft.change(event.target.value)}
           onKeyDown={handleKeyDown}
-          slotProps={{ htmlInput: { 'aria-label': `Write something on ${page.name}`, dir: 'auto', readOnly: state.kind === 'sending' } }}
+          slotProps={{ htmlInput: { 'aria-label': `Write something on ${page.name}`, dir: 'auto', readOnly: isSending } }}
         />
-        <ChosenPictures pictures={pictures} onRemove={(picture) => setPictures(pictures.filter((other) => other !== picture))} />
+        <ChosenPictures pictures={pictures.files} onRemove={(picture) => pictures.remove([picture])} />
+        {!pictures.isSafe && <Alert severity="warning">This browser cannot keep pictures: they are gone when you leave the page.</Alert>}
         {state.kind === 'failed' && <Alert severity="error">{state.words}</Alert>}
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
-          <Button color="inherit" startIcon={<ImageIcon />} onClick={() => input.current?.click()}>
+          <Button color="inherit" startIcon={<ImageIcon />} disabled={isSending} onClick={() => input.current?.click()}>
             Image
           </Button>
           <input ref={input} type="file" accept="image/*" multiple hidden aria-label="Pictures" onChange={handlePictures} />
-          <Button variant="contained" disabled={isEmpty} loading={state.kind === 'sending'} onClick={() => void submit()}>
+          <Button variant="contained" disabled={isEmpty || pictures.isReading} loading={isSending} onClick={() => void submit()}>
             Post
           </Button>
         </Stack>
