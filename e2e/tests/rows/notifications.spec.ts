@@ -153,6 +153,42 @@ test.describe('the notices', () => {
     await expect(notice).toHaveCount(0);
   });
 
+  test('over an open dialog Tab does not find one; Alt+T leads to it and its action, Escape back', async ({ context }) => {
+    const page = await pageOf(context, await newMember());
+    const browser = await context.newCDPSession(page);
+    await browser.send('Animation.enable');
+    await browser.send('Animation.setPlaybackRate', { playbackRate: 0.05 });
+    await page.goto('/profile?username=mateo');
+    await page.getByRole('button', { name: 'More about Mateo Rivas' }).click();
+    await page.getByRole('menuitem', { name: 'Block Mateo Rivas' }).click();
+    const notice = page.getByRole('group').filter({ has: page.getByRole('button', { name: 'Undo' }) });
+    await expect(notice).toBeVisible();
+    const blocked = page.getByRole('main').getByText('You have blocked Mateo Rivas');
+    await expect(blocked).toBeVisible();
+
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('dialog').getByRole('combobox');
+    await expect(field).toBeFocused();
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('.Toastify') === null)).toBe(true);
+    }
+    await field.focus();
+
+    await page.keyboard.press('Alt+t');
+    await expect(notice).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeFocused();
+
+    await page.keyboard.press('Alt+t');
+    await page.keyboard.press('Tab');
+    await expect(notice.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(notice).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await expect(blocked).toHaveCount(0);
+  });
+
   test('no more than five at once; Alt+T leads to them', async ({ context }) => {
     const { page, bring, notice } = await pageWithNotices(context);
     for (let count = 1; count <= 6; count += 1) await bring();

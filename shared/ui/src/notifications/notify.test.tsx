@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import Dialog from '@mui/material/Dialog';
 import { AppTheme } from '../theme/app-theme';
@@ -107,6 +107,43 @@ test('Alt+T leads to the notices', async () => {
   await show();
   await user.keyboard('{Alt>}[KeyT]{/Alt}');
   expect(document.activeElement?.textContent).toContain('Post hidden');
+});
+
+describe('over an open dialog', () => {
+  async function renderDialog() {
+    const user = renderHost();
+    render(
+      <Dialog open slotProps={{ paper: { 'aria-label': 'Share' } }}>
+        <input aria-label="Words" />
+      </Dialog>,
+    );
+    const words = screen.getByRole('textbox', { name: 'Words' });
+    await user.click(words);
+    const ended = await show({ action: 'Undo' });
+    return { user, words, ended };
+  }
+  const notice = () => screen.getByRole('group');
+
+  test('Alt+T leads to a notice, Escape back to where one was, and its time goes on', async () => {
+    const { user, words } = await renderDialog();
+    await user.keyboard('{Alt>}[KeyT]{/Alt}');
+    expect(document.activeElement).toBe(notice());
+    expect(timerOf().style.animationPlayState).toBe('paused');
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(words);
+    expect(timerOf().style.animationPlayState).toBe('running');
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+  });
+
+  test('its action is a Tab away, and takes one back to where one was', async () => {
+    const { user, words, ended } = await renderDialog();
+    await user.keyboard('{Alt>}[KeyT]{/Alt}');
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+    await user.keyboard('{Enter}');
+    expect(ended).toHaveBeenCalledWith('action');
+    await waitFor(() => expect(document.activeElement).toBe(words));
+  });
 });
 
 test('no more than five at once; the sixth waits for room', async () => {
