@@ -11,15 +11,15 @@ export function whenWords({ startsAt, endsAt, ...texts }: EventTimes, locale: st
     ];
     return [start.trim(), end.trim()].filter(Boolean).join(' – ');
   }
-  const format = formatOf(locale, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+  const format = formatOf(locale, 'when');
   return endsAt !== null && endsAt > startsAt ? format.formatRange(asDate(startsAt), asDate(endsAt)) : format.format(asDate(startsAt));
 }
 
 /** Day and month of a calendar's leaf; null where the provider tells dates as text alone. */
 export function leafWords({ startsAt }: Pick<SocialEvent, 'startsAt'>, locale: string): { month: string; day: string } | null {
   if (startsAt === null) return null;
-  const part = (options: Intl.DateTimeFormatOptions) => formatOf(locale, options).format(asDate(startsAt));
-  return { month: part({ month: 'short' }), day: part({ day: 'numeric' }) };
+  const date = asDate(startsAt);
+  return { month: formatOf(locale, 'month').format(date), day: formatOf(locale, 'day').format(date) };
 }
 
 /** Whether an event is known to be over at `now`: its own clock is taken for the member's. */
@@ -36,6 +36,20 @@ function asDate(time: string): Date {
   return new Date(`${time}Z`);
 }
 
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale === 'browser' ? undefined : locale, { ...options, timeZone: 'UTC' });
+const styles = {
+  when: { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  month: { month: 'short' },
+  day: { day: 'numeric' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+// Making a formatter takes longer than using it a hundred times, and each event needs three.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, style: keyof typeof styles): Intl.DateTimeFormat {
+  const key = `${locale} ${style}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale === 'browser' ? undefined : locale, { ...styles[style], timeZone: 'UTC' });
+  formats.set(key, made);
+  return made;
 }

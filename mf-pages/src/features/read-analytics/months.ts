@@ -9,6 +9,16 @@ export function lastMonths(now: Date): string[] {
 
 /** `Feb 2026`. `locale` as in the page's settings, where `browser` stands for the member's own. */
 export function monthWords(month: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale === 'browser' ? undefined : locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return format.format(new Date(`${month}-01T00:00:00Z`));
+  return formatOf(locale).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+// Making a formatter takes longer than using it a hundred times, and each month stands in two choices and the table.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string): Intl.DateTimeFormat {
+  const known = formats.get(locale);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale === 'browser' ? undefined : locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  formats.set(locale, made);
+  return made;
 }
