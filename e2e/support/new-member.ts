@@ -15,12 +15,25 @@ export type NewMember = Credentials & {
 export async function newMember(firstName = 'New'): Promise<NewMember> {
   const username = `e2e_${Math.random().toString(36).slice(2, 10)}`;
   const password = `${username}-password`;
-  const form = { username, email: `${username}@example.org`, password, confirm_password: password, first_name: firstName, last_name: username };
+  const form = {
+    username,
+    email: `${username}@example.org`,
+    password,
+    confirm_password: password,
+    first_name: firstName,
+    last_name: username,
+  };
   const { body } = await ask(`${urls.production}/api/create-account`, { method: 'POST', form });
   const reply = JSON.parse(body) as { access_token?: string; user_id?: string };
   if (!reply.access_token || !reply.user_id) throw new Error(`no account was made: ${body.slice(0, 200)}`);
   const credentials = { accessToken: reply.access_token, userId: reply.user_id };
-  return { ...credentials, username, password, name: `${firstName} ${username}`, call: (type, fields) => callAs(credentials, type, fields) };
+  return {
+    ...credentials,
+    username,
+    password,
+    name: `${firstName} ${username}`,
+    call: (type, fields) => callAs(credentials, type, fields),
+  };
 }
 
 /** Opens the context's pages as this member. */

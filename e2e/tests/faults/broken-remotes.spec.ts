@@ -14,7 +14,10 @@ test.use({ mayViolate: true });
 
 for (const { remote, entry, heading } of screens) {
   for (const [fault, what] of Object.entries(ends)) {
-    test(`${entry}: where ${remote} ${what}, its place says so; menu, feed and conversations go on`, async ({ memberPage: page, gateway }) => {
+    test(`${entry}: where ${remote} ${what}, its place says so; menu, feed and conversations go on`, async ({
+      memberPage: page,
+      gateway,
+    }) => {
       gateway.break(new RegExp(`^/r/${remote}/0\\.1\\.0/.+\\.js$`), fault as Fault);
       await page.goto(gateway.url);
       const menu = page.getByRole('navigation').getByRole('link', { name: entry, exact: true });

@@ -8,7 +8,12 @@ const pdf = largePdf('plan.pdf');
 const song = largeSong('song.mp3');
 const pictures = [largePicture('one.png'), largePicture('two.png')];
 
-type Upload = { what: string; chosen: { name: string; mimeType: string; buffer: Buffer }[]; kept: string[]; arrives: (post: Locator) => Promise<void> };
+type Upload = {
+  what: string;
+  chosen: { name: string; mimeType: string; buffer: Buffer }[];
+  kept: string[];
+  arrives: (post: Locator) => Promise<void>;
+};
 
 const uploads: Upload[] = [
   {
@@ -35,7 +40,10 @@ async function write(page: Page, gateway: FaultGateway, { chosen, kept }: Upload
 }
 
 for (const upload of uploads) {
-  test(`the network dies at 60 % of ${upload.what}: words and files outlive a reload, and Retry sends them once`, async ({ memberPage: page, gateway }) => {
+  test(`the network dies at 60 % of ${upload.what}: words and files outlive a reload, and Retry sends them once`, async ({
+    memberPage: page,
+    gateway,
+  }) => {
     const text = await write(page, gateway, upload);
     const unsent = page.getByRole('region', { name: 'Post not sent' }).filter({ hasText: text });
     gateway.break(/^\/api\/new_post$/, 'dies-on-upload');

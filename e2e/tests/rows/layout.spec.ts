@@ -62,7 +62,9 @@ test("the profile card has the member's own name and handle, and leads to /profi
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('while the provider can not say who one is, the card says so; it asks again, at once where it is told to', async ({ memberPage: page }) => {
+test('while the provider can not say who one is, the card says so; it asks again, at once where it is told to', async ({
+  memberPage: page,
+}) => {
   await page.clock.install();
   const breakProfile = () => page.route('**/api/get-user-data?**', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
   const words = page.getByText('Your name and picture could not be loaded.');

@@ -12,7 +12,9 @@ const store = createFileStore(() => window.indexedDB);
 type Entry = { id: string; name: string; type: string; file: File | null };
 
 const listed = list(
-  mappedOrRefused(object({ id: text, name: text, type: text }), (named): Entry | null => (named.id === '' ? null : { ...named, file: null })),
+  mappedOrRefused(object({ id: text, name: text, type: text }), (named): Entry | null =>
+    named.id === '' ? null : { ...named, file: null },
+  ),
 );
 
 export type KeptFiles = {
