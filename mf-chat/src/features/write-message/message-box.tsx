@@ -1,7 +1,7 @@
 import { CloseIcon, IconButton, styled, TextField, Typography } from '@social/ui';
 import { useRef, type KeyboardEvent, type Ref } from 'react';
 import { AttachIcon, SendIcon } from '../../lib/chat-icons';
-import { onPasteFiles } from '../../lib/dropped-files';
+import { onPasteFiles } from './on-paste-files';
 
 export type MessageBoxProps = {
   /** Whom it is for: 'Asha Rao'. */

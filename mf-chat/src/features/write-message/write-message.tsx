@@ -1,8 +1,7 @@
 import { useDraft } from '@social/session';
-import { styled } from '@social/ui';
+import { styled, useDroppedFiles } from '@social/ui';
 import type { Ref } from 'react';
 import { keyOfRef, type ConversationRef } from '../../lib/conversation-ref';
-import { useDroppedFiles } from '../../lib/dropped-files';
 import { useOutbox } from '../../lib/outbox/use-outbox';
 import type { Outgoing } from '../../lib/outbox/outgoing';
 import { ChosenFileList } from './chosen-file-list';
