@@ -1,7 +1,7 @@
 import { ApiError } from '@social/api';
 import { failureWords } from '@social/api/failure-words';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ConversationRef } from '../../lib/conversation-ref';
 import { readOlder } from '../../lib/thread-query';
 
@@ -13,8 +13,12 @@ export type OlderMessages = State & { read: () => void };
 export function useOlderMessages(ref: ConversationRef): OlderMessages {
   const queries = useQueryClient();
   const [state, setState] = useState<State>({ kind: 'idle' });
+  // Not by the state, which may be drawn late: the same page asked for twice would come back with nothing new, as from the end.
+  const isReading = useRef(false);
 
   async function read(): Promise<void> {
+    if (isReading.current) return;
+    isReading.current = true;
     setState({ kind: 'loading' });
     try {
       await readOlder(queries, ref);
@@ -22,8 +26,10 @@ export function useOlderMessages(ref: ConversationRef): OlderMessages {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setState({ kind: 'failed', reason: failureWords(error) });
+    } finally {
+      isReading.current = false;
     }
   }
 
-  return { ...state, read: () => void (state.kind !== 'loading' && read()) };
+  return { ...state, read: () => void read() };
 }
