@@ -8,8 +8,8 @@ export type KeepPlaceProps = {
   children: ReactNode;
 };
 
-/** The rows in sight, and where on the screen they are: in fractions of pixels, which the offsets of the page's model round off. */
-type Place = { row: Element; top: number }[];
+/** What of the rows in sight is read, and where on the screen it is: the row under the pointer first, then from the top. */
+type Place = { words: Element; top: number }[];
 
 /**
  * Keeps what is read where it is while rows come and go above it. A class, since only classes can measure right before the page
@@ -20,25 +20,50 @@ export class KeepPlace extends Component<KeepPlaceProps> {
     const { scroller, list } = this.props;
     if (!scroller.current || !list.current) return [];
     const view = scroller.current.getBoundingClientRect();
-    return [...list.current.children].flatMap((row) => {
+    const inSight = [...list.current.children].filter((row) => {
       const { top, bottom } = row.getBoundingClientRect();
-      return bottom > view.top && top < view.bottom ? [{ row, top }] : [];
+      return bottom > view.top && top < view.bottom;
+    });
+    const pointedAt = inSight.filter((row) => row.matches(':hover'));
+    return [...pointedAt, ...inSight].map((row) => {
+      const words = wordsOf(row);
+      return { words, top: topOf(words) };
     });
   }
 
   override componentDidUpdate(_before: KeepPlaceProps, _state: unknown, place: Place): void {
-    const { scroller, isAtEnd } = this.props;
-    if (!scroller.current) return;
-    if (isAtEnd()) {
-      scroller.current.scrollTop = scroller.current.scrollHeight;
+    const view = this.props.scroller.current;
+    if (!view) return;
+    if (this.props.isAtEnd()) {
+      view.scrollTop = view.scrollHeight;
       return;
     }
-    const kept = place.find(({ row }) => row.isConnected);
-    const moved = kept ? kept.row.getBoundingClientRect().top - kept.top : 0;
-    if (moved !== 0) scroller.current.scrollTop += moved;
+    const kept = place.find(({ words }) => words.isConnected);
+    if (kept && topOf(kept.words) !== kept.top) moveBack(view, kept.words, kept.top);
   }
 
   override render() {
     return this.props.children;
   }
+}
+
+/** A row may lose its author's line when the one before it comes: what is read is below that. */
+function wordsOf(row: Element): Element {
+  return row.querySelector('.bubble') ?? row;
+}
+
+function topOf(element: Element): number {
+  return element.getBoundingClientRect().top;
+}
+
+/** Room above all rows that nobody sees, of which what scrolling rounds off is taken. */
+export const SPARE_PX = 1;
+
+/** Scrolls until an element is where it was. Scrolling goes by whole pixels of the screen; rows and their places need not. */
+function moveBack(view: HTMLElement, element: Element, top: number): void {
+  view.style.paddingTop = `${SPARE_PX}px`;
+  view.scrollTop += topOf(element) - top;
+  const roundedOffPx = topOf(element) - top;
+  // More is left where scrolling ends.
+  if (Math.abs(roundedOffPx) < SPARE_PX) view.style.paddingTop = `${SPARE_PX - roundedOffPx}px`;
 }

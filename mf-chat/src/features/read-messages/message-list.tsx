@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Outgoing } from '../../lib/outbox/outgoing';
 import type { Thread } from '../../lib/thread';
 import type { Delivery } from './delivery-tick';
-import { KeepPlace } from './keep-place';
+import { KeepPlace, SPARE_PX } from './keep-place';
 import { moveBetweenMessages } from './move-between-messages';
 import { MessageItem, type MessageCallbacks } from './message-item';
 import { rowsOf, type MessageRow } from './message-rows';
@@ -112,6 +112,7 @@ const Scroller = styled('div')(({ theme }) => ({
   overscrollBehavior: 'contain',
   // What is read is kept in place by `KeepPlace`; two who do it would do it twice.
   overflowAnchor: 'none',
+  paddingTop: SPARE_PX,
   background: (theme.vars ?? theme).palette.background.default,
   display: 'flex',
   flexDirection: 'column',

@@ -32,7 +32,10 @@ export function rowsOf({ messages, start, end, firstUnreadId, outgoing, format }
   for (let at = start; at < end; at++) {
     const message = messages[at];
     if (!message) continue;
-    const [before, next] = [messages[at - 1], messages[at + 1]];
+    // The first that is drawn tells its time, whatever is known above it: it grows shorter only when that is drawn as well, and what is
+    // read can stay where it is.
+    const before = at === start ? undefined : messages[at - 1];
+    const next = messages[at + 1];
     const hasPill = needsPill(before, message, format);
     if (hasPill && message.sentAt) rows.push({ kind: 'time', key: `time ${message.id}`, at: message.sentAt });
     if (message.id === firstUnreadId) rows.push({ kind: 'unread', key: 'unread' });

@@ -1,5 +1,4 @@
 import { styled } from '@social/ui';
-import { wholePixels } from './whole-pixels';
 
 /**
  * The lines of a talk, and the looks of all that stands in them: one styled element for hundreds. Styled one by one, they were a third
@@ -28,7 +27,7 @@ export const TalkLines = styled('ol')(({ theme }) => {
     '& .author': { ...theme.typography.caption, fontWeight: 600, padding: theme.spacing(0, 1.5, 0.25), color: palette.text.secondary },
     '& .bubble': {
       ...theme.typography.body1,
-      lineHeight: wholePixels(1.45),
+      lineHeight: 1.45,
       minWidth: 0,
       padding: theme.spacing(0.875, 1.5),
       borderRadius: 18,
@@ -47,7 +46,7 @@ export const TalkLines = styled('ol')(({ theme }) => {
     '& .meta': {
       ...theme.typography.caption,
       fontSize: '0.75rem',
-      lineHeight: wholePixels(1.4),
+      lineHeight: 1.4,
       display: 'flex',
       justifyContent: 'flex-end',
       alignItems: 'center',
@@ -56,6 +55,8 @@ export const TalkLines = styled('ol')(({ theme }) => {
       color: palette.text.secondary,
     },
     '& [data-side="right"] .meta': { color: 'inherit' },
+    // Clear of the corner, where the bubble has no room of its own.
+    '& [data-bare] .meta': { paddingInline: 8 },
     '& .tick': { width: 15, height: 15, flexShrink: 0, fill: 'currentColor', opacity: 0.65, '&[data-delivery="read"]': { opacity: 1 } },
     // For those who listen.
     '& .unseen': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },

@@ -1,6 +1,5 @@
 import { styled } from '@social/ui';
 import { pillTime, type TimeFormat } from '../../lib/chat-times';
-import { wholePixels } from './whole-pixels';
 
 /** When what follows was written. */
 export function TimePill({ at, format }: { at: Date; format: TimeFormat }) {
@@ -15,7 +14,7 @@ const PillLine = styled('li')(({ theme }) => ({ display: 'flex', justifyContent:
 
 const Pill = styled('time')(({ theme }) => ({
   ...theme.typography.caption,
-  lineHeight: wholePixels(1.4),
+  lineHeight: 1.4,
   padding: theme.spacing(0.25, 1.5),
   borderRadius: 999,
   color: (theme.vars ?? theme).palette.text.secondary,

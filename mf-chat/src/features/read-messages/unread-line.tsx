@@ -1,5 +1,4 @@
 import { styled } from '@social/ui';
-import { wholePixels } from './whole-pixels';
 
 /** Above what one has not read. */
 export function UnreadLine() {
@@ -14,7 +13,7 @@ export function UnreadLine() {
 
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
-  lineHeight: wholePixels(1.4),
+  lineHeight: 1.4,
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
