@@ -71,6 +71,15 @@ test("a group's talk opens as a group's, since people and groups are numbered ap
   expect(chatUsers.recall('4')).toMatchObject({ name: 'Rowing club', type: 'group' });
 });
 
+test("who comes by the address of a group's talk finds its list, with the talk marked in it", async () => {
+  fakeProvider({ get_chats: () => wireList(wireChat(4)), group_chat: () => wireList(wireGroup(4, { group_name: 'Rowing club' })) });
+  renderLists('/chat-detailed/4?type=group');
+
+  const row = await screen.findByRole('link', { name: /Rowing club/ });
+  expect(row.getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('tab', { name: /Groups/ }).getAttribute('aria-selected')).toBe('true');
+});
+
 test.each([
   ['Individual', 'Loading conversations...', 'No individual conversations found', 'Refresh Conversations'],
   ['Groups', 'Loading groups...', 'No group conversations found', 'Refresh Groups'],

@@ -1,4 +1,5 @@
 import { styled, Tab, Tabs } from '@social/ui';
+import { useLocation } from '@social/ui/router';
 import { useId, useState } from 'react';
 import { ConversationList } from '../features/choose-conversation/conversation-list';
 import { StartConversationButton } from '../features/start-conversation/start-conversation-button';
@@ -26,6 +27,11 @@ const words = {
   },
 } as const satisfies Record<Kind, unknown>;
 
+/** Whether the address is a group's talk: then its list is the one that holds what is open. */
+function isTalkOfGroup(pathname: string, search: string): boolean {
+  return pathname.startsWith('/chat-detailed/') && new URLSearchParams(search).get('type') === 'group';
+}
+
 /** The code of a talk, the same file that the shell asks for: it is here by the time somebody has clicked. */
 function bringTalks(): void {
   // One that does not come is told where it is opened.
@@ -34,7 +40,8 @@ function bringTalks(): void {
 
 /** The member's conversations, in the panel beside every page. */
 export function ConversationListsPage() {
-  const [kind, setKind] = useState<Kind>('individual');
+  const { pathname, search } = useLocation();
+  const [kind, setKind] = useState<Kind>(() => (isTalkOfGroup(pathname, search) ? 'groups' : 'individual'));
   const lists = useConversationLists();
   const id = useId();
   useSentMessages();

@@ -8,14 +8,14 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { Region } from '../expose/conversation-lists';
 
 /** Renders the panel's lists as the shell does: signed in, with theme, router and an empty cache. */
-export function renderLists() {
+export function renderLists(address = '/') {
   const userId = parseId<PersonId>('1');
   if (userId) sessionStore.signIn({ accessToken: 'a-token', userId, membership: false });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <AppTheme>
       <QueryClientProvider client={queries}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>
           <Region />
           <Address />
         </MemoryRouter>
