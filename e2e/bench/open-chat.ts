@@ -6,7 +6,9 @@ import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
+import { answerTalk, talkIds, type TalkKind } from '../support/long-talk';
 import { signInOverApi, useCredentials } from '../support/member';
+import { readBack } from '../support/read-back';
 
 const { values } = parseArgs({
   options: {
@@ -14,44 +16,16 @@ const { values } = parseArgs({
     messages: { type: 'string', default: '20000' },
     unread: { type: 'string', default: '40' },
     slowdown: { type: 'string', default: '4' },
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '20' },
   },
 });
-const total = Number(values.messages);
-const firstUnread = total - Number(values.unread) + 1;
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-const PEER = '2';
-
-function wireMessage(id: number): Record<string, unknown> {
-  const isMine = id < firstUnread && id % 3 === 0;
-  return {
-    id: String(id),
-    from_id: isMine ? '1' : PEER,
-    text: `Message ${id}. ${'Some words of a talk that has gone on for years. '.repeat(id % 4)}`,
-    time: String(1_700_000_000 + id * 600),
-    seen: id < firstUnread ? '1700000000' : '0',
-    position: isMine ? 'right' : 'left',
-    type: isMine ? 'right_text' : 'left_text',
-    messageUser: { user_id: PEER, name: 'Asha Menon', username: 'asha', avatar: '' },
-  };
-}
-
-/** Answers the talk from memory: the page alone is measured. */
-async function answerTalk(page: Page): Promise<void> {
-  await page.route(/get_user_messages/, async (route) => {
-    const form = new URLSearchParams(route.request().postData() ?? '');
-    const [before, after, limit] = ['before_message_id', 'after_message_id', 'limit'].map((name) => Number(form.get(name) ?? 0));
-    const start = after ? after + 1 : Math.max(1, (before || total + 1) - (limit ?? 0));
-    const end = after ? Math.min(total, after + (limit ?? 0)) : (before || total + 1) - 1;
-    const messages = Array.from({ length: Math.max(0, end - start + 1) }, (_, at) => wireMessage(start + at));
-    await route.fulfill({ json: { api_status: '200', messages, typing: 0 } });
-  });
-}
+const PAGES_BACK = 40;
 
 /** From the click to the unread line on the screen, as the page's own clock has it. */
 async function open(page: Page): Promise<number> {
   await page.goto(`${values.url}/`);
-  const link = page.locator(`aside a[href="/chat-detailed/${PEER}"]`);
+  const link = page.locator(`aside a[href="/chat-detailed/${talkIds.person}"]`);
   await link.waitFor();
   // Home stands: what is measured is the talk, not the page before it.
   await page.locator('main article').first().waitFor();
@@ -63,12 +37,19 @@ async function open(page: Page): Promise<number> {
     (element) =>
       new Promise<number>((resolve) => {
         const clickedAt = performance.now();
-        const look = () =>
-          document.querySelector('[data-unread-line]')
-            ? requestAnimationFrame(() => resolve(performance.now() - clickedAt))
-            : requestAnimationFrame(look);
+        // Watched, not looked for in every frame: frames cost, and a page that has nothing to draw draws none.
+        const watcher = new MutationObserver(() => {
+          if (!document.querySelector('[data-unread-line]')) return;
+          watcher.disconnect();
+          // A message that is sent before a frame arrives when it is drawn.
+          requestAnimationFrame(() => {
+            const drawn = new MessageChannel();
+            drawn.port1.onmessage = () => resolve(performance.now() - clickedAt);
+            drawn.port2.postMessage(null);
+          });
+        });
+        watcher.observe(document.body, { childList: true, subtree: true });
         (element as HTMLElement).click();
-        look();
       }),
   );
 }
@@ -85,50 +66,55 @@ async function takeStock(page: Page) {
   return { ...counts, heapMb: Math.round(usedSize / 2 ** 20) };
 }
 
-/** Goes up to the top again and again; returns by how much, at most, a line in sight was moved by what came in above it. */
-async function readBack(page: Page, pages: number) {
-  return page.evaluate(async (count) => {
-    const log = document.querySelector<HTMLElement>('[role=region][aria-label^="Messages with"]');
-    if (!log) throw new Error('no talk is open');
-    let [mostMoved, mostLines] = [0, 0];
-    const frame = () => new Promise(requestAnimationFrame);
-    for (let round = 0; round < count; round++) {
-      log.scrollTop = Math.min(log.scrollTop, 200);
-      const kept = [...log.querySelectorAll<HTMLElement>('[data-message-id]')].find(
-        (line) => line.getBoundingClientRect().bottom > log.getBoundingClientRect().top,
-      );
-      const before = kept?.getBoundingClientRect().top ?? 0;
-      const first = log.querySelector('[data-message-id]');
-      for (let wait = 0; wait < 200 && log.querySelector('[data-message-id]') === first; wait++) await frame();
-      await frame();
-      if (kept?.isConnected) mostMoved = Math.max(mostMoved, Math.abs(kept.getBoundingClientRect().top - before));
-      mostLines = Math.max(mostLines, log.querySelectorAll('[data-message-id]').length);
-    }
-    return { mostMovedPx: Math.round(mostMoved * 10) / 10, mostLines };
-  }, pages);
-}
-
 const browser = await chromium.launch({
   ...(existsSync(DEBIAN_CHROMIUM) ? { executablePath: DEBIAN_CHROMIUM } : {}),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 const credentials = await signInOverApi(values.url);
-console.log('load average', loadavg()[0]?.toFixed(1));
-for (let round = 1; round <= Number(values.rounds); round++) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+
+type Screen = { deviceScaleFactor?: number; textZoom?: number };
+
+async function newPage(kind: TalkKind, { deviceScaleFactor = 1, textZoom = 1 }: Screen = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, deviceScaleFactor });
   await useCredentials(context, credentials);
   // What tsx puts around named functions does not exist in a page.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
-  await answerTalk(page);
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) });
-  console.log(`round ${round}: at the unread line after`, Math.round(await open(page)), 'ms');
-  if (round === Number(values.rounds)) {
-    console.log('opened', await takeStock(page));
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    console.log('forty pages back', await readBack(page, 40), await takeStock(page));
+  await answerTalk(page, { kind, total: Number(values.messages), unread: Number(values.unread) });
+  if (textZoom !== 1) {
+    await page.addInitScript((zoom) => {
+      document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', `${zoom * 100}%`));
+    }, textZoom);
   }
-  await context.close();
+  return page;
 }
+
+async function measureOpenings(kind: 'plain' | 'mixed'): Promise<void> {
+  const times: number[] = [];
+  for (let round = 1; round <= Number(values.rounds); round++) {
+    const page = await newPage(kind);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) });
+    times.push(Math.round(await open(page)));
+    if (round === 1) console.log(kind, 'opened', await takeStock(page));
+    await page.context().close();
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  console.log(kind, 'at the unread line after', times.join(', '), 'ms; median', sorted[sorted.length >> 1], 'worst', sorted.at(-1));
+}
+
+async function measureReading(kind: TalkKind, screen: Screen): Promise<void> {
+  const page = await newPage(kind, screen);
+  await page.goto(`${values.url}/chat-detailed/${kind === 'group' ? `${talkIds.group}?type=group` : talkIds.person}`);
+  await page.locator('[data-message-id]').first().waitFor();
+  console.log(kind, screen, `${PAGES_BACK} pages back`, await readBack(page, PAGES_BACK), await takeStock(page));
+  await page.context().close();
+}
+
+const ordinary: Screen = { deviceScaleFactor: 1 };
+const screens: Screen[] = [ordinary, { deviceScaleFactor: 2 }, { deviceScaleFactor: 1.1 }, { textZoom: 1.3 }];
+
+console.log('load average', loadavg()[0]?.toFixed(1));
+if (Number(values.rounds) > 0) for (const kind of ['plain', 'mixed'] as const) await measureOpenings(kind);
+for (const kind of ['plain', 'mixed', 'group'] as const) for (const screen of screens) await measureReading(kind, screen);
 await browser.close();

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { linesWith, messageBox, talkOf, write } from '../../support/chat';
+import { answerTalk } from '../../support/long-talk';
 import { newMember, pageOf } from '../../support/new-member';
+import { readBack } from '../../support/read-back';
 import { eventually } from '../../support/stack';
 import { breakDown, slowDown, troubles, type Trouble } from '../../support/trouble';
 import { expect, test } from '../../support/test';
@@ -89,32 +91,18 @@ test('while the provider is slow, a talk says that it is coming; what is typed a
   await expect(box).toHaveValue('I can still write');
 });
 
-test('what is read does not move while older messages come in above it', async ({ context }) => {
-  const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
-  for (let number = 1; number <= 120; number += 1) await write(ada, ben, `Line ${number}. ${'More words. '.repeat(number % 5)}`);
-  const page = await pageOf(context, ada);
-  await page.goto(`/chat-detailed/${ben.userId}`);
-  await expect(linesWith(page, 'Line 120.')).toBeVisible();
-  const moves = await page.evaluate(scrollBackAndMeasure);
-  expect(moves.length).toBeGreaterThan(1);
-  expect(Math.max(...moves)).toBeLessThan(1);
-});
-
-/** In the page: scrolls to the top again and again, and tells by how many pixels the uppermost line in sight was moved each time. */
-async function scrollBackAndMeasure(): Promise<number[]> {
-  const log = document.querySelector('[role=region][aria-label^="Messages with"]');
-  if (!log) throw new Error('no talk is open');
-  const lines = () => [...log.querySelectorAll('[data-message-id]')];
-  const moves: number[] = [];
-  for (let frames = 0; frames < 600 && !log.textContent?.includes('Line 1.'); frames += 1) {
-    log.scrollTop = Math.min(log.scrollTop, 150);
-    const first = lines()[0];
-    const read = lines().find((line) => line.getBoundingClientRect().bottom > log.getBoundingClientRect().top);
-    const before = read?.getBoundingClientRect().top ?? 0;
-    await new Promise(requestAnimationFrame);
-    if (read?.isConnected && lines()[0] !== first) moves.push(Math.abs(read.getBoundingClientRect().top - before));
-  }
-  return moves;
+for (const kind of ['plain', 'mixed', 'group'] as const) {
+  test(`what is read does not move by a fraction of a pixel while older messages come in above it, ${kind}`, async ({ context }) => {
+    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
+    const { group_id: groupId } = await ada.call('group_chat', { type: 'create', group_name: 'Night owls', parts: ben.userId });
+    const page = await pageOf(context, ada);
+    await answerTalk(page, { kind, total: 1000, unread: 10 });
+    await page.goto(kind === 'group' ? `/chat-detailed/${String(groupId)}?type=group` : `/chat-detailed/${ben.userId}`);
+    await expect(linesWith(page, 'Message 991.')).toBeVisible();
+    const { mostMovedPx, mostLines } = await readBack(page, 12);
+    expect(mostMovedPx).toBeLessThan(0.05);
+    expect(mostLines).toBeLessThanOrEqual(130);
+  });
 }
 
 for (const trouble of Object.keys(troubles) as Trouble[]) {
