@@ -2,10 +2,10 @@
  * Opens a talk of 20,000 messages at its unread line, reads back through it, and prints what it cost.
  * Needs a running stack: `node --import tsx e2e/bench/open-chat.ts --url http://localhost:4000`.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { answerTalk, talkIds, type TalkKind } from '../support/long-talk';
 import { signInOverApi, useCredentials } from '../support/member';
 import { readBack } from '../support/read-back';
@@ -22,8 +22,11 @@ const { values } = parseArgs({
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const PAGES_BACK = 40;
 
+/** `waitedMs`: for how much of it the page was ready to run and another had the processor; null where the system does not tell. */
+type Opening = { ms: number; waitedMs: number | null };
+
 /** From the click to the unread line on the screen, as the page's own clock has it. */
-async function open(page: Page): Promise<number> {
+async function open(page: Page, browserSession: CDPSession): Promise<Opening> {
   await page.goto(`${values.url}/`);
   const link = page.locator(`aside a[href="/chat-detailed/${talkIds.person}"]`);
   await link.waitFor();
@@ -33,7 +36,8 @@ async function open(page: Page): Promise<number> {
   // Nobody clicks without having come there.
   await link.hover();
   await page.waitForTimeout(200);
-  return link.evaluate(
+  const before = await mainThreads(browserSession);
+  const ms = await link.evaluate(
     (element) =>
       new Promise<number>((resolve) => {
         const clickedAt = performance.now();
@@ -52,6 +56,33 @@ async function open(page: Page): Promise<number> {
         (element as HTMLElement).click();
       }),
   );
+  const after = await mainThreads(browserSession);
+  return { ms: Math.round(ms), waitedMs: waitOfBusiest(before, after) };
+}
+
+/** By process: how long its main thread has run and has waited for a processor until now, in milliseconds. */
+type MainThreads = Map<number, { ranMs: number; waitedMs: number }>;
+
+/** Of the browser's renderers, on Linux; elsewhere of none. */
+async function mainThreads(browserSession: CDPSession): Promise<MainThreads> {
+  const { processInfo } = await browserSession.send('SystemInfo.getProcessInfo');
+  const pids = processInfo.filter(({ type, id }) => type === 'renderer' && existsSync(`/proc/${id}/schedstat`)).map(({ id }) => id);
+  return new Map(
+    pids.map((pid) => {
+      const [ranNs = 0, waitedNs = 0] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ').map(Number);
+      return [pid, { ranMs: ranNs / 1e6, waitedMs: waitedNs / 1e6 }];
+    }),
+  );
+}
+
+/** The renderer that ran most is the page's: browsers keep spare ones. */
+function waitOfBusiest(before: MainThreads, after: MainThreads): number | null {
+  const spans = [...after].flatMap(([pid, { ranMs, waitedMs }]) => {
+    const earlier = before.get(pid);
+    return earlier ? [{ ranMs: ranMs - earlier.ranMs, waitedMs: waitedMs - earlier.waitedMs }] : [];
+  });
+  const busiest = spans.toSorted((a, b) => b.ranMs - a.ranMs)[0];
+  return busiest ? Math.round(busiest.waitedMs) : null;
 }
 
 async function takeStock(page: Page) {
@@ -90,17 +121,20 @@ async function newPage(kind: TalkKind, { deviceScaleFactor = 1, textZoom = 1 }: 
 }
 
 async function measureOpenings(kind: 'plain' | 'mixed'): Promise<void> {
-  const times: number[] = [];
+  const openings: Opening[] = [];
+  const browserSession = await browser.newBrowserCDPSession();
   for (let round = 1; round <= Number(values.rounds); round++) {
     const page = await newPage(kind);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) });
-    times.push(Math.round(await open(page)));
-    if (round === 1) console.log(kind, 'opened', await takeStock(page));
+    const opening = await open(page, browserSession);
+    openings.push(opening);
+    console.log(kind, round, opening, 'load average', loadavg()[0]?.toFixed(1));
+    if (round === 1) console.log('opened', await takeStock(page));
     await page.context().close();
   }
-  const sorted = times.toSorted((a, b) => a - b);
-  console.log(kind, 'at the unread line after', times.join(', '), 'ms; median', sorted[sorted.length >> 1], 'worst', sorted.at(-1));
+  const times = openings.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  console.log(kind, 'at the unread line: median', times[times.length >> 1], 'ms, worst', times.at(-1), 'ms');
 }
 
 async function measureReading(kind: TalkKind, screen: Screen): Promise<void> {

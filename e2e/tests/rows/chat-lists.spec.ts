@@ -1,4 +1,4 @@
-import { write } from '../../support/chat';
+import { linesWith, write } from '../../support/chat';
 import { newMember, pageOf } from '../../support/new-member';
 import { expect, test } from '../../support/test';
 
@@ -104,6 +104,5 @@ test("a group's talk names its authors", async ({ context }) => {
   await peer.call('group_chat', { type: 'send', id: String(groupId), text: 'Who sings alto?' });
   const page = await pageOf(context, me);
   await page.goto(`/chat-detailed/${String(groupId)}?type=group`);
-  const line = page.getByRole('listitem').filter({ hasText: 'Who sings alto?' }).last();
-  await expect(line).toContainText(peer.name);
+  await expect(linesWith(page, 'Who sings alto?')).toContainText(peer.name);
 });
