@@ -8,7 +8,12 @@ export type LongTalk = { kind: TalkKind; total: number; unread: number };
 /** A person and a group that are in the lists of the member `demo`. */
 export const talkIds = { person: '2', group: '13' } as const;
 
-const people = ['Asha Menon', 'Kofi Mensah', 'Lena Sommer'].map((name, at) => ({ user_id: String(at + 2), name, username: `m${at + 2}`, avatar: '' }));
+const people = ['Asha Menon', 'Kofi Mensah', 'Lena Sommer'].map((name, at) => ({
+  user_id: String(at + 2),
+  name,
+  username: `m${at + 2}`,
+  avatar: '',
+}));
 const HOUR_S = 3600;
 const WORDS = 'Some words of a talk that has gone on for years. ';
 

@@ -62,7 +62,13 @@ export function ConversationListsPage() {
         ))}
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${kind}`}>
-        <ConversationList key={kind} view={lists[kind]} words={words[kind]} start={<StartConversationButton kind={kind} />} onNear={bringTalks} />
+        <ConversationList
+          key={kind}
+          view={lists[kind]}
+          words={words[kind]}
+          start={<StartConversationButton kind={kind} />}
+          onNear={bringTalks}
+        />
       </div>
     </>
   );
