@@ -29,14 +29,14 @@ type Task = { cpuMs: number; wallMs: number; parts: Record<string, number> };
 async function takeStock(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { usedSize, backingStorageSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number; backingStorageSize: number };
   await session.detach();
   const counts = await page.evaluate(() => ({
     articles: document.querySelectorAll('[role=feed] article').length,
     bodies: document.querySelectorAll('[role=feed] article:not([data-blank])').length,
     elements: document.querySelectorAll('*').length,
   }));
-  return { ...counts, heapMb: Math.round(usedSize / 2 ** 20) };
+  return { ...counts, heapMb: ((usedSize + backingStorageSize) / 2 ** 20).toFixed(1) };
 }
 
 /** The tasks of the page's main thread while `act` runs. CPU time tells of the page, wall time of the machine as well. */
@@ -45,7 +45,9 @@ async function traceTasks(browser: Browser, page: Page, act: () => Promise<unkno
   await act();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const mains = new Set(
-    traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`),
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
   );
   const events = traceEvents.filter(({ pid, tid, tdur }) => tdur !== undefined && mains.has(`${pid} ${tid}`));
   return events

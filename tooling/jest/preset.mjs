@@ -35,8 +35,7 @@ function base(displayName) {
 export function browserTests(displayName) {
   return {
     ...base(displayName),
-    testEnvironment: require.resolve('jest-environment-jsdom'),
-    setupFiles: [here('./browser-globals.mjs')],
+    testEnvironment: here('./browser.cjs'),
     moduleNameMapper: { '^@emotion/sheet$': here('./no-styles.cjs') },
     testEnvironmentOptions: { customExportConditions: ['browser'] },
     setupFilesAfterEnv: [here('./fail-on-console-error.mjs'), here('./browser-environment.mjs')],

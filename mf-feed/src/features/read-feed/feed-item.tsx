@@ -1,5 +1,5 @@
 import type { Post } from '@social/api/posts/post';
-import { memo, type ComponentType } from 'react';
+import { memo, useMemo, type ComponentType } from 'react';
 import { PostFrame } from '../../lib/post-frame';
 import type { PostPresence } from './post-presence';
 import { usePresence } from './use-presence';
@@ -17,6 +17,8 @@ export type FeedItemProps = {
 /** One article of a list; its body is there while it is near the screen. */
 export const FeedItem = memo(function FeedItem({ post, position, size, presence, PostView }: FeedItemProps) {
   const { ref, isHere } = usePresence<HTMLElement>(presence.bodies, () => presence.startsWithBody(post.id, position));
+  // Where it stands in the list is said anew each time that posts come or go: the body has nothing to do with that.
+  const body = useMemo(() => isHere && <PostView post={post} />, [isHere, PostView, post]);
 
   return (
     <PostFrame
@@ -25,7 +27,7 @@ export const FeedItem = memo(function FeedItem({ post, position, size, presence,
       position={{ 'aria-posinset': position, 'aria-setsize': size }}
       blankHeightPx={isHere ? undefined : presence.blankHeightOf(post.id)}
     >
-      {isHere && <PostView post={post} />}
+      {body}
     </PostFrame>
   );
 });

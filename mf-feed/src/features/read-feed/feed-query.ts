@@ -7,6 +7,7 @@ import type { Post } from '@social/api/posts/post';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { FeedOf } from '../../lib/feed-of';
 import { earlyPage } from './early-page';
+import { toEntry, type PostEntry } from '../../lib/post-entry';
 
 export const PAGE_SIZE = 10;
 /** The cursor before the first page: newest first, from the top. */
@@ -34,11 +35,14 @@ export function feedKey({ userId, of, visit }: Omit<FeedSource, 'client'>) {
 export function feedQuery(source: FeedSource) {
   return infiniteQueryOptions({
     queryKey: feedKey(source),
-    queryFn: ({ pageParam, signal }) =>
-      (pageParam === FIRST_PAGE ? earlyPage.take(earlyKey(source), signal) : null) ?? fetchPage(source, pageParam, signal),
+    queryFn: async ({ pageParam, signal }) => {
+      const early = pageParam === FIRST_PAGE ? earlyPage.take(earlyKey(source), signal) : null;
+      const posts = await (early ?? fetchPage(source, pageParam, signal));
+      return posts.map(toEntry);
+    },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (_lastPage, pages) => nextCursor(pages),
-    select: uniquePosts,
+    select: uniqueEntries,
     staleTime: Infinity,
     gcTime: FORGET_AFTER_MS,
   });
@@ -74,7 +78,7 @@ export function fetchPage({ client, of }: FeedSource, cursor: PostId | null, sig
  * The provider tells no total, and a page can be short without being the last, because it filters after it has counted. So the
  * feed ends with a page that brings nothing new: an empty one, or one that only repeats pinned posts.
  */
-export function nextCursor(pages: readonly Post[][]): PostId | null {
+export function nextCursor(pages: readonly PostEntry[][]): PostId | null {
   const lastPage = pages.at(-1) ?? [];
   const earlier = pages.slice(0, -1);
   // Asked anew with each change of the list: the first post of a page is seldom one that is known, and says enough.
@@ -83,6 +87,6 @@ export function nextCursor(pages: readonly Post[][]): PostId | null {
 }
 
 /** Pinned and boosted posts come again on later pages; each is shown once, where it came first, as it was told last. */
-export function uniquePosts({ pages }: InfiniteData<Post[], unknown>): Post[] {
-  return [...new Map(pages.flat().map((post) => [post.id, post])).values()];
+export function uniqueEntries({ pages }: InfiniteData<PostEntry[], unknown>): PostEntry[] {
+  return [...new Map(pages.flat().map((entry) => [entry.id, entry])).values()];
 }

@@ -40,14 +40,14 @@ export function Feed({ state, empty, failedTitle = 'Your feed could not be loade
         <div>
           {news}
           <PostColumn
-            posts={state.posts}
+            entries={state.entries}
             isWhole={state.end.kind === 'reached'}
             isLoading={state.end.kind === 'loading'}
             name={name}
             PostView={PostView}
           />
           {/* New with each page: an outline that posts push away would count, and feel, as a jump. */}
-          <End key={state.posts.length}>
+          <End key={state.entries.length}>
             <FeedEndNotice end={state.end} />
           </End>
         </div>

@@ -1,17 +1,17 @@
 import { Button, styled, useHotkey } from '@social/ui';
 import { useEffect, useRef } from 'react';
 import type { PostId } from '@social/api';
-import type { Post } from '@social/api/posts/post';
 import { PAGE_TOP } from '../../lib/page-top';
 import { postArticleId } from '../../lib/post-article-id';
 import type { FeedSource } from './feed-query';
+import type { PostEntry } from '../../lib/post-entry';
 import { useNewerPosts } from './use-newer-posts';
 
-export type NewerPostsPillProps = { source: FeedSource; posts: readonly Post[]; leftOut: ReadonlySet<PostId> };
+export type NewerPostsPillProps = { source: FeedSource; entries: readonly PostEntry[]; leftOut: ReadonlySet<PostId> };
 
 /** Says that newer posts have come, and brings them when it is pressed. It lies over the posts: nothing moves when it comes. */
-export function NewerPostsPill({ source, posts, leftOut }: NewerPostsPillProps) {
-  const { newer, show, ask } = useNewerPosts(source, posts, leftOut);
+export function NewerPostsPill({ source, entries, leftOut }: NewerPostsPillProps) {
+  const { newer, show, ask } = useNewerPosts(source, entries, leftOut);
   const goTo = useRef<PostId | null>(null);
   const count = newer.posts.length;
 
@@ -30,7 +30,7 @@ export function NewerPostsPill({ source, posts, leftOut }: NewerPostsPillProps) 
     goTo.current = null;
     article.focus({ preventScroll: true });
     article.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [posts]);
+  }, [entries]);
 
   return (
     <Place role="status">

@@ -3,6 +3,7 @@ import type { Post } from '@social/api/posts/post';
 import { styled } from '@social/ui';
 import { useDeferredValue, useRef, useState, type ComponentType } from 'react';
 import { moveBetweenArticles } from './move-between-articles';
+import type { PostEntry } from '../../lib/post-entry';
 import { PostGroupColumn } from './post-group-column';
 import { createPostGroups } from './post-groups';
 import { createPostPresence, GAP_PX } from './post-presence';
@@ -11,7 +12,7 @@ import { useListMoves } from './use-list-moves';
 import { usePostKeys } from './use-post-keys';
 
 export type PostColumnProps = {
-  posts: readonly Post[];
+  entries: readonly PostEntry[];
   /** Whether the last post of all is here. */
   isWhole: boolean;
   isLoading: boolean;
@@ -27,13 +28,13 @@ const BEFORE = 1;
 const AFTER = 4;
 
 /** Posts one below the other. Those around the screen have their articles here, those near it their bodies. */
-export function PostColumn({ posts, isWhole, isLoading, name, PostView }: PostColumnProps) {
+export function PostColumn({ entries, isWhole, isLoading, name, PostView }: PostColumnProps) {
   const list = useRef<HTMLDivElement>(null);
   const { place, keep } = useKeptPlace(list, name);
-  const [presence] = useState(() => createPostPresence(idsAround(posts, place?.postId ?? null)));
+  const [presence] = useState(() => createPostPresence(idsAround(entries, place?.postId ?? null)));
   const [groupsOf] = useState(createPostGroups);
   // Once the end is known, all articles say so: whatever the reader does meanwhile comes first.
-  const size = useDeferredValue(isWhole ? posts.length : UNKNOWN_SIZE);
+  const size = useDeferredValue(isWhole ? entries.length : UNKNOWN_SIZE);
 
   useListMoves(list, (element) => {
     keep();
@@ -43,7 +44,7 @@ export function PostColumn({ posts, isWhole, isLoading, name, PostView }: PostCo
 
   return (
     <Column ref={list} role="feed" aria-label="Posts" aria-busy={isLoading} onKeyDown={moveBetweenArticles}>
-      {groupsOf(posts).map((group) => (
+      {groupsOf(entries).map((group) => (
         <PostGroupColumn key={group.id} group={group} size={size} presence={presence} PostView={PostView} />
       ))}
     </Column>
@@ -51,9 +52,12 @@ export function PostColumn({ posts, isWhole, isLoading, name, PostView }: PostCo
 }
 
 /** Where the reader was, or the top. */
-function idsAround(posts: readonly Post[], anchor: PostId | null): ReadonlySet<PostId> {
-  const index = Math.max(0, posts.findIndex(({ id }) => id === anchor));
-  return new Set(posts.slice(Math.max(0, index - BEFORE), index + AFTER).map(({ id }) => id));
+function idsAround(entries: readonly PostEntry[], anchor: PostId | null): ReadonlySet<PostId> {
+  const index = Math.max(
+    0,
+    entries.findIndex(({ id }) => id === anchor),
+  );
+  return new Set(entries.slice(Math.max(0, index - BEFORE), index + AFTER).map(({ id }) => id));
 }
 
 const Column = styled('div')({ '& > * + *': { marginTop: GAP_PX } });

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Post } from '@social/api/posts/post';
 import { feedQuery, type FeedSource } from './feed-query';
+import type { PostEntry } from '../../lib/post-entry';
 
 /** What the feed shows: exactly one of these, and below posts one of the ends. */
 export type FeedState =
   | { kind: 'loading' }
   | { kind: 'empty' }
   | { kind: 'failed'; error: Error; retry: () => void }
-  | { kind: 'ready'; posts: readonly Post[]; end: FeedEnd };
+  | { kind: 'ready'; entries: readonly PostEntry[]; end: FeedEnd };
 
 export type FeedEnd =
   { kind: 'more'; load: () => void } | { kind: 'loading' } | { kind: 'failed'; error: Error; retry: () => void } | { kind: 'reached' };
@@ -15,7 +15,7 @@ export type FeedEnd =
 /** Reads a feed page by page; leaving it gives up the page that is on its way. */
 export function useFeed(source: FeedSource): FeedState {
   const {
-    data: posts,
+    data: entries,
     error,
     fetchNextPage,
     hasNextPage,
@@ -25,7 +25,7 @@ export function useFeed(source: FeedSource): FeedState {
     refetch,
   } = useInfiniteQuery(feedQuery(source));
 
-  if (!posts) return error && !isFetching ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
+  if (!entries) return error && !isFetching ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
 
   function feedEnd(): FeedEnd {
     const load = () => void fetchNextPage({ cancelRefetch: false });
@@ -34,5 +34,5 @@ export function useFeed(source: FeedSource): FeedState {
     return hasNextPage ? { kind: 'more', load } : { kind: 'reached' };
   }
 
-  return posts.length === 0 ? { kind: 'empty' } : { kind: 'ready', posts, end: feedEnd() };
+  return entries.length === 0 ? { kind: 'empty' } : { kind: 'ready', entries, end: feedEnd() };
 }

@@ -39,7 +39,7 @@ export function PostList({ of, empty, failedTitle, PostView = FeedPost, offersNe
       {...(failedTitle !== undefined && { failedTitle })}
       name={JSON.stringify(of)}
       PostView={PostView}
-      news={offersNewer && feed.kind === 'ready' && <NewerPostsPill source={source} posts={feed.posts} leftOut={leftOut} />}
+      news={offersNewer && feed.kind === 'ready' && <NewerPostsPill source={source} entries={feed.entries} leftOut={leftOut} />}
     />
   );
 }

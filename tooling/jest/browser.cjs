@@ -1,0 +1,11 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What browsers have, Node too, and jsdom does not pass on. */
+const GLOBALS = ['TextDecoder', 'TextEncoder', 'crypto', 'Response', 'CompressionStream', 'DecompressionStream'];
+
+module.exports = class Browser extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of GLOBALS) Object.defineProperty(this.global, name, { value: globalThis[name], configurable: true, writable: true });
+  }
+};
