@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { answerFeed, readSamples, scrollUntil } from '../support/long-feed';
 import { signInOverApi, useCredentials } from '../support/member';
+import { takeStock } from '../support/take-stock';
 
 const { values } = parseArgs({
   options: {
@@ -20,24 +21,11 @@ const total = Number(values.posts);
 const slowdown = Number(values.slowdown);
 /** Tasks as long as this on the slow device are explained, in microseconds. */
 const EXPLAINED_US = 50_000;
+const COUNTED = { articles: '[role=feed] article', bodies: '[role=feed] article:not([data-blank])' };
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 type TraceEvent = { name: string; tid: number; pid: number; ts: number; dur?: number; tdur?: number; args?: { name?: string } };
 type Task = { cpuMs: number; wallMs: number; parts: Record<string, number> };
-
-/** What is in the page now, after a sweep of what nobody needs. */
-async function takeStock(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize, backingStorageSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number; backingStorageSize: number };
-  await session.detach();
-  const counts = await page.evaluate(() => ({
-    articles: document.querySelectorAll('[role=feed] article').length,
-    bodies: document.querySelectorAll('[role=feed] article:not([data-blank])').length,
-    elements: document.querySelectorAll('*').length,
-  }));
-  return { ...counts, heapMb: ((usedSize + backingStorageSize) / 2 ** 20).toFixed(1) };
-}
 
 /** The tasks of the page's main thread while `act` runs. CPU time tells of the page, wall time of the machine as well. */
 async function traceTasks(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<Task[]> {
@@ -110,13 +98,13 @@ await page.goto(`${values.url}/`);
 await page.getByRole('article').first().waitFor();
 
 console.log('load average', loadavg()[0]?.toFixed(1));
-console.log('at the start', await takeStock(page));
+console.log('at the start', await takeStock(page, COUNTED));
 for (const posts of [500, total / 2, total - 300]) {
   const most = await scrollUntil(page, posts);
-  console.log(`${posts} posts`, { mostBodies: most, ...(await takeStock(page)) });
+  console.log(`${posts} posts`, { mostBodies: most, ...(await takeStock(page, COUNTED)) });
 }
 console.log('the last 300 posts, with their pages', summary(await traceTasks(browser, page, () => scrollUntil(page, total))));
-console.log(`${total} posts`, await takeStock(page));
+console.log(`${total} posts`, await takeStock(page, COUNTED));
 const jumps = await traceTasks(browser, page, async () => {
   for (const share of [0.1, 0.9, 0.5, 0.05, 1]) await jump(page, share);
 });

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What is in the page now, after a sweep of what nobody needs: how many elements in all and of each of these selectors, and the
+ * memory of its script with what that keeps in buffers, in megabytes.
+ */
+export async function takeStock<Name extends string>(page: Page, selectors: Record<Name, string>) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  // The protocol's types do not know of the buffers yet.
+  const usage = (await session.send('Runtime.getHeapUsage')) as { usedSize: number; backingStorageSize: number };
+  await session.detach();
+  const counts = await page.evaluate(
+    (all) => Object.fromEntries(Object.entries(all).map(([name, selector]) => [name, document.querySelectorAll(selector).length])),
+    { ...selectors, elements: '*' } as Record<string, string>,
+  );
+  return { ...(counts as Record<Name | 'elements', number>), heapMb: ((usage.usedSize + usage.backingStorageSize) / 2 ** 20).toFixed(1) };
+}
