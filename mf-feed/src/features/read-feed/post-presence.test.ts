@@ -54,9 +54,14 @@ function longList(count: number) {
       // What has lost its last body goes with the next move.
       presence.update(list);
     },
-    frameAt(px: number) {
+    /** Returns whether another frame is asked for. */
+    frameAt(px: number): boolean {
       scrolledPx = px;
-      presence.update(list);
+      return presence.update(list);
+    },
+    /** From now on groups take their time to unpack what they show. */
+    unpackLater() {
+      for (const group of list.children) group.replaceChildren = () => undefined;
     },
   };
 }
@@ -92,6 +97,13 @@ test('bodies that are far away go, those a little beyond the edge stay', () => {
   list.scrollTo(30_000);
 
   expect(list.shown().every((index) => index > 50)).toBe(true);
+});
+
+test('frames are asked for until the posts of a group that came are unpacked', () => {
+  const list = longList(1000);
+  list.unpackLater();
+
+  for (let frame = 0; frame < 5; frame += 1) expect(list.frameAt(100_000)).toBe(true);
 });
 
 test('what is on the screen comes first, one body a frame', () => {

@@ -47,7 +47,9 @@ export function createPostPresence(firstIds: ReadonlySet<PostId>) {
       const nearGroups = childrenNear(list, groups.comesWithinPx);
       const nearArticles = nearGroups.flatMap((group) => childrenNear(group, bodies.comesWithinPx));
       const awaitsBodies = bodies.update(nearArticles);
-      return groups.update(nearGroups) || awaitsBodies;
+      const awaitsGroups = groups.update(nearGroups);
+      // A group that has come is empty until its posts are unpacked: nobody else would ask for their bodies then.
+      return awaitsGroups || awaitsBodies || nearGroups.some(({ childElementCount }) => childElementCount === 0);
     },
     startsWithGroup: (postIds: readonly PostId[]): boolean => hasMoved || postIds.some((postId) => firstIds.has(postId)),
     /** What is new on top is there at once, without an outline before it. */
