@@ -48,8 +48,6 @@ import { createReactorService } from './modules/posts/reactors.service';
 import { createStoryRepository } from './modules/stories/stories.repository';
 import { createStoryService } from './modules/stories/stories.service';
 
-export type Services = ReturnType<typeof createServices>;
-
 /** Every service with what it needs: the one place that knows who uses whom. */
 export function createServices({ db, config, now }: { db: Database; config: Config; now: () => Date }) {
   const memberRepository = createMemberRepository(db);

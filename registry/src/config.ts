@@ -9,8 +9,6 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-export type RegistryConfig = ReturnType<typeof readConfig>;
-
 /** What the registry's process goes by. @throws {Error} that names every wrong setting. */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const parsed = environment.safeParse(variables);

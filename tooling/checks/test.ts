@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildChanged } from '../stack/build-changed';
 import { workspaceRoot } from '../stack/config';
+import { scratchRoot } from '../stack/scratch-root';
 import { ensureBrowser } from './ensure-browser';
 import { report, runCommand, type CommandResult } from './run-command';
 import { lint, runStaticChecks } from './static-checks';
@@ -55,7 +56,10 @@ async function runJest(): Promise<Count> {
 async function runPlaywright(): Promise<Count> {
   const file = join(reports, 'playwright.json');
   const cli = join(workspaceRoot, 'e2e/node_modules/@playwright/test/cli.js');
-  const result = await runCommand('browser tests', [cli, 'test', '--config', 'e2e/playwright.config.ts', '--project', 'crashes'], { E2E_REPORT: file });
+  const dataDir = join(scratchRoot(), 'e2e');
+  // A run that was killed left its own.
+  await rm(dataDir, { recursive: true, force: true });
+  const result = await runCommand('browser tests', [cli, 'test', '--config', 'e2e/playwright.config.ts', '--project', 'crashes'], { E2E_REPORT: file, E2E_DATA_DIR: dataDir });
   report(result);
   if (result.isGreen) console.log(result.output.split('\n').filter((line) => /^Scripts of the first visit| KB {2}\//.test(line)).join('\n'));
   const totals = await readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file);

@@ -1,21 +1,22 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { workspaceRoot } from '../stack/config';
 import { commandOf } from '../stack/processes';
+import { scratchRoot } from '../stack/scratch-root';
 import { startPostgres, stopLeftServer } from './embedded-postgres';
 
-const folder = join(workspaceRoot, '.cache/test-postgres');
+/** Nothing of it outlives the run: nothing is made durable. */
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const folder = join(scratchRoot(), 'test-postgres');
 
 /**
- * A PostgreSQL for one run of tests: its own, because runs side by side would end each other's. Durability is off, nothing in it
- * outlives the run. What killed runs left behind is cleared away.
+ * A PostgreSQL for one run of tests: its own, because runs side by side would end each other's. What killed runs left behind is cleared away.
  */
 export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   await mkdir(folder, { recursive: true });
   await clearLeftBehind();
   const directory = join(folder, String(process.pid));
-  const postgres = await startPostgres({ directory, settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] });
+  const postgres = await startPostgres({ directory, settings });
   return {
     url: postgres.urlOf('postgres'),
     async stop() {

@@ -23,7 +23,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await migrateDatabase(databaseUrl(server, making));
       await client.query(`alter database ${making} rename to ${template}`);
     }
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
     await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
   });
   return {

@@ -13,8 +13,6 @@ import { messageWishes, withWishes } from '../../lib/message-wishes';
 import type { Thread } from '../../lib/thread';
 import { changeThread } from '../../lib/thread-query';
 
-export type MarkMessage = ReturnType<typeof createMarkMessage>;
-
 /** What a member can do with a message of one talk. Each shows at once; a refusal takes it back and says so. */
 export function createMarkMessage(queries: QueryClient, ref: ConversationRef) {
   /** What was wished is so now. */

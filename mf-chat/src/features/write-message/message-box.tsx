@@ -1,7 +1,6 @@
-import { CloseIcon, IconButton, styled, TextField, Typography } from '@social/ui';
+import { CloseIcon, IconButton, onPasteFiles, styled, TextField, Typography } from '@social/ui';
 import { useRef, type KeyboardEvent, type Ref } from 'react';
 import { AttachIcon, SendIcon } from '../../lib/chat-icons';
-import { onPasteFiles } from './on-paste-files';
 
 export type MessageBoxProps = {
   /** Whom it is for: 'Asha Rao'. */

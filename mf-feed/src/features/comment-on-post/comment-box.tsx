@@ -1,9 +1,8 @@
 import { failureWords } from '@social/api/failure-words';
 import { useDraft } from '@social/session';
-import { Button, IconButton, ImageIcon, styled, Typography } from '@social/ui';
+import { Button, IconButton, ImageIcon, onPasteFiles, styled, Typography } from '@social/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
-import { onPasteFiles } from '../../lib/paste-files';
 import { WritingField } from '../../lib/writing/writing-field';
 import { PicturePreview } from './picture-preview';
 import { usePicture } from './use-picture';

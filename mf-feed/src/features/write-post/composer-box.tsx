@@ -1,7 +1,6 @@
-import { Button, Card, FileIcon, ImageIcon, MoreIcon, PollIcon, styled, VideoIcon } from '@social/ui';
+import { Button, Card, FileIcon, ImageIcon, MoreIcon, onPasteFiles, PollIcon, styled, VideoIcon } from '@social/ui';
 import type { ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
-import { onPasteFiles } from '../../lib/paste-files';
 import { WritingField } from '../../lib/writing/writing-field';
 import { AttachmentList } from './attachment-list';
 import { whyNotReady } from './draft';

@@ -1,7 +1,6 @@
-import { AudioIcon, CloseIcon, Dialog, FileIcon, IconButton, ImageIcon, PollIcon, styled, Typography, VideoIcon } from '@social/ui';
+import { AudioIcon, CloseIcon, Dialog, FileIcon, IconButton, ImageIcon, onPasteFiles, PollIcon, styled, Typography, VideoIcon } from '@social/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
-import { onPasteFiles } from '../../lib/paste-files';
 import { WritingField } from '../../lib/writing/writing-field';
 import { AttachmentList } from './attachment-list';
 import { ColorPart } from './color-part';

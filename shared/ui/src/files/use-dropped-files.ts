@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { onPasteFiles } from './paste-files';
 
 export type DroppedFilesOptions = {
   /** Whether files that are pasted anywhere on the page are taken too; texts stay what they are. */
@@ -29,17 +30,9 @@ export function useDroppedFiles(add: (files: readonly File[]) => void, { takesPa
       setAbove(false);
       take([...(event.dataTransfer?.files ?? [])]);
     });
-    if (takesPasted) window.addEventListener('paste', (event) => takePasted(event, take), { signal });
+    if (takesPasted) window.addEventListener('paste', onPasteFiles(take), { signal });
     return () => watched.abort();
   }, [takesPasted]);
 
   return isAbove;
-}
-
-function takePasted(event: ClipboardEvent, take: (files: readonly File[]) => void): void {
-  const files = [...(event.clipboardData?.files ?? [])];
-  // Copied cells bring a picture of themselves beside their text.
-  if (files.length === 0 || event.clipboardData?.getData('text/plain') !== '') return;
-  event.preventDefault();
-  take(files);
 }

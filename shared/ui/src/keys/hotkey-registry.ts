@@ -8,8 +8,6 @@ export type Hotkey = {
   run: (event: KeyboardEvent) => void;
 };
 
-export type HotkeyRegistry = ReturnType<typeof createHotkeyRegistry>;
-
 const CONTROL = 'Ctrl+';
 /** No letter: it writes nothing, whatever has the focus. */
 const FUNCTION_KEY = /^F\d+$/;

@@ -17,7 +17,6 @@ export type LargePlan = {
 
 /** A statement, and the table that it fills or changes. */
 export type LargeStep = { table: string; statement: string };
-export type LargeWords = ReturnType<typeof createLargeWords>;
 
 const SPAN_DAYS = 730;
 /** 2^53 - 1: as many of a hash's bits as a double holds. */
