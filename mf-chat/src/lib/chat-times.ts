@@ -49,8 +49,16 @@ function dayWords(date: Date, now: Date, format: TimeFormat): string {
   return formatOf(format, ageMs < 300 * DAY_MS ? 'date' : 'year').format(date);
 }
 
+const relativeFormats = new Map<string | undefined, Intl.RelativeTimeFormat>();
+
+function relativeFormatOf(tag: string | undefined): Intl.RelativeTimeFormat {
+  const known = relativeFormats.get(tag) ?? new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  relativeFormats.set(tag, known);
+  return known;
+}
+
 function relativeDay(days: number, { locale }: TimeFormat): string {
   const tag = locale === 'browser' ? undefined : locale;
-  const words = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day');
+  const words = relativeFormatOf(tag).format(days, 'day');
   return words.charAt(0).toLocaleUpperCase(tag) + words.slice(1);
 }

@@ -1,27 +1,28 @@
 import { styled } from '@social/ui';
+import { memo } from 'react';
 import { SiteMenu } from '../features/find-your-way/site-menu';
 import { AccountCard } from '../features/manage-account/account-card';
 import { FrameTools } from './frame-tools';
 import { MessagesPanel } from './messages-panel';
 import { SIDE_WIDTHS } from './side-widths';
 
-/** The menu of a large screen, fixed at its left side. */
-export function LeftPanel() {
+/** The menu of a large screen, fixed at its left side. Going to another page leaves it and its like alone. */
+export const LeftPanel = memo(function LeftPanel() {
   return (
     <Side as="header" data-side="left">
       <SiteMenu account={<AccountCard />} tools={<FrameTools />} />
     </Side>
   );
-}
+});
 
 /** The panel of a large screen, fixed at its right side. Put it behind the page: one reads and steps through it last. */
-export function RightPanel() {
+export const RightPanel = memo(function RightPanel() {
   return (
     <Side data-side="right">
       <MessagesPanel />
     </Side>
   );
-}
+});
 
 const Side = styled('div')(({ theme }) => ({
   position: 'fixed',

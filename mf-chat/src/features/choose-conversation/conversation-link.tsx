@@ -2,13 +2,13 @@ import { chatUsers, usePageSettings } from '@social/session';
 import { PersonAvatar, RelativeTime, styled } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import type { ConversationRow } from './conversation-row';
 import { threadQuery } from '../../lib/thread-query';
 import { UnreadBadge } from './unread-badge';
 
 /** Opens a conversation. `onNear`: the member may be about to. */
-export function ConversationLink({ row, onNear }: { row: ConversationRow; onNear: () => void }) {
+export const ConversationLink = memo(function ConversationLink({ row, onNear }: { row: ConversationRow; onNear: () => void }) {
   const queries = useQueryClient();
   const { locale, timeZone } = usePageSettings();
 
@@ -44,7 +44,7 @@ export function ConversationLink({ row, onNear }: { row: ConversationRow; onNear
       </Words>
     </RowLink>
   );
-}
+});
 
 const RowLink = styled(Link)(({ theme }) => ({
   display: 'flex',

@@ -1,3 +1,5 @@
+import type { Conversation } from '@social/api/chats/fetch-conversations';
+import type { GroupConversation } from '@social/api/chats/fetch-group-conversations';
 import { useLocation } from '@social/ui/router';
 import { useQuery, type Query, type UseQueryResult } from '@tanstack/react-query';
 import { conversationsQuery, groupConversationsQuery } from '../../lib/conversation-cache';
@@ -21,6 +23,10 @@ export type ConversationListView = {
 const POLL_MS = 10_000;
 const POLL_WHILE_FAILING_MS = 30_000;
 
+// Named once: what is made anew with every render is applied anew as well.
+const rowsOfConversations = (conversations: readonly Conversation[]) => conversations.map(rowOfConversation);
+const rowsOfGroups = (groups: readonly GroupConversation[]) => groups.map(rowOfGroup);
+
 const pace = ({ state }: Pick<Query, 'state'>) => (state.status === 'error' ? POLL_WHILE_FAILING_MS : POLL_MS);
 
 /** Both lists, asked for side by side, and again while the member looks or when they come back. */
@@ -30,12 +36,12 @@ export function useConversationLists(): { individual: ConversationListView; grou
   const individual = useQuery({
     ...conversationsQuery(),
     refetchInterval: pace,
-    select: (conversations) => conversations.map(rowOfConversation),
+    select: rowsOfConversations,
   });
   const groups = useQuery({
     ...groupConversationsQuery(),
     refetchInterval: pace,
-    select: (conversations) => conversations.map(rowOfGroup),
+    select: rowsOfGroups,
   });
   return { individual: viewOf(individual, openPath), groups: viewOf(groups, openPath) };
 }

@@ -29,19 +29,21 @@ export type RowSource = {
 /** The lines of a part of a talk. What is on its way stands below its newest message. */
 export function rowsOf({ messages, start, end, firstUnreadId, outgoing, format }: RowSource): MessageRow[] {
   const rows: MessageRow[] = [];
+  // The first that is drawn tells its time, whatever is known above it: it grows shorter only when that is drawn as well, and what is
+  // read can stay where it is.
+  let hasPill = true;
   for (let at = start; at < end; at++) {
     const message = messages[at];
     if (!message) continue;
-    // The first that is drawn tells its time, whatever is known above it: it grows shorter only when that is drawn as well, and what is
-    // read can stay where it is.
     const before = at === start ? undefined : messages[at - 1];
     const next = messages[at + 1];
-    const hasPill = needsPill(before, message, format);
+    const nextHasPill = next !== undefined && needsPill(message, next, format);
     if (hasPill && message.sentAt) rows.push({ kind: 'time', key: `time ${message.id}`, at: message.sentAt });
     if (message.id === firstUnreadId) rows.push({ kind: 'unread', key: 'unread' });
     const startsRun = hasPill || !before || message.id === firstUnreadId || !isOneRun(before, message);
-    const endsRun = !next || needsPill(message, next, format) || next.id === firstUnreadId || !isOneRun(message, next);
+    const endsRun = !next || nextHasPill || next.id === firstUnreadId || !isOneRun(message, next);
     rows.push({ kind: 'message', key: keyOfMessage(message), message, startsRun, endsRun });
+    hasPill = nextHasPill;
   }
   if (end < messages.length) return rows;
   const arrived = new Set(messages.slice(-200).map(({ hashId }) => hashId));
@@ -54,9 +56,9 @@ function keyOfMessage({ id, isMine, hashId }: Message): string {
   return isMine && hashId !== '' ? `hash ${hashId}` : id;
 }
 
-function needsPill(before: Message | undefined, { sentAt }: Message, format: TimeFormat): boolean {
+function needsPill(before: Message, { sentAt }: Message, format: TimeFormat): boolean {
   if (sentAt === null) return false;
-  if (!before?.sentAt) return true;
+  if (before.sentAt === null) return true;
   return sentAt.getTime() - before.sentAt.getTime() >= PILL_GAP_MS || !isSameDay(before.sentAt, sentAt, format);
 }
 

@@ -1,7 +1,7 @@
 import type { MessageId } from '@social/api';
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Thread } from '../../lib/thread';
-import { useMessageWindow, type MessageWindow } from './use-message-window';
+import { UNREAD_AT, useMessageWindow, type MessageWindow } from './use-message-window';
 
 /** Within so many pixels of an edge, more is drawn there. */
 const NEAR_PX = 700;
@@ -84,7 +84,7 @@ function useLandAtUnread(scroller: RefObject<HTMLElement | null>): void {
     const view = scroller.current;
     if (!view) return;
     const line = view.querySelector<HTMLElement>('[data-unread-line]');
-    scrollTo(view, line ? line.offsetTop - view.clientHeight / 4 : view.scrollHeight);
+    scrollTo(view, line ? line.offsetTop - view.clientHeight * UNREAD_AT : view.scrollHeight);
   }, [scroller]);
 }
 

@@ -8,9 +8,12 @@ const PATIENCE_MS = 10_000;
 export function focusHeading(main: HTMLElement): () => void {
   const startedFrom = document.activeElement;
   const timer = setTimeout(stop, PATIENCE_MS);
-  const observer = new MutationObserver(tryNow);
+  // With the next frame, which lays the page out anyway: focusing does it at once, and the page would have it done twice.
+  const observer = new MutationObserver(() => (frame ||= requestAnimationFrame(tryNow)));
+  let frame = 0;
 
   function tryNow() {
+    frame = 0;
     const heading = main.querySelector('h1');
     if (!heading) return;
     stop();
@@ -22,6 +25,7 @@ export function focusHeading(main: HTMLElement): () => void {
 
   function stop() {
     clearTimeout(timer);
+    cancelAnimationFrame(frame);
     observer.disconnect();
   }
 

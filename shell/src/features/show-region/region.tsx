@@ -23,7 +23,11 @@ const NO_INPUT: RegionInput = {};
 const Place = styled('div')({ outline: 'none' });
 
 /** A place in the page that a remote fills: its skeleton, the region itself, or what went wrong. Never more than that place. */
-export function Region({ remote, expose, name, isPage = false, input = NO_INPUT }: RegionProps) {
+export function Region(props: RegionProps) {
+  return <RegionPlace key={`${props.remote}/${props.expose}`} {...props} />;
+}
+
+function RegionPlace({ remote, expose, name, isPage = false, input = NO_INPUT }: RegionProps) {
   const { regions } = useShellServices();
   const state = useRegionState({ remote, expose });
   const place = useRef<HTMLDivElement>(null);
