@@ -104,6 +104,18 @@ test('what was unread stands below a line', async () => {
   expect(texts[at + 1]).toContain('Message 2');
 });
 
+test.each([
+  ['short', 'Tea?', 14],
+  ['long', 'And another thing. '.repeat(22), 6],
+])('a long talk of %s messages opens with what fills the screen', async (_length, text, count) => {
+  const history = Array.from({ length: 100 }, (_, at) => wireMessage(at + 1, { text, ...(at >= 70 && { seen: '0' }) }));
+  fakeTalk(history);
+  renderConversation();
+
+  await screen.findByRole('separator', { name: 'New messages' });
+  expect(screen.getAllByText('Asha Rao:')).toHaveLength(count);
+});
+
 test('a member who does not exist is told as such', async () => {
   const refusal = { api_status: '400', errors: { error_id: 6, error_text: 'User not found' } };
   fakeTalk([], { 'get-user-data': () => refusal, get_user_messages: () => refusal });

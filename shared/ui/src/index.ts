@@ -98,6 +98,7 @@ export { EmptyState, type EmptyStateProps } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';
 export { VisuallyHidden } from './states/visually-hidden';
 export { onPasteFiles } from './files/paste-files';
+export { useFileSource } from './files/use-file-source';
 export { useDroppedFiles, type DroppedFilesOptions } from './files/use-dropped-files';
 export { copyLink } from './share/copy-link';
 export { ShareWays } from './share/share-ways';

@@ -1,8 +1,7 @@
-import { CloseIcon, IconButton, PlayIcon, styled } from '@social/ui';
+import { CloseIcon, IconButton, PlayIcon, styled, useFileSource } from '@social/ui';
 import { useState, type DragEvent } from 'react';
 import { EarlierIcon, LaterIcon } from '../../lib/album-icons';
 import type { ChosenFile } from './album-draft';
-import { useFileSource } from './use-file-source';
 
 export type ChosenFileTileProps = {
   chosen: ChosenFile;

@@ -1,16 +1,14 @@
-import { AudioIcon, CloseIcon, FileIcon, IconButton, styled, VideoIcon } from '@social/ui';
-import { useCallback } from 'react';
-import type { ChosenFile } from './use-chosen-files';
+import { AudioIcon, CloseIcon, FileIcon, IconButton, styled, VideoIcon, useFileSource } from '@social/ui';
 
 /** What will be sent beside the words. */
-export function ChosenFileList({ chosen, onRemove }: { chosen: readonly ChosenFile[]; onRemove: (id: string) => void }) {
-  if (chosen.length === 0) return null;
+export function ChosenFileList({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
+  if (files.length === 0) return null;
   return (
     <Tiles aria-label="Attachments">
-      {chosen.map(({ id, file }) => (
-        <Tile key={id}>
+      {files.map((file, at) => (
+        <Tile key={at}>
           <Preview file={file} />
-          <IconButton size="small" aria-label={`Remove ${file.name}`} onClick={() => onRemove(id)}>
+          <IconButton size="small" aria-label={`Remove ${file.name}`} onClick={() => onRemove(file)}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </Tile>
@@ -20,15 +18,7 @@ export function ChosenFileList({ chosen, onRemove }: { chosen: readonly ChosenFi
 }
 
 function Preview({ file }: { file: File }) {
-  const show = useCallback(
-    (element: HTMLImageElement | null) => {
-      if (!element) return;
-      const url = URL.createObjectURL(file);
-      element.src = url;
-      return () => URL.revokeObjectURL(url);
-    },
-    [file],
-  );
+  const show = useFileSource(file);
   if (file.type.startsWith('image/')) return <Picture ref={show} alt={file.name} />;
   const Icon = file.type.startsWith('video/') ? VideoIcon : file.type.startsWith('audio/') ? AudioIcon : FileIcon;
   return (

@@ -20,8 +20,8 @@ export type WriteMessageProps = {
 /** Where the member writes. What is typed and chosen stays here, over reloads too, until it is on its way. */
 export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd }: WriteMessageProps) {
   const draft = useDraft(`chat_${keyOfRef(conversation)}`);
-  const files = useChosenFiles(`chat_${keyOfRef(conversation)}`);
-  const isDropping = useDroppedFiles(files.add);
+  const { files, ...chosen } = useChosenFiles(`chat_${keyOfRef(conversation)}`);
+  const isDropping = useDroppedFiles(chosen.add);
   const tellTyping = useTellTyping(conversation);
   const outbox = useOutbox();
   const text = draft.text.trim();
@@ -29,11 +29,11 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
   function send() {
     if (!outbox) return;
     // The provider takes one file a message: the words go with the first.
-    const [first, ...others] = files.chosen;
-    void outbox.send(conversation, { text, file: first?.file ?? null, replyTo });
-    for (const { file } of others) void outbox.send(conversation, { text: '', file, replyTo: null });
+    const [first = null, ...others] = files;
+    void outbox.send(conversation, { text, file: first, replyTo });
+    for (const file of others) void outbox.send(conversation, { text: '', file, replyTo: null });
     draft.clear();
-    files.clear();
+    chosen.remove(files);
     tellTyping('');
     onReplyEnd();
   }
@@ -44,17 +44,17 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
   }
 
   return (
-    <div>
+    <div data-unsaved={chosen.isSafe ? undefined : ''}>
       {isDropping && <DropHint>Drop to attach</DropHint>}
-      <ChosenFileList chosen={files.chosen} onRemove={files.remove} />
+      <ChosenFileList files={files} onRemove={(file) => chosen.remove([file])} />
       <MessageBox
         name={name}
         text={draft.text}
         inputRef={inputRef}
         onChange={change}
-        onFiles={files.add}
+        onFiles={chosen.add}
         onSend={send}
-        canSend={outbox !== null && (text !== '' || files.chosen.length > 0)}
+        canSend={outbox !== null && !chosen.isReading && (text !== '' || files.length > 0)}
         replyTo={replyTo && { text: replyTo.text || 'Attachment', onCancel: onReplyEnd }}
       />
     </div>

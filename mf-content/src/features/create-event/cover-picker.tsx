@@ -1,5 +1,5 @@
-import { Button, styled, Typography } from '@social/ui';
-import { useCallback, useId, useRef, useState } from 'react';
+import { Button, styled, Typography, useFileSource } from '@social/ui';
+import { useId, useRef, useState } from 'react';
 import { PHOTO_ICON } from '../../lib/icon-paths';
 import { PathIcon } from '../../lib/path-icon';
 
@@ -65,16 +65,7 @@ export function CoverPicker({ cover, onChoose }: CoverPickerProps) {
 }
 
 function Preview({ file }: { file: Blob }) {
-  const show = useCallback((image: HTMLImageElement | null) => showFile(image, file), [file]);
-  return <img ref={show} alt="Preview of the cover" />;
-}
-
-/** Shows a file that is not sent yet. Its address lasts as long as the element. */
-function showFile(image: HTMLImageElement | null, file: Blob) {
-  if (!image) return;
-  const url = URL.createObjectURL(file);
-  image.src = url;
-  return () => URL.revokeObjectURL(url);
+  return <img ref={useFileSource(file)} alt="Preview of the cover" />;
 }
 
 const Frame = styled('div')(({ theme }) => ({

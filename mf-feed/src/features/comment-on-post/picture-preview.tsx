@@ -1,5 +1,4 @@
-import { CloseIcon, IconButton, styled } from '@social/ui';
-import { useFileSource } from '../../lib/use-file-source';
+import { CloseIcon, IconButton, styled, useFileSource } from '@social/ui';
 
 export type PicturePreviewProps = { file: File; onRemove: () => void };
 

@@ -1,8 +1,6 @@
-import { createFileStore, useSession } from '@social/session';
-import { useEffect, useState } from 'react';
+import { useKeptFile } from '@social/session';
+import { useMemo, useState } from 'react';
 import { shortFileName } from '../../lib/file-name';
-
-const files = createFileStore(() => window.indexedDB);
 
 export type Picture = {
   file: File | null;
@@ -14,38 +12,23 @@ export type Picture = {
 
 /** The picture that goes with a comment, one at most: kept in this browser under `draftName`, as the words are. */
 export function usePicture(draftName: string): Picture {
-  const userId = useSession((session) => session.userId);
-  const key = `picture_${userId}_${draftName}`;
-  const [file, setFile] = useState<File | null>(null);
+  const { file: kept, isSafe, keep } = useKeptFile(`picture_${draftName}`);
   const [refusal, setRefusal] = useState<string | null>(null);
-
-  useEffect(() => {
-    let isGone = false;
-    void files.get(key).then(
-      (kept) => !isGone && kept && setFile((current) => current ?? named(kept)),
-      () => undefined, // A browser that keeps nothing has nothing.
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [key]);
+  // One for as long as it is kept: its preview has an address of its own.
+  const file = useMemo(() => kept && named(kept), [kept]);
 
   return {
     file,
-    refusal,
+    refusal: refusal ?? (isSafe ? null : 'This browser cannot keep files: the picture is gone when you leave the page.'),
     take([first, ...others]) {
       if (!first) return;
       const why = whyNot(first);
       setRefusal(why ?? (others.length > 0 ? 'A comment has one picture. The first one is taken.' : null));
-      if (why !== null) return;
-      setFile(first);
-      files.put(key, first).catch(() => setRefusal('This browser cannot keep files: the picture is gone when you leave the page.'));
+      if (why === null) keep(first);
     },
     remove() {
-      setFile(null);
       setRefusal(null);
-      // What stays behind is harmless, and nobody could do anything about it.
-      files.remove([key]).catch(() => undefined);
+      keep(null);
     },
   };
 }

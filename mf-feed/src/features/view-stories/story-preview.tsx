@@ -1,5 +1,4 @@
-import { Button, ImageIcon, styled } from '@social/ui';
-import { useFileSource } from '../../lib/use-file-source';
+import { Button, ImageIcon, styled, useFileSource } from '@social/ui';
 
 export type StoryPreviewProps = { file: File | null; isLocked: boolean; onChoose: (file: File) => void };
 

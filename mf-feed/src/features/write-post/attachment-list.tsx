@@ -1,7 +1,6 @@
-import { AudioIcon, CloseIcon, CropDialog, FileIcon, IconButton, styled } from '@social/ui';
+import { AudioIcon, CloseIcon, CropDialog, FileIcon, IconButton, styled, useFileSource } from '@social/ui';
 import { useState } from 'react';
 import { shortFileName } from '../../lib/file-name';
-import { useFileSource } from '../../lib/use-file-source';
 import { CropIcon, EarlierIcon, LaterIcon } from './composer-icons';
 import { named, type Attachment } from './draft';
 
