@@ -13,6 +13,13 @@ test.each([
   expect(container.textContent).toBe(initials);
 });
 
+test('who has neither a picture nor a name is a figure', () => {
+  const { container, rerender } = render(<PersonAvatar name="" avatarUrl={null} />);
+  expect(container.querySelector('svg')).not.toBeNull();
+  rerender(<PersonAvatar name="Asha Rao" avatarUrl={null} />);
+  expect(container.querySelector('svg')).toBeNull();
+});
+
 test('presence is said where it matters', () => {
   const { rerender } = render(<PersonAvatar name="Asha Rao" avatarUrl={null} isOnline />);
   expect(screen.queryByRole('img', { name: 'online' })).not.toBeNull();

@@ -11,8 +11,9 @@ export type PersonAvatarProps = {
   size?: number;
 };
 
-/** A person's picture, or their initials while there is none to show. Decorative beside the name: its own label is the presence alone. */
+/** A person's picture, or their initials while there is none to show, or a figure while they have no name either. Decorative beside the name: its own label is the presence alone. */
 export function PersonAvatar({ name, avatarUrl, isOnline, size = 40 }: PersonAvatarProps) {
+  const initials = initialsOf(name);
   return (
     <Frame>
       <Picture
@@ -21,7 +22,7 @@ export function PersonAvatar({ name, avatarUrl, isOnline, size = 40 }: PersonAva
         slotProps={imageSlot}
         style={{ '--size': `${size}px` } as CSSProperties}
       >
-        <span dir="auto">{initialsOf(name)}</span>
+        {initials !== '' && <span dir="auto">{initials}</span>}
       </Picture>
       {isOnline && <OnlineDot role="img" aria-label="online" />}
     </Frame>
