@@ -56,10 +56,11 @@ async function runJest(): Promise<Count> {
 async function runPlaywright(): Promise<Count> {
   const file = join(reports, 'playwright.json');
   const cli = join(workspaceRoot, 'e2e/node_modules/@playwright/test/cli.js');
-  const dataDir = join(scratchRoot(), 'e2e');
+  const dataDir = join(scratchRoot(), `e2e-${process.env.E2E_PORT ?? 'ours'}`);
   // A run that was killed left its own.
   await rm(dataDir, { recursive: true, force: true });
-  const result = await runCommand('browser tests', [cli, 'test', '--config', 'e2e/playwright.config.ts', '--project', 'crashes'], { E2E_REPORT: file, E2E_DATA_DIR: dataDir });
+  const args = [cli, 'test', '--config', 'e2e/playwright.config.ts', '--project', 'crashes'];
+  const result = await runCommand('browser tests', args, { E2E_REPORT: file, E2E_DATA_DIR: dataDir });
   report(result);
   if (result.isGreen) console.log(result.output.split('\n').filter((line) => /^Scripts of the first visit| KB {2}\//.test(line)).join('\n'));
   const totals = await readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file);

@@ -20,13 +20,7 @@ export const ConversationLink = memo(function ConversationLink({ row, onNear }: 
   }
 
   return (
-    <RowLink
-      to={row.path}
-      aria-current={row.isOpen ? 'page' : undefined}
-      onPointerEnter={onNear}
-      onFocus={onNear}
-      onClick={choose}
-    >
+    <RowLink to={row.path} aria-current={row.isOpen ? 'page' : undefined} onPointerEnter={onNear} onFocus={onNear} onClick={choose}>
       <PersonAvatar name={row.name} avatarUrl={row.avatarUrl} isOnline={row.isOnline} size={44} />
       <Words>
         <Line>

@@ -47,7 +47,10 @@ function firstEdges(messages: readonly Message[], firstUnreadId: MessageId | nul
   if (unreadAt === -1) return { topId: messages[topOfScreen(messages, messages.length, 1)]?.id ?? null, bottomId: null };
   const end = bottomOfScreen(messages, unreadAt, 1 - UNREAD_AT);
   const start = end === messages.length ? topOfScreen(messages, end, 1) : topOfScreen(messages, unreadAt, UNREAD_AT);
-  return { topId: messages[Math.min(start, unreadAt)]?.id ?? null, bottomId: end === messages.length ? null : (messages[end - 1]?.id ?? null) };
+  return {
+    topId: messages[Math.min(start, unreadAt)]?.id ?? null,
+    bottomId: end === messages.length ? null : (messages[end - 1]?.id ?? null),
+  };
 }
 
 /** The first of those before `end` that fill a part of the screen. */

@@ -1,4 +1,16 @@
-import { AudioIcon, CloseIcon, Dialog, FileIcon, IconButton, ImageIcon, onPasteFiles, PollIcon, styled, Typography, VideoIcon } from '@social/ui';
+import {
+  AudioIcon,
+  CloseIcon,
+  Dialog,
+  FileIcon,
+  IconButton,
+  ImageIcon,
+  onPasteFiles,
+  PollIcon,
+  styled,
+  Typography,
+  VideoIcon,
+} from '@social/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { WritingField } from '../../lib/writing/writing-field';

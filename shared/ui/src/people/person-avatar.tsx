@@ -11,7 +11,10 @@ export type PersonAvatarProps = {
   size?: number;
 };
 
-/** A person's picture, or their initials while there is none to show, or a figure while they have no name either. Decorative beside the name: its own label is the presence alone. */
+/**
+ * A person's picture, or their initials while there is none to show, or a figure while they have no name either. Decorative beside the
+ * name: its own label is the presence alone.
+ */
 export function PersonAvatar({ name, avatarUrl, isOnline, size = 40 }: PersonAvatarProps) {
   const initials = initialsOf(name);
   return (
