@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { PASSWORD_COST } from './lib/passwords';
 
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const rate = z.coerce.number().min(0).max(1).default(0);
@@ -29,6 +30,8 @@ const environment = z.object({
     .default('')
     .transform((list) => list.split(',').map((cidr) => cidr.trim()).filter(Boolean)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Of each password's hash, as a power of two: one more takes twice as long and as much memory. */
+  PASSWORD_COST: z.coerce.number().int().min(1).max(18).default(PASSWORD_COST),
   NODE_ENV: z.string().default('development'),
 });
 
@@ -50,6 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     faults: { rates: { slow: values.HOSTILE_SLOW_RATE, fail: values.HOSTILE_FAIL_RATE, drop: values.HOSTILE_DROP_RATE }, slowMs: values.HOSTILE_SLOW_MS, seed: values.HOSTILE_SEED },
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
+    passwordCost: values.PASSWORD_COST,
     isProduction: values.NODE_ENV === 'production',
   };
 }

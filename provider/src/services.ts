@@ -1,5 +1,6 @@
 import type { Config } from './config';
 import type { Database } from './db/client';
+import { createPasswords } from './lib/passwords';
 import { createAccountRepository } from './modules/account/account.repository';
 import { createAccountService } from './modules/account/account.service';
 import { createSettingsRepository } from './modules/account/settings.repository';
@@ -52,8 +53,9 @@ import { createStoryService } from './modules/stories/stories.service';
 export function createServices({ db, config, now }: { db: Database; config: Config; now: () => Date }) {
   const memberRepository = createMemberRepository(db);
   const postRepository = createPostRepository(db);
-  const account = createAccountService({ account: createAccountRepository(db), now });
-  const settings = createSettingsService({ settings: createSettingsRepository(db), account });
+  const passwords = createPasswords(config.passwordCost);
+  const account = createAccountService({ account: createAccountRepository(db), passwords, now });
+  const settings = createSettingsService({ settings: createSettingsRepository(db), passwords, account });
   const notifications = createNotificationService({ notifications: createNotificationRepository(db), now });
   const activities = createActivityService({ activities: createActivityRepository(db), now });
   const members = createMemberService({ members: memberRepository, activities, notifications, now });

@@ -44,5 +44,11 @@ export function browserTests(displayName) {
 
 /** Tests of servers and tools. Those that need PostgreSQL find its address in `TEST_DATABASE_URL`. */
 export function nodeTests(displayName) {
-  return { ...base(displayName), testEnvironment: 'node' };
+  return {
+    ...base(displayName),
+    testEnvironment: 'node',
+    // Jest runs code where each look at a global asks its owner first; Drizzle looks at `Object` for every part of every query.
+    sandboxInjectedGlobals: ['Object', 'Array', 'Map', 'Set', 'Symbol', 'Error', 'Promise'],
+    setupFilesAfterEnv: [here('./fail-on-console-error.mjs'), here('./node-environment.mjs')],
+  };
 }

@@ -59,7 +59,7 @@ test.describe('writing', () => {
     await comments.click();
     await article.getByRole('textbox', { name: 'Write a comment' }).fill(text);
     await article.getByRole('textbox', { name: 'Write a comment' }).press('Enter');
-    await expect(article.getByText(text)).toBeVisible();
+    await expect(article.getByRole('list', { name: 'Comments' }).getByText(text)).toBeVisible();
     await expect(comments).toHaveAccessibleName(new RegExp(`^Comments, ${before + 1} comment`));
   });
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';
-import { hashPassword } from '../lib/secrets';
+import { createPasswords } from '../lib/passwords';
 import { listCalls, type ListedCall, type ValueOf } from '../testing/every-call';
 import { startProvider, type RunningProvider } from '../testing/start-provider';
 import { follows } from './schema/members';
@@ -35,7 +35,7 @@ const asked = new Map<string, Asked[]>();
 
 beforeAll(async () => {
   provider = await startProvider({}, hear);
-  const password = await hashPassword('member-password');
+  const password = await createPasswords().hash('member-password');
   await seedLargeDatabase(provider.db, { members: 1500, posts: 20_000, messages: 30_000, seed: 1, now: provider.now(), passwordHash: password, pictures: [{ path: 'a.jpg', smallPath: 'b.jpg' }], faces: [] });
   client = new pg.Client({ connectionString: provider.config.databaseUrl });
   await client.connect();

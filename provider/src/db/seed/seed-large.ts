@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readConfig } from '../../config';
-import { hashPassword } from '../../lib/secrets';
+import { createPasswords } from '../../lib/passwords';
 import { connectDatabase } from '../client';
 import { migrateDatabase } from '../migrate';
 import { seedLargeDatabase } from './large/seed-large-database';
@@ -19,7 +19,7 @@ const media = await writeSeedMedia(uploadsDirectory);
 const database = connectDatabase(databaseUrl, { poolSize: 1, statementTimeoutMs: 0 });
 try {
   // One hash for all: hashing ten thousand passwords would take as long as everything else together.
-  const passwordHash = await hashPassword(PASSWORD, Buffer.alloc(16, plan.seed));
+  const passwordHash = await createPasswords().hash(PASSWORD, Buffer.alloc(16, plan.seed));
   const whole = { ...plan, now: new Date(), passwordHash, pictures: media.pictures, faces: [...media.faces.values()] };
   const outcome = await seedLargeDatabase(database.db, whole, ({ table }, rows) => console.log(`${String(rows).padStart(9)} ${table}`));
   console.log(outcome === 'seeded' ? `Seeded: sign in as member1 … member${plan.members}, each with ${PASSWORD}.` : 'There are members already: nothing to seed.');

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../lib/secrets';
+import { createPasswords } from '../../lib/passwords';
 import { follows, members } from '../schema/members';
 import { people } from './people';
 import { before, DAY_MS, HOUR_MS, idOf, type SeedContext } from './seed-context';
@@ -21,7 +21,7 @@ export async function seedMembers(context: SeedContext): Promise<void> {
       .values({
         username: person.username,
         email: `${person.username}@example.org`,
-        passwordHash: await hashPassword(`${person.username}-password`),
+        passwordHash: await createPasswords().hash(`${person.username}-password`),
         firstName: person.firstName,
         lastName: person.lastName,
         gender: person.gender,

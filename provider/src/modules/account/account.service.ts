@@ -1,4 +1,5 @@
-import { hashPassword, hashToken, isPassword, newToken } from '../../lib/secrets';
+import type { Passwords } from '../../lib/passwords';
+import { hashToken, newToken } from '../../lib/secrets';
 import { EmailTakenError, SessionNotFoundError, TooManySignInsError, UsernameTakenError, WrongOwnPasswordError, WrongPasswordError } from './account.errors';
 import type { AccountRepository, SessionRow } from './account.repository';
 
@@ -13,7 +14,7 @@ const TOUCH_AFTER_MS = 30_000;
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-export function createAccountService({ account, now }: { account: AccountRepository; now: () => Date }) {
+export function createAccountService({ account, passwords, now }: { account: AccountRepository; passwords: Passwords; now: () => Date }) {
   async function refuseAfterFailures(by: 'account' | 'address', key: string): Promise<void> {
     const since = new Date(now().getTime() - WINDOW_MS);
     const { failures, firstAt } = await account.countFailures(by, key, since);
@@ -38,7 +39,7 @@ export function createAccountService({ account, now }: { account: AccountReposit
       await refuseAfterFailures('account', key);
       await refuseAfterFailures('address', device.address);
       const credentials = await account.findCredentials(login);
-      const isRight = await isPassword(password, credentials?.passwordHash ?? null);
+      const isRight = await passwords.isRight(password, credentials?.passwordHash ?? null);
       if (!credentials || !isRight) {
         await account.addFailure(key, device.address, now(), new Date(now().getTime() - 2 * WINDOW_MS));
         throw new WrongPasswordError();
@@ -52,7 +53,7 @@ export function createAccountService({ account, now }: { account: AccountReposit
      * @throws {UsernameTakenError | EmailTakenError} and then nothing was stored.
      */
     async register({ password, ...wish }: Registration, device: Device): Promise<SignedIn> {
-      const added = await account.addMember({ ...wish, passwordHash: await hashPassword(password), createdAt: now() });
+      const added = await account.addMember({ ...wish, passwordHash: await passwords.hash(password), createdAt: now() });
       switch (added.outcome) {
         case 'added':
           return openSession(added.memberId, device);
@@ -96,7 +97,7 @@ export function createAccountService({ account, now }: { account: AccountReposit
     async refuseUnlessOwnPassword(username: string, password: string, address: string): Promise<void> {
       const key = username.toLowerCase();
       await refuseAfterFailures('account', key);
-      if (await isPassword(password, (await account.findCredentials(username))?.passwordHash ?? null)) return;
+      if (await passwords.isRight(password, (await account.findCredentials(username))?.passwordHash ?? null)) return;
       await account.addFailure(key, address, now(), new Date(now().getTime() - 2 * WINDOW_MS));
       throw new WrongOwnPasswordError();
     },

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../lib/secrets';
+import type { Passwords } from '../../lib/passwords';
 import { EmailTakenError, NothingToChangeError, UsernameTakenError, WrongOwnPasswordError } from './account.errors';
 import type { AccountService, Caller } from './account.service';
 import type { MemberChange, SettingsRepository } from './settings.repository';
@@ -14,7 +14,7 @@ export type SettingsWish = {
 };
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
-export function createSettingsService({ settings, account }: { settings: SettingsRepository; account: AccountService }) {
+export function createSettingsService({ settings, passwords, account }: { settings: SettingsRepository; passwords: Passwords; account: AccountService }) {
   return {
     /**
      * Changes what the caller says of themselves. A new password ends all their sessions except the one that asks.
@@ -28,7 +28,7 @@ export function createSettingsService({ settings, account }: { settings: Setting
         if (username === null) throw new WrongOwnPasswordError();
         await account.refuseUnlessOwnPassword(username, password.current, address);
       }
-      const secret = password ? { passwordHash: await hashPassword(password.next) } : {};
+      const secret = password ? { passwordHash: await passwords.hash(password.next) } : {};
       const outcome = await settings.change(memberId, { ...change, ...secret, ...(await storePictures()) }, password ? sessionId : null);
       if (outcome === 'username-taken') throw new UsernameTakenError();
       if (outcome === 'email-taken') throw new EmailTakenError();

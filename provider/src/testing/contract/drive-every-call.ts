@@ -1,8 +1,10 @@
+import type { Mode } from '../../wire/quirks';
 import { drives } from './drives';
 import { listCalls } from './list-calls';
 import { openWorld, type World } from './world';
 
-describe.each(['strict', 'hostile'] as const)('in %s mode', (mode) => {
+/** The tests of every call in one mode: each mode has a file of its own, so that they run side by side. */
+export function driveEveryCall(mode: Mode): void {
   let world: World;
   beforeAll(async () => {
     world = await openWorld(mode);
@@ -29,4 +31,4 @@ describe.each(['strict', 'hostile'] as const)('in %s mode', (mode) => {
     },
     30_000,
   );
-});
+}

@@ -1,0 +1,3 @@
+import { driveEveryCall } from './drive-every-call';
+
+driveEveryCall('strict');
