@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { buildApp } from '../app';
 import { readConfig, type Config } from '../config';
 import { connectDatabase, type DatabaseOptions } from '../db/client';
-import { createTestDatabase } from './test-database';
+import { takeTestDatabase } from './test-database';
 
 export const SERVER_KEY = 'test-server-key';
 
@@ -19,7 +19,7 @@ const signedIn = z.object({ access_token: z.string(), user_id: z.string() });
 
 /** The whole provider on a database of its own, without a port. The clock stands still until a test moves it. */
 export async function startProvider(overrides: Partial<Config> = {}, onQuery?: DatabaseOptions['onQuery']) {
-  const database = await createTestDatabase();
+  const database = await takeTestDatabase();
   const uploadsDirectory = await mkdtemp(join(tmpdir(), 'provider-test-'));
   const config = { ...readConfig({ DATABASE_URL: database.url, SERVER_KEY, LOG_LEVEL: 'info', DATABASE_POOL_SIZE: '4', PASSWORD_COST: '4' }), uploadsDirectory, ...overrides };
   const connection = connectDatabase(database.url, { poolSize: config.databasePoolSize, ...(onQuery && { onQuery }) });
@@ -75,7 +75,7 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
     async stop() {
       await app.close();
       await connection.close();
-      await database.drop();
+      await database.giveBack();
       await rm(uploadsDirectory, { recursive: true, force: true });
     },
   };

@@ -6,7 +6,7 @@ import type { EnvironmentSettings } from '../modules/environments/environments.s
 import type { TokenScopes } from '../modules/tokens/tokens.schema';
 import { openDatabase } from '../storage/database';
 import { makeBuild, packBuild, type BuildOptions } from './make-build';
-import { createTestDatabase } from './test-database';
+import { takeTestDatabase } from './test-database';
 
 export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
 
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 /** A registry on a real database of its own, without a port; ended after the test. Each look at its clock is a second later. */
 export async function startRegistry() {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = await takeTestDatabase();
   const { database, close } = openDatabase(testDatabase.url, () => undefined);
   let ticks = 0;
   const now = () => new Date(START.getTime() + 1000 * ticks++);
@@ -38,7 +38,7 @@ export async function startRegistry() {
   closing.push(async () => {
     await app.close();
     await close();
-    await testDatabase.drop();
+    await testDatabase.giveBack();
   });
 
   const tokenFor = async (name: string, scopes: Partial<TokenScopes>) =>
