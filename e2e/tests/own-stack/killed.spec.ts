@@ -15,6 +15,8 @@ const environment = {
 };
 const edgeUrl = `http://localhost:${ports.edge}`;
 
+test.afterAll(() => Promise.all([folder, `${folder}-second`].map((path) => rm(path, { recursive: true, force: true }))));
+
 type Post = { id: string; is_liked: boolean };
 
 async function start(): Promise<Running> {
@@ -88,7 +90,6 @@ test('provider, registry and database come back by themselves when one of them i
     await eventually('the registry answers again', async () => (await fetch(`http://localhost:${ports.registry}/healthz`).catch(() => null))?.ok, 60_000);
   } finally {
     await stack.kill('SIGINT');
-    await rm(folder, { recursive: true, force: true });
   }
 });
 
@@ -102,5 +103,4 @@ test('Ctrl-C ends all of it, and a port in use is told plainly', async () => {
   await first.kill('SIGINT');
   expect(first.child.exitCode).toBe(0);
   for (const pid of pids) expect(() => process.kill(pid, 0), `process ${pid}`).toThrow();
-  await Promise.all([folder, `${folder}-second`].map((path) => rm(path, { recursive: true, force: true })));
 });
