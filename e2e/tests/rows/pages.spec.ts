@@ -156,6 +156,8 @@ test.describe('Page profile', () => {
     await page.getByLabel('Pictures', { exact: true }).setInputFiles([pictureFile('kettle.png'), pictureFile('cup.png')]);
     const chosen = page.getByRole('list', { name: 'Chosen pictures' }).getByRole('img');
     await expect(chosen).toHaveCount(2);
+    // Until they are kept, the browser asks before it leaves.
+    await expect(page.locator('[data-unsaved]')).toHaveCount(0);
     await page.reload();
     await expect(box).toHaveValue('The kettle is on');
     await expect(chosen).toHaveCount(2);

@@ -41,6 +41,15 @@ describe('in a browser that keeps files', () => {
     expect((await comeBack()).names()).toEqual(['two.png']);
   });
 
+  test('until they are kept, a page that ended would lose them', async () => {
+    const { result, unmount } = await comeBack();
+    act(() => result.current.add([one, two]));
+    expect(result.current.isWriting).toBe(true);
+    await waitFor(() => expect(result.current.isWriting).toBe(false));
+    unmount();
+    expect((await comeBack()).names()).toEqual(['one.png', 'two.png']);
+  });
+
   test('what is added before the kept ones were read joins them', async () => {
     const first = await comeBack();
     act(() => first.result.current.add([one]));

@@ -21,6 +21,8 @@ export type KeptFiles = {
   files: readonly File[];
   /** There are more, which the browser has not handed out yet: what is sent now would go without them. */
   isReading: boolean;
+  /** Some are on their way into the browser's database: a page that ended now would lose them. */
+  isWriting: boolean;
   /** Whether the files outlive the page: a browser may keep none. */
   isSafe: boolean;
   add: (files: readonly File[]) => void;
@@ -33,6 +35,7 @@ export function useKeptFiles(name: string): KeptFiles {
   const key = `draft_${userId}_${name}_files`;
   const [entries, setEntries] = useState<readonly Entry[]>(() => readJson(storage, key, listed) ?? []);
   const [isSafe, setSafe] = useState(true);
+  const [writes, setWrites] = useState(0);
 
   useEffect(() => {
     let isGone = false;
@@ -47,6 +50,12 @@ export function useKeptFiles(name: string): KeptFiles {
     };
   }, [key]);
 
+  async function write(id: string, file: File): Promise<void> {
+    setWrites((count) => count + 1);
+    await store.put(id, file).catch(() => setSafe(false));
+    setWrites((count) => count - 1);
+  }
+
   function replace(next: readonly Entry[]): void {
     setEntries(next);
     if (next.length === 0) storage.remove(key);
@@ -56,11 +65,12 @@ export function useKeptFiles(name: string): KeptFiles {
   return {
     files: entries.flatMap(({ file }) => file ?? []),
     isReading: entries.some(({ file }) => file === null),
+    isWriting: writes > 0,
     isSafe: isSafe || entries.length === 0,
     add(added) {
       const taken = added.map((file) => ({ id: newId(), name: file.name, type: file.type, file }));
       replace([...entries, ...taken]);
-      for (const { id, file } of taken) store.put(id, file).catch(() => setSafe(false));
+      for (const { id, file } of taken) void write(id, file);
     },
     remove(removed) {
       const isRemoved = ({ file }: Entry) => file !== null && removed.includes(file);

@@ -44,7 +44,7 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
   }
 
   return (
-    <div data-unsaved={chosen.isSafe ? undefined : ''}>
+    <div data-unsaved={chosen.isWriting || !chosen.isSafe ? '' : undefined}>
       {isDropping && <DropHint>Drop to attach</DropHint>}
       <ChosenFileList files={files} onRemove={(file) => chosen.remove([file])} />
       <MessageBox

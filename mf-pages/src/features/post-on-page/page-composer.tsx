@@ -39,7 +39,7 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
 
   return (
     <Card>
-      <Stack spacing={1.5} sx={{ p: 2 }} data-unsaved={isSending || !pictures.isSafe ? '' : undefined}>
+      <Stack spacing={1.5} sx={{ p: 2 }} data-unsaved={isSending || pictures.isWriting || !pictures.isSafe ? '' : undefined}>
         <TextField
           multiline
           maxRows={10}
