@@ -12,7 +12,12 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { project: ['tooling/checks/tsconfig.browser.json', 'tooling/checks/tsconfig.node.json', 'e2e/tsconfig.json'], tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        project: ['tooling/checks/tsconfig.browser.json', 'tooling/checks/tsconfig.node.json', 'e2e/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       eqeqeq: 'error',
@@ -37,7 +42,15 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.config.{ts,mjs}', 'tooling/**', 'e2e/**', 'provider/src/db/seed/**', '**/*.{repository,service}.ts'],
+    ignores: [
+      '**/*.test.{ts,tsx}',
+      '**/testing/**',
+      '**/*.config.{ts,mjs}',
+      'tooling/**',
+      'e2e/**',
+      'provider/src/db/seed/**',
+      '**/*.{repository,service}.ts',
+    ],
     rules: {
       // Repositories and services are factories around many small functions: the limit of their file holds for them.
       'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true, IIFEs: true }],
@@ -95,10 +108,20 @@ export default tseslint.config(
     extends: [tseslint.configs.disableTypeChecked],
     languageOptions: {
       globals: Object.fromEntries(
-        ['process', 'console', 'URL', 'globalThis', 'module', 'require', 'beforeEach', 'afterEach', 'localStorage', 'sessionStorage', 'matchMedia', 'document'].map((name) => [
-          name,
-          'readonly',
-        ]),
+        [
+          'process',
+          'console',
+          'URL',
+          'globalThis',
+          'module',
+          'require',
+          'beforeEach',
+          'afterEach',
+          'localStorage',
+          'sessionStorage',
+          'matchMedia',
+          'document',
+        ].map((name) => [name, 'readonly']),
       ),
     },
   },

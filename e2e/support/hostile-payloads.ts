@@ -1,11 +1,32 @@
-const elements = ['img src=x', 'svg', 'video src=x', 'audio src=x', 'details open', 'input autofocus', 'a href=#', 'p', 'iframe', 'object data=x', 'body', 'style'];
+const elements = [
+  'img src=x',
+  'svg',
+  'video src=x',
+  'audio src=x',
+  'details open',
+  'input autofocus',
+  'a href=#',
+  'p',
+  'iframe',
+  'object data=x',
+  'body',
+  'style',
+];
 const handlers = ['onerror', 'onload', 'ontoggle', 'onfocus', 'onclick', 'onmouseover', 'onpointerenter', 'onanimationend'];
 const spellings = [
   (element: string, handler: string) => `<${element} ${handler}=hacked=1>x`,
   (element: string, handler: string) => `<${element}/${handler.toUpperCase()}="hacked=1">x</${element.split(' ')[0]}>`,
   (element: string, handler: string) => `<b><${element}\n${handler}\t=\n'hacked=1'//></b>`,
 ];
-const addresses = ['javascript:hacked=1', 'JaVaScRiPt:hacked=1', 'java\tscript:hacked=1', '&#106;avascript:hacked=1', 'javascript&colon;hacked=1', 'data:text/html,<script>hacked=1</script>', 'vbscript:hacked=1'];
+const addresses = [
+  'javascript:hacked=1',
+  'JaVaScRiPt:hacked=1',
+  'java\tscript:hacked=1',
+  '&#106;avascript:hacked=1',
+  'javascript&colon;hacked=1',
+  'data:text/html,<script>hacked=1</script>',
+  'vbscript:hacked=1',
+];
 
 /** Three hundred and more texts that would set `window.hacked` where a page inserts them as they come. */
 export const hostilePayloads: readonly string[] = [
@@ -21,6 +42,10 @@ export const hostilePayloads: readonly string[] = [
   '<plaintext><img src=x onerror=hacked=1>',
   '<base href=//evil.example/>',
   '<meta http-equiv=refresh content="0;url=javascript:hacked=1">',
-  ...addresses.flatMap((address) => [`<a href="${address}">x</a>`, `<form action="${address}"><button>x</button></form>`, `<svg><a xlink:href="${address}"><text>x</text></a></svg>`]),
+  ...addresses.flatMap((address) => [
+    `<a href="${address}">x</a>`,
+    `<form action="${address}"><button>x</button></form>`,
+    `<svg><a xlink:href="${address}"><text>x</text></a></svg>`,
+  ]),
   ...elements.flatMap((element) => handlers.flatMap((handler) => spellings.map((spell) => spell(element, handler)))),
 ];

@@ -18,7 +18,12 @@ export function largePicture(name: string): PickedFile {
   const rows = randomBytes(SIDE_PX * (1 + SIDE_PX * 3));
   for (let row = 0; row < SIDE_PX; row += 1) rows[row * (1 + SIDE_PX * 3)] = 0;
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const buffer = Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows, { level: 0 })), chunk('IEND', Buffer.alloc(0))]);
+  const buffer = Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 0 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
   return { name, mimeType: 'image/png', buffer };
 }
 
@@ -33,7 +38,11 @@ function chunk(type: string, content: Buffer): Buffer {
 
 /** A document of about 2 MB. */
 export function largePdf(name: string): PickedFile {
-  return { name, mimeType: 'application/pdf', buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(2 * 2 ** 20), Buffer.from('\n%%EOF\n')]) };
+  return {
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(2 * 2 ** 20), Buffer.from('\n%%EOF\n')]),
+  };
 }
 
 /** A sound of about 1.6 MB: the same song again and again. */

@@ -24,7 +24,7 @@ export async function answerFeed(page: Page, samples: WirePost[], total: number)
 export async function scrollUntil(page: Page, posts: number): Promise<number> {
   let most = 0;
   await page.mouse.move(720, 500);
-  for (let here = 0; here < posts; ) {
+  for (let here = 0; here < posts;) {
     await page.mouse.wheel(0, 1500);
     await page.waitForTimeout(30);
     const seen = await page.evaluate(() => ({

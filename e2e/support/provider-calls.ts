@@ -8,7 +8,8 @@ export async function callAs(username: string, type: string, fields: Fields): Pr
   const { accessToken, userId } = await signInOverApi(urls.production, username);
   const body = new FormData();
   body.set('user_id', userId);
-  for (const [name, value] of Object.entries(fields)) for (const one of typeof value === 'string' || value instanceof Blob ? [value] : value) body.append(name, one);
+  for (const [name, value] of Object.entries(fields))
+    for (const one of typeof value === 'string' || value instanceof Blob ? [value] : value) body.append(name, one);
   const answer = await fetch(`${urls.production}/api/${type}?access_token=${accessToken}`, { method: 'POST', body });
   const reply = (await answer.json()) as Record<string, unknown>;
   if (Number(reply.api_status) !== 200) throw new Error(`${type} as ${username}: ${JSON.stringify(reply)}`);
@@ -34,7 +35,10 @@ export async function writeReply(username: string, commentId: string, text: stri
 }
 
 /** A picture of 2 by 2 pixels. */
-export const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEklEQVR4nGM4EVARUHGCAUIBACt+BkHeUdCjAAAAAElFTkSuQmCC', 'base64');
+export const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEklEQVR4nGM4EVARUHGCAUIBACt+BkHeUdCjAAAAAElFTkSuQmCC',
+  'base64',
+);
 
 export function pictures(count: number): File[] {
   return Array.from({ length: count }, (_, index) => new File([PICTURE], `picture-${index + 1}.png`, { type: 'image/png' }));

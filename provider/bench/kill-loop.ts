@@ -29,7 +29,9 @@ let provider = await start();
 const call: Call = (...asked) => provider.call(...asked);
 const members: Caller[] = [];
 for (let number = 1; number <= WRITERS; number += 1) members.push(await provider.signUp(`writer${number}`));
-const writers = members.map((caller, index) => createWriter({ call, caller, peerId: members[(index + 1) % WRITERS]?.id ?? '', name: `w${index + 1}`, ackFile }));
+const writers = members.map((caller, index) =>
+  createWriter({ call, caller, peerId: members[(index + 1) % WRITERS]?.id ?? '', name: `w${index + 1}`, ackFile }),
+);
 const acknowledged = () => writers.flatMap((writer) => writer.acknowledged);
 
 async function kill(victim: (typeof VICTIMS)[number]): Promise<void> {
@@ -52,14 +54,18 @@ async function playRound(round: number): Promise<string[]> {
   await delay(chance.whole(300, 1500));
   const killing = kill(victim);
   // Some write on into the fault; all have stopped when what is left is looked at.
-  await killing.finally(() => { isOver = true; });
+  await killing.finally(() => {
+    isOver = true;
+  });
   const failed = (await Promise.all(writing)).reduce((sum, failures) => sum + failures, 0);
   for (const writer of writers) await writer.sendAgain();
   const damage = await findDamage(databaseUrl, acknowledged());
   if (acknowledged().length === before) damage.push('nothing was acknowledged: the round showed nothing');
   const unanswered = writers.reduce((sum, writer) => sum + writer.unconfirmed.size, 0);
   if (unanswered > 0) damage.push(`${unanswered} messages could not be sent again`);
-  console.log(`${String(round).padStart(3)} killed ${victim.padEnd(8)} acknowledged ${String(acknowledged().length - before).padStart(5)}, failed ${String(failed).padStart(5)}: ${damage.length === 0 ? 'nothing lost' : damage.join('; ')}`);
+  console.log(
+    `${String(round).padStart(3)} killed ${victim.padEnd(8)} acknowledged ${String(acknowledged().length - before).padStart(5)}, failed ${String(failed).padStart(5)}: ${damage.length === 0 ? 'nothing lost' : damage.join('; ')}`,
+  );
   return damage;
 }
 

@@ -29,14 +29,27 @@ const signedIn = z.object({ access_token: z.string(), user_id: z.string() });
 export async function startProviderProcess({ databaseUrl, uploadsDirectory }: { databaseUrl: string; uploadsDirectory: string }) {
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, DATABASE_URL: databaseUrl, UPLOADS_DIR: uploadsDirectory, PORT: String(port), SERVER_KEY, LOG_LEVEL: 'silent', NODE_ENV: 'production' };
-  const child = spawn(process.execPath, ['--import', 'tsx', join(packageDirectory, 'src/server.ts')], { cwd: packageDirectory, env, stdio: 'inherit' });
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    UPLOADS_DIR: uploadsDirectory,
+    PORT: String(port),
+    SERVER_KEY,
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', join(packageDirectory, 'src/server.ts')], {
+    cwd: packageDirectory,
+    env,
+    stdio: 'inherit',
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
   /** Asks as an app does. `isDone` only where the contract says so. @throws {NoReplyError} */
   async function call(type: string, form: Form = {}, as?: Caller): Promise<CallReply> {
     const fields = new URLSearchParams({ server_key: SERVER_KEY });
-    for (const [name, value] of Object.entries(form)) for (const one of Array.isArray(value) ? value : [value]) fields.append(name, String(one));
+    for (const [name, value] of Object.entries(form))
+      for (const one of Array.isArray(value) ? value : [value]) fields.append(name, String(one));
     const url = `${baseUrl}/api/${type}${as ? `?access_token=${as.token}` : ''}`;
     try {
       const reply = await fetch(url, { method: 'POST', body: fields, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
@@ -47,7 +60,11 @@ export async function startProviderProcess({ databaseUrl, uploadsDirectory }: { 
     }
   }
 
-  const health = () => fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(2000) }).then(({ ok }) => ok, () => false);
+  const health = () =>
+    fetch(`${baseUrl}/healthz`, { signal: AbortSignal.timeout(2000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   await untilHealthy(health, child);
 
   return {
@@ -59,7 +76,9 @@ export async function startProviderProcess({ databaseUrl, uploadsDirectory }: { 
     },
     async signUp(username: string): Promise<Caller> {
       const password = `${username}-password`;
-      const { access_token: token, user_id: id } = signedIn.parse((await call('create-account', { username, email: `${username}@example.org`, password, confirm_password: password })).body);
+      const { access_token: token, user_id: id } = signedIn.parse(
+        (await call('create-account', { username, email: `${username}@example.org`, password, confirm_password: password })).body,
+      );
       return { id, token };
     },
     /** Ends it: at once with SIGKILL, in order with SIGTERM. */
@@ -72,7 +91,8 @@ export async function startProviderProcess({ databaseUrl, uploadsDirectory }: { 
 
 async function untilHealthy(health: () => Promise<boolean>, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await delay(50)) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The provider ended with ${child.exitCode ?? child.signalCode}.`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The provider ended with ${child.exitCode ?? child.signalCode}.`);
     if (await health()) return;
   }
   throw new Error(`The provider was not ready within ${START_TIMEOUT_MS / 1000} s.`);
@@ -80,9 +100,11 @@ async function untilHealthy(health: () => Promise<boolean>, child: ChildProcess)
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.'))));
-    });
+    const server = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = server.address();
+        server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.'))));
+      });
   });
 }

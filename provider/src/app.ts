@@ -64,7 +64,12 @@ export async function buildApp(config: Config, { logStream, ...dependencies }: A
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  await app.register(cors, { origin: '*', methods: ['POST', 'GET', 'OPTIONS'], allowedHeaders: ['Content-Type', 'Accept', 'X-Requested-With', 'X-Provider-Mode'], maxAge: 86_400 });
+  await app.register(cors, {
+    origin: '*',
+    methods: ['POST', 'GET', 'OPTIONS'],
+    allowedHeaders: ['Content-Type', 'Accept', 'X-Requested-With', 'X-Provider-Mode'],
+    maxAge: 86_400,
+  });
   await app.register(docs);
   await app.register(uploads, { directory: config.uploadsDirectory });
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
@@ -76,40 +81,66 @@ export async function buildApp(config: Config, { logStream, ...dependencies }: A
 }
 
 /** Everything that speaks the contract; its hooks touch nothing else. */
-async function calls(app: FastifyInstance, { config, database, now, chance = createChance(config.faults.seed).next, wait = setTimeout }: AppDependencies & { config: Config }): Promise<void> {
+async function calls(
+  app: FastifyInstance,
+  { config, database, now, chance = createChance(config.faults.seed).next, wait = setTimeout }: AppDependencies & { config: Config },
+): Promise<void> {
   const services = createServices({ db: database.db, config, now });
   const wire = createWireContext(config, now);
   await app.register(replies, { mode: config.mode, mayChooseMode: !config.isProduction });
   await app.register(hostility, { ...config.faults, chance, wait });
   await app.register(formBodies);
   await app.register(callers, { serverKey: config.serverKey, account: services.account });
-  await app.register(async (api) => {
-    const { account, members, posts, writing, comments, polls, reactors, chats, messages, stories, events, blogs, pages, groups, general, media } = services;
-    await api.register(siteRoutes);
-    await api.register(accountRoutes, { account, wire });
-    await api.register(settingsRoutes, { settings: services.settings, media });
-    await api.register(memberRoutes, { members, pages, groups, wire });
-    await api.register(postRoutes, { posts, writing, comments, wire });
-    await api.register(commentRoutes, { comments, media, wire });
-    await api.register(chatRoutes, { chats, wire });
-    await api.register(groupChatRoutes, { chats, messages, media, wire });
-    await api.register(messageRoutes, { messages, media, wire });
-    await api.register(messageMarkRoutes, { marks: services.messageMarks });
-    await api.register(discoveryRoutes, { members, pages, groups, wire });
-    await api.register(postDetailRoutes, { posts, comments, polls, reactors, wire });
-    await api.register(newPostRoutes, { posts, writing, media, wire });
-    await api.register(storyRoutes, { stories, media, wire });
-    await api.register(eventRoutes, { events, media, wire });
-    await api.register(blogRoutes, { blogs, wire });
-    await api.register(pageRoutes, { pages, media, wire });
-    await api.register(pageReviewRoutes, { reviews: services.pageReviews, wire });
-    await api.register(pagePeopleRoutes, { people: services.pagePeople, wire });
-    await api.register(pageAnalyticsRoutes, { analytics: services.pageAnalytics });
-    await api.register(activityRoutes, { activities: services.activityReading, wire });
-    await api.register(generalRoutes, { general, wire });
-  }, { prefix: API_PREFIX });
-  await app.register(async (legacy) => {
-    await legacy.register(legacyBlogRoutes, { blogs: services.blogs, wire });
-    await legacy.register(legacyMessageRoutes, { messages: services.messages, media: services.media, wire });
-  }, { prefix: LEGACY_PREFIX });
+  await app.register(
+    async (api) => {
+      const {
+        account,
+        members,
+        posts,
+        writing,
+        comments,
+        polls,
+        reactors,
+        chats,
+        messages,
+        stories,
+        events,
+        blogs,
+        pages,
+        groups,
+        general,
+        media,
+      } = services;
+      await api.register(siteRoutes);
+      await api.register(accountRoutes, { account, wire });
+      await api.register(settingsRoutes, { settings: services.settings, media });
+      await api.register(memberRoutes, { members, pages, groups, wire });
+      await api.register(postRoutes, { posts, writing, comments, wire });
+      await api.register(commentRoutes, { comments, media, wire });
+      await api.register(chatRoutes, { chats, wire });
+      await api.register(groupChatRoutes, { chats, messages, media, wire });
+      await api.register(messageRoutes, { messages, media, wire });
+      await api.register(messageMarkRoutes, { marks: services.messageMarks });
+      await api.register(discoveryRoutes, { members, pages, groups, wire });
+      await api.register(postDetailRoutes, { posts, comments, polls, reactors, wire });
+      await api.register(newPostRoutes, { posts, writing, media, wire });
+      await api.register(storyRoutes, { stories, media, wire });
+      await api.register(eventRoutes, { events, media, wire });
+      await api.register(blogRoutes, { blogs, wire });
+      await api.register(pageRoutes, { pages, media, wire });
+      await api.register(pageReviewRoutes, { reviews: services.pageReviews, wire });
+      await api.register(pagePeopleRoutes, { people: services.pagePeople, wire });
+      await api.register(pageAnalyticsRoutes, { analytics: services.pageAnalytics });
+      await api.register(activityRoutes, { activities: services.activityReading, wire });
+      await api.register(generalRoutes, { general, wire });
+    },
+    { prefix: API_PREFIX },
+  );
+  await app.register(
+    async (legacy) => {
+      await legacy.register(legacyBlogRoutes, { blogs: services.blogs, wire });
+      await legacy.register(legacyMessageRoutes, { messages: services.messages, media: services.media, wire });
+    },
+    { prefix: LEGACY_PREFIX },
+  );
 }

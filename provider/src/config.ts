@@ -10,7 +10,10 @@ const environment = z.object({
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(12),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
-  UPLOADS_DIR: z.string().default('.data/uploads').transform((path) => resolve(path)),
+  UPLOADS_DIR: z
+    .string()
+    .default('.data/uploads')
+    .transform((path) => resolve(path)),
   SERVER_KEY: z.string().min(1).default('local-server-key'),
   /** Where this provider is reached: the base of every media address in its replies. */
   PUBLIC_URL: baseUrl.default('http://localhost:4200'),
@@ -28,7 +31,12 @@ const environment = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((cidr) => cidr.trim()).filter(Boolean)),
+    .transform((list) =>
+      list
+        .split(',')
+        .map((cidr) => cidr.trim())
+        .filter(Boolean),
+    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Of each password's hash, as a power of two: one more takes twice as long and as much memory. */
   PASSWORD_COST: z.coerce.number().int().min(1).max(18).default(PASSWORD_COST),
@@ -50,7 +58,11 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl: values.PUBLIC_URL,
     siteUrl: values.SITE_URL,
     mode: values.PROVIDER_MODE,
-    faults: { rates: { slow: values.HOSTILE_SLOW_RATE, fail: values.HOSTILE_FAIL_RATE, drop: values.HOSTILE_DROP_RATE }, slowMs: values.HOSTILE_SLOW_MS, seed: values.HOSTILE_SEED },
+    faults: {
+      rates: { slow: values.HOSTILE_SLOW_RATE, fail: values.HOSTILE_FAIL_RATE, drop: values.HOSTILE_DROP_RATE },
+      slowMs: values.HOSTILE_SLOW_MS,
+      seed: values.HOSTILE_SEED,
+    },
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     passwordCost: values.PASSWORD_COST,

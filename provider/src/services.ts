@@ -63,14 +63,29 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
   const assemblePosts = createPostAssembly({ posts: postRepository, parts, members: memberRepository });
   const posts = createPostService({ posts: postRepository, assemblePosts, activities, notifications, now });
   const places = createPlaceRules(db);
-  const writing = createPostWritingService({ writing: createPostWritingRepository(db), posts, members: memberRepository, activities, notifications, places, now });
+  const writing = createPostWritingService({
+    writing: createPostWritingRepository(db),
+    posts,
+    members: memberRepository,
+    activities,
+    notifications,
+    places,
+    now,
+  });
   const commentRepository = createCommentRepository(db);
   const comments = createCommentService({ comments: commentRepository, posts, members: memberRepository, activities, notifications, now });
   const chatRepository = createChatRepository(db);
   const chats = createChatService({ chats: chatRepository, members: memberRepository, now });
   const markRepository = createMessageMarkRepository(db);
   const messageMarks = createMessageMarkService({ marks: markRepository, chats: chatRepository, members, now });
-  const messages = createMessageService({ chats: chatRepository, marks: markRepository, people: memberRepository, members, notifications, now });
+  const messages = createMessageService({
+    chats: chatRepository,
+    marks: markRepository,
+    people: memberRepository,
+    members,
+    notifications,
+    now,
+  });
   const polls = createPollService({ polls: createPollRepository(db), parts, posts, now });
   const reactors = createReactorService({ parts, commentParts: commentRepository, posts, comments, members: memberRepository });
   const stories = createStoryService({ stories: createStoryRepository(db), members: memberRepository, now });
@@ -80,9 +95,39 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
   const pageReviews = createPageReviewService({ reviews: createPageReviewRepository(db), pages, now });
   const pagePeople = createPagePeopleService({ people: createPagePeopleRepository(db), pages, members, notifications, now });
   const pageAnalytics = createPageAnalyticsService({ analytics: createPageAnalyticsRepository(db), pages, now });
-  const general = createGeneralService({ trending: createTrendingRepository(db), notifications, chats, members: memberRepository, people: members, now });
+  const general = createGeneralService({
+    trending: createTrendingRepository(db),
+    notifications,
+    chats,
+    members: memberRepository,
+    people: members,
+    now,
+  });
   const activityReading = createActivityReadingService({ activities, members: memberRepository, posts });
   const groups = createGroupService({ groups: createGroupRepository(db) });
   const media = createMediaService({ uploadsDirectory: config.uploadsDirectory, now });
-  return { account, settings, messageMarks, activityReading, members, posts, writing, comments, polls, reactors, chats, messages, stories, events, blogs, pages, groups, pageReviews, pagePeople, pageAnalytics, general, media };
+  return {
+    account,
+    settings,
+    messageMarks,
+    activityReading,
+    members,
+    posts,
+    writing,
+    comments,
+    polls,
+    reactors,
+    chats,
+    messages,
+    stories,
+    events,
+    blogs,
+    pages,
+    groups,
+    pageReviews,
+    pagePeople,
+    pageAnalytics,
+    general,
+    media,
+  };
 }

@@ -4,7 +4,12 @@ import { workspaceRoot } from '../stack/config';
 export type CommandResult = { name: string; isGreen: boolean; output: string; seconds: number };
 
 /** Runs a Node program of the workspace to its end, keeping what it prints, so that several can run side by side. */
-export function runCommand(name: string, args: string[], environment: NodeJS.ProcessEnv = {}, onOutput?: (text: string) => void): Promise<CommandResult> {
+export function runCommand(
+  name: string,
+  args: string[],
+  environment: NodeJS.ProcessEnv = {},
+  onOutput?: (text: string) => void,
+): Promise<CommandResult> {
   return runProgram(name, process.execPath, args, environment, onOutput);
 }
 

@@ -4,9 +4,19 @@ const bin = (path: string) => `node_modules/${path}`;
 
 /** Named one by one: the search for sources would walk through the node_modules of a whole package. */
 const sourceFolders = [
-  ...['shell', 'mf-feed', 'mf-chat', 'mf-albums', 'mf-pages', 'mf-content', 'provider', 'shared/contracts', 'shared/api', 'shared/session', 'shared/ui'].map(
-    (folder) => `${folder}/src`,
-  ),
+  ...[
+    'shell',
+    'mf-feed',
+    'mf-chat',
+    'mf-albums',
+    'mf-pages',
+    'mf-content',
+    'provider',
+    'shared/contracts',
+    'shared/api',
+    'shared/session',
+    'shared/ui',
+  ].map((folder) => `${folder}/src`),
   ...['src', 'edge', 'client', 'cli'].map((folder) => `registry/${folder}`),
   ...['build', 'checks', 'jest', 'postgres', 'stack', 'webpack'].map((folder) => `tooling/${folder}`),
   ...['tests', 'support'].map((folder) => `e2e/${folder}`),
@@ -17,6 +27,10 @@ const checks: { name: string; args: string[] }[] = [
   { name: 'types of the browser code', args: [bin('typescript/bin/tsc'), '-p', 'tooling/checks/tsconfig.browser.json'] },
   { name: 'types of the servers and tools', args: [bin('typescript/bin/tsc'), '-p', 'tooling/checks/tsconfig.node.json'] },
   { name: 'types of the browser tests', args: [bin('typescript/bin/tsc'), '-p', 'e2e/tsconfig.json'] },
+  {
+    name: 'formatting',
+    args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+  },
   { name: 'dependencies and exports in use', args: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
   {
     name: 'import law',

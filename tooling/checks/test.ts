@@ -26,7 +26,9 @@ async function main(): Promise<void> {
   if (!browserReady.isGreen) report(browserReady);
   const endToEnd = built.isGreen && browserReady.isGreen ? await runPlaywright() : { passed: 0, failed: 1 };
 
-  const counts = [await linted, ...statics, built].map(({ isGreen }) => ({ passed: Number(isGreen), failed: Number(!isGreen) })).concat(jest, endToEnd);
+  const counts = [await linted, ...statics, built]
+    .map(({ isGreen }) => ({ passed: Number(isGreen), failed: Number(!isGreen) }))
+    .concat(jest, endToEnd);
   const passed = sum(counts.map((count) => count.passed));
   const failed = sum(counts.map((count) => count.failed));
   console.log(`\n${passed} passed, ${failed} failed`);
@@ -46,8 +48,20 @@ async function build(): Promise<CommandResult> {
 
 async function runJest(): Promise<Count> {
   const file = join(reports, 'jest.json');
-  const result = await runCommand('unit and server tests', ['node_modules/jest/bin/jest.js', '--ci', '--json', `--outputFile=${file}`, '--silent']);
-  report({ ...result, output: result.output.split('\n').filter((line) => !line.startsWith('PASS')).join('\n') });
+  const result = await runCommand('unit and server tests', [
+    'node_modules/jest/bin/jest.js',
+    '--ci',
+    '--json',
+    `--outputFile=${file}`,
+    '--silent',
+  ]);
+  report({
+    ...result,
+    output: result.output
+      .split('\n')
+      .filter((line) => !line.startsWith('PASS'))
+      .join('\n'),
+  });
   const totals = await readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(file);
   if (!totals) return { passed: 0, failed: 1 };
   return { passed: totals.numPassedTests, failed: Math.max(totals.numFailedTests, totals.numFailedTestSuites, result.isGreen ? 0 : 1) };
@@ -62,7 +76,13 @@ async function runPlaywright(): Promise<Count> {
   const args = [cli, 'test', '--config', 'e2e/playwright.config.ts', '--project', 'crashes'];
   const result = await runCommand('browser tests', args, { E2E_REPORT: file, E2E_DATA_DIR: dataDir });
   report(result);
-  if (result.isGreen) console.log(result.output.split('\n').filter((line) => /^Scripts of the first visit| KB {2}\//.test(line)).join('\n'));
+  if (result.isGreen)
+    console.log(
+      result.output
+        .split('\n')
+        .filter((line) => /^Scripts of the first visit| KB {2}\//.test(line))
+        .join('\n'),
+    );
   const totals = await readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file);
   if (!totals) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = totals.stats;

@@ -45,7 +45,13 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   if (left) return handle(left.pid, left.port, password, untilGone(left.pid));
 
   const port = await steadyPort(options.directory);
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', ...(options.settings ?? [])];
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    ...(options.settings ?? []),
+  ];
   const { command, args } = unprivileged(binaries.postgres, ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])]);
   // A group of its own: Ctrl-C in the terminal must not reach it before the servers that use it have ended.
   const log = await open(join(options.directory, 'postgres.log'), 'a');

@@ -87,7 +87,9 @@ end $$`;
 
 async function empty(name: string): Promise<void> {
   await withClient(name, async (client) => {
-    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
     await client.query(EMPTYING);
   });
 }
@@ -109,7 +111,8 @@ async function withClient(database: string, use: (client: pg.Client) => Promise<
 
 function urlOf(database: string): string {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error('TEST_DATABASE_URL is not set: npm test sets it; by hand, name any PostgreSQL server where tests may make databases.');
+  if (!server)
+    throw new Error('TEST_DATABASE_URL is not set: npm test sets it; by hand, name any PostgreSQL server where tests may make databases.');
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;

@@ -30,7 +30,10 @@ export async function endLeftBehind(dataDir: string): Promise<number> {
     if (candidate.pid !== process.pid && (await commandOf(candidate.pid))?.includes(candidate.command)) alive.push(candidate);
   }
   const supervisor = alive.find(({ role }) => role === 'supervisor');
-  if (supervisor) throw new Error(`The stack of ${dataDir} is running already (process ${supervisor.pid}). End that one first, or set DATA_DIR and the ports.`);
+  if (supervisor)
+    throw new Error(
+      `The stack of ${dataDir} is running already (process ${supervisor.pid}). End that one first, or set DATA_DIR and the ports.`,
+    );
   await Promise.all(alive.map(({ pid }) => endProcess(pid)));
   return alive.length;
 }

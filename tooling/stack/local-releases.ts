@@ -18,12 +18,21 @@ const FOLLOWING_ENVIRONMENT = 'development';
  */
 export async function releaseLocally(config: StackConfig, say: (line: string) => void): Promise<void> {
   const manifests = await Promise.all(apps.map(async (app) => ({ app, manifest: await readManifest(app) })));
-  const tokens = await ensureLocalTokens(config, manifests.map(({ manifest }) => manifest.name));
+  const tokens = await ensureLocalTokens(
+    config,
+    manifests.map(({ manifest }) => manifest.name),
+  );
   const environments = await ensureEnvironments(config, tokens.admin);
 
   const published = await Promise.all(
     manifests.map(({ app, manifest }) =>
-      publishBuild({ url: registryUrl(config), token: tokens.teamOf(manifest.name), folder: join(workspaceRoot, app, 'dist'), manifest, say }),
+      publishBuild({
+        url: registryUrl(config),
+        token: tokens.teamOf(manifest.name),
+        folder: join(workspaceRoot, app, 'dist'),
+        manifest,
+        say,
+      }),
     ),
   );
   const all: Composition = Object.fromEntries(published.map(({ remote, version }) => [remote, version]));
@@ -36,7 +45,9 @@ export async function releaseLocally(config: StackConfig, say: (line: string) =>
       await operator.pin(name, { basedOn: 0, changes: all, reason: 'The first composition.' });
     } else if (name === FOLLOWING_ENVIRONMENT && Object.keys(fresh).length > 0) {
       await operator.pin(name, { basedOn: revision, changes: fresh, reason: 'Built on this machine.' });
-      const releases = Object.entries(fresh).map(([remote, version]) => `${remote}@${version}`).join(' ');
+      const releases = Object.entries(fresh)
+        .map(([remote, version]) => `${remote}@${version}`)
+        .join(' ');
       say(`Pinned in ${name}: ${releases}. Elsewhere: npm run registry -- pin production ${releases} --reason "…"`);
     }
   }

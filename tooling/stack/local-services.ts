@@ -5,7 +5,10 @@ import type { ServiceOptions } from './service';
 type ServiceDescription = Pick<ServiceOptions, 'name' | 'script' | 'environment' | 'port'>;
 
 /** What the three servers of the local stack are started with. `urlOf` gives the address of a database by its name. */
-export function describeServices(config: StackConfig, urlOf: (database: string) => string): Record<'provider' | 'registry' | 'edge', ServiceDescription> {
+export function describeServices(
+  config: StackConfig,
+  urlOf: (database: string) => string,
+): Record<'provider' | 'registry' | 'edge', ServiceDescription> {
   return {
     provider: {
       name: 'provider',

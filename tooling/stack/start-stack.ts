@@ -57,7 +57,9 @@ export async function startStack(config: StackConfig, say: (line: string) => voi
 
 async function startOwnPostgres(config: StackConfig, say: (line: string) => void): Promise<KeptPostgres> {
   say('Starting PostgreSQL …');
-  const postgres = await keepPostgres({ directory: join(config.dataDir, 'postgres') }, () => say('PostgreSQL ended unasked; started again.'));
+  const postgres = await keepPostgres({ directory: join(config.dataDir, 'postgres') }, () =>
+    say('PostgreSQL ended unasked; started again.'),
+  );
   await Promise.all(['provider', 'registry'].map((name) => postgres.createDatabase(name)));
   return postgres;
 }
@@ -96,7 +98,8 @@ async function remember(config: StackConfig, services: Service[]): Promise<void>
 async function requireFreePorts({ edgePort, registryPort, providerPort }: StackConfig): Promise<void> {
   const wanted = { EDGE_PORT: edgePort, REGISTRY_PORT: registryPort, PROVIDER_PORT: providerPort };
   for (const [variable, port] of Object.entries(wanted)) {
-    if (await isPortTaken(port)) throw new Error(`Port ${port} is in use by another program. End it, or choose another port with ${variable}=…`);
+    if (await isPortTaken(port))
+      throw new Error(`Port ${port} is in use by another program. End it, or choose another port with ${variable}=…`);
   }
 }
 

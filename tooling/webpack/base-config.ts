@@ -37,13 +37,21 @@ export function baseConfig({ name, appDir, mode }: { name: string; appDir: strin
         // MUI ships .mjs; strict ESM would hand it a namespace where it expects the default export of a shared module.
         { test: /\.m?js$/, type: 'javascript/auto', resolve: { fullySpecified: false } },
         { resourceQuery: /^\?hot-region$/, use: require.resolve('./hot-region-loader.cjs') },
-        { test: /\.tsx?$/, resourceQuery: { not: /^\?hot-region$/ }, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions } },
+        {
+          test: /\.tsx?$/,
+          resourceQuery: { not: /^\?hot-region$/ },
+          exclude: /node_modules/,
+          use: { loader: require.resolve('swc-loader'), options: swcOptions },
+        },
         { test: /\.(png|webp|avif|woff2)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },
       ],
     },
     optimization: {
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
-      chunkIds: 'named', moduleIds: 'deterministic', splitChunks: { chunks: 'async', cacheGroups: { default: false } } },
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      splitChunks: { chunks: 'async', cacheGroups: { default: false } },
+    },
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

@@ -15,7 +15,10 @@ beforeAll(async () => {
   appDir = await mkdtemp(join(workspaceRoot, '.cache/tooling-test-'));
   await symlink(join(workspaceRoot, 'mf-feed/node_modules'), join(appDir, 'node_modules'));
   await cp(join(workspaceRoot, 'mf-feed/package.json'), join(appDir, 'package.json'));
-  await writeFile(join(appDir, 'page.tsx'), `import { useState } from 'react';\nexport function Region() { return <p>{useState(1)[0]}</p>; }\n`);
+  await writeFile(
+    join(appDir, 'page.tsx'),
+    `import { useState } from 'react';\nexport function Region() { return <p>{useState(1)[0]}</p>; }\n`,
+  );
   const config = defineRemote({ name: 'mf_sample', appDir, exposes: { './home-page': './page.tsx' } })({}, { mode: 'production' });
   await new Promise<void>((resolve, reject) => {
     const compiler = webpack(config);

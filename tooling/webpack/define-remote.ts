@@ -18,7 +18,11 @@ export type RemoteOptions = {
 const REMOTE_ENTRY = 'remoteEntry.js';
 
 /** The build of a remote: webpack calls the result with the mode that the command line chose. */
-export function defineRemote({ name, appDir, exposes }: RemoteOptions): (environment: unknown, argv: { mode?: BuildMode }) => Configuration {
+export function defineRemote({
+  name,
+  appDir,
+  exposes,
+}: RemoteOptions): (environment: unknown, argv: { mode?: BuildMode }) => Configuration {
   return (_environment, { mode = 'production' }) => {
     const base = baseConfig({ name, appDir, mode });
     const requires = requiredRanges(appDir);

@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Chunk, Compilation, Compiler } from 'webpack';
-import {
-  RELEASE_MANIFEST_FILE,
-  releaseManifest,
-  type ExposeName,
-  type ReleaseFile,
-  type ReleaseManifest,
-} from '@social/contracts';
+import { RELEASE_MANIFEST_FILE, releaseManifest, type ExposeName, type ReleaseFile, type ReleaseManifest } from '@social/contracts';
 
 export type ReleaseManifestOptions = Omit<ReleaseManifest, 'manifestVersion' | 'exposes' | 'files'> & {
   /** What the build's federation options expose. */

@@ -22,7 +22,6 @@ export const singletons = [
   { shareKey: '@social/ui', package: '@social/ui' },
 ] as const;
 
-
 /** The version that is installed for a build in `appDir`. @throws when the package is not a dependency of it. */
 function installedVersion(packageName: string, appDir: string): string {
   const manifestPath = createRequire(`${appDir}/package.json`).resolve(`${packageName}/package.json`);

@@ -10,7 +10,12 @@ const EDGE_PORT = 4650;
 const edgeUrl = `http://localhost:${EDGE_PORT}`;
 
 function startEdge(registryUrl: string, cacheDir: string): Running {
-  return run(['--import', 'tsx', 'registry/edge/server.ts'], { PORT: String(EDGE_PORT), REGISTRY_URL: registryUrl, CACHE_DIR: cacheDir, LOG_LEVEL: 'warn' });
+  return run(['--import', 'tsx', 'registry/edge/server.ts'], {
+    PORT: String(EDGE_PORT),
+    REGISTRY_URL: registryUrl,
+    CACHE_DIR: cacheDir,
+    LOG_LEVEL: 'warn',
+  });
 }
 
 async function untilServing(edge: Running): Promise<void> {

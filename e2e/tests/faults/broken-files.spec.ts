@@ -31,7 +31,10 @@ async function scriptsOf(remote: string, expose: string): Promise<{ all: string[
 }
 
 for (const [remote, { path, expose }] of Object.entries(screens)) {
-  test(`a changed byte in a script that the screen of ${remote} needs keeps it from running, and its region says so`, async ({ memberPageOf, gateway }) => {
+  test(`a changed byte in a script that the screen of ${remote} needs keeps it from running, and its region says so`, async ({
+    memberPageOf,
+    gateway,
+  }) => {
     test.setTimeout(120_000);
     for (const file of (await scriptsOf(remote, expose)).needed) {
       const url = `/r/${remote}/0.1.0/${file}`;
@@ -47,11 +50,16 @@ for (const [remote, { path, expose }] of Object.entries(screens)) {
 }
 
 test('no script of any remote runs with a changed byte; all of them do without', async ({ memberPageOf, gateway }) => {
-  const perRemote = Object.entries(screens).map(async ([remote, { expose }]) => (await scriptsOf(remote, expose)).all.map((file) => `/r/${remote}/0.1.0/${file}`));
+  const perRemote = Object.entries(screens).map(async ([remote, { expose }]) =>
+    (await scriptsOf(remote, expose)).all.map((file) => `/r/${remote}/0.1.0/${file}`),
+  );
   const scripts = (await Promise.all(perRemote)).flat();
   /** Loads them all in one page; gives those that ran. */
   async function thoseThatRun(page: Page): Promise<string[]> {
-    const outcomes = await page.evaluate((urls) => Promise.allSettled(urls.map((url) => import(url))).then((all) => all.map(({ status }) => status)), scripts);
+    const outcomes = await page.evaluate(
+      (urls) => Promise.allSettled(urls.map((url) => import(url))).then((all) => all.map(({ status }) => status)),
+      scripts,
+    );
     return scripts.filter((_, index) => outcomes[index] === 'fulfilled');
   }
 

@@ -28,7 +28,10 @@ test('the first visit to Home stays within its budget, with no library twice', a
   const bodies: { url: string; text: string }[] = [];
   page.on('response', (response) => {
     if (!/\.js(\?|$)/.test(response.url())) return;
-    void response.text().then((text) => bodies.push({ url: response.url(), text }), () => undefined);
+    void response.text().then(
+      (text) => bodies.push({ url: response.url(), text }),
+      () => undefined,
+    );
   });
 
   await page.goto('/');

@@ -28,7 +28,11 @@ function idInSight(page: Page): Promise<string> {
 
 /** Leads to the page of a post. */
 function timeOf(page: Page, id: string) {
-  return page.locator(`#${id}`).getByRole('link').filter({ has: page.locator('time') }).first();
+  return page
+    .locator(`#${id}`)
+    .getByRole('link')
+    .filter({ has: page.locator('time') })
+    .first();
 }
 
 /** Waits until nothing has moved the post for a while of frames, then says where it is. */
@@ -51,7 +55,9 @@ test.describe('deep in the feed', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     await scrollUntil(page, 60);
     await page.mouse.wheel(0, -700);
-    await expect.poll(() => page.evaluate(() => document.querySelectorAll('[role=feed] article:not([data-blank])').length)).toBeGreaterThan(2);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelectorAll('[role=feed] article:not([data-blank])').length))
+      .toBeGreaterThan(2);
 
     const { id, top } = await postInSight(page);
     await timeOf(page, id).click();

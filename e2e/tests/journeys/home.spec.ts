@@ -20,7 +20,9 @@ test.describe('home', () => {
     test(`the ${tooltip} filter asks the provider for ${value}`, async ({ memberPage: page }) => {
       await page.goto('/');
       await expect(page.getByRole('article').first()).toBeVisible();
-      const asked = page.waitForRequest((request) => (request.url().includes('/api/posts') ? new URLSearchParams(request.postData() ?? '').get('post_type') === value : false));
+      const asked = page.waitForRequest((request) =>
+        request.url().includes('/api/posts') ? new URLSearchParams(request.postData() ?? '').get('post_type') === value : false,
+      );
       await page.getByRole('button', { name: tooltip, exact: true }).click();
       await asked;
       await expect(page.getByRole('article').first()).toBeVisible();
@@ -32,7 +34,10 @@ test.describe('home', () => {
     const ids: string[] = [];
     page.on('response', (response) => {
       if (!response.url().includes('/api/posts')) return;
-      void response.json().then((reply: { data?: { id: string }[] }) => ids.push(...(reply.data ?? []).map(({ id }) => id)), () => undefined);
+      void response.json().then(
+        (reply: { data?: { id: string }[] }) => ids.push(...(reply.data ?? []).map(({ id }) => id)),
+        () => undefined,
+      );
     });
     await page.goto('/');
     await page.getByRole('button', { name: 'Files', exact: true }).click();
@@ -40,7 +45,9 @@ test.describe('home', () => {
       await page.mouse.wheel(0, 20_000);
       await expect(page.getByText(/all caught up/i)).toBeVisible({ timeout: 300 });
     }).toPass({ timeout: 60_000 });
-    const positions = await page.getByRole('article').evaluateAll((articles) => articles.map((article) => article.getAttribute('aria-posinset')));
+    const positions = await page
+      .getByRole('article')
+      .evaluateAll((articles) => articles.map((article) => article.getAttribute('aria-posinset')));
     expect(new Set(positions).size).toBe(positions.length);
   });
 
@@ -99,12 +106,17 @@ test.describe('home', () => {
   });
 
   test('a feed that fails says so and recovers with Retry', async ({ memberPage: page }) => {
-    await page.route('**/api/posts**', (route) => route.fulfill({ status: 200, json: { api_status: '400', errors: { error_id: 1, error_text: 'Not today' } } }));
+    await page.route('**/api/posts**', (route) =>
+      route.fulfill({ status: 200, json: { api_status: '400', errors: { error_id: 1, error_text: 'Not today' } } }),
+    );
     await page.goto('/');
     const alert = page.getByRole('main').getByRole('alert').first();
     await expect(alert).toBeVisible();
     await page.unroute('**/api/posts**');
-    await page.getByRole('main').getByRole('button', { name: /retry|try again/i }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /retry|try again/i })
+      .click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
@@ -115,7 +127,13 @@ test.describe('home', () => {
       await page.mouse.wheel(0, 4000);
       await expect(page.getByText(/^\+\d+$/).first()).toBeVisible({ timeout: 300 });
     }).toPass({ timeout: 30_000 });
-    const broken = await page.getByRole('article').first().locator('img').evaluateAll((images) => images.filter((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0).length);
+    const broken = await page
+      .getByRole('article')
+      .first()
+      .locator('img')
+      .evaluateAll(
+        (images) => images.filter((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth === 0).length,
+      );
     expect(broken).toBe(0);
   });
 });

@@ -26,7 +26,13 @@ async function answerWithPayloads(page: Page) {
   });
   await page.route('**/api/comments?**', (route) => {
     const isFirst = !(route.request().postData() ?? '').includes('offset');
-    const data = hostilePayloads.map((text, index) => ({ id: String(9000 - index), text, Orginaltext: text, time: '1700000000', publisher: publisherCalled(text) }));
+    const data = hostilePayloads.map((text, index) => ({
+      id: String(9000 - index),
+      text,
+      Orginaltext: text,
+      time: '1700000000',
+      publisher: publisherCalled(text),
+    }));
     return route.fulfill({ json: { api_status: 200, data: isFirst ? data : [] } });
   });
 }
@@ -35,11 +41,14 @@ async function answerWithPayloads(page: Page) {
 function touchEverything() {
   const left: string[] = [];
   for (const element of document.querySelectorAll('article *')) {
-    for (const type of ['mouseover', 'pointerenter', 'focus', 'toggle', 'error', 'load', 'animationend']) element.dispatchEvent(new Event(type));
+    for (const type of ['mouseover', 'pointerenter', 'focus', 'toggle', 'error', 'load', 'animationend'])
+      element.dispatchEvent(new Event(type));
     for (const { name, value } of element.attributes) {
-      if (/^on/i.test(name) || (/^(href|src|action|xlink:href|srcdoc)$/i.test(name) && /^\s*(javascript|vbscript|data:text)/i.test(value))) left.push(element.outerHTML.slice(0, 120));
+      if (/^on/i.test(name) || (/^(href|src|action|xlink:href|srcdoc)$/i.test(name) && /^\s*(javascript|vbscript|data:text)/i.test(value)))
+        left.push(element.outerHTML.slice(0, 120));
     }
-    if (['SCRIPT', 'IFRAME', 'OBJECT', 'EMBED', 'STYLE', 'BASE', 'META', 'FORM'].includes(element.tagName)) left.push(element.outerHTML.slice(0, 120));
+    if (['SCRIPT', 'IFRAME', 'OBJECT', 'EMBED', 'STYLE', 'BASE', 'META', 'FORM'].includes(element.tagName))
+      left.push(element.outerHTML.slice(0, 120));
   }
   return { left, isHacked: 'hacked' in window };
 }
@@ -65,7 +74,10 @@ for (const policy of ['with', 'without'] as const) {
     const document = await page.goto('/');
     expect('content-security-policy' in (document?.headers() ?? {})).toBe(policy === 'with');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await page.getByRole('button', { name: /^Comments, / }).first().click();
+    await page
+      .getByRole('button', { name: /^Comments, / })
+      .first()
+      .click();
     await page.getByRole('button', { name: /^Show \d+ more comments/ }).click();
     await expect(page.getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(hostilePayloads.length);
     expect(await page.evaluate(touchEverything)).toEqual({ left: [], isHacked: false });

@@ -69,14 +69,24 @@ test.describe('layout', () => {
   test("an unknown address says 'Unexpected Application Error!' and has a way home", async ({ memberPage: page }) => {
     await page.goto('/no-such-place');
     await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
-    await page.getByRole('link', { name: /home|feed/i }).first().click();
+    await page
+      .getByRole('link', { name: /home|feed/i })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
   });
 
   test('the theme that a member chooses is there before the first paint of the next visit', async ({ memberPage: page }) => {
     await page.goto('/explore');
-    await page.getByRole('button', { name: /profile menu|account menu/i }).first().click();
-    await page.getByRole('menuitem', { name: /dark/i }).or(page.getByRole('menuitemradio', { name: /dark/i })).first().click();
+    await page
+      .getByRole('button', { name: /profile menu|account menu/i })
+      .first()
+      .click();
+    await page
+      .getByRole('menuitem', { name: /dark/i })
+      .or(page.getByRole('menuitemradio', { name: /dark/i }))
+      .first()
+      .click();
     await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'dark');
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-color-mode', 'dark');

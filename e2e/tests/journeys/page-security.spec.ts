@@ -20,7 +20,10 @@ test.describe('what a page is sent with', () => {
     const html = await (await request.get('/')).text();
     const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { integrity: Record<string, string> };
     for (const remote of ['shell', 'mf_feed', 'mf_chat', 'mf_albums', 'mf_pages', 'mf_content']) {
-      expect(Object.keys(map.integrity).some((url) => url.startsWith(`/r/${remote}/`)), remote).toBe(true);
+      expect(
+        Object.keys(map.integrity).some((url) => url.startsWith(`/r/${remote}/`)),
+        remote,
+      ).toBe(true);
     }
     expect(map.integrity['/r/mf_feed/0.1.0/remoteEntry.js?r=3']).toBe(map.integrity['/r/mf_feed/0.1.0/remoteEntry.js']);
   });
@@ -35,7 +38,12 @@ test.describe('what a page is sent with', () => {
     expect(gzip.headers()['content-encoding']).toBe('gzip');
   });
 
-  for (const path of ['/r/mf_feed/0.1.0/none.js', '/r/mf_feed/9.9.9/remoteEntry.js', '/r/../package.json', '/r/mf_feed/0.1.0/%2e%2e/%2e%2e/release.json']) {
+  for (const path of [
+    '/r/mf_feed/0.1.0/none.js',
+    '/r/mf_feed/9.9.9/remoteEntry.js',
+    '/r/../package.json',
+    '/r/mf_feed/0.1.0/%2e%2e/%2e%2e/release.json',
+  ]) {
     test(`${path} is not found, and the answer is no page`, async ({ request }) => {
       const answer = await request.get(path);
       expect([400, 404]).toContain(answer.status());

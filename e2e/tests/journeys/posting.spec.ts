@@ -19,7 +19,8 @@ test.describe('writing', () => {
     const dialog = page.getByRole('dialog', { name: 'Create a Post' });
     await expect(dialog.getByRole('button', { name: 'Post', exact: true })).toBeDisabled();
     await expect(dialog.getByRole('status').filter({ hasText: /write something/i })).toBeAttached();
-    for (const tile of ['Image', 'Video', 'File', 'Poll', 'Audio', 'Feelings', 'GIF', 'Color']) await expect(dialog.getByText(tile, { exact: true })).toBeVisible();
+    for (const tile of ['Image', 'Video', 'File', 'Poll', 'Audio', 'Feelings', 'GIF', 'Color'])
+      await expect(dialog.getByText(tile, { exact: true })).toBeVisible();
     await expect(dialog.getByRole('checkbox', { name: 'Turn Off Comments' })).not.toBeChecked();
   });
 
@@ -70,7 +71,10 @@ test.describe('writing', () => {
     // Its name comes with its body, and the body when it is near the screen.
     await expect(article).toHaveAttribute('aria-labelledby', /./);
     const name = await article.getAttribute('aria-labelledby');
-    await article.getByRole('button', { name: /options|more/i }).first().click();
+    await article
+      .getByRole('button', { name: /options|more/i })
+      .first()
+      .click();
     await page.getByRole('menuitem', { name: /hide/i }).click();
     await expect(page.getByText('Post hidden successfully')).toBeVisible();
     await expect(page.locator(`article[aria-labelledby="${name}"]`)).toHaveCount(0);
@@ -85,7 +89,9 @@ test.describe('writing', () => {
     await page.getByRole('article').nth(2).getByRole('button', { name: /share/i }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill(text);
-    const shared = page.waitForResponse((response) => response.url().includes('/api/posts') && (response.request().postData() ?? '').includes('share_post_on_timeline'));
+    const shared = page.waitForResponse(
+      (response) => response.url().includes('/api/posts') && (response.request().postData() ?? '').includes('share_post_on_timeline'),
+    );
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await shared;
     await page.reload();

@@ -62,7 +62,10 @@ test.describe('signing in', () => {
     await useCredentials(context, await signInOverApi(urls.production, 'asha'));
     const [first, second] = [await context.newPage(), await context.newPage()];
     await Promise.all([first.goto('/explore'), second.goto('/explore')]);
-    await first.getByRole('button', { name: /profile menu|account menu/i }).first().click();
+    await first
+      .getByRole('button', { name: /profile menu|account menu/i })
+      .first()
+      .click();
     await first.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(first).toHaveURL(/\/login$/);
     await expect(second).toHaveURL(/\/login$/);

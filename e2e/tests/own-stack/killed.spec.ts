@@ -57,7 +57,11 @@ test('kill -9 of everything under writes loses nothing that was acknowledged, an
     let isKilled = false;
     const writing = Promise.all(
       posts.map(async ({ id, is_liked: isLiked }) => {
-        const reply = await call('post-actions', accessToken, { post_id: id, action: isLiked ? 'dislike' : 'like', reaction: isLiked ? '0' : '1' }).catch(() => null);
+        const reply = await call('post-actions', accessToken, {
+          post_id: id,
+          action: isLiked ? 'dislike' : 'like',
+          reaction: isLiked ? '0' : '1',
+        }).catch(() => null);
         if (reply && !isKilled && Number(reply.api_status) === 200) wished.set(id, !isLiked);
       }),
     );
@@ -87,7 +91,11 @@ test('provider, registry and database come back by themselves when one of them i
     const [, ...others] = await processesOf(stack);
     for (const pid of others) process.kill(pid, 'SIGKILL');
     await eventually('the feed answers again', async () => (await firstPosts(accessToken).catch(() => [])).length > 0, 60_000);
-    await eventually('the registry answers again', async () => (await fetch(`http://localhost:${ports.registry}/healthz`).catch(() => null))?.ok, 60_000);
+    await eventually(
+      'the registry answers again',
+      async () => (await fetch(`http://localhost:${ports.registry}/healthz`).catch(() => null))?.ok,
+      60_000,
+    );
   } finally {
     await stack.kill('SIGINT');
   }

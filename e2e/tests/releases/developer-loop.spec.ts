@@ -12,7 +12,9 @@ const manifestUrl = `http://localhost:${PORT}/mf-manifest.json`;
 test('a developer sees an own build in the page of the development environment, and each change to it', async ({ context }) => {
   test.setTimeout(120_000);
   const copy = await copyApp('mf-albums', 'developer', '0.1.0');
-  await changeSources(copy, (path, text) => (path.endsWith('expose/albums.tsx') ? `export function Region() { return <h1>My own albums</h1>; }\n` : text));
+  await changeSources(copy, (path, text) =>
+    path.endsWith('expose/albums.tsx') ? `export function Region() { return <h1>My own albums</h1>; }\n` : text,
+  );
   const server = run(['--import', 'tsx', join(workspaceRoot, 'tooling/build/serve-app.ts')], { PORT: String(PORT) }, copy);
   try {
     await eventually('the developer’s server answers', async () => (await fetch(manifestUrl).catch(() => null))?.ok, 60_000);

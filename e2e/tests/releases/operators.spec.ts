@@ -18,7 +18,9 @@ async function releaseExists(remote: string, version: string): Promise<boolean> 
 test('two operators pin from the same revision at once: one succeeds, the other is told who changed what', async () => {
   const feedTeam = await createToken('albums team', ['--publish', 'mf_albums']);
   for (const version of ['0.3.0', '0.3.1']) {
-    expect(await registryCli(['publish', await copyOfBuild('mf-albums', `albums-${version}`, { version })], feedTeam)).toMatchObject({ code: 0 });
+    expect(await registryCli(['publish', await copyOfBuild('mf-albums', `albums-${version}`, { version })], feedTeam)).toMatchObject({
+      code: 0,
+    });
   }
   const [ana, ben] = await Promise.all([createToken('Ana', ['--operate', 'staging']), createToken('Ben', ['--operate', 'staging'])]);
   const before = await status('staging');
@@ -62,7 +64,10 @@ test('publishing other bytes under a published version is refused and stores not
   const served = await (await fetch(`${urls.registry}/v1/releases/mf_pages/0.1.0`)).text();
   const same = await registryCli(['publish', join(workspaceRoot, 'mf-pages/dist')], token);
   expect(same, same.stderr).toMatchObject({ code: 0 });
-  const other = await registryCli(['publish', await copyOfBuild('mf-pages', 'pages-other-bytes', { entry: (text) => `${text}\n// other` })], token);
+  const other = await registryCli(
+    ['publish', await copyOfBuild('mf-pages', 'pages-other-bytes', { entry: (text) => `${text}\n// other` })],
+    token,
+  );
   expect(other.code).toBe(1);
   expect(other.stderr).toContain('0.1.0');
   expect(await (await fetch(`${urls.registry}/v1/releases/mf_pages/0.1.0`)).text()).toBe(served);

@@ -16,7 +16,9 @@ test('a team releases its remote alone, an operator pins it, and one command tak
   // Of this remote alone: operators may be at work on the others.
   const feedOfStaging = async () => (await served(urls.staging)).composition.mf_feed;
   const stagingBefore = await feedOfStaging();
-  const dist = await buildOwnVersion('mf-feed', '0.2.0', (_, text) => text.replaceAll(/>Feed</g, '>Feed, made anew<').replaceAll(/'Feed'/g, "'Feed, made anew'"));
+  const dist = await buildOwnVersion('mf-feed', '0.2.0', (_, text) =>
+    text.replaceAll(/>Feed</g, '>Feed, made anew<').replaceAll(/'Feed'/g, "'Feed, made anew'"),
+  );
   const published = await registryCli(['publish', dist], token);
   expect(published, published.stderr).toMatchObject({ code: 0 });
 
@@ -58,7 +60,8 @@ test('a release that throws while loading, or while rendering, gives way to the 
   test.setTimeout(180_000);
   const token = await createToken('content team', ['--publish', 'mf_content']);
   const broken = {
-    '0.2.1': (path: string, text: string) => (path.endsWith('expose/events.tsx') ? `${text}\nthrow new Error('broken while loading');\n` : text),
+    '0.2.1': (path: string, text: string) =>
+      path.endsWith('expose/events.tsx') ? `${text}\nthrow new Error('broken while loading');\n` : text,
     '0.2.2': (path: string, text: string) =>
       path.endsWith('expose/events.tsx') ? `export function Region(): never { throw new Error('broken while rendering'); }\n` : text,
   };

@@ -22,12 +22,18 @@ for (const path of ['/create-album', '/my-albums/create']) {
   });
 }
 
-test('of forty files an album keeps the 37 good ones, names the others and why, opens, and leaves an empty form', async ({ memberPage: page }) => {
+test('of forty files an album keeps the 37 good ones, names the others and why, opens, and leaves an empty form', async ({
+  memberPage: page,
+}) => {
   const name = newName();
   await page.goto('/my-albums/create');
   await nameField(page).fill(name);
   const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('words') };
-  const damaged = ['damaged.png', 'empty words.png'].map((file) => ({ name: file, mimeType: 'image/png', buffer: Buffer.from('no picture') }));
+  const damaged = ['damaged.png', 'empty words.png'].map((file) => ({
+    name: file,
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
+  }));
   const good = Array.from({ length: 37 }, (_, index) => pictureFile(`${index}.png`));
   await choose(page, ...good.slice(0, 20), notes, ...damaged, ...good.slice(20));
   await expect(page.getByText('“notes.txt” was left out: only photos and videos can be in an album.')).toBeVisible();

@@ -7,7 +7,13 @@ type Wire = Record<string, unknown>;
 type Replies = { comments?: Wire[]; post?: Wire; path?: string; answer?: (call: SentCall) => unknown; reported?: () => unknown };
 
 /** Home with one post; `answer` answers what the list of comments does not. */
-export async function renderPost({ comments = [], post = {}, path = '/', answer = () => undefined, reported = () => undefined }: Replies = {}) {
+export async function renderPost({
+  comments = [],
+  post = {},
+  path = '/',
+  answer = () => undefined,
+  reported = () => undefined,
+}: Replies = {}) {
   const provider = fakeProvider({
     posts: ({ form }) => ({
       api_status: 200,

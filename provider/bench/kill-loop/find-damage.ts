@@ -4,18 +4,35 @@ import { KINDS_OF_WRITES, type Acknowledged } from './write-under-fire';
 type Check = { says: string; query: string; parameters?: unknown[] };
 
 const IN_ONE_TRANSACTION: Check[] = [
-  { says: 'posts without both poll answers', query: "select text as mark from posts p where text like '%#underfire' and (select count(*) from poll_options where post_id = p.id) <> 2" },
-  { says: 'posts without their hashtag', query: "select text as mark from posts p where text like '%#underfire' and (select count(*) from post_hashtags where post_id = p.id) <> 1" },
+  {
+    says: 'posts without both poll answers',
+    query:
+      "select text as mark from posts p where text like '%#underfire' and (select count(*) from poll_options where post_id = p.id) <> 2",
+  },
+  {
+    says: 'posts without their hashtag',
+    query:
+      "select text as mark from posts p where text like '%#underfire' and (select count(*) from post_hashtags where post_id = p.id) <> 1",
+  },
   { says: 'posts stored twice', query: "select text as mark from posts where text like '%#underfire' group by text having count(*) > 1" },
   { says: 'messages stored twice', query: 'select text as mark from messages group by author_id, text having count(*) > 1' },
-  { says: 'messages newer than their conversation says', query: 'select m.text as mark from messages m join participants p using (conversation_id) where p.last_message_at < m.created_at' },
-  { says: 'messages in a conversation that has not two seats', query: 'select m.text as mark from messages m where (select count(*) from participants p where p.conversation_id = m.conversation_id) <> 2' },
+  {
+    says: 'messages newer than their conversation says',
+    query: 'select m.text as mark from messages m join participants p using (conversation_id) where p.last_message_at < m.created_at',
+  },
+  {
+    says: 'messages in a conversation that has not two seats',
+    query:
+      'select m.text as mark from messages m where (select count(*) from participants p where p.conversation_id = m.conversation_id) <> 2',
+  },
 ];
 
 const KEPT: Record<Acknowledged['kind'], string> = {
   post: "select mark from unnest($1::text[], $2::int8[]) w (mark, id) where not exists (select 1 from posts where posts.id = w.id and posts.text = mark || ' #underfire')",
-  message: 'select mark from unnest($1::text[], $2::int8[]) w (mark, id) where not exists (select 1 from messages where messages.id = w.id and messages.hash_id = mark)',
-  comment: 'select mark from unnest($1::text[], $2::int8[]) w (mark, id) where not exists (select 1 from comments where comments.id = w.id and comments.text = mark)',
+  message:
+    'select mark from unnest($1::text[], $2::int8[]) w (mark, id) where not exists (select 1 from messages where messages.id = w.id and messages.hash_id = mark)',
+  comment:
+    'select mark from unnest($1::text[], $2::int8[]) w (mark, id) where not exists (select 1 from comments where comments.id = w.id and comments.text = mark)',
   like: 'select mark from unnest($1::text[], $2::int8[], $3::int8[]) w (mark, id, member) where not exists (select 1 from post_reactions r where r.post_id = w.id and r.member_id = w.member)',
 };
 
@@ -39,6 +56,10 @@ function keptChecks(acknowledged: Acknowledged[]): Check[] {
   return KINDS_OF_WRITES.map((kind) => {
     const writes = acknowledged.filter((write) => write.kind === kind);
     const columns = [writes.map(({ mark }) => mark), writes.map(({ id }) => id)];
-    return { says: `acknowledged ${kind}s that are gone`, query: KEPT[kind], parameters: kind === 'like' ? [...columns, writes.map(({ memberId }) => memberId)] : columns };
+    return {
+      says: `acknowledged ${kind}s that are gone`,
+      query: KEPT[kind],
+      parameters: kind === 'like' ? [...columns, writes.map(({ memberId }) => memberId)] : columns,
+    };
   });
 }

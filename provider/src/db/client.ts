@@ -20,7 +20,10 @@ export type DatabaseOptions = {
 };
 
 /** A bounded pool: a query that takes 5 s is ended, a caller that waits 3 s for a connection is refused. */
-export function connectDatabase(url: string, { poolSize, onError, onQuery, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: DatabaseOptions): DatabaseConnection {
+export function connectDatabase(
+  url: string,
+  { poolSize, onError, onQuery, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: DatabaseOptions,
+): DatabaseConnection {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -34,7 +37,11 @@ export function connectDatabase(url: string, { poolSize, onError, onQuery, state
   pool.on('error', () => undefined);
   return {
     db: drizzle(pool, { casing: 'snake_case', ...(onQuery && { logger: { logQuery: onQuery } }) }),
-    isAnswering: () => pool.query('select 1').then(() => true, () => false),
+    isAnswering: () =>
+      pool.query('select 1').then(
+        () => true,
+        () => false,
+      ),
     close: () => pool.end(),
   };
 }

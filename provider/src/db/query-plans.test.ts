@@ -9,12 +9,35 @@ import { pollOptions } from './schema/posts';
 import { stories } from './schema/stories';
 import { seedLargeDatabase } from './seed/large/seed-large-database';
 
-const LARGE = ['posts', 'post_media', 'post_reactions', 'post_saves', 'post_hides', 'post_hashtags', 'comments', 'comment_reactions', 'messages', 'participants', 'follows', 'notifications', 'sessions'];
+const LARGE = [
+  'posts',
+  'post_media',
+  'post_reactions',
+  'post_saves',
+  'post_hides',
+  'post_hashtags',
+  'comments',
+  'comment_reactions',
+  'messages',
+  'participants',
+  'follows',
+  'notifications',
+  'sessions',
+];
 const MOST_PLANS_A_QUERY = 3;
 /** Calls that want a file, and calls that this host has turned off. */
 const NEEDS_MORE_THAN_FIELDS = /choose a picture or a video|turned off on this site/;
-const EVERYTHING = 'user_data,followers,following,liked_pages,post_data,post_comments,post_liked_users,notifications,friend_requests,trending_hashtag,count_new_messages,events,my_events,going,interested,invited,past';
-const EVENT = { event_name: 'Mine, all mine', event_location: 'Here', event_description: 'Where it always is.', event_start_date: '2026-05-01', event_end_date: '2026-05-02', event_start_time: '10:00', event_end_time: '11:00' };
+const EVERYTHING =
+  'user_data,followers,following,liked_pages,post_data,post_comments,post_liked_users,notifications,friend_requests,trending_hashtag,count_new_messages,events,my_events,going,interested,invited,past';
+const EVENT = {
+  event_name: 'Mine, all mine',
+  event_location: 'Here',
+  event_description: 'Where it always is.',
+  event_start_date: '2026-05-01',
+  event_end_date: '2026-05-02',
+  event_start_time: '10:00',
+  event_end_time: '11:00',
+};
 
 type Member = { token: string; id: string };
 type Asked = { query: string; parameters: unknown[]; by: string };
@@ -36,7 +59,16 @@ const asked = new Map<string, Asked[]>();
 beforeAll(async () => {
   provider = await startProvider({}, hear);
   const password = await createPasswords().hash('member-password');
-  await seedLargeDatabase(provider.db, { members: 1500, posts: 20_000, messages: 30_000, seed: 1, now: provider.now(), passwordHash: password, pictures: [{ path: 'a.jpg', smallPath: 'b.jpg' }], faces: [] });
+  await seedLargeDatabase(provider.db, {
+    members: 1500,
+    posts: 20_000,
+    messages: 30_000,
+    seed: 1,
+    now: provider.now(),
+    passwordHash: password,
+    pictures: [{ path: 'a.jpg', smallPath: 'b.jpg' }],
+    faces: [],
+  });
   client = new pg.Client({ connectionString: provider.config.databaseUrl });
   await client.connect();
 }, 120_000);
@@ -73,8 +105,14 @@ async function valuesFor(member: Member): Promise<ValueOf> {
   const ask = (type: string, form: Record<string, string>) => provider.call(type, form, member);
   const post = idIn(await ask('new_post', { postText: 'Mine #topic1 @member2' }), 'post_data', 'post_id');
   const chat = idIn(await ask('group_chat', { type: 'create', group_name: 'Mine', parts: '2,3' }), 'group_id');
-  const [option] = await provider.db.insert(pollOptions).values({ postId: Number(post), text: 'Yes' }).returning({ id: pollOptions.id });
-  const [story] = await provider.db.insert(stories).values({ memberId: Number(member.id), kind: 'image', path: 'a.jpg', expiresAt: new Date(provider.now().getTime() + 1000) }).returning({ id: stories.id });
+  const [option] = await provider.db
+    .insert(pollOptions)
+    .values({ postId: Number(post), text: 'Yes' })
+    .returning({ id: pollOptions.id });
+  const [story] = await provider.db
+    .insert(stories)
+    .values({ memberId: Number(member.id), kind: 'image', path: 'a.jpg', expiresAt: new Date(provider.now().getTime() + 1000) })
+    .returning({ id: stories.id });
   await provider.db.delete(follows).where(and(eq(follows.followerId, 2), eq(follows.followedId, Number(member.id))));
   await provider.db.insert(follows).values({ followerId: 2, followedId: Number(member.id), isAccepted: false });
   const comment = idIn(await ask('comments', { type: 'create', post_id: post, text: 'Mine' }), 'data', 'id');
@@ -84,14 +122,63 @@ async function valuesFor(member: Member): Promise<ValueOf> {
   const event = idIn(await ask('create-event', EVENT), 'event_id');
 
   const named: Record<string, string | undefined> = {
-    ...{ post_id: post, reply_id: comment, page_id: page, event_id: event, story_id: String(story?.id), message_id: message?.id, user_id: '2', recipient_id: '2', user: '2', blog_id: '1', group_id: '1' },
-    ...{ username: 'member3', password: 'member-password', current_password: 'member-password', confirm_password: 'member-password', new_password: 'member-password', email: 'member3@example.org' },
-    ...{ limit: '10', parts: '2,3', hash: 'topic1', text: 'Words', search_key: 'em', filter: '1', reaction: '2', postPrivacy: '0', privacy: '0', val: '5', website: 'https://example.org', birthday: '1990-12-31' },
-    ...{ page_name: 'another_page', page_category: '1', months: '2026-03', after_post_id: '15000', platform: 'phone', postSticker: 'https://example.org/a.gif', fetch: EVERYTHING, data_type: 'all', ...EVENT },
+    ...{
+      post_id: post,
+      reply_id: comment,
+      page_id: page,
+      event_id: event,
+      story_id: String(story?.id),
+      message_id: message?.id,
+      user_id: '2',
+      recipient_id: '2',
+      user: '2',
+      blog_id: '1',
+      group_id: '1',
+    },
+    ...{
+      username: 'member3',
+      password: 'member-password',
+      current_password: 'member-password',
+      confirm_password: 'member-password',
+      new_password: 'member-password',
+      email: 'member3@example.org',
+    },
+    ...{
+      limit: '10',
+      parts: '2,3',
+      hash: 'topic1',
+      text: 'Words',
+      search_key: 'em',
+      filter: '1',
+      reaction: '2',
+      postPrivacy: '0',
+      privacy: '0',
+      val: '5',
+      website: 'https://example.org',
+      birthday: '1990-12-31',
+    },
+    ...{
+      page_name: 'another_page',
+      page_category: '1',
+      months: '2026-03',
+      after_post_id: '15000',
+      platform: 'phone',
+      postSticker: 'https://example.org/a.gif',
+      fetch: EVERYTHING,
+      data_type: 'all',
+      ...EVENT,
+    },
   };
-  const ids: Record<string, string | undefined> = { '/api/group_chat': chat, '/api/vote_up': String(option?.id), '/api/get-reactions': post, '/api/sessions': '1', '/api/comments': comment };
+  const ids: Record<string, string | undefined> = {
+    '/api/group_chat': chat,
+    '/api/vote_up': String(option?.id),
+    '/api/get-reactions': post,
+    '/api/sessions': '1',
+    '/api/comments': comment,
+  };
   return (field, url, form) => {
-    if (url === '/api/create-account' && (field === 'username' || field === 'email')) return field === 'email' ? 'newcomer@example.org' : 'newcomer';
+    if (url === '/api/create-account' && (field === 'username' || field === 'email'))
+      return field === 'email' ? 'newcomer@example.org' : 'newcomer';
     // Nobody rates a page of their own.
     if (url === '/api/rate_page' && field === 'page_id') return '1';
     if (field === 'comment_id') return url === '/api/blogs' ? blogComment : comment;
@@ -101,7 +188,10 @@ async function valuesFor(member: Member): Promise<ValueOf> {
 }
 
 function idIn(reply: unknown, ...path: string[]): string {
-  return z.coerce.string().regex(/^\d+$/).parse(path.reduce<unknown>((inner, key) => z.record(z.string(), z.unknown()).parse(inner)[key], reply));
+  return z.coerce
+    .string()
+    .regex(/^\d+$/)
+    .parse(path.reduce<unknown>((inner, key) => z.record(z.string(), z.unknown()).parse(inner)[key], reply));
 }
 
 /** Null when the call was carried out, else what it was refused with. */

@@ -19,4 +19,6 @@ export const BodyError = defineRefusal('PRV_BODY', 5, 'The request could not be 
 export const InternalError = defineRefusal('PRV_INTERNAL', 500, 'Something went wrong on our side. Please try again.', { httpStatus: 500 });
 
 /** The database does not answer. Reading again a little later is safe. */
-export const UnavailableError = defineRefusal('PRV_UNAVAILABLE', 503, 'The service is not available just now. Please try again.', { httpStatus: 503 });
+export const UnavailableError = defineRefusal('PRV_UNAVAILABLE', 503, 'The service is not available just now. Please try again.', {
+  httpStatus: 503,
+});

@@ -5,7 +5,8 @@ export function escapeHtml(text: string): string {
 }
 
 /** One pass over what an author typed: addresses, hashtags, mentions and line ends; everything else is plain text. */
-const TOKENS = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])|(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_]{2,50})|(?<![\p{L}\p{N}_./])@([A-Za-z0-9_]{3,32})|\r?\n/gu;
+const TOKENS =
+  /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])|(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_]{2,50})|(?<![\p{L}\p{N}_./])@([A-Za-z0-9_]{3,32})|\r?\n/gu;
 
 /**
  * The HTML of a text: escaped, with links for addresses, hashtags and the mentions of members who exist.
@@ -24,7 +25,8 @@ export function toHtml(original: string, isMember: (username: string) => boolean
 function toLink([whole, url, tag, username]: RegExpMatchArray, isMember: (username: string) => boolean): string {
   if (url) return `<a href="${escapeHtml(url)}" target="_blank" rel="nofollow noopener noreferrer ugc">${escapeHtml(shorten(url))}</a>`;
   if (tag) return `<a href="/?hashtag=${encodeURIComponent(tag.toLowerCase())}" class="hash">#${escapeHtml(tag)}</a>`;
-  if (username && isMember(username.toLowerCase())) return `<a href="/profile?username=${username.toLowerCase()}" class="mention">@${username}</a>`;
+  if (username && isMember(username.toLowerCase()))
+    return `<a href="/profile?username=${username.toLowerCase()}" class="mention">@${username}</a>`;
   return username ? whole : '<br>';
 }
 

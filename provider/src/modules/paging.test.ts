@@ -38,7 +38,7 @@ async function rowsOf(reply: Promise<Row>, field = 'data'): Promise<Row[]> {
 /** Reads to the end, while others write. */
 async function walk({ page, idOf, cursorOf = idOf, meanwhile }: Walk): Promise<string[]> {
   const seen: string[] = [];
-  for (let after = '0'; ; ) {
+  for (let after = '0'; ;) {
     const rows = await page(after);
     const last = rows.at(-1);
     if (!last) return seen;
@@ -49,7 +49,9 @@ async function walk({ page, idOf, cursorOf = idOf, meanwhile }: Walk): Promise<s
 }
 
 test('2,000 posts come once each, newest first', async () => {
-  const wanted = await idsFrom(sql`insert into posts (author_id, text, created_at) select ${ben.id}, 'Post ' || n, ${moment()} from generate_series(1, ${MANY}) n returning id`);
+  const wanted = await idsFrom(
+    sql`insert into posts (author_id, text, created_at) select ${ben.id}, 'Post ' || n, ${moment()} from generate_series(1, ${MANY}) n returning id`,
+  );
 
   const seen = await walk({
     page: (after) => rowsOf(provider.call('posts', { type: 'get_news_feed', limit: 50, after_post_id: after }, asha)),
@@ -61,7 +63,9 @@ test('2,000 posts come once each, newest first', async () => {
 
 test('2,000 comments come once each, newest first', async () => {
   const postId = await addPost(provider, ben.id);
-  const wanted = await idsFrom(sql`insert into comments (post_id, author_id, text, created_at) select ${postId}, ${ben.id}, 'Comment ' || n, ${moment()} from generate_series(1, ${MANY}) n returning id`);
+  const wanted = await idsFrom(
+    sql`insert into comments (post_id, author_id, text, created_at) select ${postId}, ${ben.id}, 'Comment ' || n, ${moment()} from generate_series(1, ${MANY}) n returning id`,
+  );
 
   const seen = await walk({
     page: (after) => rowsOf(provider.call('comments', { type: 'fetch_comments', post_id: postId, limit: 100, offset: after }, asha)),
@@ -73,11 +77,16 @@ test('2,000 comments come once each, newest first', async () => {
 
 test('2,000 messages come once each, page by page into the past', async () => {
   await provider.call('send-message', { user_id: asha.id, text: 'The first' }, ben);
-  await run(sql`insert into messages (conversation_id, author_id, text, created_at) select conversation_id, author_id, 'Message ' || n, ${moment()} from messages, generate_series(1, ${MANY - 1}) n`);
+  await run(
+    sql`insert into messages (conversation_id, author_id, text, created_at) select conversation_id, author_id, 'Message ' || n, ${moment()} from messages, generate_series(1, ${MANY - 1}) n`,
+  );
   const wanted = await idsFrom(sql`select id from messages order by id desc`);
 
   const seen = await walk({
-    page: async (after) => (await rowsOf(provider.call('get_user_messages', { recipient_id: ben.id, limit: 100, before_message_id: after }, asha), 'messages')).toReversed(),
+    page: async (after) =>
+      (
+        await rowsOf(provider.call('get_user_messages', { recipient_id: ben.id, limit: 100, before_message_id: after }, asha), 'messages')
+      ).toReversed(),
     idOf: ({ id }) => id,
     meanwhile: () => provider.call('send-message', { user_id: asha.id, text: 'Meanwhile' }, ben),
   });
@@ -86,13 +95,21 @@ test('2,000 messages come once each, page by page into the past', async () => {
 
 test('2,000 conversations come once each, also those that were written in the same second', async () => {
   const reader = await provider.signUp('reader');
-  await run(sql`insert into members (username, email, password_hash) select 'peer' || n, 'peer' || n || '@example.org', '' from generate_series(1, ${MANY}) n`);
-  await run(sql`insert into conversations (kind, pair_key) select 'direct', ${reader.id} || ':' || id from members where username like 'peer%'`);
+  await run(
+    sql`insert into members (username, email, password_hash) select 'peer' || n, 'peer' || n || '@example.org', '' from generate_series(1, ${MANY}) n`,
+  );
+  await run(
+    sql`insert into conversations (kind, pair_key) select 'direct', ${reader.id} || ':' || id from members where username like 'peer%'`,
+  );
   // Seven a second, and some in the very same moment.
   await run(sql`insert into participants (conversation_id, member_id, peer_id, kind, last_message_at)
     select c.id, ${reader.id}, split_part(c.pair_key, ':', 2)::int8, 'direct', ${moment()} - interval '1 second' * (c.id / 2) * 2 / 7 - interval '1 minute' from conversations c where c.pair_key like ${`${reader.id}:%`}`);
-  await run(sql`insert into messages (conversation_id, author_id, text, created_at) select conversation_id, peer_id, 'Hello', last_message_at from participants where member_id = ${reader.id}`);
-  const wanted = await idsFrom(sql`select conversation_id as id from participants where member_id = ${reader.id} order by last_message_at desc, conversation_id desc`);
+  await run(
+    sql`insert into messages (conversation_id, author_id, text, created_at) select conversation_id, peer_id, 'Hello', last_message_at from participants where member_id = ${reader.id}`,
+  );
+  const wanted = await idsFrom(
+    sql`select conversation_id as id from participants where member_id = ${reader.id} order by last_message_at desc, conversation_id desc`,
+  );
 
   const seen = await walk({
     page: (after) => rowsOf(provider.call('get_chats', { data_type: 'users', user_limit: 50, user_offset: after }, reader)),
@@ -105,7 +122,9 @@ test('2,000 conversations come once each, also those that were written in the sa
 
 test('2,000 albums come once each, newest first', async () => {
   const owner = await provider.signUp('collector');
-  const wanted = await idsFrom(sql`insert into posts (author_id, text, media_kind, album_name, created_at) select ${owner.id}, '', 'photos', 'Album ' || n, ${moment()} from generate_series(1, ${MANY}) n returning id`);
+  const wanted = await idsFrom(
+    sql`insert into posts (author_id, text, media_kind, album_name, created_at) select ${owner.id}, '', 'photos', 'Album ' || n, ${moment()} from generate_series(1, ${MANY}) n returning id`,
+  );
 
   const seen = await walk({
     page: (after) => rowsOf(provider.call('albums', { type: 'fetch', user_id: owner.id, limit: 50, offset: after }, asha)),
@@ -117,13 +136,16 @@ test('2,000 albums come once each, newest first', async () => {
 
 test('2,000 pages come once each, newest first', async () => {
   const owner = await provider.signUp('publisher');
-  const wanted = await idsFrom(sql`insert into pages (owner_id, name, title) select ${owner.id}, 'page_' || n, 'Page ' || n from generate_series(1, ${MANY}) n returning id`);
+  const wanted = await idsFrom(
+    sql`insert into pages (owner_id, name, title) select ${owner.id}, 'page_' || n, 'Page ' || n from generate_series(1, ${MANY}) n returning id`,
+  );
   let made = 0;
 
   const seen = await walk({
     page: (after) => rowsOf(provider.call('get-my-pages', { type: 'my_pages', limit: 50, offset: after }, owner)),
     idOf: ({ page_id }) => page_id,
-    meanwhile: () => provider.call('create-page', { page_name: `meanwhile_${(made += 1)}`, page_title: 'Meanwhile', page_category: '1' }, owner),
+    meanwhile: () =>
+      provider.call('create-page', { page_name: `meanwhile_${(made += 1)}`, page_title: 'Meanwhile', page_category: '1' }, owner),
   });
   expect(seen).toEqual(wanted.toReversed());
 }, 30_000);
@@ -131,7 +153,9 @@ test('2,000 pages come once each, newest first', async () => {
 test('2,000 notifications come once each, newest first', async () => {
   const star = await provider.signUp('star');
   const postId = await addPost(provider, star.id);
-  const wanted = await idsFrom(sql`insert into notifications (recipient_id, notifier_id, type, post_id, created_at) select ${star.id}, ${ben.id}, 'liked_post', ${postId}, ${moment()} from generate_series(1, ${MANY}) returning id`);
+  const wanted = await idsFrom(
+    sql`insert into notifications (recipient_id, notifier_id, type, post_id, created_at) select ${star.id}, ${ben.id}, 'liked_post', ${postId}, ${moment()} from generate_series(1, ${MANY}) returning id`,
+  );
 
   const seen = await walk({
     page: (after) => rowsOf(provider.call('get-general-data', { fetch: 'notifications', limit: 50, offset: after }, star), 'notifications'),

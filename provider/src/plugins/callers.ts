@@ -16,7 +16,11 @@ declare module 'fastify' {
   }
 }
 
-const keys = z.object({ server_key: z.string().catch(''), access_token: z.string().optional().catch(''), s: z.string().optional().catch('') });
+const keys = z.object({
+  server_key: z.string().catch(''),
+  access_token: z.string().optional().catch(''),
+  s: z.string().optional().catch(''),
+});
 const query = z.object({ access_token: z.string().optional().catch('') });
 
 /** Who calls: first the host's key, then the member's token; only then does anybody look at fields. */

@@ -34,10 +34,14 @@ test('a call may come as multipart', async () => {
 
 test('the key of the host is looked at first, then the token, then the fields', async () => {
   const { token } = await provider.signUp('ben');
-  const ask = async (key: string, query: string) => (await provider.callAt(`/api/posts${query}`, { server_key: key, type: 'nonsense' })).json();
+  const ask = async (key: string, query: string) =>
+    (await provider.callAt(`/api/posts${query}`, { server_key: key, type: 'nonsense' })).json();
 
   expect(await ask('wrong', '')).toMatchObject({ api_status: '404' });
-  expect(await ask(SERVER_KEY, '')).toMatchObject({ api_status: '400', errors: { error_text: expect.stringMatching(/not authorized|access_token/i) } });
+  expect(await ask(SERVER_KEY, '')).toMatchObject({
+    api_status: '400',
+    errors: { error_text: expect.stringMatching(/not authorized|access_token/i) },
+  });
   expect(await ask(SERVER_KEY, `?access_token=${token}`)).toMatchObject({ errors: { error_text: expect.stringMatching(/^type:/) } });
 });
 
@@ -51,7 +55,11 @@ test('a page of another origin may call, without credentials', async () => {
   const reply = await provider.app.inject({
     method: 'OPTIONS',
     url: '/api/posts',
-    headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-requested-with' },
+    headers: {
+      origin: 'https://elsewhere.example',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'x-requested-with',
+    },
   });
   expect(reply.headers['access-control-allow-origin']).toBe('*');
   expect(reply.headers['access-control-allow-headers']).toContain('X-Requested-With');
@@ -60,9 +68,23 @@ test('a page of another origin may call, without credentials', async () => {
 
 test('the access token is in no line of the log, whatever goes wrong', async () => {
   const { token } = await provider.signUp('carla');
-  const urls = ['/api/posts', '/api/nonsense', '/api-v2.php?type=posts', '/app_api.php?application=phone&type=nonsense', '/api/%zz', '/upload/none.jpg', '/'];
-  for (const url of urls) await provider.callAt(`${url}${url.includes('?') ? '&' : '?'}access_token=${token}`, { type: 'get_news_feed', s: token });
-  await provider.app.inject({ method: 'POST', url: `/api/posts?access_token=${token}`, headers: { 'content-type': 'application/json' }, payload: '{' });
+  const urls = [
+    '/api/posts',
+    '/api/nonsense',
+    '/api-v2.php?type=posts',
+    '/app_api.php?application=phone&type=nonsense',
+    '/api/%zz',
+    '/upload/none.jpg',
+    '/',
+  ];
+  for (const url of urls)
+    await provider.callAt(`${url}${url.includes('?') ? '&' : '?'}access_token=${token}`, { type: 'get_news_feed', s: token });
+  await provider.app.inject({
+    method: 'POST',
+    url: `/api/posts?access_token=${token}`,
+    headers: { 'content-type': 'application/json' },
+    payload: '{',
+  });
 
   const log = provider.logLines.join('');
   expect(log).toContain('/api/posts');

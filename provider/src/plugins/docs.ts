@@ -4,16 +4,19 @@ import fastifyPlugin from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 /** OpenAPI at /docs, from the schemas that validate. Register before the calls. */
-export const docs = fastifyPlugin(async (app) => {
-  await app.register(swagger, {
-    openapi: {
-      info: {
-        title: 'Provider API',
-        version: '1.0.0',
-        description: 'All calls are POST, form-encoded or multipart, with `server_key` in the body and `access_token` in the query.',
+export const docs = fastifyPlugin(
+  async (app) => {
+    await app.register(swagger, {
+      openapi: {
+        info: {
+          title: 'Provider API',
+          version: '1.0.0',
+          description: 'All calls are POST, form-encoded or multipart, with `server_key` in the body and `access_token` in the query.',
+        },
       },
-    },
-    transform: jsonSchemaTransform,
-  });
-  await app.register(swaggerUi, { routePrefix: '/docs' });
-}, { name: 'docs' });
+      transform: jsonSchemaTransform,
+    });
+    await app.register(swaggerUi, { routePrefix: '/docs' });
+  },
+  { name: 'docs' },
+);

@@ -31,29 +31,32 @@ const MOST_FIELDS = 100;
 export const uploadLimits = { fileSize: 64 * MEGABYTE, files: 24, fields: MOST_FIELDS, fieldSize: MEGABYTE / 4, fieldNameSize: 100 };
 
 /** Bodies as PHP reads them: url-encoded or multipart alike, `answer[]` repeats, a plain field that repeats keeps its last value. */
-export const formBodies = fastifyPlugin(async (app) => {
-  app.removeAllContentTypeParsers();
-  await app.register(formBody, { bodyLimit: MEGABYTE, parser: (body) => toFields(new URLSearchParams(body)) });
-  await app.register(multipart, { limits: uploadLimits, throwFileSizeLimit: true });
-  app.decorateRequest('incomingFiles');
-  app.decorateRequest('incomingFolder', null);
-  app.addHook('onRequest', async (request) => {
-    request.incomingFiles = [];
-  });
-  app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) await readParts(request).catch(refuseBrokenParts);
-    request.body ??= {};
-    refuseNullCharacters(request.body);
-  });
-  app.addHook('onError', async (request, _reply, error) => {
-    // After a failure of ours nobody knows what is stored: a file too many is better than one too few.
-    if (!(error instanceof Refusal)) return;
-    await Promise.all(request.incomingFiles.flatMap(({ keptAs }) => keptAs).map((path) => rm(path, { force: true })));
-  });
-  app.addHook('onResponse', async (request) => {
-    if (request.incomingFolder) await rm(request.incomingFolder, { recursive: true, force: true });
-  });
-}, { name: 'form-bodies' });
+export const formBodies = fastifyPlugin(
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    await app.register(formBody, { bodyLimit: MEGABYTE, parser: (body) => toFields(new URLSearchParams(body)) });
+    await app.register(multipart, { limits: uploadLimits, throwFileSizeLimit: true });
+    app.decorateRequest('incomingFiles');
+    app.decorateRequest('incomingFolder', null);
+    app.addHook('onRequest', async (request) => {
+      request.incomingFiles = [];
+    });
+    app.addHook('preValidation', async (request) => {
+      if (request.isMultipart()) await readParts(request).catch(refuseBrokenParts);
+      request.body ??= {};
+      refuseNullCharacters(request.body);
+    });
+    app.addHook('onError', async (request, _reply, error) => {
+      // After a failure of ours nobody knows what is stored: a file too many is better than one too few.
+      if (!(error instanceof Refusal)) return;
+      await Promise.all(request.incomingFiles.flatMap(({ keptAs }) => keptAs).map((path) => rm(path, { force: true })));
+    });
+    app.addHook('onResponse', async (request) => {
+      if (request.incomingFolder) await rm(request.incomingFolder, { recursive: true, force: true });
+    });
+  },
+  { name: 'form-bodies' },
+);
 
 async function readParts(request: FastifyRequest): Promise<void> {
   const entries: [string, string][] = [];
@@ -66,7 +69,14 @@ async function readParts(request: FastifyRequest): Promise<void> {
       const path = join(request.incomingFolder, String(request.incomingFiles.length));
       await pipeline(part.file, createWriteStream(path));
       const isEmptyPicker = part.filename === '' && part.file.bytesRead === 0;
-      if (!isEmptyPicker) request.incomingFiles.push({ field: plainName(part.fieldname), fileName: part.filename, path, sizeBytes: part.file.bytesRead, keptAs: [] });
+      if (!isEmptyPicker)
+        request.incomingFiles.push({
+          field: plainName(part.fieldname),
+          fileName: part.filename,
+          path,
+          sizeBytes: part.file.bytesRead,
+          keptAs: [],
+        });
     }
   }
   request.body = toFields(entries);

@@ -15,18 +15,31 @@ async function listen(rolls: number[], mode: 'strict' | 'hostile' = 'hostile') {
   const waits: number[] = [];
   const database = connectDatabase(provider.config.databaseUrl, { poolSize: 2 });
   const faults = { rates: { slow: 0.25, fail: 0.25, drop: 0.5 }, slowMs: 900, seed: 1 };
-  const app = await buildApp({ ...provider.config, logLevel: 'silent', mode, faults }, { database, now: provider.now, chance: () => rolls.shift() ?? 0.99, wait: async (ms) => void waits.push(ms) });
+  const app = await buildApp(
+    { ...provider.config, logLevel: 'silent', mode, faults },
+    { database, now: provider.now, chance: () => rolls.shift() ?? 0.99, wait: async (ms) => void waits.push(ms) },
+  );
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     waits,
-    ask: (call: string, form: Record<string, string> = {}) => fetch(`${address}/api/${call}`, { method: 'POST', body: new URLSearchParams({ server_key: SERVER_KEY, ...form }), headers: { connection: 'close' } }),
+    ask: (call: string, form: Record<string, string> = {}) =>
+      fetch(`${address}/api/${call}`, {
+        method: 'POST',
+        body: new URLSearchParams({ server_key: SERVER_KEY, ...form }),
+        headers: { connection: 'close' },
+      }),
     async stop() {
       await app.close();
       await database.close();
     },
   };
 }
-const registration = (username: string) => ({ username, email: `${username}@example.org`, password: 'long-enough', confirm_password: 'long-enough' });
+const registration = (username: string) => ({
+  username,
+  email: `${username}@example.org`,
+  password: 'long-enough',
+  confirm_password: 'long-enough',
+});
 const SLOW = 0.1;
 const FAILING = 0.3;
 const UNHEARD = 0.6;
@@ -65,8 +78,12 @@ test('hostile pages are short without being the last, and their cursors still gi
 
   const seen: string[] = [];
   const sizes: number[] = [];
-  for (let after = '0'; ; ) {
-    const reply = await provider.callAt(`/api/posts?access_token=${token}`, { type: 'get_news_feed', limit: 4, after_post_id: after }, { headers: { 'x-provider-mode': 'hostile' } });
+  for (let after = '0'; ;) {
+    const reply = await provider.callAt(
+      `/api/posts?access_token=${token}`,
+      { type: 'get_news_feed', limit: 4, after_post_id: after },
+      { headers: { 'x-provider-mode': 'hostile' } },
+    );
     const { data = [] } = JSON.parse(reply.body.slice(reply.body.indexOf('{'))) as { data?: { id: string }[] };
     sizes.push(data.length);
     if (data.length === 0) break;
@@ -79,6 +96,10 @@ test('hostile pages are short without being the last, and their cursors still gi
 
 test('rates come from the environment, and what is no rate stops the start', () => {
   const env = { DATABASE_URL: 'postgres://localhost/none' };
-  expect(readConfig({ ...env, HOSTILE_DROP_RATE: '0.05', HOSTILE_SLOW_MS: '700' }).faults).toEqual({ rates: { slow: 0, fail: 0, drop: 0.05 }, slowMs: 700, seed: 1 });
+  expect(readConfig({ ...env, HOSTILE_DROP_RATE: '0.05', HOSTILE_SLOW_MS: '700' }).faults).toEqual({
+    rates: { slow: 0, fail: 0, drop: 0.05 },
+    slowMs: 700,
+    seed: 1,
+  });
   expect(() => readConfig({ ...env, HOSTILE_FAIL_RATE: '2' })).toThrow('HOSTILE_FAIL_RATE');
 });

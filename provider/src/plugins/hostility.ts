@@ -19,30 +19,35 @@ type Options = {
 };
 
 /** What hostile hosts do to requests: short pages always; slow, failing and dropped ones at a rate. Strict ones meet nothing of it. */
-export const hostility = fastifyPlugin<Options>(async (app, { rates, slowMs, chance, wait }) => {
-  app.decorateRequest('fault', 'none');
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.mode !== 'hostile') return;
-    request.fault = faultOf(chance(), rates);
-    if (request.fault === 'slow') await wait(slowMs);
-    if (request.fault === 'fail') return reply.code(502).type('text/html').send(BAD_GATEWAY_PAGE);
-    if (request.fault === 'drop-unheard') {
-      reply.hijack();
-      request.raw.socket.destroy();
-    }
-  });
-  app.addHook('preHandler', async (request) => {
-    if (request.mode === 'hostile') shortenPages(request);
-  });
-  app.addHook('onSend', async (request, _reply, payload) => {
-    if (request.fault === 'drop-unanswered') request.raw.socket.destroy();
-    return payload;
-  });
-}, { name: 'hostility', dependencies: ['replies'] });
+export const hostility = fastifyPlugin<Options>(
+  async (app, { rates, slowMs, chance, wait }) => {
+    app.decorateRequest('fault', 'none');
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.mode !== 'hostile') return;
+      request.fault = faultOf(chance(), rates);
+      if (request.fault === 'slow') await wait(slowMs);
+      if (request.fault === 'fail') return reply.code(502).type('text/html').send(BAD_GATEWAY_PAGE);
+      if (request.fault === 'drop-unheard') {
+        reply.hijack();
+        request.raw.socket.destroy();
+      }
+    });
+    app.addHook('preHandler', async (request) => {
+      if (request.mode === 'hostile') shortenPages(request);
+    });
+    app.addHook('onSend', async (request, _reply, payload) => {
+      if (request.fault === 'drop-unanswered') request.raw.socket.destroy();
+      return payload;
+    });
+  },
+  { name: 'hostility', dependencies: ['replies'] },
+);
 
 /** Fields have been read by now: every limit is a number. */
 function shortenPages({ body }: FastifyRequest): void {
   if (typeof body !== 'object' || body === null) return;
-  const limits = Object.entries(body).filter((entry): entry is [string, number] => /(^|_)limit$/.test(entry[0]) && typeof entry[1] === 'number');
+  const limits = Object.entries(body).filter(
+    (entry): entry is [string, number] => /(^|_)limit$/.test(entry[0]) && typeof entry[1] === 'number',
+  );
   Object.assign(body, Object.fromEntries(limits.map(([name, limit]) => [name, shortLimit(limit)])));
 }

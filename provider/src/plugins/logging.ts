@@ -15,6 +15,7 @@ function describeRequest(request: FastifyRequest) {
 
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'Something other than an error was thrown.' };
-  if (error instanceof DrizzleQueryError) return { type: error.name, message: 'A statement failed.', statement: error.query, cause: describeError(error.cause) };
+  if (error instanceof DrizzleQueryError)
+    return { type: error.name, message: 'A statement failed.', statement: error.query, cause: describeError(error.cause) };
   return { type: error.name, message: error.message, stack: error.stack, ...('code' in error ? { code: error.code } : {}) };
 }

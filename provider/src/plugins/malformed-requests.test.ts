@@ -26,7 +26,14 @@ afterAll(() => provider.stop());
 function valueOf(field: string): string | undefined {
   if (field === 'user_id' || field === 'recipient_id') return '2';
   if (/(^|_)id$|^user$/.test(field)) return '1';
-  const words: Record<string, string> = { username: 'asha', password: 'asha-password', email: 'new@example.org', reaction: '1', search_key: 'b', text: 'Hello' };
+  const words: Record<string, string> = {
+    username: 'asha',
+    password: 'asha-password',
+    email: 'new@example.org',
+    reaction: '1',
+    search_key: 'b',
+    text: 'Hello',
+  };
   return words[field];
 }
 
@@ -43,10 +50,15 @@ const WRONG: Record<string, (form: Record<string, string>, field: string) => Rec
   'a list': (form, field) => ({ ...without(form, field), [`${field}[]`]: form[field] ?? '' }),
   'far too long': (form, field) => ({ ...form, [field]: 'x'.repeat(11_000) }),
 };
-const without = (form: Record<string, string>, field: string) => Object.fromEntries(Object.entries(form).filter(([name]) => name !== field));
+const without = (form: Record<string, string>, field: string) =>
+  Object.fromEntries(Object.entries(form).filter(([name]) => name !== field));
 
-const fieldRefusal = z.object({ api_status: z.literal('400'), errors: z.object({ error_id: z.literal(4), error_text: z.string().regex(/^[\w.]+: \w/) }) });
-const isRefusal = (reply: { statusCode: number; body: string }) => reply.statusCode === 200 && fieldRefusal.safeParse(JSON.parse(reply.body)).success;
+const fieldRefusal = z.object({
+  api_status: z.literal('400'),
+  errors: z.object({ error_id: z.literal(4), error_text: z.string().regex(/^[\w.]+: \w/) }),
+});
+const isRefusal = (reply: { statusCode: number; body: string }) =>
+  reply.statusCode === 200 && fieldRefusal.safeParse(JSON.parse(reply.body)).success;
 
 test('a required field that is left out, a list or far too long is refused by its name, and nothing changes', async () => {
   const before = await fingerprintOf(provider.db);
@@ -55,7 +67,10 @@ test('a required field that is left out, a list or far too long is refused by it
   for (const { url, form } of smallestForms()) {
     for (const field of Object.keys(form)) {
       for (const [wrong, spoil] of Object.entries(WRONG)) {
-        const reply = await provider.callAt(`${url}?access_token=${asha.token}`, { ...spoil(form, field), ...(url.startsWith('/app_api') && { s: asha.token }) });
+        const reply = await provider.callAt(`${url}?access_token=${asha.token}`, {
+          ...spoil(form, field),
+          ...(url.startsWith('/app_api') && { s: asha.token }),
+        });
         tried.push(reply.statusCode);
         if (!isRefusal(reply)) passed[`${url} ${form.type ?? form.action ?? ''}: ${field} ${wrong}`] = reply.body.slice(0, 200);
       }
@@ -88,24 +103,44 @@ test.each<[string, string | undefined, string | undefined]>([
   ['a key that is longer', urlEncoded, `server_key=${SERVER_KEY}x&type=get_news_feed`],
 ])('%s gets the contract’s error', async (_name, contentType, payload) => {
   const before = await fingerprintOf(provider.db);
-  const reply = await provider.app.inject({ method: 'POST', url: url(), ...(contentType && { headers: { 'content-type': contentType } }), ...(payload !== undefined && { payload }) });
+  const reply = await provider.app.inject({
+    method: 'POST',
+    url: url(),
+    ...(contentType && { headers: { 'content-type': contentType } }),
+    ...(payload !== undefined && { payload }),
+  });
 
-  expect(reply.json()).toEqual({ api_status: expect.stringMatching(/^40[04]$/), errors: { error_id: expect.any(Number), error_text: expect.stringMatching(/\w/) } });
+  expect(reply.json()).toEqual({
+    api_status: expect.stringMatching(/^40[04]$/),
+    errors: { error_id: expect.any(Number), error_text: expect.stringMatching(/\w/) },
+  });
   expect(reply.statusCode).toBeLessThan(500);
   expect(await fingerprintOf(provider.db)).toEqual(before);
 });
 
-test.each(['x', '-1', '1.5', '1e3', '0x10', ' 1', '1,2', '99999999999999999999', "1' or 1=1", '1;drop table posts', 'NaN', '١'])('%j is no id', async (id) => {
-  const before = await fingerprintOf(provider.db);
+test.each(['x', '-1', '1.5', '1e3', '0x10', ' 1', '1,2', '99999999999999999999', "1' or 1=1", '1;drop table posts', 'NaN', '١'])(
+  '%j is no id',
+  async (id) => {
+    const before = await fingerprintOf(provider.db);
 
-  for (const form of [{ post_id: id, action: 'like' }, { post_id: id, action: 'delete' }]) {
-    expect(await provider.call('post-actions', form, asha)).toEqual({ api_status: '400', errors: { error_id: 4, error_text: 'post_id: must be an id' } });
-  }
-  expect(await fingerprintOf(provider.db)).toEqual(before);
-});
+    for (const form of [
+      { post_id: id, action: 'like' },
+      { post_id: id, action: 'delete' },
+    ]) {
+      expect(await provider.call('post-actions', form, asha)).toEqual({
+        api_status: '400',
+        errors: { error_id: 4, error_text: 'post_id: must be an id' },
+      });
+    }
+    expect(await fingerprintOf(provider.db)).toEqual(before);
+  },
+);
 
 test.each(['', 'x', '0'.repeat(110), `${'a'.repeat(109)}%00`, "' or 1=1", 'z'.repeat(5000)])('%j is nobody’s token', async (token) => {
-  expect(await provider.call('posts', { type: 'get_news_feed' }, { token })).toMatchObject({ api_status: '400', errors: { error_text: expect.stringMatching(/not authorized/i) } });
+  expect(await provider.call('posts', { type: 'get_news_feed' }, { token })).toMatchObject({
+    api_status: '400',
+    errors: { error_text: expect.stringMatching(/not authorized/i) },
+  });
 });
 
 test('a text with a null character or half a pair is refused or stored whole, never a failure of ours', async () => {

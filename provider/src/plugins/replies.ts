@@ -13,29 +13,32 @@ declare module 'fastify' {
 }
 
 /** Every reply in the contract's form: `api_status` first, refusals with HTTP 200, and the mode's quirks. */
-export const replies = fastifyPlugin<{ mode: Mode; mayChooseMode: boolean }>(async (app, { mode, mayChooseMode }) => {
-  app.decorateRequest('mode', mode);
-  app.addHook('onRequest', async (request) => {
-    const wanted = request.headers['x-provider-mode'];
-    if (mayChooseMode && (wanted === 'strict' || wanted === 'hostile')) request.mode = wanted;
-  });
-  app.addHook('preSerialization', async (request, _reply, payload) => {
-    if (payload !== null && typeof payload === 'object' && 'api_status' in payload) return payload;
-    const status = successStatus(withoutQuery(request.url).startsWith(`${LEGACY_PREFIX}/`) ? 'legacy' : 'api');
-    const body: Record<string, unknown> = { api_status: status, ...payload as object };
-    return request.mode === 'hostile' ? { ...spoilReply(body), api_status: status } : body;
-  });
-  app.addHook('onSend', async (request, reply, payload) => {
-    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
-    return typeof payload === 'string' && isJson ? printBody(payload, request.mode) : payload;
-  });
-  app.setErrorHandler((error, request, reply) => refuse(toRefusal(error), error, request, reply));
-  app.setNotFoundHandler((request, reply) => {
-    const call = withoutQuery(request.url).split('/').filter(Boolean).at(-1) ?? '';
-    const refusal = new UnknownCallError(call.slice(0, 60));
-    return refuse(refusal, refusal, request, reply);
-  });
-}, { name: 'replies' });
+export const replies = fastifyPlugin<{ mode: Mode; mayChooseMode: boolean }>(
+  async (app, { mode, mayChooseMode }) => {
+    app.decorateRequest('mode', mode);
+    app.addHook('onRequest', async (request) => {
+      const wanted = request.headers['x-provider-mode'];
+      if (mayChooseMode && (wanted === 'strict' || wanted === 'hostile')) request.mode = wanted;
+    });
+    app.addHook('preSerialization', async (request, _reply, payload) => {
+      if (payload !== null && typeof payload === 'object' && 'api_status' in payload) return payload;
+      const status = successStatus(withoutQuery(request.url).startsWith(`${LEGACY_PREFIX}/`) ? 'legacy' : 'api');
+      const body: Record<string, unknown> = { api_status: status, ...(payload as object) };
+      return request.mode === 'hostile' ? { ...spoilReply(body), api_status: status } : body;
+    });
+    app.addHook('onSend', async (request, reply, payload) => {
+      const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+      return typeof payload === 'string' && isJson ? printBody(payload, request.mode) : payload;
+    });
+    app.setErrorHandler((error, request, reply) => refuse(toRefusal(error), error, request, reply));
+    app.setNotFoundHandler((request, reply) => {
+      const call = withoutQuery(request.url).split('/').filter(Boolean).at(-1) ?? '';
+      const refusal = new UnknownCallError(call.slice(0, 60));
+      return refuse(refusal, refusal, request, reply);
+    });
+  },
+  { name: 'replies' },
+);
 
 function refuse(refusal: Refusal, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (refusal.httpStatus >= 500) request.log.error({ err: error }, refusal.code);
@@ -51,13 +54,26 @@ function toRefusal(error: unknown): Refusal {
   if (!(error instanceof Error)) return new InternalError();
   const { validation, statusCode = 500 }: Error & Validated = error;
   const problem = validation?.[0];
-  if (problem) return new FieldError(problem.instancePath?.replace(/^\//, '') || 'The form', problem.message ?? 'is not what the call takes');
+  if (problem)
+    return new FieldError(problem.instancePath?.replace(/^\//, '') || 'The form', problem.message ?? 'is not what the call takes');
   if (statusCode >= 400 && statusCode < 500) return new BodyError(error.message);
   return isUnreachable(error) ? new UnavailableError() : new InternalError();
 }
 
 /** No connection, the server going down or starting up, too many connections, a statement that took too long. */
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '57014', '08000', '08003', '08006']);
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '08000',
+  '08003',
+  '08006',
+]);
 
 function isUnreachable(error: Error): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;

@@ -11,18 +11,21 @@ const HEADERS: Record<string, string> = {
   'access-control-allow-origin': '*',
 };
 
-export const uploads = fastifyPlugin<{ directory: string }>(async (app, { directory }) => {
-  const root = join(directory, 'upload');
-  await mkdir(root, { recursive: true });
-  await app.register(fastifyStatic, {
-    root,
-    prefix: '/upload/',
-    index: false,
-    dotfiles: 'deny',
-    immutable: true,
-    maxAge: '365d',
-    setHeaders: (reply) => {
-      for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
-    },
-  });
-}, { name: 'uploads' });
+export const uploads = fastifyPlugin<{ directory: string }>(
+  async (app, { directory }) => {
+    const root = join(directory, 'upload');
+    await mkdir(root, { recursive: true });
+    await app.register(fastifyStatic, {
+      root,
+      prefix: '/upload/',
+      index: false,
+      dotfiles: 'deny',
+      immutable: true,
+      maxAge: '365d',
+      setHeaders: (reply) => {
+        for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
+      },
+    });
+  },
+  { name: 'uploads' },
+);

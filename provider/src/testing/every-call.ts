@@ -22,7 +22,9 @@ const schema = z.object({
     return z.array(schema).optional();
   },
 });
-const operation = z.object({ post: z.object({ requestBody: z.object({ content: z.record(z.string(), z.object({ schema })) }).optional() }) });
+const operation = z.object({
+  post: z.object({ requestBody: z.object({ content: z.record(z.string(), z.object({ schema })) }).optional() }),
+});
 
 /**
  * Every call that the app takes, from the schemas that it validates with: each kind of each call with what it requires alone, with
@@ -32,7 +34,9 @@ export function listCalls(app: FastifyInstance, valueOf: ValueOf): ListedCall[] 
   const paths = z.record(z.string(), operation).parse(app.swagger().paths);
   const calls = Object.entries(paths).flatMap(([url, { post }]) => {
     const [content] = Object.values(post.requestBody?.content ?? {});
-    return content ? variantsOf(content.schema).flatMap((variant) => formsOf(variant, url, valueOf).map((form) => ({ url, form }))) : [{ url, form: {} }];
+    return content
+      ? variantsOf(content.schema).flatMap((variant) => formsOf(variant, url, valueOf).map((form) => ({ url, form })))
+      : [{ url, form: {} }];
   });
   return calls.toSorted((a, b) => finality(a) - finality(b));
 }
@@ -50,12 +54,15 @@ function variantsOf(body: Schema): Schema[] {
 
 function formsOf({ properties = {}, required = [] }: Schema, url: string, valueOf: ValueOf): Record<string, string>[] {
   const kinds = required.reduce<Record<string, string>[]>(
-    (forms, field) => forms.flatMap((form) => valuesOf(field, properties[field], url, form, valueOf).map((value) => ({ ...form, [field]: value }))),
+    (forms, field) =>
+      forms.flatMap((form) => valuesOf(field, properties[field], url, form, valueOf).map((value) => ({ ...form, [field]: value }))),
     [{}],
   );
   const optional = Object.keys(properties).filter((field) => !required.includes(field));
   return kinds.flatMap((form) => {
-    const single = optional.flatMap((field) => valuesOf(field, properties[field], url, form, valueOf).map((value) => ({ ...form, [field]: value })));
+    const single = optional.flatMap((field) =>
+      valuesOf(field, properties[field], url, form, valueOf).map((value) => ({ ...form, [field]: value })),
+    );
     return optional.length > 1 ? [form, ...single, single.reduce((all, one) => ({ ...all, ...one }), form)] : [form, ...single];
   });
 }

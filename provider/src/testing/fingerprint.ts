@@ -9,7 +9,9 @@ const sums = z.array(z.object({ rows: z.string(), sum: z.string() }));
 export async function fingerprintOf(db: Database): Promise<Record<string, string>> {
   const { rows } = await db.execute(sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`);
   const entries = tables.parse(rows).map(async ({ name }): Promise<[string, string]> => {
-    const answer = await db.execute(sql`select count(*)::text as rows, coalesce(sum(hashtext(t::text)), 0)::text as sum from ${sql.identifier(name)} t`);
+    const answer = await db.execute(
+      sql`select count(*)::text as rows, coalesce(sum(hashtext(t::text)), 0)::text as sum from ${sql.identifier(name)} t`,
+    );
     const [line] = sums.parse(answer.rows);
     return [name, `${line?.rows} rows, ${line?.sum}`];
   });

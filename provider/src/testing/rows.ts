@@ -3,8 +3,15 @@ import { follows } from '../db/schema/members';
 import type { RunningProvider } from './start-provider';
 
 /** A post as a row, for tests of what is read. */
-export async function addPost({ db, now }: RunningProvider, authorId: string, values: Partial<typeof posts.$inferInsert> = {}): Promise<string> {
-  const [row] = await db.insert(posts).values({ authorId: Number(authorId), text: 'A post', createdAt: now(), ...values }).returning({ id: posts.id });
+export async function addPost(
+  { db, now }: RunningProvider,
+  authorId: string,
+  values: Partial<typeof posts.$inferInsert> = {},
+): Promise<string> {
+  const [row] = await db
+    .insert(posts)
+    .values({ authorId: Number(authorId), text: 'A post', createdAt: now(), ...values })
+    .returning({ id: posts.id });
   if (!row) throw new Error('The post was not stored.');
   return String(row.id);
 }

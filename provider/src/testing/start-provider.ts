@@ -21,7 +21,11 @@ const signedIn = z.object({ access_token: z.string(), user_id: z.string() });
 export async function startProvider(overrides: Partial<Config> = {}, onQuery?: DatabaseOptions['onQuery']) {
   const database = await takeTestDatabase();
   const uploadsDirectory = await mkdtemp(join(tmpdir(), 'provider-test-'));
-  const config = { ...readConfig({ DATABASE_URL: database.url, SERVER_KEY, LOG_LEVEL: 'info', DATABASE_POOL_SIZE: '4', PASSWORD_COST: '4' }), uploadsDirectory, ...overrides };
+  const config = {
+    ...readConfig({ DATABASE_URL: database.url, SERVER_KEY, LOG_LEVEL: 'info', DATABASE_POOL_SIZE: '4', PASSWORD_COST: '4' }),
+    uploadsDirectory,
+    ...overrides,
+  };
   const connection = connectDatabase(database.url, { poolSize: config.databasePoolSize, ...(onQuery && { onQuery }) });
   const logStream = new PassThrough();
   const logLines: string[] = [];
@@ -30,7 +34,9 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
   const app = await buildApp(config, { database: connection, now: () => time, logStream });
 
   async function callAt(url: string, form: Form, options: Partial<InjectOptions> = {}) {
-    const fields = Object.entries({ server_key: SERVER_KEY, ...form }).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, String(value)]]));
+    const fields = Object.entries({ server_key: SERVER_KEY, ...form }).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
     const headers = { 'content-type': 'application/x-www-form-urlencoded', ...options.headers };
     return app.inject({ ...options, method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() });
   }
@@ -42,13 +48,23 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
   }
 
   /** Makes a call with files, as the composer does. */
-  async function upload(type: string, form: Form, files: [field: string, name: string, content: Uint8Array<ArrayBuffer>][], as: Pick<Member, 'token'>) {
+  async function upload(
+    type: string,
+    form: Form,
+    files: [field: string, name: string, content: Uint8Array<ArrayBuffer>][],
+    as: Pick<Member, 'token'>,
+  ) {
     const body = new FormData();
     for (const [name, value] of Object.entries({ server_key: SERVER_KEY, ...form })) body.append(name, String(value));
     for (const [field, name, content] of files) body.append(field, new File([content], name));
     const encoded = new Response(body);
     const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-    const reply = await app.inject({ method: 'POST', url: `/api/${type}?access_token=${as.token}`, headers, payload: Buffer.from(await encoded.arrayBuffer()) });
+    const reply = await app.inject({
+      method: 'POST',
+      url: `/api/${type}?access_token=${as.token}`,
+      headers,
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
     return reply.json<Record<string, unknown>>();
   }
 

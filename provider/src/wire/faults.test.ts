@@ -4,6 +4,15 @@ test('each fault befalls its share of the requests, and the rest nothing', () =>
   const rates = { slow: 0.125, fail: 0.25, drop: 0.5 };
   const rolls = Array.from({ length: 8 }, (_, index) => index / 8);
 
-  expect(rolls.map((roll) => faultOf(roll, rates))).toEqual(['slow', 'fail', 'fail', 'drop-unheard', 'drop-unheard', 'drop-unanswered', 'drop-unanswered', 'none']);
+  expect(rolls.map((roll) => faultOf(roll, rates))).toEqual([
+    'slow',
+    'fail',
+    'fail',
+    'drop-unheard',
+    'drop-unheard',
+    'drop-unanswered',
+    'drop-unanswered',
+    'none',
+  ]);
   expect(rolls.map((roll) => faultOf(roll, { slow: 0, fail: 0, drop: 0 }))).toEqual(rolls.map(() => 'none'));
 });

@@ -17,4 +17,5 @@ export function faultOf(roll: number, { slow, fail, drop }: FaultRates): Fault {
 }
 
 /** What stands in front of a PHP host that has fallen over says this. */
-export const BAD_GATEWAY_PAGE = '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body><center><h1>502 Bad Gateway</h1></center></body>\r\n</html>\r\n';
+export const BAD_GATEWAY_PAGE =
+  '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body><center><h1>502 Bad Gateway</h1></center></body>\r\n</html>\r\n';

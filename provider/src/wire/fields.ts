@@ -15,7 +15,13 @@ export const optionalIdField = z.union([blank, idField.transform((id) => id || u
 /** How many items are wanted. More than `most` is cut, not refused. */
 export function limitField(usual: number, most = 100) {
   return z
-    .union([blank, z.string().regex(/^\d{1,6}$/, 'must be a number').transform(Number)])
+    .union([
+      blank,
+      z
+        .string()
+        .regex(/^\d{1,6}$/, 'must be a number')
+        .transform(Number),
+    ])
     .optional()
     .transform((limit) => Math.min(Math.max(limit || usual, 1), most));
 }
@@ -23,7 +29,13 @@ export function limitField(usual: number, most = 100) {
 /** As `limitField`, where another field says what is usual. */
 export function optionalLimitField(most = 100) {
   return z
-    .union([blank, z.string().regex(/^\d{1,6}$/, 'must be a number').transform(Number)])
+    .union([
+      blank,
+      z
+        .string()
+        .regex(/^\d{1,6}$/, 'must be a number')
+        .transform(Number),
+    ])
     .optional()
     .transform((limit) => (limit ? Math.min(limit, most) : undefined));
 }
@@ -42,7 +54,19 @@ export function requiredTextField(mostCharacters: number) {
 }
 
 /** `a,b,c` as a list, without blanks. */
-export const listField = z.string().max(500).transform((list) => list.split(',').map((word) => word.trim()).filter(Boolean));
+export const listField = z
+  .string()
+  .max(500)
+  .transform((list) =>
+    list
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean),
+  );
 
 /** A switch: `1`, `true`, `yes` and `on` are on. */
-export const flagField = z.string().max(5).optional().transform((word) => word !== undefined && ['1', 'true', 'yes', 'on'].includes(word.toLowerCase()));
+export const flagField = z
+  .string()
+  .max(5)
+  .optional()
+  .transform((word) => word !== undefined && ['1', 'true', 'yes', 'on'].includes(word.toLowerCase()));

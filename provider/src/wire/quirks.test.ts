@@ -24,14 +24,18 @@ describe('a hostile host', () => {
     const reply = await provider.callAt(`/api/posts?access_token=${token}`, { type: 'get_news_feed' }, hostile);
 
     expect(reply.body).toMatch(/^<br \/>\n<b>Notice/);
-    expect(afterNotice(reply.body)).toMatchObject({ api_status: 200, data: [{ id: '1', postFile: null, is_liked: 'no', is_post_saved: 0 }] });
+    expect(afterNotice(reply.body)).toMatchObject({
+      api_status: 200,
+      data: [{ id: '1', postFile: null, is_liked: 'no', is_post_saved: 0 }],
+    });
   });
 
   test('writes counts as numbers, lists with gaps as objects, scrambles messages, and leaves an empty list away', async () => {
     const [carla, dina] = [await provider.signUp('carla'), await provider.signUp('dina')];
     await provider.call('group_chat', { type: 'create', group_name: 'Walkers', parts: dina.id }, carla);
     await provider.call('send-message', { user_id: dina.id, text: 'Hello' }, carla);
-    const ask = async (call: string, form: Record<string, string>) => afterNotice((await provider.callAt(`/api/${call}?access_token=${dina.token}`, form, hostile)).body);
+    const ask = async (call: string, form: Record<string, string>) =>
+      afterNotice((await provider.callAt(`/api/${call}?access_token=${dina.token}`, form, hostile)).body);
 
     const { data } = await ask('group_chat', { type: 'get_list' });
     expect(data).toMatchObject([{ parts: { 0: { username: 'carla' }, 2: { username: 'dina' } }, last_message: null, owner: 0 }]);
@@ -45,7 +49,10 @@ describe('a hostile host', () => {
   test('refuses in its own words for the number, and knows a wrong key', async () => {
     const ask = async (form: Record<string, string>) => afterNotice((await provider.callAt('/api/auth', form, hostile)).body);
 
-    expect(await ask({ username: 'nobody', password: 'nonsense' })).toEqual({ api_status: '400', errors: { error_id: '6', error_text: expect.any(String) } });
+    expect(await ask({ username: 'nobody', password: 'nonsense' })).toEqual({
+      api_status: '400',
+      errors: { error_id: '6', error_text: expect.any(String) },
+    });
     expect(await ask({ server_key: 'wrong' })).toMatchObject({ api_status: '404' });
   });
 

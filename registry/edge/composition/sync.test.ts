@@ -24,7 +24,12 @@ test('with an empty disk it is ready when each environment was tried, not when t
   const registry = await startRegistry();
   const releaseStaging = registry.holdBack('/v1/environments/staging/rendered');
   for (const environment of ['production', 'staging']) {
-    registry.pin({ environment, revision: 1, composition: firstComposition, hostnames: [environment === 'staging' ? 'staging.localhost' : 'localhost'] });
+    registry.pin({
+      environment,
+      revision: 1,
+      composition: firstComposition,
+      hostnames: [environment === 'staging' ? 'staging.localhost' : 'localhost'],
+    });
   }
   const { get, sync } = await startEdge(registry.url, await makeCacheDir());
   const round = sync.runOnce();

@@ -22,7 +22,10 @@ export type Integrity = z.infer<typeof integrity>;
 /** A file inside a release: forward slashes, no empty, `.` or `..` part, plain ASCII. At most 200 characters. */
 export const filePath = z
   .string()
-  .check(z.maxLength(200), z.regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[A-Za-z0-9_.@-]+(\/[A-Za-z0-9_.@-]+)*$/, 'a file path is relative, ASCII, without . or .. parts'));
+  .check(
+    z.maxLength(200),
+    z.regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[A-Za-z0-9_.@-]+(\/[A-Za-z0-9_.@-]+)*$/, 'a file path is relative, ASCII, without . or .. parts'),
+  );
 
 /** What a remote offers, as federation names it: `./home`. */
 export const exposeName = z.string().check(z.regex(/^\.\/[a-z][a-z0-9-]{0,59}$/, 'an expose is named like ./post-list'));

@@ -5,7 +5,15 @@ import type { PersonSummary } from '@social/api/people/person';
 const nothing = { postId: null, commentId: null, pageId: null, groupId: null, eventId: null, blogId: null, storyId: null };
 
 export function aPerson(id: string, name: string): PersonSummary {
-  return { id: id as PersonId, name, username: name.toLowerCase(), avatarUrl: null, isVerified: false, lastSeenAt: null, showsPresence: true };
+  return {
+    id: id as PersonId,
+    name,
+    username: name.toLowerCase(),
+    avatarUrl: null,
+    isVerified: false,
+    lastSeenAt: null,
+    showsPresence: true,
+  };
 }
 
 type Changes = Partial<Omit<Notification, 'id' | 'about'>> & { id?: string; about?: Partial<Notification['about']> };

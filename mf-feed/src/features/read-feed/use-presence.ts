@@ -2,7 +2,10 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState, type Ref
 import type { Presence } from './presence';
 
 /** Takes part in a long list with the element that `ref` is given to. Tells whether it is drawn now. */
-export function usePresence<E extends Element>(presence: Presence, startsHere: () => boolean): { ref: RefObject<E | null>; isHere: boolean } {
+export function usePresence<E extends Element>(
+  presence: Presence,
+  startsHere: () => boolean,
+): { ref: RefObject<E | null>; isHere: boolean } {
   const ref = useRef<E>(null);
   const [isHere, setIsHere] = useState(startsHere);
   const [wasHereAtFirst] = useState(isHere);

@@ -10,7 +10,9 @@ export const activities = pgTable(
   'activities',
   {
     id: id(),
-    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['reaction', 'wonder', 'comment', 'share', 'following'] }).notNull(),
     postId: reference().references(() => posts.id, { onDelete: 'cascade' }),
     commentId: reference().references(() => comments.id, { onDelete: 'cascade' }),
@@ -20,8 +22,14 @@ export const activities = pgTable(
   },
   (table) => [
     index('activities_member').on(table.memberId, table.id.desc()),
-    index('activities_post').on(table.postId).where(sql`${table.postId} is not null`),
-    index('activities_comment').on(table.commentId).where(sql`${table.commentId} is not null`),
-    index('activities_followed').on(table.followedId).where(sql`${table.followedId} is not null`),
+    index('activities_post')
+      .on(table.postId)
+      .where(sql`${table.postId} is not null`),
+    index('activities_comment')
+      .on(table.commentId)
+      .where(sql`${table.commentId} is not null`),
+    index('activities_followed')
+      .on(table.followedId)
+      .where(sql`${table.followedId} is not null`),
   ],
 );

@@ -6,7 +6,9 @@ export const blogs = pgTable(
   'blogs',
   {
     id: id(),
-    authorId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    authorId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     description: text().notNull(),
     /** Sanitised when it is written. */
@@ -22,8 +24,12 @@ export const blogs = pgTable(
 export const blogViews = pgTable(
   'blog_views',
   {
-    blogId: reference().notNull().references(() => blogs.id, { onDelete: 'cascade' }),
-    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    blogId: reference()
+      .notNull()
+      .references(() => blogs.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     viewedAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.blogId, table.memberId] }), index('blog_views_member').on(table.memberId)],
@@ -32,8 +38,12 @@ export const blogViews = pgTable(
 export const blogReactions = pgTable(
   'blog_reactions',
   {
-    blogId: reference().notNull().references(() => blogs.id, { onDelete: 'cascade' }),
-    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    blogId: reference()
+      .notNull()
+      .references(() => blogs.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     reaction: smallint().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -44,10 +54,14 @@ export const blogComments = pgTable(
   'blog_comments',
   {
     id: id(),
-    blogId: reference().notNull().references(() => blogs.id, { onDelete: 'cascade' }),
+    blogId: reference()
+      .notNull()
+      .references(() => blogs.id, { onDelete: 'cascade' }),
     /** The comment that this one replies to. */
     parentId: reference().references((): AnyPgColumn => blogComments.id, { onDelete: 'cascade' }),
-    authorId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    authorId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -61,8 +75,12 @@ export const blogComments = pgTable(
 export const blogCommentLikes = pgTable(
   'blog_comment_likes',
   {
-    commentId: reference().notNull().references(() => blogComments.id, { onDelete: 'cascade' }),
-    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    commentId: reference()
+      .notNull()
+      .references(() => blogComments.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.commentId, table.memberId] }), index('blog_comment_likes_member').on(table.memberId)],

@@ -22,8 +22,12 @@ export const conversations = pgTable(
 export const participants = pgTable(
   'participants',
   {
-    conversationId: reference().notNull().references(() => conversations.id, { onDelete: 'cascade' }),
-    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    conversationId: reference()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     /** The other member of a direct conversation. */
     peerId: reference().references(() => members.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['direct', 'group'] }).notNull(),
@@ -39,7 +43,9 @@ export const participants = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.memberId] }),
     index('participants_list').on(table.memberId, table.kind, table.lastMessageAt.desc()),
-    uniqueIndex('participants_peer').on(table.memberId, table.peerId).where(sql`${table.peerId} is not null`),
+    uniqueIndex('participants_peer')
+      .on(table.memberId, table.peerId)
+      .where(sql`${table.peerId} is not null`),
     index('participants_as_peer').on(table.peerId),
   ],
 );
@@ -48,9 +54,15 @@ export const messages = pgTable(
   'messages',
   {
     id: id(),
-    conversationId: reference().notNull().references(() => conversations.id, { onDelete: 'cascade' }),
-    authorId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['text', 'image', 'video', 'audio', 'file', 'sticker', 'gif', 'contact', 'map'] }).notNull().default('text'),
+    conversationId: reference()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    authorId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['text', 'image', 'video', 'audio', 'file', 'sticker', 'gif', 'contact', 'map'] })
+      .notNull()
+      .default('text'),
     text: text().notNull().default(''),
     mediaPath: text(),
     mediaFileName: text().notNull().default(''),
@@ -63,7 +75,9 @@ export const messages = pgTable(
   },
   (table) => [
     index('messages_conversation').on(table.conversationId, table.id.desc()),
-    uniqueIndex('messages_hash').on(table.conversationId, table.authorId, table.hashId).where(sql`${table.hashId} is not null`),
+    uniqueIndex('messages_hash')
+      .on(table.conversationId, table.authorId, table.hashId)
+      .where(sql`${table.hashId} is not null`),
     index('messages_author').on(table.authorId),
   ],
 );
@@ -71,8 +85,12 @@ export const messages = pgTable(
 export const messageReactions = pgTable(
   'message_reactions',
   {
-    messageId: reference().notNull().references(() => messages.id, { onDelete: 'cascade' }),
-    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    messageId: reference()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     reaction: smallint().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },

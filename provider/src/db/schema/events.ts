@@ -6,7 +6,9 @@ export const events = pgTable(
   'events',
   {
     id: id(),
-    posterId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    posterId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     location: text().notNull(),
     description: text().notNull(),
@@ -21,12 +23,19 @@ export const events = pgTable(
 export const eventMembers = pgTable(
   'event_members',
   {
-    eventId: reference().notNull().references(() => events.id, { onDelete: 'cascade' }),
-    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    eventId: reference()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     isGoing: boolean().notNull().default(false),
     isInterested: boolean().notNull().default(false),
     isInvited: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.eventId, table.memberId] }), index('event_members_member').on(table.memberId, table.eventId.desc())],
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.memberId] }),
+    index('event_members_member').on(table.memberId, table.eventId.desc()),
+  ],
 );

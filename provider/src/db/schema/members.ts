@@ -32,7 +32,10 @@ export const members = pgTable(
     uniqueIndex('members_username').on(sql`lower(${table.username})`),
     uniqueIndex('members_email').on(sql`lower(${table.email})`),
     index('members_last_seen').on(table.lastSeenAt),
-    index('members_words').using('gin', sql`(' ' || ${table.username} || ' ' || ${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`),
+    index('members_words').using(
+      'gin',
+      sql`(' ' || ${table.username} || ' ' || ${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
+    ),
   ],
 );
 
@@ -40,7 +43,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token: whoever reads this table can sign in as nobody. */
     tokenHash: text().notNull(),
     platform: text().notNull().default(''),
@@ -66,8 +71,12 @@ export const signInFailures = pgTable(
 export const follows = pgTable(
   'follows',
   {
-    followerId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
-    followedId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    followerId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    followedId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     isAccepted: boolean().notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -80,21 +89,26 @@ export const follows = pgTable(
 export const blocks = pgTable(
   'blocks',
   {
-    blockerId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
-    blockedId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    blockerId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    blockedId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [
-    primaryKey({ columns: [table.blockerId, table.blockedId] }),
-    index('blocks_blocked').on(table.blockedId, table.blockerId),
-  ],
+  (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] }), index('blocks_blocked').on(table.blockedId, table.blockerId)],
 );
 
 export const memberReports = pgTable(
   'member_reports',
   {
-    reporterId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
-    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    reporterId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     reason: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
   },

@@ -13,8 +13,12 @@ export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    recipientId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
-    notifierId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    recipientId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    notifierId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     type: text().notNull(),
     postId: reference().references(() => posts.id, { onDelete: 'cascade' }),
     commentId: reference().references(() => comments.id, { onDelete: 'cascade' }),
@@ -29,13 +33,27 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_recipient').on(table.recipientId, table.id.desc()),
-    index('notifications_unseen').on(table.recipientId).where(sql`${table.seenAt} is null`),
+    index('notifications_unseen')
+      .on(table.recipientId)
+      .where(sql`${table.seenAt} is null`),
     index('notifications_notifier').on(table.notifierId),
-    index('notifications_post').on(table.postId).where(sql`${table.postId} is not null`),
-    index('notifications_comment').on(table.commentId).where(sql`${table.commentId} is not null`),
-    index('notifications_page').on(table.pageId).where(sql`${table.pageId} is not null`),
-    index('notifications_event').on(table.eventId).where(sql`${table.eventId} is not null`),
-    index('notifications_blog').on(table.blogId).where(sql`${table.blogId} is not null`),
-    index('notifications_group_chat').on(table.groupChatId).where(sql`${table.groupChatId} is not null`),
+    index('notifications_post')
+      .on(table.postId)
+      .where(sql`${table.postId} is not null`),
+    index('notifications_comment')
+      .on(table.commentId)
+      .where(sql`${table.commentId} is not null`),
+    index('notifications_page')
+      .on(table.pageId)
+      .where(sql`${table.pageId} is not null`),
+    index('notifications_event')
+      .on(table.eventId)
+      .where(sql`${table.eventId} is not null`),
+    index('notifications_blog')
+      .on(table.blogId)
+      .where(sql`${table.blogId} is not null`),
+    index('notifications_group_chat')
+      .on(table.groupChatId)
+      .where(sql`${table.groupChatId} is not null`),
   ],
 );

@@ -7,7 +7,9 @@ export const pages = pgTable(
   'pages',
   {
     id: id(),
-    ownerId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    ownerId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     /** The slug in the page's address. */
     name: text().notNull(),
     title: text().notNull(),
@@ -34,14 +36,22 @@ export const pages = pgTable(
     callActionUrl: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('pages_name').on(sql`lower(${table.name})`), index('pages_owner').on(table.ownerId, table.id.desc()), index('pages_words').using('gin', sql`(' ' || ${table.name} || ' ' || ${table.title}) gin_trgm_ops`)],
+  (table) => [
+    uniqueIndex('pages_name').on(sql`lower(${table.name})`),
+    index('pages_owner').on(table.ownerId, table.id.desc()),
+    index('pages_words').using('gin', sql`(' ' || ${table.name} || ' ' || ${table.title}) gin_trgm_ops`),
+  ],
 );
 
 export const pageLikes = pgTable(
   'page_likes',
   {
-    pageId: reference().notNull().references(() => pages.id, { onDelete: 'cascade' }),
-    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    pageId: reference()
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.memberId] }), index('page_likes_member').on(table.memberId, table.pageId.desc())],
@@ -50,8 +60,12 @@ export const pageLikes = pgTable(
 export const pageAdmins = pgTable(
   'page_admins',
   {
-    pageId: reference().notNull().references(() => pages.id, { onDelete: 'cascade' }),
-    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    pageId: reference()
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.memberId] }), index('page_admins_member').on(table.memberId)],
@@ -61,8 +75,12 @@ export const pageReviews = pgTable(
   'page_reviews',
   {
     id: id(),
-    pageId: reference().notNull().references(() => pages.id, { onDelete: 'cascade' }),
-    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    pageId: reference()
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     stars: smallint().notNull(),
     text: text().notNull().default(''),
     createdAt: moment().notNull().defaultNow(),
@@ -74,9 +92,15 @@ export const pageReviews = pgTable(
 export const pageInvites = pgTable(
   'page_invites',
   {
-    pageId: reference().notNull().references(() => pages.id, { onDelete: 'cascade' }),
-    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
-    inviterId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    pageId: reference()
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    inviterId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -89,8 +113,12 @@ export const pageInvites = pgTable(
 export const pageReports = pgTable(
   'page_reports',
   {
-    pageId: reference().notNull().references(() => pages.id, { onDelete: 'cascade' }),
-    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    pageId: reference()
+      .notNull()
+      .references(() => pages.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.memberId] }), index('page_reports_member').on(table.memberId)],
@@ -101,7 +129,9 @@ export const groups = pgTable(
   'groups',
   {
     id: id(),
-    ownerId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    ownerId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     title: text().notNull(),
     description: text().notNull().default(''),
@@ -110,14 +140,22 @@ export const groups = pgTable(
     isPrivate: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('groups_name').on(sql`lower(${table.name})`), index('groups_owner').on(table.ownerId), index('groups_words').using('gin', sql`(' ' || ${table.name} || ' ' || ${table.title}) gin_trgm_ops`)],
+  (table) => [
+    uniqueIndex('groups_name').on(sql`lower(${table.name})`),
+    index('groups_owner').on(table.ownerId),
+    index('groups_words').using('gin', sql`(' ' || ${table.name} || ' ' || ${table.title}) gin_trgm_ops`),
+  ],
 );
 
 export const groupMembers = pgTable(
   'group_members',
   {
-    groupId: reference().notNull().references(() => groups.id, { onDelete: 'cascade' }),
-    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    groupId: reference()
+      .notNull()
+      .references(() => groups.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.memberId] }), index('group_members_member').on(table.memberId)],

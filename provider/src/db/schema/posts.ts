@@ -10,7 +10,9 @@ export const posts = pgTable(
   'posts',
   {
     id: id(),
-    authorId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    authorId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     /** At most one of these four says where it was posted; on the author's own timeline none does. */
     pageId: reference().references(() => pages.id, { onDelete: 'cascade' }),
     groupId: reference().references(() => groups.id, { onDelete: 'cascade' }),
@@ -19,13 +21,17 @@ export const posts = pgTable(
     /** The post that this one shares. */
     sharedPostId: reference().references((): AnyPgColumn => posts.id, { onDelete: 'cascade' }),
     blogId: reference().references(() => blogs.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['post', 'profile_picture', 'profile_cover_picture'] }).notNull().default('post'),
+    kind: text({ enum: ['post', 'profile_picture', 'profile_cover_picture'] })
+      .notNull()
+      .default('post'),
     /** What the author typed. Its HTML is derived when it is read. */
     text: text().notNull().default(''),
     /** 0 everyone, 1 people the author follows, 2 followers of the author, 3 the author, 4 everyone, without a name. */
     privacy: smallint().notNull().default(0),
     /** What the feed's filters ask for; follows from the attachments. */
-    mediaKind: text({ enum: ['text', 'photos', 'video', 'music', 'files'] }).notNull().default('text'),
+    mediaKind: text({ enum: ['text', 'photos', 'video', 'music', 'files'] })
+      .notNull()
+      .default('text'),
     albumName: text(),
     youtubeId: text(),
     stickerUrl: text(),
@@ -41,14 +47,28 @@ export const posts = pgTable(
   (table) => [
     index('posts_author').on(table.authorId, table.id.desc()),
     index('posts_media_kind').on(table.mediaKind, table.id.desc()),
-    index('posts_page').on(table.pageId, table.id.desc()).where(sql`${table.pageId} is not null`),
-    index('posts_group').on(table.groupId, table.id.desc()).where(sql`${table.groupId} is not null`),
-    index('posts_event').on(table.eventId, table.id.desc()).where(sql`${table.eventId} is not null`),
-    index('posts_recipient').on(table.recipientId, table.id.desc()).where(sql`${table.recipientId} is not null`),
-    index('posts_shared').on(table.sharedPostId).where(sql`${table.sharedPostId} is not null`),
-    index('posts_blog').on(table.blogId).where(sql`${table.blogId} is not null`),
+    index('posts_page')
+      .on(table.pageId, table.id.desc())
+      .where(sql`${table.pageId} is not null`),
+    index('posts_group')
+      .on(table.groupId, table.id.desc())
+      .where(sql`${table.groupId} is not null`),
+    index('posts_event')
+      .on(table.eventId, table.id.desc())
+      .where(sql`${table.eventId} is not null`),
+    index('posts_recipient')
+      .on(table.recipientId, table.id.desc())
+      .where(sql`${table.recipientId} is not null`),
+    index('posts_shared')
+      .on(table.sharedPostId)
+      .where(sql`${table.sharedPostId} is not null`),
+    index('posts_blog')
+      .on(table.blogId)
+      .where(sql`${table.blogId} is not null`),
     index('posts_words').using('gin', sql`to_tsvector('simple', ${table.text})`),
-    index('posts_album').on(table.authorId, table.id.desc()).where(sql`${table.albumName} is not null`),
+    index('posts_album')
+      .on(table.authorId, table.id.desc())
+      .where(sql`${table.albumName} is not null`),
   ],
 );
 
@@ -56,7 +76,9 @@ export const postMedia = pgTable(
   'post_media',
   {
     id: id(),
-    postId: reference().notNull().references(() => posts.id, { onDelete: 'cascade' }),
+    postId: reference()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['image', 'video', 'audio', 'file'] }).notNull(),
     path: text().notNull(),
     smallPath: text(),
@@ -68,13 +90,20 @@ export const postMedia = pgTable(
 export const postReactions = pgTable(
   'post_reactions',
   {
-    postId: reference().notNull().references(() => posts.id, { onDelete: 'cascade' }),
-    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    postId: reference()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     /** 1 Like, 2 Love, 3 HaHa, 4 Wow, 5 Sad, 6 Angry. */
     reaction: smallint().notNull(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.postId, table.memberId] }), index('post_reactions_member').on(table.memberId, table.postId.desc())],
+  (table) => [
+    primaryKey({ columns: [table.postId, table.memberId] }),
+    index('post_reactions_member').on(table.memberId, table.postId.desc()),
+  ],
 );
 
 /** A member's mark on a post: kept for later, out of sight, reported, wondered at. */
@@ -82,8 +111,12 @@ function memberMarks(name: string) {
   return pgTable(
     name,
     {
-      memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
-      postId: reference().notNull().references(() => posts.id, { onDelete: 'cascade' }),
+      memberId: reference()
+        .notNull()
+        .references(() => members.id, { onDelete: 'cascade' }),
+      postId: reference()
+        .notNull()
+        .references(() => posts.id, { onDelete: 'cascade' }),
       createdAt: moment().notNull().defaultNow(),
     },
     (table) => [primaryKey({ columns: [table.memberId, table.postId] }), index(`${name}_post`).on(table.postId)],
@@ -100,8 +133,12 @@ export const hashtags = pgTable('hashtags', { id: id(), tag: text().notNull() },
 export const postHashtags = pgTable(
   'post_hashtags',
   {
-    hashtagId: reference().notNull().references(() => hashtags.id, { onDelete: 'cascade' }),
-    postId: reference().notNull().references(() => posts.id, { onDelete: 'cascade' }),
+    hashtagId: reference()
+      .notNull()
+      .references(() => hashtags.id, { onDelete: 'cascade' }),
+    postId: reference()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
     usedAt: moment().notNull(),
   },
   (table) => [
@@ -113,16 +150,28 @@ export const postHashtags = pgTable(
 
 export const pollOptions = pgTable(
   'poll_options',
-  { id: id(), postId: reference().notNull().references(() => posts.id, { onDelete: 'cascade' }), text: text().notNull() },
+  {
+    id: id(),
+    postId: reference()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+  },
   (table) => [index('poll_options_post').on(table.postId, table.id)],
 );
 
 export const pollVotes = pgTable(
   'poll_votes',
   {
-    postId: reference().notNull().references(() => posts.id, { onDelete: 'cascade' }),
-    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
-    optionId: reference().notNull().references(() => pollOptions.id, { onDelete: 'cascade' }),
+    postId: reference()
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    optionId: reference()
+      .notNull()
+      .references(() => pollOptions.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [

@@ -6,7 +6,9 @@ export const stories = pgTable(
   'stories',
   {
     id: id(),
-    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     title: text().notNull().default(''),
     description: text().notNull().default(''),
     kind: text({ enum: ['image', 'video'] }).notNull(),
@@ -21,8 +23,12 @@ export const stories = pgTable(
 export const storyViews = pgTable(
   'story_views',
   {
-    storyId: reference().notNull().references(() => stories.id, { onDelete: 'cascade' }),
-    memberId: reference().notNull().references(() => members.id, { onDelete: 'cascade' }),
+    storyId: reference()
+      .notNull()
+      .references(() => stories.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
     reaction: smallint(),
     viewedAt: moment().notNull().defaultNow(),
   },

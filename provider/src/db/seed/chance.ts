@@ -22,8 +22,19 @@ export function createChance(seed: number) {
   }
 
   function shuffle<T>(items: readonly T[]): T[] {
-    return items.map((item) => ({ item, order: next() })).toSorted((a, b) => a.order - b.order).map(({ item }) => item);
+    return items
+      .map((item) => ({ item, order: next() }))
+      .toSorted((a, b) => a.order - b.order)
+      .map(({ item }) => item);
   }
 
-  return { next, between, whole, pick, shuffle, isLucky: (share: number) => next() < share, sample: <T>(items: readonly T[], amount: number) => shuffle(items).slice(0, amount) };
+  return {
+    next,
+    between,
+    whole,
+    pick,
+    shuffle,
+    isLucky: (share: number) => next() < share,
+    sample: <T>(items: readonly T[], amount: number) => shuffle(items).slice(0, amount),
+  };
 }

@@ -1,6 +1,9 @@
 /** A one-page A4 document with a title, lines and a ruled margin; small enough to be written by hand. */
 export function writePdf(title: string, lines: string[]): Buffer {
-  const text = [`BT /F2 26 Tf 72 752 Td (${escape(title)}) Tj ET`, ...lines.map((words, index) => `BT /F1 13 Tf 72 ${700 - index * 24} Td (${escape(words)}) Tj ET`)];
+  const text = [
+    `BT /F2 26 Tf 72 752 Td (${escape(title)}) Tj ET`,
+    ...lines.map((words, index) => `BT /F1 13 Tf 72 ${700 - index * 24} Td (${escape(words)}) Tj ET`),
+  ];
   const content = ['0.85 0.45 0.35 rg 0 0 24 842 re f 0.15 0.15 0.2 rg', ...text].join('\n');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

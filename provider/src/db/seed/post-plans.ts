@@ -26,9 +26,17 @@ export function planPosts(chance: Chance, media: SeedMedia, pages: SeededPage[])
     ...questions.map(({ ask, options }) => ({ author: anybody(), text: ask, options })),
     ...planFiles(media, anybody),
     ...planAlbums(chance, media),
-    ...articles.flatMap((article) => people.filter(({ username }) => username === article.author).map((author) => ({ author, text: '', article }))),
-    ...pages.flatMap(({ id, owner, posts }) => posts.map(({ text, picture }) => ({ author: owner, text, pageId: id, ...(picture && { pictures: [picture] }) }))),
-    ...Array.from({ length: SHARES }, (_, index): PostPlan => ({ author: anybody(), text: shareWords[index % shareWords.length] ?? '', isShare: true })),
+    ...articles.flatMap((article) =>
+      people.filter(({ username }) => username === article.author).map((author) => ({ author, text: '', article })),
+    ),
+    ...pages.flatMap(({ id, owner, posts }) =>
+      posts.map(({ text, picture }) => ({ author: owner, text, pageId: id, ...(picture && { pictures: [picture] }) })),
+    ),
+    ...Array.from({ length: SHARES }, (_, index): PostPlan => ({
+      author: anybody(),
+      text: shareWords[index % shareWords.length] ?? '',
+      isShare: true,
+    })),
   ];
 }
 
@@ -45,7 +53,11 @@ function planPhotos(chance: Chance, media: SeedMedia): PostPlan[] {
     const wanted = chance.pick(PICTURE_COUNTS);
     const own = chance.shuffle(media.pictures.filter((picture) => picture.scene === scene));
     const others = chance.shuffle(media.pictures.filter((picture) => picture.scene !== scene));
-    const plan: PostPlan = { author, text: chance.isLucky(0.45) ? `${text} #${tag}` : text, pictures: [...own, ...others].slice(0, wanted) };
+    const plan: PostPlan = {
+      author,
+      text: chance.isLucky(0.45) ? `${text} #${tag}` : text,
+      pictures: [...own, ...others].slice(0, wanted),
+    };
     if (chance.isLucky(0.06)) plan.feeling = chance.pick(['happy', 'relaxed', 'thankful', 'proud']);
     if (chance.isLucky(0.05)) plan.privacy = chance.pick([1, 2, 3]);
     plans.push(plan);
@@ -58,13 +70,29 @@ function isScene(name: string): name is SceneName {
 }
 
 function planFiles({ video, sound, documents }: SeedMedia, anybody: () => Person): PostPlan[] {
-  const films = ['Forty seconds of the best evening this year. #bythesea', 'I made her sail in a film, too. Sound off, there is none.', 'Loop of the day.', 'For everyone who could not come along.', 'The sea, moving.'];
-  const tunes = ['Porch Light, first take. Be gentle. #music', 'We recorded it in the kitchen. You can hear the kettle if you know. #music', 'The tune from Sunday, for those who asked.', 'New piece for the park concert, in small. @hanna @kofi #music'];
-  const papers = ['The walks for spring, on one page. Print it, fold it, lose it. #maps', 'Programme for Sunday! #music', 'The menu is up. #supper', 'Notes from Thursday, with apologies to the umbrella. #madebyhand'];
+  const films = [
+    'Forty seconds of the best evening this year. #bythesea',
+    'I made her sail in a film, too. Sound off, there is none.',
+    'Loop of the day.',
+    'For everyone who could not come along.',
+    'The sea, moving.',
+  ];
+  const tunes = [
+    'Porch Light, first take. Be gentle. #music',
+    'We recorded it in the kitchen. You can hear the kettle if you know. #music',
+    'The tune from Sunday, for those who asked.',
+    'New piece for the park concert, in small. @hanna @kofi #music',
+  ];
+  const papers = [
+    'The walks for spring, on one page. Print it, fold it, lose it. #maps',
+    'Programme for Sunday! #music',
+    'The menu is up. #supper',
+    'Notes from Thursday, with apologies to the umbrella. #madebyhand',
+  ];
   return [
     ...films.map((text) => ({ author: anybody(), text, video })),
     ...tunes.map((text) => ({ author: anybody(), text, sound })),
-    ...papers.flatMap((text, index) => documents[index] ? [{ author: anybody(), text, document: documents[index] }] : []),
+    ...papers.flatMap((text, index) => (documents[index] ? [{ author: anybody(), text, document: documents[index] }] : [])),
     { author: anybody(), text: 'Film night for the whole family: the rabbit is back, and in the right. #filmnight', youtubeId: YOUTUBE_ID },
   ];
 }

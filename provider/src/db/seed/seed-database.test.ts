@@ -30,7 +30,9 @@ test('demo and asha sign in and find a place that is alive', async () => {
     expect(feed).toHaveLength(50);
     expect((chats as unknown[]).length).toBeGreaterThan(2);
     expect(groups).toHaveLength(3);
-    expect(await provider.call('get-general-data', { fetch: 'count_new_messages' }, member)).toMatchObject({ count_new_messages: expect.stringMatching(/^[1-9]/) });
+    expect(await provider.call('get-general-data', { fetch: 'count_new_messages' }, member)).toMatchObject({
+      count_new_messages: expect.stringMatching(/^[1-9]/),
+    });
   }
 });
 
@@ -47,16 +49,25 @@ test('every picture, film, sound and document that the feed names is there', asy
 
 test('there are events to come and past ones, articles to read, albums of every size, and pages with figures', async () => {
   const demo = await signIn('demo');
-  const list = async (call: string, form: Record<string, string | number>, key: string) => (await provider.call(call, form, demo))[key] as Record<string, unknown>[];
+  const list = async (call: string, form: Record<string, string | number>, key: string) =>
+    (await provider.call(call, form, demo))[key] as Record<string, unknown>[];
 
   expect((await list('get-events', { fetch: 'events' }, 'events')).length).toBeGreaterThan(9);
-  for (const tab of ['my_events', 'going', 'interested', 'invited', 'past']) expect((await list('get-events', { fetch: tab }, tab)).length).toBeGreaterThan(0);
+  for (const tab of ['my_events', 'going', 'interested', 'invited', 'past'])
+    expect((await list('get-events', { fetch: tab }, tab)).length).toBeGreaterThan(0);
   const articles = await list('get-articles', { limit: 50 }, 'articles');
   expect(articles.length).toBeGreaterThan(11);
-  for (const article of articles) expect(article).toMatchObject({ thumbnail: expect.stringMatching(/^http/), view: expect.stringMatching(/^[1-9]/), content: expect.stringMatching(/^&lt;p&gt;.{900}/s) });
+  for (const article of articles)
+    expect(article).toMatchObject({
+      thumbnail: expect.stringMatching(/^http/),
+      view: expect.stringMatching(/^[1-9]/),
+      content: expect.stringMatching(/^&lt;p&gt;.{900}/s),
+    });
 
   const albums = await list('albums', { type: 'fetch', user_id: demo.id, limit: 50, offset: 0 }, 'data');
-  expect(albums.map(({ photo_album: pictures }) => (pictures as unknown[]).length).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(albums.map(({ photo_album: pictures }) => (pictures as unknown[]).length).toSorted((a, b) => a - b)).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+  ]);
   const [mine] = await list('get-my-pages', { type: 'my_pages', limit: 10, offset: 0 }, 'data');
   expect(await list('page-analytics', { page_id: String(mine?.page_id), months: '2025-03,2026-03' }, 'data')).toHaveLength(2);
   expect((await list('fetch-recommended', { type: 'pages' }, 'data')).length).toBeGreaterThan(0);
@@ -65,17 +76,28 @@ test('there are events to come and past ones, articles to read, albums of every 
 
 test('what is newer has a higher id, and nothing is older than what it hangs on', async () => {
   for (const table of ['posts', 'blogs', 'events']) {
-    const { rows } = await provider.db.execute(sql.raw(`select id from (select id, created_at, lag(created_at) over (order by id) as before from ${table}) as row where created_at < before`));
+    const { rows } = await provider.db.execute(
+      sql.raw(
+        `select id from (select id, created_at, lag(created_at) over (order by id) as before from ${table}) as row where created_at < before`,
+      ),
+    );
     expect(rows).toEqual([]);
   }
-  const { rows } = await provider.db.execute(sql`select page_id from page_likes join pages on pages.id = page_id join members on members.id = member_id where page_likes.created_at < greatest(pages.created_at, members.created_at)`);
+  const { rows } = await provider.db.execute(
+    sql`select page_id from page_likes join pages on pages.id = page_id join members on members.id = member_id where page_likes.created_at < greatest(pages.created_at, members.created_at)`,
+  );
   expect(rows).toEqual([]);
 });
 
 test('a stored file plays from the middle, and can run nothing', async () => {
   const reply = await provider.app.inject({ url: '/upload/videos/seed/evening-sail.mp4', headers: { range: 'bytes=100-199' } });
   expect(reply.statusCode).toBe(206);
-  expect(reply.headers).toMatchObject({ 'content-length': '100', 'x-content-type-options': 'nosniff', 'content-security-policy': "sandbox; default-src 'none'", 'cross-origin-resource-policy': 'cross-origin' });
+  expect(reply.headers).toMatchObject({
+    'content-length': '100',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'cross-origin',
+  });
 });
 
 test('seeding again changes nothing', async () => {

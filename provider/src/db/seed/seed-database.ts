@@ -20,7 +20,10 @@ const SEED_LOCK = 7_301_444;
  * Fills an empty database with a small, lively place: all of it or, when it is ended half-way, nothing.
  * Does nothing where there are members already. Two at once take turns.
  */
-export async function seedDatabase(db: Database, { uploadsDirectory, now }: { uploadsDirectory: string; now: Date }): Promise<'seeded' | 'not empty'> {
+export async function seedDatabase(
+  db: Database,
+  { uploadsDirectory, now }: { uploadsDirectory: string; now: Date },
+): Promise<'seeded' | 'not empty'> {
   if ((await db.$count(members)) > 0) return 'not empty';
   // Before the transaction, which must be short: the files alone say nothing.
   const media = await writeSeedMedia(uploadsDirectory);

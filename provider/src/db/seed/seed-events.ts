@@ -12,12 +12,26 @@ export async function seedEvents(context: SeedContext): Promise<void> {
   for (const [index, plan] of coming.entries()) await storeEvent(context, plan, past.length + index, ANNOUNCED_DAYS_AHEAD - 1 - index);
 }
 
-async function storeEvent(context: SeedContext, { by, name, location, description, scene, inDays, startHour, hours }: EventPlan, index: number, announcedDaysAgo: number): Promise<void> {
+async function storeEvent(
+  context: SeedContext,
+  { by, name, location, description, scene, inDays, startHour, hours }: EventPlan,
+  index: number,
+  announcedDaysAgo: number,
+): Promise<void> {
   const { db, chance, ids, media, now } = context;
   const startsAt = new Date(now.getTime() + inDays * DAY_MS);
   startsAt.setUTCHours(startHour, 0, 0, 0);
   const cover = chance.pick(media.pictures.filter((picture) => picture.scene === scene));
-  const values = { posterId: idOf(context, by), name, location, description, coverPath: cover.path, startsAt, endsAt: new Date(startsAt.getTime() + hours * HOUR_MS), createdAt: before(context, announcedDaysAgo * DAY_MS) };
+  const values = {
+    posterId: idOf(context, by),
+    name,
+    location,
+    description,
+    coverPath: cover.path,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + hours * HOUR_MS),
+    createdAt: before(context, announcedDaysAgo * DAY_MS),
+  };
   const [event] = await db.insert(events).values(values).returning({ id: events.id });
   if (!event) throw new Error('An event of the seed was not stored.');
   const eventId = event.id;
@@ -25,7 +39,16 @@ async function storeEvent(context: SeedContext, { by, name, location, descriptio
   const guests = [...ids].flatMap(([username, memberId], place) => {
     const answer = (index + place) % 5;
     if (username === by || answer === 4) return [];
-    return [{ eventId, memberId, isGoing: answer <= 1, isInterested: answer === 2 || chance.isLucky(0.2), isInvited: answer === 3, createdAt: values.createdAt }];
+    return [
+      {
+        eventId,
+        memberId,
+        isGoing: answer <= 1,
+        isInterested: answer === 2 || chance.isLucky(0.2),
+        isInvited: answer === 3,
+        createdAt: values.createdAt,
+      },
+    ];
   });
   await db.insert(eventMembers).values(guests);
 }

@@ -9,9 +9,16 @@ import { writeSeedMedia } from './seed-media';
 
 const PASSWORD = 'member-password';
 const amount = z.coerce.number().int().max(100_000_000);
-const options = z.object({ members: amount.min(100).default(1000), posts: amount.min(1).default(100_000), messages: amount.min(1).default(200_000), seed: amount.min(0).default(1) });
+const options = z.object({
+  members: amount.min(100).default(1000),
+  posts: amount.min(1).default(100_000),
+  messages: amount.min(1).default(200_000),
+  seed: amount.min(0).default(1),
+});
 
-const { values } = parseArgs({ options: { members: { type: 'string' }, posts: { type: 'string' }, messages: { type: 'string' }, seed: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { members: { type: 'string' }, posts: { type: 'string' }, messages: { type: 'string' }, seed: { type: 'string' } },
+});
 const plan = options.parse(values);
 const { databaseUrl, uploadsDirectory } = readConfig(process.env);
 await migrateDatabase(databaseUrl);
@@ -22,7 +29,11 @@ try {
   const passwordHash = await createPasswords().hash(PASSWORD, Buffer.alloc(16, plan.seed));
   const whole = { ...plan, now: new Date(), passwordHash, pictures: media.pictures, faces: [...media.faces.values()] };
   const outcome = await seedLargeDatabase(database.db, whole, ({ table }, rows) => console.log(`${String(rows).padStart(9)} ${table}`));
-  console.log(outcome === 'seeded' ? `Seeded: sign in as member1 … member${plan.members}, each with ${PASSWORD}.` : 'There are members already: nothing to seed.');
+  console.log(
+    outcome === 'seeded'
+      ? `Seeded: sign in as member1 … member${plan.members}, each with ${PASSWORD}.`
+      : 'There are members already: nothing to seed.',
+  );
 } finally {
   await database.close();
 }

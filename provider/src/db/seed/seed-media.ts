@@ -9,17 +9,61 @@ import { people } from './people';
 
 export type Picture = { name: string; scene: SceneName; path: string; smallPath: string };
 export type SeedFile = { path: string; fileName: string };
-export type SeedMedia = { faces: Map<string, string>; pictures: Picture[]; video: SeedFile; videoThumbnail: string; sound: SeedFile; documents: SeedFile[] };
+export type SeedMedia = {
+  faces: Map<string, string>;
+  pictures: Picture[];
+  video: SeedFile;
+  videoThumbnail: string;
+  sound: SeedFile;
+  documents: SeedFile[];
+};
 
 const FACE_SIDE_PX = 400;
 const SMALL_WIDTH_PX = 480;
 const here = dirname(fileURLToPath(import.meta.url));
 
 const documents: { fileName: string; title: string; lines: string[] }[] = [
-  { fileName: 'spring-walks.pdf', title: 'Spring walks', lines: ['1. Along the canal: 6 km, flat, two bakeries', '2. Up to the old fort: 9 km, steep, one view', '3. Through the orchards: 8 km, best in April', '', 'Bring water, a map, and someone who stops for birds.'] },
-  { fileName: 'concert-programme.pdf', title: 'Concert in the park', lines: ['Sunday at five, by the pond', '', 'Slow dance for strings', 'Four folk songs, arranged by Thursday', 'Pause: biscuits', 'Porch Light', '', 'Please bring a chair, and pegs.'] },
-  { fileName: 'long-table-menu.pdf', title: 'Long table', lines: ['Bread, third attempt', 'Chickpeas, spinach, lemon', 'Plum cake', '', 'Forty chairs, one pot. Come hungry.'] },
-  { fileName: 'repair-cafe-notes-from-the-first-thursday-of-the-month.pdf', title: 'Repair Café: notes', lines: ['Mended: nine lamps, one toaster, one music box', 'Not mended: one umbrella, with regret', 'Needed: a 3 mm screw with a left thread', '', 'Next evening: Thursday at six.'] },
+  {
+    fileName: 'spring-walks.pdf',
+    title: 'Spring walks',
+    lines: [
+      '1. Along the canal: 6 km, flat, two bakeries',
+      '2. Up to the old fort: 9 km, steep, one view',
+      '3. Through the orchards: 8 km, best in April',
+      '',
+      'Bring water, a map, and someone who stops for birds.',
+    ],
+  },
+  {
+    fileName: 'concert-programme.pdf',
+    title: 'Concert in the park',
+    lines: [
+      'Sunday at five, by the pond',
+      '',
+      'Slow dance for strings',
+      'Four folk songs, arranged by Thursday',
+      'Pause: biscuits',
+      'Porch Light',
+      '',
+      'Please bring a chair, and pegs.',
+    ],
+  },
+  {
+    fileName: 'long-table-menu.pdf',
+    title: 'Long table',
+    lines: ['Bread, third attempt', 'Chickpeas, spinach, lemon', 'Plum cake', '', 'Forty chairs, one pot. Come hungry.'],
+  },
+  {
+    fileName: 'repair-cafe-notes-from-the-first-thursday-of-the-month.pdf',
+    title: 'Repair Café: notes',
+    lines: [
+      'Mended: nine lamps, one toaster, one music box',
+      'Not mended: one umbrella, with regret',
+      'Needed: a 3 mm screw with a left thread',
+      '',
+      'Next evening: Thursday at six.',
+    ],
+  },
 ];
 
 /** Draws and writes every file of the seed. The names are always the same: doing it again writes the same files over. */
@@ -37,7 +81,10 @@ export async function writeSeedMedia(uploadsDirectory: string): Promise<SeedMedi
   };
 
   const faces = await inPairs(people, async ({ username, face }) => {
-    const image = await sharp(Buffer.from(drawPortrait(face))).resize(FACE_SIDE_PX).webp({ quality: 90 }).toBuffer();
+    const image = await sharp(Buffer.from(drawPortrait(face)))
+      .resize(FACE_SIDE_PX)
+      .webp({ quality: 90 })
+      .toBuffer();
     return [username, await put(`upload/photos/seed/${username}_avatar.webp`, image)] as const;
   });
   const pictures = await inPairs(gallery(), async ({ name, scene, svg }): Promise<Picture> => {
@@ -46,9 +93,17 @@ export async function writeSeedMedia(uploadsDirectory: string): Promise<SeedMedi
       drawn.clone().jpeg({ quality: 86 }).toBuffer(),
       drawn.clone().resize(SMALL_WIDTH_PX).jpeg({ quality: 80 }).toBuffer(),
     ]);
-    return { name, scene, path: await put(`upload/photos/seed/${name}_image.jpg`, large), smallPath: await put(`upload/photos/seed/${name}_image_small.jpg`, small) };
+    return {
+      name,
+      scene,
+      path: await put(`upload/photos/seed/${name}_image.jpg`, large),
+      smallPath: await put(`upload/photos/seed/${name}_image_small.jpg`, small),
+    };
   });
-  const files = await inPairs(documents, async ({ fileName, title, lines }) => ({ fileName, path: await put(`upload/files/seed/${fileName}`, writePdf(title, lines)) }));
+  const files = await inPairs(documents, async ({ fileName, title, lines }) => ({
+    fileName,
+    path: await put(`upload/files/seed/${fileName}`, writePdf(title, lines)),
+  }));
   return {
     faces: new Map(faces),
     pictures,

@@ -19,7 +19,10 @@ const WITHIN_DAYS = 90;
 
 /** Pages with their admins, likes, reviews and first posts: these are older than any other post. */
 export async function seedPages(context: SeedContext): Promise<SeededPage[]> {
-  const dated = pagePlans.map((plan, index) => ({ plan, openedDaysAgo: Math.min(OPENED_DAYS_AGO - index * 3, joinedDaysAgo(plan.by) - 1) }));
+  const dated = pagePlans.map((plan, index) => ({
+    plan,
+    openedDaysAgo: Math.min(OPENED_DAYS_AGO - index * 3, joinedDaysAgo(plan.by) - 1),
+  }));
   const seeded: SeededPage[] = [];
   const firstPosts: FirstPost[] = [];
   for (const [index, { plan, openedDaysAgo }] of dated.toSorted((a, b) => b.openedDaysAgo - a.openedDaysAgo).entries()) {
@@ -31,7 +34,8 @@ export async function seedPages(context: SeedContext): Promise<SeededPage[]> {
     firstPosts.push(...plan.beginnings.map((words, line) => ({ page, plan, words, daysAgo: openedDaysAgo - 1 - line * 4 })));
     seeded.push(page);
   }
-  for (const first of firstPosts.toSorted((a, b) => b.daysAgo - a.daysAgo)) first.page.beginnings.push(await storeBeginning(context, first));
+  for (const first of firstPosts.toSorted((a, b) => b.daysAgo - a.daysAgo))
+    first.page.beginnings.push(await storeBeginning(context, first));
   return seeded;
 }
 
@@ -40,17 +44,24 @@ async function storePage(context: SeedContext, plan: PagePlan, index: number, op
   const { by, name, title, description, categoryId, company = '', address = '', callActionType = 0 } = plan;
   const [avatar, cover] = chance.shuffle(media.pictures.filter(({ scene }) => scene === plan.scene));
   const website = `https://example.org/${name}`;
-  const [page] = await context.db.insert(pages).values({
-    ...{ ownerId: idOf(context, by), name, title, description, categoryId, company, address, website, callActionType },
-    callActionUrl: callActionType ? website : '',
-    avatarPath: avatar?.smallPath ?? null,
-    coverPath: cover?.path ?? null,
-    takesPosts: index % 2 === 0,
-    isVerified: index % 3 === 0,
-    createdAt: before(context, openedDaysAgo * DAY_MS),
-  }).returning({ id: pages.id });
+  const [page] = await context.db
+    .insert(pages)
+    .values({
+      ...{ ownerId: idOf(context, by), name, title, description, categoryId, company, address, website, callActionType },
+      callActionUrl: callActionType ? website : '',
+      avatarPath: avatar?.smallPath ?? null,
+      coverPath: cover?.path ?? null,
+      takesPosts: index % 2 === 0,
+      isVerified: index % 3 === 0,
+      createdAt: before(context, openedDaysAgo * DAY_MS),
+    })
+    .returning({ id: pages.id });
   if (!page) throw new Error('A page of the seed was not stored.');
-  const admins = (plan.admins ?? []).map((username) => ({ pageId: page.id, memberId: idOf(context, username), createdAt: before(context, WITHIN_DAYS * DAY_MS) }));
+  const admins = (plan.admins ?? []).map((username) => ({
+    pageId: page.id,
+    memberId: idOf(context, username),
+    createdAt: before(context, WITHIN_DAYS * DAY_MS),
+  }));
   if (admins.length > 0) await db.insert(pageAdmins).values(admins);
   return page.id;
 }
@@ -59,11 +70,21 @@ async function storePage(context: SeedContext, plan: PagePlan, index: number, op
 async function seedFollowers(context: SeedContext, { by }: PagePlan, pageId: number, openedDaysAgo: number): Promise<void> {
   const { db, chance } = context;
   const fans = people.filter(({ username }) => username !== by && chance.isLucky(username === 'demo' ? 0.45 : 0.6));
-  const rows = fans.map(({ username }) => ({ pageId, memberId: idOf(context, username), createdAt: before(context, chance.between(1, Math.min(openedDaysAgo, joinedDaysAgo(username))) * DAY_MS) }));
+  const rows = fans.map(({ username }) => ({
+    pageId,
+    memberId: idOf(context, username),
+    createdAt: before(context, chance.between(1, Math.min(openedDaysAgo, joinedDaysAgo(username))) * DAY_MS),
+  }));
   if (rows.length === 0) return;
   await db.insert(pageLikes).values(rows);
   const opinions = chance.sample(pageOpinions, chance.whole(1, 4));
-  const reviews = rows.slice(0, opinions.length).map(({ memberId }, place) => ({ pageId, memberId, stars: opinions[place]?.[0] ?? 5, text: opinions[place]?.[1] ?? '', createdAt: before(context, chance.between(1, WITHIN_DAYS) * DAY_MS) }));
+  const reviews = rows.slice(0, opinions.length).map(({ memberId }, place) => ({
+    pageId,
+    memberId,
+    stars: opinions[place]?.[0] ?? 5,
+    text: opinions[place]?.[1] ?? '',
+    createdAt: before(context, chance.between(1, WITHIN_DAYS) * DAY_MS),
+  }));
   await db.insert(pageReviews).values(reviews);
 }
 
@@ -72,16 +93,25 @@ async function storeBeginning(context: SeedContext, { page, plan, words, daysAgo
   const { db, chance } = context;
   const { text, picture } = illustrated(context, plan, words);
   const createdAt = before(context, daysAgo * DAY_MS);
-  const [post] = await db.insert(posts).values({ authorId: idOf(context, plan.by), pageId: page.id, text, mediaKind: picture ? 'photos' : 'text', createdAt }).returning({ id: posts.id });
+  const [post] = await db
+    .insert(posts)
+    .values({ authorId: idOf(context, plan.by), pageId: page.id, text, mediaKind: picture ? 'photos' : 'text', createdAt })
+    .returning({ id: posts.id });
   if (!post) throw new Error('A post of the seed was not stored.');
-  if (picture) await db.insert(postMedia).values({ postId: post.id, kind: 'image', path: picture.path, smallPath: picture.smallPath, fileName: `${picture.name}.jpg` });
-  const around = people.filter(({ username }) => username !== plan.by && joinedDaysAgo(username) > daysAgo).map(({ username }) => idOf(context, username));
+  if (picture)
+    await db
+      .insert(postMedia)
+      .values({ postId: post.id, kind: 'image', path: picture.path, smallPath: picture.smallPath, fileName: `${picture.name}.jpg` });
+  const around = people
+    .filter(({ username }) => username !== plan.by && joinedDaysAgo(username) > daysAgo)
+    .map(({ username }) => idOf(context, username));
   const soon = () => before(context, (daysAgo - chance.between(0.1, 3)) * DAY_MS);
   for (const memberId of around) {
     const row = { postId: post.id, memberId };
     if (chance.isLucky(0.8)) await db.insert(postReactions).values({ ...row, reaction: 1, createdAt: soon() });
     if (chance.isLucky(0.4)) await db.insert(postSaves).values({ ...row, createdAt: soon() });
-    if (chance.isLucky(0.6)) await db.insert(comments).values({ postId: post.id, authorId: memberId, text: chance.pick(remarks), createdAt: soon() });
+    if (chance.isLucky(0.6))
+      await db.insert(comments).values({ postId: post.id, authorId: memberId, text: chance.pick(remarks), createdAt: soon() });
   }
   return { id: post.id, text, createdAt };
 }

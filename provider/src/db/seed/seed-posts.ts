@@ -15,7 +15,10 @@ export async function seedPosts(context: SeedContext, pages: SeededPage[]): Prom
   const { chance, media } = context;
   // Shares need something to share: they come where there are posts already.
   const plans = chance.shuffle(planPosts(chance, media, pages));
-  const ordered = [...plans.filter(({ isShare }) => !isShare).slice(0, 40), ...chance.shuffle([...plans.filter(({ isShare }) => !isShare).slice(40), ...plans.filter(({ isShare }) => isShare)])];
+  const ordered = [
+    ...plans.filter(({ isShare }) => !isShare).slice(0, 40),
+    ...chance.shuffle([...plans.filter(({ isShare }) => !isShare).slice(40), ...plans.filter(({ isShare }) => isShare)]),
+  ];
   const seeded: SeededPost[] = [];
   for (const [index, plan] of ordered.entries()) {
     // Denser towards now: a place that is growing.
@@ -31,7 +34,9 @@ export async function seedPosts(context: SeedContext, pages: SeededPage[]): Prom
 async function storePost(context: SeedContext, plan: PostPlan, createdAt: Date, earlier: SeededPost[]): Promise<SeededPost> {
   const { db, chance } = context;
   const authorId = idOf(context, plan.author.username);
-  const original = plan.isShare ? chance.pick(earlier.filter((post) => post.isPublic && post.authorId !== authorId && post.text.length > 20)) : undefined;
+  const original = plan.isShare
+    ? chance.pick(earlier.filter((post) => post.isPublic && post.authorId !== authorId && post.text.length > 20))
+    : undefined;
   const blogId = plan.article ? await storeArticle(context, plan.article, createdAt) : null;
   const [row] = await db
     .insert(posts)
@@ -55,8 +60,21 @@ async function storePost(context: SeedContext, plan: PostPlan, createdAt: Date, 
   if (!row) throw new Error('A post of the seed was not stored.');
   const attachments = mediaOf(plan, context);
   if (attachments.length > 0) await db.insert(postMedia).values(attachments.map((item) => ({ ...item, postId: row.id })));
-  const options = plan.options ? await db.insert(pollOptions).values(plan.options.map((text) => ({ text, postId: row.id }))).returning({ id: pollOptions.id }) : [];
-  return { id: row.id, authorId, text: plan.text, createdAt, isPublic: !plan.privacy && !plan.isShare, options: options.map(({ id }) => id), blogId };
+  const options = plan.options
+    ? await db
+        .insert(pollOptions)
+        .values(plan.options.map((text) => ({ text, postId: row.id })))
+        .returning({ id: pollOptions.id })
+    : [];
+  return {
+    id: row.id,
+    authorId,
+    text: plan.text,
+    createdAt,
+    isPublic: !plan.privacy && !plan.isShare,
+    options: options.map(({ id }) => id),
+    blogId,
+  };
 }
 
 function mediaKindOf({ pictures, video, sound, document }: PostPlan) {
@@ -79,7 +97,12 @@ function mediaOf({ pictures = [], video, sound, document }: PostPlan, { media }:
 async function storeHashtags({ db }: SeedContext, tagged: Pick<SeededPost, 'id' | 'text' | 'createdAt'>[]): Promise<void> {
   const uses = tagged.flatMap(({ id, text, createdAt }) => hashtagsOf(text).map((tag) => ({ tag, postId: id, usedAt: createdAt })));
   const tags = [...new Set(uses.map(({ tag }) => tag))];
-  const rows = await db.insert(hashtags).values(tags.map((tag) => ({ tag }))).returning();
+  const rows = await db
+    .insert(hashtags)
+    .values(tags.map((tag) => ({ tag })))
+    .returning();
   const ids = new Map(rows.map((row) => [row.tag, row.id]));
-  await inGroups(uses, (group) => db.insert(postHashtags).values(group.map(({ tag, postId, usedAt }) => ({ hashtagId: ids.get(tag) ?? 0, postId, usedAt }))));
+  await inGroups(uses, (group) =>
+    db.insert(postHashtags).values(group.map(({ tag, postId, usedAt }) => ({ hashtagId: ids.get(tag) ?? 0, postId, usedAt }))),
+  );
 }

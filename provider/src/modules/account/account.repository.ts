@@ -3,7 +3,10 @@ import type { Database } from '../../db/client';
 import { members, sessions, signInFailures } from '../../db/schema/members';
 
 export type NewSession = { memberId: number; tokenHash: string; platform: string; browser: string; address: string; createdAt: Date };
-export type NewMember = Pick<typeof members.$inferInsert, 'username' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'gender' | 'phone' | 'createdAt'>;
+export type NewMember = Pick<
+  typeof members.$inferInsert,
+  'username' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'gender' | 'phone' | 'createdAt'
+>;
 export type SessionRow = typeof sessions.$inferSelect;
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
@@ -42,7 +45,10 @@ export function createAccountRepository(db: Database) {
     },
 
     async deleteSession(sessionId: number, memberId: number): Promise<boolean> {
-      const gone = await db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId))).returning({ id: sessions.id });
+      const gone = await db
+        .delete(sessions)
+        .where(and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId)))
+        .returning({ id: sessions.id });
       return gone.length > 0;
     },
 
@@ -66,10 +72,19 @@ export function createAccountRepository(db: Database) {
     },
 
     /** Stores a member unless the username or the address is taken. */
-    async addMember(member: NewMember): Promise<{ outcome: 'added'; memberId: number } | { outcome: 'username-taken' } | { outcome: 'email-taken' }> {
-      const [added] = await db.insert(members).values({ ...member, lastSeenAt: member.createdAt }).onConflictDoNothing().returning({ id: members.id });
+    async addMember(
+      member: NewMember,
+    ): Promise<{ outcome: 'added'; memberId: number } | { outcome: 'username-taken' } | { outcome: 'email-taken' }> {
+      const [added] = await db
+        .insert(members)
+        .values({ ...member, lastSeenAt: member.createdAt })
+        .onConflictDoNothing()
+        .returning({ id: members.id });
       if (added) return { outcome: 'added', memberId: added.id };
-      const [taken] = await db.select({ id: members.id }).from(members).where(eq(sql`lower(${members.username})`, member.username.toLowerCase()));
+      const [taken] = await db
+        .select({ id: members.id })
+        .from(members)
+        .where(eq(sql`lower(${members.username})`, member.username.toLowerCase()));
       return { outcome: taken ? 'username-taken' : 'email-taken' };
     },
   };

@@ -52,7 +52,10 @@ test('signing out ends the session at once', async () => {
 
   expect(await provider.call('delete-access-token', {}, asha)).toMatchObject({ api_status: 200 });
 
-  expect(await provider.call('sessions', { type: 'get' }, asha)).toMatchObject({ api_status: '400', errors: { error_text: expect.stringMatching(/not authorized/i) } });
+  expect(await provider.call('sessions', { type: 'get' }, asha)).toMatchObject({
+    api_status: '400',
+    errors: { error_text: expect.stringMatching(/not authorized/i) },
+  });
 });
 
 test('the list of sessions starts with the one that asks, and shows no other token', async () => {

@@ -10,10 +10,14 @@ import type { AccountService, Device, SignedIn } from './account.service';
 type Options = { account: AccountService; wire: WireContext };
 
 export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { account, wire }) => {
-  app.post('/auth', { config: { access: 'public' }, schema: { summary: 'Sign in', tags: ['account'], body: authBody } }, async (request) => {
-    const { username, password, device_type: platform = '' } = request.body;
-    return presentSignedIn(await account.signIn(username, password, deviceOf(request, platform)));
-  });
+  app.post(
+    '/auth',
+    { config: { access: 'public' }, schema: { summary: 'Sign in', tags: ['account'], body: authBody } },
+    async (request) => {
+      const { username, password, device_type: platform = '' } = request.body;
+      return presentSignedIn(await account.signIn(username, password, deviceOf(request, platform)));
+    },
+  );
 
   app.post(
     '/create-account',
@@ -22,11 +26,23 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
       const { body } = request;
       if (body.password !== body.confirm_password) throw new PasswordsDifferError();
       const { username, email, password, gender = '' } = body;
-      const registration = { username, email, password, gender, firstName: body.first_name, lastName: body.last_name, phone: body.phone_num };
+      const registration = {
+        username,
+        email,
+        password,
+        gender,
+        firstName: body.first_name,
+        lastName: body.last_name,
+        phone: body.phone_num,
+      };
       const signedIn = await account.register(registration, deviceOf(request, ''));
       if (request.mode === 'strict') return presentSignedIn(signedIn);
       // Hosts that verify addresses make the account, but open no session.
-      return reply.send({ api_status: 220, message: 'Registration successful! We have sent you an e-mail.', user_id: text(signedIn.memberId) });
+      return reply.send({
+        api_status: 220,
+        message: 'Registration successful! We have sent you an e-mail.',
+        user_id: text(signedIn.memberId),
+      });
     },
   );
 

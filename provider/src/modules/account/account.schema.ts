@@ -3,7 +3,10 @@ import { idField, textField } from '../../wire/fields';
 
 export const password = z.string().max(1024, 'must have at most 1024 characters');
 export const newPassword = password.min(6, 'must have at least 6 characters');
-export const username = z.string().trim().regex(/^[A-Za-z0-9_]{3,32}$/, 'must have 3 to 32 letters, digits or _');
+export const username = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_]{3,32}$/, 'must have 3 to 32 letters, digits or _');
 
 export const authBody = z.object({
   username: textField(200).min(1, 'must not be empty'),

@@ -1,12 +1,27 @@
 import type { Passwords } from '../../lib/passwords';
 import { hashToken, newToken } from '../../lib/secrets';
-import { EmailTakenError, SessionNotFoundError, TooManySignInsError, UsernameTakenError, WrongOwnPasswordError, WrongPasswordError } from './account.errors';
+import {
+  EmailTakenError,
+  SessionNotFoundError,
+  TooManySignInsError,
+  UsernameTakenError,
+  WrongOwnPasswordError,
+  WrongPasswordError,
+} from './account.errors';
 import type { AccountRepository, SessionRow } from './account.repository';
 
 export type Caller = { memberId: number; sessionId: number; token: string };
 export type Device = { platform: string; browser: string; address: string };
 export type SignedIn = { memberId: number; token: string };
-export type Registration = { username: string; email: string; password: string; firstName: string; lastName: string; gender: string; phone: string };
+export type Registration = {
+  username: string;
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  gender: string;
+  phone: string;
+};
 
 const WINDOW_MS = 15 * 60_000;
 const MOST_FAILURES = { account: 10, address: 100 } as const;

@@ -21,7 +21,8 @@ export function createSettingsRepository(db: Database) {
       try {
         await db.transaction(async (tx) => {
           await tx.update(members).set(change).where(eq(members.id, memberId));
-          if (keepOnlySessionId !== null) await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), ne(sessions.id, keepOnlySessionId)));
+          if (keepOnlySessionId !== null)
+            await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), ne(sessions.id, keepOnlySessionId)));
         });
         return 'changed';
       } catch (error) {

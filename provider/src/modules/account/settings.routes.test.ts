@@ -21,16 +21,32 @@ test('a member changes what they say of themselves, and what they leave out stay
 
   expect(await change({ last_name: '', birthday: '' })).toMatchObject({ api_status: 200, message: expect.any(String) });
 
-  expect(await profile()).toMatchObject({ name: 'Asha', about: 'Ferns', birthday: '0000-00-00', website: 'https://example.org', username: 'asha' });
+  expect(await profile()).toMatchObject({
+    name: 'Asha',
+    about: 'Ferns',
+    birthday: '0000-00-00',
+    website: 'https://example.org',
+    username: 'asha',
+  });
 });
 
 test('new pictures replace the old ones; a file that is no picture changes nothing at all', async () => {
   const picture = await drawPicture();
-  await provider.upload('update-user-data', {}, [['avatar', 'me.jpg', picture], ['cover', 'hill.jpg', picture]], asha);
+  await provider.upload(
+    'update-user-data',
+    {},
+    [
+      ['avatar', 'me.jpg', picture],
+      ['cover', 'hill.jpg', picture],
+    ],
+    asha,
+  );
   const before = await profile();
   expect(before).toMatchObject({ avatar: expect.stringMatching(/^http.*_image\.jpg$/), cover: expect.stringMatching(/^http/) });
 
-  expect(await provider.upload('update-user-data', { about: 'New' }, [['avatar', 'me.jpg', bytesOf('<script>')]], asha)).toMatchObject(refusal('me.jpg'));
+  expect(await provider.upload('update-user-data', { about: 'New' }, [['avatar', 'me.jpg', bytesOf('<script>')]], asha)).toMatchObject(
+    refusal('me.jpg'),
+  );
   expect(await profile()).toEqual(before);
 });
 
@@ -38,7 +54,9 @@ test('a new password needs the current one, and signs every other device out', a
   const { access_token: phone } = await signIn('asha', 'asha-password');
 
   expect(await change({ new_password: 'brand-new-one' })).toMatchObject(refusal('current_password'));
-  expect(await change({ current_password: 'a guess', new_password: 'brand-new-one' })).toMatchObject(refusal('Your current password is wrong'));
+  expect(await change({ current_password: 'a guess', new_password: 'brand-new-one' })).toMatchObject(
+    refusal('Your current password is wrong'),
+  );
   expect(await change({ current_password: 'asha-password', new_password: 'short' })).toMatchObject(refusal('new_password'));
   expect(await profile({ ...asha, token: String(phone) })).toBeDefined();
   expect(await change({ current_password: 'asha-password', new_password: 'brand-new-one' })).toMatchObject({ api_status: 200 });
@@ -83,5 +101,6 @@ test.each([
 });
 
 test('what this host has turned off says so', async () => {
-  for (const call of ['two-factor', 'social-login', 'send-reset-password-email']) expect(await provider.call(call, {})).toMatchObject(refusal('is turned off on this site'));
+  for (const call of ['two-factor', 'social-login', 'send-reset-password-email'])
+    expect(await provider.call(call, {})).toMatchObject(refusal('is turned off on this site'));
 });

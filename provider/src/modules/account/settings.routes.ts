@@ -13,24 +13,35 @@ type Body = z.output<typeof updateUserDataBody>;
 const tags = ['account'];
 
 /** Calls of other hosts of this kind that this one answers with a plain no. */
-const SWITCHED_OFF = { '/two-factor': 'Signing in with a code', '/social-login': 'Signing in with another site', '/send-reset-password-email': 'Resetting the password by e-mail' };
+const SWITCHED_OFF = {
+  '/two-factor': 'Signing in with a code',
+  '/social-login': 'Signing in with another site',
+  '/send-reset-password-email': 'Resetting the password by e-mail',
+};
 
-export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsService; media: MediaService }> = async (app, { settings, media }) => {
-  app.post('/update-user-data', { schema: { summary: 'Change one’s profile, pictures or password', tags, body: updateUserDataBody } }, async (request) => {
-    const { body, incomingFiles: files } = request;
-    await settings.change(callerOf(request), {
-      change: toChange(body),
-      password: toPasswordWish(body),
-      address: request.ip,
-      hasPictures: files.some(({ field }) => field === 'avatar' || field === 'cover'),
-      async storePictures() {
-        const avatarPath = await media.storeOptionalImage(files, 'avatar');
-        const coverPath = await media.storeOptionalImage(files, 'cover');
-        return { ...(avatarPath && { avatarPath }), ...(coverPath && { coverPath }) };
-      },
-    });
-    return { message: 'Your profile was updated' };
-  });
+export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsService; media: MediaService }> = async (
+  app,
+  { settings, media },
+) => {
+  app.post(
+    '/update-user-data',
+    { schema: { summary: 'Change one’s profile, pictures or password', tags, body: updateUserDataBody } },
+    async (request) => {
+      const { body, incomingFiles: files } = request;
+      await settings.change(callerOf(request), {
+        change: toChange(body),
+        password: toPasswordWish(body),
+        address: request.ip,
+        hasPictures: files.some(({ field }) => field === 'avatar' || field === 'cover'),
+        async storePictures() {
+          const avatarPath = await media.storeOptionalImage(files, 'avatar');
+          const coverPath = await media.storeOptionalImage(files, 'cover');
+          return { ...(avatarPath && { avatarPath }), ...(coverPath && { coverPath }) };
+        },
+      });
+      return { message: 'Your profile was updated' };
+    },
+  );
 
   for (const [path, name] of Object.entries(SWITCHED_OFF)) {
     app.post(path, { config: { access: 'public' }, schema: { summary: `${name}: off`, tags } }, async () => {

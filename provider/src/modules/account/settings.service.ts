@@ -14,7 +14,15 @@ export type SettingsWish = {
 };
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
-export function createSettingsService({ settings, passwords, account }: { settings: SettingsRepository; passwords: Passwords; account: AccountService }) {
+export function createSettingsService({
+  settings,
+  passwords,
+  account,
+}: {
+  settings: SettingsRepository;
+  passwords: Passwords;
+  account: AccountService;
+}) {
   return {
     /**
      * Changes what the caller says of themselves. A new password ends all their sessions except the one that asks.

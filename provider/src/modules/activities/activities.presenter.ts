@@ -17,7 +17,13 @@ const TYPES: Record<ActivityRow['kind'], string> = {
 };
 
 /** What a sentence says between who did it and whose post it was. */
-const VERBS: Record<ActivityRow['kind'], string> = { reaction: 'reacted to', wonder: 'wondered at', comment: 'commented on', share: 'shared', following: 'started following' };
+const VERBS: Record<ActivityRow['kind'], string> = {
+  reaction: 'reacted to',
+  wonder: 'wondered at',
+  comment: 'commented on',
+  share: 'shared',
+  following: 'started following',
+};
 
 export function presentActivity({ activity, member, followed, full }: FullActivity, viewerId: number, wire: WireContext) {
   return {

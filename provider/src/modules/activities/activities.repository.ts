@@ -17,16 +17,26 @@ export function createActivityRepository(db: Database) {
   const one = { one: sql`1` };
 
   function list(where: SQL | undefined, viewerId: number, { afterId, limit }: Cursor): Promise<ActivityRow[]> {
-    const isPostVisible = exists(db.select(one).from(posts).where(and(eq(posts.id, activities.postId), isVisibleTo(db, viewerId))));
-    return db.select().from(activities)
-      .where(and(
-        where,
-        afterId ? lt(activities.id, afterId) : undefined,
-        or(isNull(activities.postId), isPostVisible),
-        isNotBlocked(db, viewerId, activities.memberId),
-        or(isNull(activities.followedId), isNotBlocked(db, viewerId, activities.followedId)),
-      ))
-      .orderBy(desc(activities.id)).limit(limit);
+    const isPostVisible = exists(
+      db
+        .select(one)
+        .from(posts)
+        .where(and(eq(posts.id, activities.postId), isVisibleTo(db, viewerId))),
+    );
+    return db
+      .select()
+      .from(activities)
+      .where(
+        and(
+          where,
+          afterId ? lt(activities.id, afterId) : undefined,
+          or(isNull(activities.postId), isPostVisible),
+          isNotBlocked(db, viewerId, activities.memberId),
+          or(isNull(activities.followedId), isNotBlocked(db, viewerId, activities.followedId)),
+        ),
+      )
+      .orderBy(desc(activities.id))
+      .limit(limit);
   }
 
   return {
@@ -43,7 +53,12 @@ export function createActivityRepository(db: Database) {
 
     /** What those did whom the viewer follows. */
     listFollowed(viewerId: number, cursor: Cursor): Promise<ActivityRow[]> {
-      const isFollowed = exists(db.select(one).from(follows).where(and(eq(follows.followerId, viewerId), eq(follows.followedId, activities.memberId), eq(follows.isAccepted, true))));
+      const isFollowed = exists(
+        db
+          .select(one)
+          .from(follows)
+          .where(and(eq(follows.followerId, viewerId), eq(follows.followedId, activities.memberId), eq(follows.isAccepted, true))),
+      );
       return list(and(ne(activities.memberId, viewerId), isFollowed), viewerId, cursor);
     },
   };

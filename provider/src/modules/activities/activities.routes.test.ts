@@ -14,7 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => provider.stop());
 
-const list = async (as: Member, call = 'get-activities', form = {}) => (await provider.call(call, form, as)).activities as { id: string; activity_type: string; activity_text: string }[];
+const list = async (as: Member, call = 'get-activities', form = {}) =>
+  (await provider.call(call, form, as)).activities as { id: string; activity_type: string; activity_text: string }[];
 const types = async (as: Member, call?: string) => (await list(as, call)).map(({ activity_type: type }) => type);
 const act = (as: Member, postId: string, action: string) => provider.call('post-actions', { post_id: postId, action }, as);
 
@@ -26,7 +27,12 @@ test('what a member does is told to those who follow them, newest first, and to 
   await provider.call('follow-user', { user_id: carla.id }, ben);
 
   expect(await types(asha)).toEqual(['following', 'shared_post', 'commented_post', 'reaction_post']);
-  expect(await list(asha)).toMatchObject([{ activity_text: expect.stringContaining('>carla</a>') }, {}, {}, { activator: { username: 'ben' }, postData: { id: post }, activity_text: expect.stringContaining('carla’s post') }]);
+  expect(await list(asha)).toMatchObject([
+    { activity_text: expect.stringContaining('>carla</a>') },
+    {},
+    {},
+    { activator: { username: 'ben' }, postData: { id: post }, activity_text: expect.stringContaining('carla’s post') },
+  ]);
   expect(await types(carla)).toEqual([]);
   expect(await types(ben, 'my_activities')).toHaveLength(4);
   const [, second] = await list(asha);

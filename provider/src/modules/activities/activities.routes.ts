@@ -9,7 +9,10 @@ import type { ActivityReadingService } from './activity-reading.service';
 const body = z.object({ limit: limitField(20, 50), offset: optionalIdField });
 const tags = ['activities'];
 
-export const activityRoutes: FastifyPluginAsyncZod<{ activities: ActivityReadingService; wire: WireContext }> = async (app, { activities, wire }) => {
+export const activityRoutes: FastifyPluginAsyncZod<{ activities: ActivityReadingService; wire: WireContext }> = async (
+  app,
+  { activities, wire },
+) => {
   app.post('/my_activities', { schema: { summary: 'What the caller did', tags, body } }, async (request) => {
     const { memberId } = callerOf(request);
     const list = await activities.listOwn(memberId, { afterId: request.body.offset, limit: request.body.limit });

@@ -10,7 +10,8 @@ export function createActivityService({ activities, now }: { activities: Activit
     record: (activity: NewActivity): Promise<void> => activities.add(activity, now()),
 
     /** Takes back what a member has undone; without such an entry nothing happens. */
-    forget: (memberId: number, kind: ActivityRow['kind'], target: ActivityTarget): Promise<void> => activities.remove(memberId, kind, target),
+    forget: (memberId: number, kind: ActivityRow['kind'], target: ActivityTarget): Promise<void> =>
+      activities.remove(memberId, kind, target),
 
     /** The member's own, newest first. */
     listOwn: (memberId: number, cursor: Cursor): Promise<ActivityRow[]> => activities.listOf(memberId, cursor),

@@ -17,7 +17,9 @@ export function createActivityReadingService({ activities, members, posts }: Dep
     ]);
     return rows.flatMap((activity) => {
       const member = people.get(activity.memberId);
-      return member ? [{ activity, member, followed: people.get(activity.followedId ?? 0) ?? null, full: byId.get(activity.postId ?? 0) ?? null }] : [];
+      return member
+        ? [{ activity, member, followed: people.get(activity.followedId ?? 0) ?? null, full: byId.get(activity.postId ?? 0) ?? null }]
+        : [];
     });
   }
 

@@ -6,8 +6,20 @@ import { posts } from '../../db/schema/posts';
 import { isNotBlocked } from '../members/member-blocks';
 
 export type FullBlog = { blog: typeof blogs.$inferSelect; author: typeof members.$inferSelect; views: number; shares: number };
-export type FullBlogComment = { comment: typeof blogComments.$inferSelect; author: typeof members.$inferSelect; likes: number; replies: number; isLiked: boolean };
-type Filter = { blogId?: number | undefined; authorId?: number | undefined; categoryId?: number | undefined; afterId?: number | undefined; limit: number };
+export type FullBlogComment = {
+  comment: typeof blogComments.$inferSelect;
+  author: typeof members.$inferSelect;
+  likes: number;
+  replies: number;
+  isLiked: boolean;
+};
+type Filter = {
+  blogId?: number | undefined;
+  authorId?: number | undefined;
+  categoryId?: number | undefined;
+  afterId?: number | undefined;
+  limit: number;
+};
 export type BlogRepository = ReturnType<typeof createBlogRepository>;
 
 export function createBlogRepository(db: Database) {
@@ -18,17 +30,42 @@ export function createBlogRepository(db: Database) {
     shares: db.$count(posts, eq(posts.blogId, blogs.id)),
   };
 
-  async function listComments(where: ReturnType<typeof and>, viewerId: number, isOldestFirst: boolean, limit: number): Promise<FullBlogComment[]> {
-    const rows = await db.select({ comment: blogComments, author: members }).from(blogComments)
-      .innerJoin(members, eq(members.id, blogComments.authorId)).where(and(where, isNotBlocked(db, viewerId, members.id)))
-      .orderBy(isOldestFirst ? asc(blogComments.id) : desc(blogComments.id)).limit(limit);
+  async function listComments(
+    where: ReturnType<typeof and>,
+    viewerId: number,
+    isOldestFirst: boolean,
+    limit: number,
+  ): Promise<FullBlogComment[]> {
+    const rows = await db
+      .select({ comment: blogComments, author: members })
+      .from(blogComments)
+      .innerJoin(members, eq(members.id, blogComments.authorId))
+      .where(and(where, isNotBlocked(db, viewerId, members.id)))
+      .orderBy(isOldestFirst ? asc(blogComments.id) : desc(blogComments.id))
+      .limit(limit);
     const ids = rows.map(({ comment }) => comment.id);
     if (ids.length === 0) return [];
-    const likes = await db.select({ id: blogCommentLikes.commentId, amount: count() }).from(blogCommentLikes).where(inArray(blogCommentLikes.commentId, ids)).groupBy(blogCommentLikes.commentId);
-    const own = await db.select({ id: blogCommentLikes.commentId }).from(blogCommentLikes).where(and(eq(blogCommentLikes.memberId, viewerId), inArray(blogCommentLikes.commentId, ids)));
-    const replies = await db.select({ id: blogComments.parentId, amount: count() }).from(blogComments).where(inArray(blogComments.parentId, ids)).groupBy(blogComments.parentId);
+    const likes = await db
+      .select({ id: blogCommentLikes.commentId, amount: count() })
+      .from(blogCommentLikes)
+      .where(inArray(blogCommentLikes.commentId, ids))
+      .groupBy(blogCommentLikes.commentId);
+    const own = await db
+      .select({ id: blogCommentLikes.commentId })
+      .from(blogCommentLikes)
+      .where(and(eq(blogCommentLikes.memberId, viewerId), inArray(blogCommentLikes.commentId, ids)));
+    const replies = await db
+      .select({ id: blogComments.parentId, amount: count() })
+      .from(blogComments)
+      .where(inArray(blogComments.parentId, ids))
+      .groupBy(blogComments.parentId);
     const amountOf = (counted: { id: number | null; amount: number }[], id: number) => counted.find((row) => row.id === id)?.amount ?? 0;
-    return rows.map((row) => ({ ...row, likes: amountOf(likes, row.comment.id), replies: amountOf(replies, row.comment.id), isLiked: own.some(({ id }) => id === row.comment.id) }));
+    return rows.map((row) => ({
+      ...row,
+      likes: amountOf(likes, row.comment.id),
+      replies: amountOf(replies, row.comment.id),
+      isLiked: own.some(({ id }) => id === row.comment.id),
+    }));
   }
 
   return {
@@ -40,11 +77,21 @@ export function createBlogRepository(db: Database) {
         afterId ? lt(blogs.id, afterId) : undefined,
         isNotBlocked(db, viewerId, members.id),
       );
-      return db.select(columns).from(blogs).innerJoin(members, eq(members.id, blogs.authorId)).where(where).orderBy(desc(blogs.id)).limit(limit);
+      return db
+        .select(columns)
+        .from(blogs)
+        .innerJoin(members, eq(members.id, blogs.authorId))
+        .where(where)
+        .orderBy(desc(blogs.id))
+        .limit(limit);
     },
 
     async find(id: number, viewerId: number): Promise<FullBlog | null> {
-      const [row] = await db.select(columns).from(blogs).innerJoin(members, eq(members.id, blogs.authorId)).where(and(eq(blogs.id, id), isNotBlocked(db, viewerId, members.id)));
+      const [row] = await db
+        .select(columns)
+        .from(blogs)
+        .innerJoin(members, eq(members.id, blogs.authorId))
+        .where(and(eq(blogs.id, id), isNotBlocked(db, viewerId, members.id)));
       return row ?? null;
     },
 
@@ -53,15 +100,25 @@ export function createBlogRepository(db: Database) {
     },
 
     async findReactions(blogId: number, viewerId: number): Promise<{ counts: Map<number, number>; mine: number | null }> {
-      const rows = await db.select({ reaction: blogReactions.reaction, amount: count() }).from(blogReactions).where(eq(blogReactions.blogId, blogId)).groupBy(blogReactions.reaction);
-      const [own] = await db.select({ reaction: blogReactions.reaction }).from(blogReactions).where(and(eq(blogReactions.blogId, blogId), eq(blogReactions.memberId, viewerId)));
+      const rows = await db
+        .select({ reaction: blogReactions.reaction, amount: count() })
+        .from(blogReactions)
+        .where(eq(blogReactions.blogId, blogId))
+        .groupBy(blogReactions.reaction);
+      const [own] = await db
+        .select({ reaction: blogReactions.reaction })
+        .from(blogReactions)
+        .where(and(eq(blogReactions.blogId, blogId), eq(blogReactions.memberId, viewerId)));
       return { counts: new Map(rows.map(({ reaction, amount }) => [reaction, amount])), mine: own?.reaction ?? null };
     },
 
     /** Gives a reaction, changes it, or takes the same one back. */
     async toggleReaction(blogId: number, memberId: number, reaction: number): Promise<boolean> {
       return db.transaction(async (tx) => {
-        const gone = await tx.delete(blogReactions).where(and(eq(blogReactions.blogId, blogId), eq(blogReactions.memberId, memberId))).returning({ reaction: blogReactions.reaction });
+        const gone = await tx
+          .delete(blogReactions)
+          .where(and(eq(blogReactions.blogId, blogId), eq(blogReactions.memberId, memberId)))
+          .returning({ reaction: blogReactions.reaction });
         if (gone[0]?.reaction === reaction) return false;
         await tx.insert(blogReactions).values({ blogId, memberId, reaction }).onConflictDoNothing();
         return true;
@@ -69,7 +126,12 @@ export function createBlogRepository(db: Database) {
     },
 
     listComments: (blogId: number, viewerId: number, afterId: number | undefined, limit: number) =>
-      listComments(and(eq(blogComments.blogId, blogId), isNull(blogComments.parentId), afterId ? lt(blogComments.id, afterId) : undefined), viewerId, false, limit),
+      listComments(
+        and(eq(blogComments.blogId, blogId), isNull(blogComments.parentId), afterId ? lt(blogComments.id, afterId) : undefined),
+        viewerId,
+        false,
+        limit,
+      ),
 
     listReplies: (parentId: number, viewerId: number, afterId: number | undefined, limit: number) =>
       listComments(and(eq(blogComments.parentId, parentId), afterId ? gt(blogComments.id, afterId) : undefined), viewerId, true, limit),
@@ -85,12 +147,18 @@ export function createBlogRepository(db: Database) {
     },
 
     async removeComment(id: number, authorId: number): Promise<boolean> {
-      const gone = await db.delete(blogComments).where(and(eq(blogComments.id, id), eq(blogComments.authorId, authorId))).returning({ id: blogComments.id });
+      const gone = await db
+        .delete(blogComments)
+        .where(and(eq(blogComments.id, id), eq(blogComments.authorId, authorId)))
+        .returning({ id: blogComments.id });
       return gone.length > 0;
     },
 
     async toggleCommentLike(commentId: number, memberId: number): Promise<boolean> {
-      const gone = await db.delete(blogCommentLikes).where(and(eq(blogCommentLikes.commentId, commentId), eq(blogCommentLikes.memberId, memberId))).returning({ id: blogCommentLikes.commentId });
+      const gone = await db
+        .delete(blogCommentLikes)
+        .where(and(eq(blogCommentLikes.commentId, commentId), eq(blogCommentLikes.memberId, memberId)))
+        .returning({ id: blogCommentLikes.commentId });
       if (gone.length > 0) return false;
       await db.insert(blogCommentLikes).values({ commentId, memberId }).onConflictDoNothing();
       return true;

@@ -17,7 +17,16 @@ afterEach(() => provider.stop());
 const refusal = (text: string) => ({ api_status: '400', errors: { error_text: expect.stringContaining(text) } });
 
 async function addBlog(by: Member, values: Partial<typeof blogs.$inferInsert> = {}): Promise<number> {
-  const row = { authorId: Number(by.id), title: 'Ferns', description: 'Old ideas', contentHtml: '<p>Hello</p>', categoryId: 4, tags: ['ferns'], createdAt: provider.now(), ...values };
+  const row = {
+    authorId: Number(by.id),
+    title: 'Ferns',
+    description: 'Old ideas',
+    contentHtml: '<p>Hello</p>',
+    categoryId: 4,
+    tags: ['ferns'],
+    createdAt: provider.now(),
+    ...values,
+  };
   const [stored] = await provider.db.insert(blogs).values(row).returning({ id: blogs.id });
   return stored?.id ?? 0;
 }
@@ -34,7 +43,12 @@ test('both lists page by the last id, newest first', async () => {
   const first = await articles({ limit: 3 });
   const rest = await articles({ limit: 3, offset: String(first.at(-1)?.id) });
   expect([...first, ...rest].map(({ id }) => id)).toEqual(ids);
-  const legacy = await provider.callAt('/app_api.php?application=phone&type=get_blogs', { s: asha.token, user_id: asha.id, limit: 2, offset: Number(ids[1]) });
+  const legacy = await provider.callAt('/app_api.php?application=phone&type=get_blogs', {
+    s: asha.token,
+    user_id: asha.id,
+    limit: 2,
+    offset: Number(ids[1]),
+  });
   expect(legacy.json()).toMatchObject({ api_status: '200', blogs: [{ id: ids[2] }, { id: ids[3] }] });
 });
 
@@ -57,7 +71,9 @@ test('readers are counted once each, wherever the article is shown', async () =>
   for (const reader of [asha, asha, ben]) await provider.call('get-blog-by-id', { blog_id: blogId }, reader);
 
   expect(await articles()).toMatchObject([{ view: '2', shared: '1' }]);
-  expect(await provider.call('posts', { type: 'get_news_feed' }, asha)).toMatchObject({ data: [{ blog: { id: String(blogId), view: '2', shared: '1' } }] });
+  expect(await provider.call('posts', { type: 'get_news_feed' }, asha)).toMatchObject({
+    data: [{ blog: { id: String(blogId), view: '2', shared: '1' } }],
+  });
 });
 
 test('a like is one of each member, can be changed, and can be taken back', async () => {
@@ -79,10 +95,16 @@ test('comments page from the newest, replies read from the oldest, and likes of 
 
   const { data: newest } = await talk(ben, { type: 'get_comments', blog_id: blogId, limit: 2 });
   expect(newest).toMatchObject([{ text: 'Three' }, { text: 'Two' }]);
-  expect(await talk(ben, { type: 'get_comments', blog_id: blogId, limit: 2, offset: ids[1] ?? '' })).toMatchObject({ data: [{ text: 'One', replies: '2' }] });
-  expect(await talk(asha, { type: 'reply_fetch', comment_id: ids[0] ?? '' })).toMatchObject({ data: [{ text: 'Yes', comment_id: ids[0] }, { text: 'No' }] });
+  expect(await talk(ben, { type: 'get_comments', blog_id: blogId, limit: 2, offset: ids[1] ?? '' })).toMatchObject({
+    data: [{ text: 'One', replies: '2' }],
+  });
+  expect(await talk(asha, { type: 'reply_fetch', comment_id: ids[0] ?? '' })).toMatchObject({
+    data: [{ text: 'Yes', comment_id: ids[0] }, { text: 'No' }],
+  });
   expect(await talk(ben, { type: 'comment_like', comment_id: ids[0] ?? '' })).toMatchObject({ code: 1 });
-  expect(await talk(ben, { type: 'get_comments', blog_id: blogId, limit: 1, offset: ids[1] ?? '' })).toMatchObject({ data: [{ likes: '1', is_comment_liked: true }] });
+  expect(await talk(ben, { type: 'get_comments', blog_id: blogId, limit: 1, offset: ids[1] ?? '' })).toMatchObject({
+    data: [{ likes: '1', is_comment_liked: true }],
+  });
 });
 
 test('who wrote the article hears of comments, and who is answered hears of the answer', async () => {
@@ -90,10 +112,13 @@ test('who wrote the article hears of comments, and who is answered hears of the 
   const blogId = await addBlog(ben);
   const comment = await say(asha, { type: 'add_comment', blog_id: blogId, text: 'Lovely' });
   await say(carla, { type: 'add_reply', comment_id: comment, text: 'It is' });
-  const told = async (member: Member) => (await provider.call('get-general-data', { fetch: 'notifications' }, member)).notifications as { type: string }[];
+  const told = async (member: Member) =>
+    (await provider.call('get-general-data', { fetch: 'notifications' }, member)).notifications as { type: string }[];
 
   expect((await told(ben)).map(({ type }) => type)).toEqual(['blog_comment', 'blog_comment']);
-  expect(await told(asha)).toMatchObject([{ type: 'blog_comment_reply', blog_id: String(blogId), type_text: 'replied to your comment on an article' }]);
+  expect(await told(asha)).toMatchObject([
+    { type: 'blog_comment_reply', blog_id: String(blogId), type_text: 'replied to your comment on an article' },
+  ]);
 });
 
 test('what is not there, or says nothing, is refused', async () => {
@@ -112,7 +137,9 @@ test('what somebody types in a comment comes back as text', async () => {
   const blogId = await addBlog(ben);
   await say(asha, { type: 'add_comment', blog_id: blogId, text: '<img src=x onerror=alert(1)>' });
 
-  expect(await talk(ben, { type: 'get_comments', blog_id: blogId })).toMatchObject({ data: [{ text: '&lt;img src=x onerror=alert(1)&gt;', Orginaltext: '<img src=x onerror=alert(1)>' }] });
+  expect(await talk(ben, { type: 'get_comments', blog_id: blogId })).toMatchObject({
+    data: [{ text: '&lt;img src=x onerror=alert(1)&gt;', Orginaltext: '<img src=x onerror=alert(1)>' }],
+  });
 });
 
 test('members who have blocked each other do not read each other', async () => {

@@ -15,5 +15,12 @@ export const blogTalkBody = z.discriminatedUnion('type', [
   z.object({ type: z.literal('add_reply'), comment_id: idField, text: words }),
   z.object({ type: z.literal('delete'), comment_id: idField }),
   z.object({ type: z.literal('comment_like'), comment_id: idField }),
-  z.object({ type: z.literal('like'), blog_id: idField, reaction_type: z.string().regex(/^[1-6]$/, 'must be 1 to 6').default('1') }),
+  z.object({
+    type: z.literal('like'),
+    blog_id: idField,
+    reaction_type: z
+      .string()
+      .regex(/^[1-6]$/, 'must be 1 to 6')
+      .default('1'),
+  }),
 ]);

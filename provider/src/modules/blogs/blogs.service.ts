@@ -18,11 +18,23 @@ export function createBlogService({ blogs, notifications, now }: Dependencies) {
     return comment;
   }
 
-  async function store(blog: FullBlog['blog'], parent: FullBlogComment['comment'] | null, authorId: number, text: string): Promise<FullBlogComment> {
-    const id = await blogs.addComment({ blogId: blog.id, parentId: parent?.parentId ?? parent?.id ?? null, authorId, text, createdAt: now() });
+  async function store(
+    blog: FullBlog['blog'],
+    parent: FullBlogComment['comment'] | null,
+    authorId: number,
+    text: string,
+  ): Promise<FullBlogComment> {
+    const id = await blogs.addComment({
+      blogId: blog.id,
+      parentId: parent?.parentId ?? parent?.id ?? null,
+      authorId,
+      text,
+      createdAt: now(),
+    });
     const about = { notifierId: authorId, blogId: blog.id };
     await notifications.tell({ ...about, type: 'blog_comment', recipientId: blog.authorId });
-    if (parent && parent.authorId !== blog.authorId) await notifications.tell({ ...about, type: 'blog_comment_reply', recipientId: parent.authorId });
+    if (parent && parent.authorId !== blog.authorId)
+      await notifications.tell({ ...about, type: 'blog_comment_reply', recipientId: parent.authorId });
     return findComment(id, authorId);
   }
 

@@ -8,7 +8,14 @@ import type { MessageReactions } from './message-marks.repository';
 import type { DirectChat, GroupChat } from './chats.service';
 
 /** What a message needs besides its row: who wrote it, and who has read how far. */
-export type MessageFrame = { viewerId: number; author: MemberRow | null; seats: ParticipantRow[]; isGroup: boolean; reply?: MessageRow | null; reactions?: MessageReactions | undefined };
+export type MessageFrame = {
+  viewerId: number;
+  author: MemberRow | null;
+  seats: ParticipantRow[];
+  isGroup: boolean;
+  reply?: MessageRow | null;
+  reactions?: MessageReactions | undefined;
+};
 
 const NO_REACTIONS: MessageReactions = { counts: new Map(), mine: null };
 

@@ -25,7 +25,14 @@ test('a conversation shows the other member, the last words and how many are unr
   await write(ben, asha, 'Hello');
   await write(ben, asha, 'Are you there?');
 
-  expect(await listFor(asha)).toMatchObject([{ user_id: ben.id, chat_type: 'user', message_count: '2', last_message: { text: 'Are you there?', from_id: ben.id, position: 'left', seen: '0' } }]);
+  expect(await listFor(asha)).toMatchObject([
+    {
+      user_id: ben.id,
+      chat_type: 'user',
+      message_count: '2',
+      last_message: { text: 'Are you there?', from_id: ben.id, position: 'left', seen: '0' },
+    },
+  ]);
   expect(await listFor(ben)).toMatchObject([{ user_id: asha.id, message_count: '0', last_message: { position: 'right' } }]);
   expect(await provider.call('get-general-data', { fetch: 'count_new_messages' }, asha)).toMatchObject({ count_new_messages: '2' });
 });
@@ -54,7 +61,15 @@ test('a group without a word yet has an empty list where its last message would 
 
   const { data } = await provider.call('group_chat', { type: 'get_list' }, asha);
 
-  expect(data).toMatchObject([{ group_name: 'Walkers', owner: false, last_message: [], user_data: { user_id: ben.id }, parts: [{ user_id: asha.id }, { user_id: ben.id }] }]);
+  expect(data).toMatchObject([
+    {
+      group_name: 'Walkers',
+      owner: false,
+      last_message: [],
+      user_data: { user_id: ben.id },
+      parts: [{ user_id: asha.id }, { user_id: ben.id }],
+    },
+  ]);
 });
 
 test('a stranger sees nothing of it', async () => {
@@ -65,6 +80,8 @@ test('a stranger sees nothing of it', async () => {
 
 test('two members who write to each other at the same moment have one conversation', async () => {
   const chats = createChatRepository(provider.db);
-  const opened = await Promise.all([0, 1, 2, 3].map((turn) => chats.openDirect(Number(turn % 2 ? asha.id : ben.id), Number(turn % 2 ? ben.id : asha.id), provider.now())));
+  const opened = await Promise.all(
+    [0, 1, 2, 3].map((turn) => chats.openDirect(Number(turn % 2 ? asha.id : ben.id), Number(turn % 2 ? ben.id : asha.id), provider.now())),
+  );
   expect(new Set(opened).size).toBe(1);
 });

@@ -34,7 +34,10 @@ export function createChatService({ chats, members, now }: Dependencies) {
       const entries = await chats.list(memberId, 'group', cursor);
       const seats = await seatsOf(entries);
       const seated = [...seats.values()].flat().map((seat) => seat.memberId);
-      const people = await members.findByIds([...seated, ...entries.flatMap(({ conversation, last }) => [conversation.ownerId ?? 0, last?.authorId ?? 0])]);
+      const people = await members.findByIds([
+        ...seated,
+        ...entries.flatMap(({ conversation, last }) => [conversation.ownerId ?? 0, last?.authorId ?? 0]),
+      ]);
       return entries.map((entry) => {
         const ownSeats = seats.get(entry.conversation.id) ?? [];
         return {

@@ -16,7 +16,8 @@ type Options = { chats: ChatService; messages: MessageService; media: MediaServi
 
 export const groupChatRoutes: FastifyPluginAsyncZod<Options> = async (app, { chats, messages, media, wire }) => {
   app.post('/group_chat', { schema: { summary: 'Group conversations', tags: ['chats'], body: groupChatBody } }, async (request) =>
-    handle(request.body, callerOf(request).memberId, request.incomingFiles));
+    handle(request.body, callerOf(request).memberId, request.incomingFiles),
+  );
 
   async function handle(body: z.output<typeof groupChatBody>, memberId: number, files: IncomingFile[]) {
     switch (body.type) {
@@ -30,7 +31,15 @@ export const groupChatRoutes: FastifyPluginAsyncZod<Options> = async (app, { cha
       }
       case 'send': {
         const { full, seats } = await messages.sendToGroup(body.id, memberId, await toMessageWish(body, files, media));
-        return { data: [presentMessage(full.message, { viewerId: memberId, author: full.author, reply: full.reply, reactions: full.reactions, seats, isGroup: true }, wire)] };
+        return {
+          data: [
+            presentMessage(
+              full.message,
+              { viewerId: memberId, author: full.author, reply: full.reply, reactions: full.reactions, seats, isGroup: true },
+              wire,
+            ),
+          ],
+        };
       }
       case 'create': {
         const groupId = await messages.createGroup(memberId, body.group_name, body.parts, await media.storeOptionalImage(files, 'avatar'));
@@ -38,7 +47,10 @@ export const groupChatRoutes: FastifyPluginAsyncZod<Options> = async (app, { cha
       }
       case 'edit': {
         const avatarPath = await media.storeOptionalImage(files, 'avatar');
-        await messages.editGroup(body.id, memberId, { ...(body.group_name && { name: body.group_name }), ...(avatarPath && { avatarPath }) });
+        await messages.editGroup(body.id, memberId, {
+          ...(body.group_name && { name: body.group_name }),
+          ...(avatarPath && { avatarPath }),
+        });
         return { message: 'Group was updated' };
       }
       case 'delete':
@@ -62,6 +74,8 @@ function presentThread({ conversation, messages, seats }: Thread, viewerId: numb
     avatar: wire.mediaUrl(conversation?.avatarPath ?? null),
     time: conversation ? epoch(conversation.createdAt) : '0',
     user_id: text(conversation?.ownerId ?? 0),
-    messages: messages.map(({ message, author, reply, reactions }) => presentMessage(message, { viewerId, author, reply, reactions, seats, isGroup: true }, wire)),
+    messages: messages.map(({ message, author, reply, reactions }) =>
+      presentMessage(message, { viewerId, author, reply, reactions, seats, isGroup: true }, wire),
+    ),
   };
 }

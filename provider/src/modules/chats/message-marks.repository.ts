@@ -11,14 +11,23 @@ export function createMessageMarkRepository(db: Database) {
     async findReactions(ids: number[], viewerId: number): Promise<Map<number, MessageReactions>> {
       if (ids.length === 0) return new Map();
       const { messageId, memberId, reaction } = messageReactions;
-      const counted = await db.select({ messageId, reaction, members: count() }).from(messageReactions).where(inArray(messageId, ids)).groupBy(messageId, reaction);
-      const own = await db.select({ messageId, reaction }).from(messageReactions).where(and(eq(memberId, viewerId), inArray(messageId, ids)));
+      const counted = await db
+        .select({ messageId, reaction, members: count() })
+        .from(messageReactions)
+        .where(inArray(messageId, ids))
+        .groupBy(messageId, reaction);
+      const own = await db
+        .select({ messageId, reaction })
+        .from(messageReactions)
+        .where(and(eq(memberId, viewerId), inArray(messageId, ids)));
       const mine = new Map(own.map((row) => [row.messageId, row.reaction]));
       const found = [...new Set(counted.map((row) => row.messageId))];
-      return new Map(found.map((id) => {
-        const counts = new Map(counted.filter((row) => row.messageId === id).map((row) => [row.reaction, row.members]));
-        return [id, { counts, mine: mine.get(id) ?? null }];
-      }));
+      return new Map(
+        found.map((id) => {
+          const counts = new Map(counted.filter((row) => row.messageId === id).map((row) => [row.reaction, row.members]));
+          return [id, { counts, mine: mine.get(id) ?? null }];
+        }),
+      );
     },
 
     /** Sets a reaction, changes it, or takes the same one back. Tells whether one is set now. */

@@ -46,7 +46,9 @@ test('a group’s message is marked by those who are in it', async () => {
 
   expect(await react(carla, 1, inGroup)).toMatchObject(notFound);
   expect(await react(ben, 2, inGroup)).toMatchObject({ code: 1 });
-  expect(await provider.call('group_chat', { type: 'fetch_messages', id: Number(id) }, asha)).toMatchObject({ data: { messages: [{ reaction: { Love: 1 } }] } });
+  expect(await provider.call('group_chat', { type: 'fetch_messages', id: Number(id) }, asha)).toMatchObject({
+    data: { messages: [{ reaction: { Love: 1 } }] },
+  });
 });
 
 test('nobody marks what they can not read', async () => {
@@ -81,9 +83,17 @@ test('a reply answers a message of the same conversation, and shows nothing of a
 test('whom I have blocked, or who has blocked me, I can neither write to nor put into a group', async () => {
   await provider.call('block-user', { user_id: asha.id, block_action: 'block' }, carla);
 
-  expect(await provider.call('send-message', { user_id: carla.id, text: 'Hello' }, asha)).toMatchObject({ errors: { error_text: 'User not found' } });
-  const { group_id: id } = await provider.call('group_chat', { type: 'create', group_name: 'Walkers', parts: `${ben.id},${carla.id}` }, asha);
+  expect(await provider.call('send-message', { user_id: carla.id, text: 'Hello' }, asha)).toMatchObject({
+    errors: { error_text: 'User not found' },
+  });
+  const { group_id: id } = await provider.call(
+    'group_chat',
+    { type: 'create', group_name: 'Walkers', parts: `${ben.id},${carla.id}` },
+    asha,
+  );
   await provider.call('group_chat', { type: 'add_user', id: Number(id), parts: carla.id }, asha);
-  expect(await provider.call('group_chat', { type: 'get_list' }, asha)).toMatchObject({ data: [{ parts: [{ username: 'asha' }, { username: 'ben' }] }] });
+  expect(await provider.call('group_chat', { type: 'get_list' }, asha)).toMatchObject({
+    data: [{ parts: [{ username: 'asha' }, { username: 'ben' }] }],
+  });
   expect((await provider.call('group_chat', { type: 'get_list' }, carla)).data).toEqual([]);
 });

@@ -7,7 +7,13 @@ import type { MessageMarkService } from './message-marks.service';
 
 /** Clients name the message either way. */
 const message = { message_id: optionalIdField, id: optionalIdField };
-const reactBody = z.object({ ...message, reaction: z.string().regex(/^[1-6]$/, 'must be 1 to 6').transform(Number) });
+const reactBody = z.object({
+  ...message,
+  reaction: z
+    .string()
+    .regex(/^[1-6]$/, 'must be 1 to 6')
+    .transform(Number),
+});
 const pinBody = z.object({ ...message, pin: z.enum(['yes', 'no']).default('yes') });
 
 const tags = ['chats'];

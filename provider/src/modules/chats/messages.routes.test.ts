@@ -12,7 +12,12 @@ beforeEach(async () => {
 afterEach(() => provider.stop());
 
 const send = (from: Member, to: Member, text: string, form = {}) => provider.call('send-message', { user_id: to.id, text, ...form }, from);
-const read = async (as: Member, with_: Member, form = {}) => (await provider.call('get_user_messages', { recipient_id: with_.id, ...form }, as)).messages as { id: string; text: string; seen: string }[];
+const read = async (as: Member, with_: Member, form = {}) =>
+  (await provider.call('get_user_messages', { recipient_id: with_.id, ...form }, as)).messages as {
+    id: string;
+    text: string;
+    seen: string;
+  }[];
 
 test('a message arrives, and the sender learns when it was read', async () => {
   await send(asha, ben, 'Hello');
@@ -38,14 +43,23 @@ test('scrolling back and polling forward by id give every message once, in order
   const older = await read(asha, ben, { limit: 3, before_message_id: latest[0]?.id });
   const oldest = await read(asha, ben, { limit: 3, before_message_id: older[0]?.id });
   expect([...oldest, ...older, ...latest].map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
-  expect((await read(asha, ben, { after_message_id: older[0]?.id })).map(({ text }) => text)).toEqual(['3', '4', '5', '6', '7'].slice(Number(older[0]?.text) - 2));
+  expect((await read(asha, ben, { after_message_id: older[0]?.id })).map(({ text }) => text)).toEqual(
+    ['3', '4', '5', '6', '7'].slice(Number(older[0]?.text) - 2),
+  );
 });
 
 test('the phone API answers the same with its own status, by the session’s id', async () => {
   await send(ben, asha, 'Hi');
-  const reply = await provider.callAt('/app_api.php?application=phone&type=get_user_messages', { s: asha.token, user_id: asha.id, recipient_id: ben.id, after_message_id: 0 });
+  const reply = await provider.callAt('/app_api.php?application=phone&type=get_user_messages', {
+    s: asha.token,
+    user_id: asha.id,
+    recipient_id: ben.id,
+    after_message_id: 0,
+  });
   expect(reply.json()).toMatchObject({ api_status: '200', messages: [{ text: 'Hi' }] });
-  expect((await provider.callAt('/app_api.php?application=phone&type=get_user_messages', { s: 'wrong', recipient_id: ben.id })).json()).toMatchObject({ api_status: '400' });
+  expect(
+    (await provider.callAt('/app_api.php?application=phone&type=get_user_messages', { s: 'wrong', recipient_id: ben.id })).json(),
+  ).toMatchObject({ api_status: '400' });
 });
 
 test('typing shows to the other for a moment', async () => {
@@ -73,10 +87,18 @@ test('a group is for those who are in it', async () => {
   const { group_id: id } = await provider.call('group_chat', { type: 'create', group_name: 'Walkers', parts: ben.id }, asha);
   const say = (as: Member, text: string) => provider.call('group_chat', { type: 'send', id: Number(id), text }, as);
 
-  expect(await say(ben, 'Hello all')).toMatchObject({ data: [{ text: 'Hello all', group_id: String(id), user_data: { username: 'ben' } }] });
+  expect(await say(ben, 'Hello all')).toMatchObject({
+    data: [{ text: 'Hello all', group_id: String(id), user_data: { username: 'ben' } }],
+  });
   expect(await say(carla, 'Me too')).toMatchObject({ errors: { error_text: 'Group not found' } });
-  expect(await provider.call('group_chat', { type: 'fetch_messages', id: Number(id) }, carla)).toMatchObject({ errors: { error_text: 'Group not found' } });
-  expect(await provider.call('group_chat', { type: 'add_user', id: Number(id), parts: carla.id }, ben)).toMatchObject({ errors: { error_text: 'Only the owner of the group can do this' } });
+  expect(await provider.call('group_chat', { type: 'fetch_messages', id: Number(id) }, carla)).toMatchObject({
+    errors: { error_text: 'Group not found' },
+  });
+  expect(await provider.call('group_chat', { type: 'add_user', id: Number(id), parts: carla.id }, ben)).toMatchObject({
+    errors: { error_text: 'Only the owner of the group can do this' },
+  });
   await provider.call('group_chat', { type: 'add_user', id: Number(id), parts: carla.id }, asha);
-  expect(await provider.call('group_chat', { type: 'fetch_messages', id: Number(id) }, carla)).toMatchObject({ data: { group_name: 'Walkers', messages: [{ text: 'Hello all' }] } });
+  expect(await provider.call('group_chat', { type: 'fetch_messages', id: Number(id) }, carla)).toMatchObject({
+    data: { group_name: 'Walkers', messages: [{ text: 'Hello all' }] },
+  });
 });

@@ -18,12 +18,20 @@ function present({ message, author, reply, reactions }: FullMessage, viewerId: n
 }
 
 export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { messages, media, wire }) => {
-  app.post('/get_user_messages', { schema: { summary: 'Messages with a member, oldest first', tags, body: readMessagesBody } }, async (request) => {
-    const { memberId } = callerOf(request);
-    const { recipient_id: peerId, before_message_id: beforeId, after_message_id: afterId, limit } = request.body;
-    const thread = await messages.readDirect(memberId, peerId, { beforeId, afterId, limit });
-    return { messages: thread.messages.map((full) => present(full, memberId, thread.seats, wire)), typing: Number(thread.isTyping), is_recording: 0 };
-  });
+  app.post(
+    '/get_user_messages',
+    { schema: { summary: 'Messages with a member, oldest first', tags, body: readMessagesBody } },
+    async (request) => {
+      const { memberId } = callerOf(request);
+      const { recipient_id: peerId, before_message_id: beforeId, after_message_id: afterId, limit } = request.body;
+      const thread = await messages.readDirect(memberId, peerId, { beforeId, afterId, limit });
+      return {
+        messages: thread.messages.map((full) => present(full, memberId, thread.seats, wire)),
+        typing: Number(thread.isTyping),
+        is_recording: 0,
+      };
+    },
+  );
 
   app.post('/send-message', { schema: { summary: 'Write to a member', tags, body: sendMessageBody } }, async (request) => {
     const { memberId } = callerOf(request);
@@ -55,12 +63,16 @@ export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { messa
 
 /** The phone API's family of the same. */
 export const legacyMessageRoutes: FastifyPluginAsyncZod<Options> = async (app, { messages, media, wire }) => {
-  app.post('/get_user_messages', { schema: { summary: 'Messages with a member (phone API)', tags, body: readMessagesBody } }, async (request) => {
-    const { memberId } = callerOf(request);
-    const { recipient_id: peerId, before_message_id: beforeId, after_message_id: afterId, limit } = request.body;
-    const thread = await messages.readDirect(memberId, peerId, { beforeId, afterId, limit });
-    return { messages: thread.messages.map((full) => present(full, memberId, thread.seats, wire)) };
-  });
+  app.post(
+    '/get_user_messages',
+    { schema: { summary: 'Messages with a member (phone API)', tags, body: readMessagesBody } },
+    async (request) => {
+      const { memberId } = callerOf(request);
+      const { recipient_id: peerId, before_message_id: beforeId, after_message_id: afterId, limit } = request.body;
+      const thread = await messages.readDirect(memberId, peerId, { beforeId, afterId, limit });
+      return { messages: thread.messages.map((full) => present(full, memberId, thread.seats, wire)) };
+    },
+  );
 
   for (const name of ['/new_message', '/insert_new_message']) {
     app.post(name, { schema: { summary: 'Write to a member (phone API)', tags, body: legacySendBody } }, async (request) => {

@@ -10,7 +10,15 @@ const sending = {
   image_url: textField(500).optional(),
   gif: textField(500).optional(),
 };
-const ids = z.string().max(500).transform((list) => list.split(',').map(Number).filter((id) => Number.isSafeInteger(id) && id > 0));
+const ids = z
+  .string()
+  .max(500)
+  .transform((list) =>
+    list
+      .split(',')
+      .map(Number)
+      .filter((id) => Number.isSafeInteger(id) && id > 0),
+  );
 
 export const readMessagesBody = z.object({ recipient_id: idField, message_id: optionalIdField, ...cursor });
 export const sendMessageBody = z.object({ user_id: idField, ...sending });

@@ -6,16 +6,38 @@ import type { MessageMarkRepository, MessageReactions } from './message-marks.re
 import { ChatGroupNotFoundError, EmptyMessageError, MessageNotFoundError, NotYourGroupError } from './chats.errors';
 import type { ChatRepository, ConversationRow, MessageCursor, MessageRow, ParticipantRow } from './chats.repository';
 
-export type MessageWish = { text: string; media: StoredMedia | null; kind: MessageRow['kind']; replyToId: number | null; hashId: string | null; stickerUrl?: string };
-export type FullMessage = { message: MessageRow; author: MemberRow | null; reply: MessageRow | null; reactions: MessageReactions | undefined };
+export type MessageWish = {
+  text: string;
+  media: StoredMedia | null;
+  kind: MessageRow['kind'];
+  replyToId: number | null;
+  hashId: string | null;
+  stickerUrl?: string;
+};
+export type FullMessage = {
+  message: MessageRow;
+  author: MemberRow | null;
+  reply: MessageRow | null;
+  reactions: MessageReactions | undefined;
+};
 export type Thread = { conversation: ConversationRow | null; messages: FullMessage[]; seats: ParticipantRow[]; isTyping: boolean };
-type Dependencies = { chats: ChatRepository; marks: MessageMarkRepository; people: MemberRepository; members: MemberService; notifications: NotificationService; now: () => Date };
+type Dependencies = {
+  chats: ChatRepository;
+  marks: MessageMarkRepository;
+  people: MemberRepository;
+  members: MemberService;
+  notifications: NotificationService;
+  now: () => Date;
+};
 export type MessageService = ReturnType<typeof createMessageService>;
 
 const TYPING_MS = 8000;
 
 export function createMessageService({ chats, marks, people, members, notifications, now }: Dependencies) {
-  async function findGroup(groupId: number, memberId: number): Promise<{ group: ConversationRow; seats: ParticipantRow[]; self: ParticipantRow }> {
+  async function findGroup(
+    groupId: number,
+    memberId: number,
+  ): Promise<{ group: ConversationRow; seats: ParticipantRow[]; self: ParticipantRow }> {
     const group = await chats.find(groupId);
     const seats = group?.kind === 'group' ? await chats.listParticipants([groupId]) : [];
     const self = seats.find((seat) => seat.memberId === memberId);
@@ -33,12 +55,25 @@ export function createMessageService({ chats, marks, people, members, notificati
     const [authors, replies, reactions] = await Promise.all([
       people.findByIds(rows.map(({ authorId }) => authorId)),
       chats.findMessages(rows.flatMap(({ replyToId }) => replyToId ?? [])),
-      marks.findReactions(rows.map(({ id }) => id), viewerId),
+      marks.findReactions(
+        rows.map(({ id }) => id),
+        viewerId,
+      ),
     ]);
-    return rows.map((message) => ({ message, author: authors.get(message.authorId) ?? null, reply: replies.get(message.replyToId ?? 0) ?? null, reactions: reactions.get(message.id) }));
+    return rows.map((message) => ({
+      message,
+      author: authors.get(message.authorId) ?? null,
+      reply: replies.get(message.replyToId ?? 0) ?? null,
+      reactions: reactions.get(message.id),
+    }));
   }
 
-  async function readThread(conversationId: number, viewerId: number, seats: ParticipantRow[], cursor: MessageCursor): Promise<FullMessage[]> {
+  async function readThread(
+    conversationId: number,
+    viewerId: number,
+    seats: ParticipantRow[],
+    cursor: MessageCursor,
+  ): Promise<FullMessage[]> {
     const self = seats.find(({ memberId }) => memberId === viewerId);
     const rows = await chats.listMessages(conversationId, self?.clearedUpToId ?? 0, cursor);
     const newest = rows.at(-1);
@@ -46,13 +81,26 @@ export function createMessageService({ chats, marks, people, members, notificati
     return assemble(rows, viewerId);
   }
 
-  async function store(conversationId: number, authorId: number, { text, media, kind, replyToId, hashId, stickerUrl = '' }: MessageWish): Promise<FullMessage> {
+  async function store(
+    conversationId: number,
+    authorId: number,
+    { text, media, kind, replyToId, hashId, stickerUrl = '' }: MessageWish,
+  ): Promise<FullMessage> {
     if (!text.trim() && !media && !stickerUrl) throw new EmptyMessageError();
     // A reply quotes what it answers: nothing of another conversation may be quoted into this one.
     const answered = replyToId === null ? undefined : (await chats.findMessages([replyToId])).get(replyToId);
     const repliesTo = answered?.conversationId === conversationId ? replyToId : null;
     const attachment = { mediaPath: media?.path ?? null, mediaFileName: media?.fileName ?? stickerUrl };
-    const message = await chats.addMessage({ conversationId, authorId, kind, text, ...attachment, replyToId: repliesTo, hashId, createdAt: now() });
+    const message = await chats.addMessage({
+      conversationId,
+      authorId,
+      kind,
+      text,
+      ...attachment,
+      replyToId: repliesTo,
+      hashId,
+      createdAt: now(),
+    });
     const [full] = await assemble([message], authorId);
     if (!full) throw new MessageNotFoundError();
     return full;
@@ -67,7 +115,11 @@ export function createMessageService({ chats, marks, people, members, notificati
   async function addToGroup(groupId: number, inviterId: number, memberIds: number[]): Promise<void> {
     const seated = new Set((await chats.listParticipants([groupId])).map((seat) => seat.memberId));
     await chats.addParticipants(groupId, memberIds, now());
-    await tellAdded(groupId, inviterId, memberIds.filter((id) => !seated.has(id)));
+    await tellAdded(
+      groupId,
+      inviterId,
+      memberIds.filter((id) => !seated.has(id)),
+    );
   }
 
   async function tellAdded(groupChatId: number, notifierId: number, memberIds: number[]): Promise<void> {
@@ -83,7 +135,12 @@ export function createMessageService({ chats, marks, people, members, notificati
       const seats = await chats.listParticipants([conversationId]);
       const peer = seats.find(({ memberId }) => memberId === peerId);
       const isTyping = (peer?.typingUntil ?? new Date(0)) > now();
-      return { conversation: await chats.find(conversationId), messages: await readThread(conversationId, viewerId, seats, cursor), seats, isTyping };
+      return {
+        conversation: await chats.find(conversationId),
+        messages: await readThread(conversationId, viewerId, seats, cursor),
+        seats,
+        isTyping,
+      };
     },
 
     /** Sends once: the same `hashId` again gives the message that is there. @throws {MemberNotFoundError | EmptyMessageError} */

@@ -6,7 +6,11 @@ import { presentUser } from '../members/members.presenter';
 import type { FullComment } from './comments.service';
 
 /** A comment or a reply, with the recorded provider's misspellings (`onwer`, `Orginaltext`). */
-export function presentComment({ comment, author, reactions, replies, postAuthorId, mentioned }: FullComment, viewerId: number, wire: WireContext) {
+export function presentComment(
+  { comment, author, reactions, replies, postAuthorId, mentioned }: FullComment,
+  viewerId: number,
+  wire: WireContext,
+) {
   const likes = [...reactions.counts.values()].reduce((sum, members) => sum + members, 0);
   return {
     id: text(comment.id),

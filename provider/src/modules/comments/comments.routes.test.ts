@@ -15,15 +15,19 @@ beforeEach(async () => {
 });
 afterEach(() => provider.stop());
 
-const say = async (as: Member, text: string) => (await provider.call('comments', { type: 'create', post_id: post, text }, as)).data as Comment;
-const list = async (as: Member, form = {}) => (await provider.call('comments', { type: 'fetch_comments', post_id: post, ...form }, as)).data as Comment[];
+const say = async (as: Member, text: string) =>
+  (await provider.call('comments', { type: 'create', post_id: post, text }, as)).data as Comment;
+const list = async (as: Member, form = {}) =>
+  (await provider.call('comments', { type: 'fetch_comments', post_id: post, ...form }, as)).data as Comment[];
 
 test('comments come newest first, page by id, and know whose they are', async () => {
   for (const text of ['one', 'two', 'three']) await say(asha, text);
 
   const [newest, middle] = await list(ben, { limit: 2 });
   expect([newest, middle]).toMatchObject([{ Orginaltext: 'three', onwer: false, post_onwer: true }, { Orginaltext: 'two' }]);
-  expect(await list(asha, { limit: 2, offset: middle?.id })).toMatchObject([{ Orginaltext: 'one', onwer: true, comment_likes: '0', replies: '0' }]);
+  expect(await list(asha, { limit: 2, offset: middle?.id })).toMatchObject([
+    { Orginaltext: 'one', onwer: true, comment_likes: '0', replies: '0' },
+  ]);
 });
 
 test('replies hang under their comment, oldest first', async () => {
@@ -42,7 +46,9 @@ test('a comment is changed by its author alone, and deleted also by the author o
 
   expect(await edit(ben)).toMatchObject({ errors: { error_text: 'You are not the author of this comment' } });
   expect(await edit(asha)).toMatchObject({ api_status: 200 });
-  expect(await provider.call('comments', { type: 'delete', comment_id: comment.id }, carla)).toMatchObject({ errors: { error_text: 'You are not the author of this comment' } });
+  expect(await provider.call('comments', { type: 'delete', comment_id: comment.id }, carla)).toMatchObject({
+    errors: { error_text: 'You are not the author of this comment' },
+  });
   expect(await provider.call('comments', { type: 'delete', comment_id: comment.id }, ben)).toMatchObject({ api_status: 200 });
   expect(await list(asha)).toEqual([]);
 });
@@ -57,7 +63,9 @@ test('liking a comment toggles and counts', async () => {
 });
 
 test('an empty comment is refused and counts for nothing', async () => {
-  expect(await provider.call('comments', { type: 'create', post_id: post, text: '   ' }, asha)).toMatchObject({ errors: { error_text: 'Please write something or add a picture' } });
+  expect(await provider.call('comments', { type: 'create', post_id: post, text: '   ' }, asha)).toMatchObject({
+    errors: { error_text: 'Please write something or add a picture' },
+  });
   const { data } = await provider.call('posts', { type: 'get_news_feed' }, asha);
   expect(data).toMatchObject([{ post_comments: '0' }]);
 });

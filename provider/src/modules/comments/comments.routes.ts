@@ -16,7 +16,8 @@ const tags = ['comments'];
 
 export const commentRoutes: FastifyPluginAsyncZod<Options> = async (app, { comments, media, wire }) => {
   app.post('/comments', { schema: { summary: 'Everything about comments and replies', tags, body: commentsBody } }, async (request) =>
-    handle(request.body, callerOf(request).memberId, request.incomingFiles));
+    handle(request.body, callerOf(request).memberId, request.incomingFiles),
+  );
 
   app.post('/report_comment', { schema: { summary: 'Report a comment', tags, body: reportCommentBody } }, async (request) => {
     await comments.report(request.body.comment_id, callerOf(request).memberId);
@@ -39,7 +40,13 @@ export const commentRoutes: FastifyPluginAsyncZod<Options> = async (app, { comme
         return { data: presentComment(await comments.add(memberId, { postId: body.post_id, text: body.text, imagePath }), memberId, wire) };
       }
       case 'create_reply':
-        return { data: presentComment(await comments.reply(memberId, id, body.text, await media.storeOptionalImage(files, 'image')), memberId, wire) };
+        return {
+          data: presentComment(
+            await comments.reply(memberId, id, body.text, await media.storeOptionalImage(files, 'image')),
+            memberId,
+            wire,
+          ),
+        };
       case 'edit':
       case 'edit_reply':
         await comments.edit(id, memberId, body.text);

@@ -3,7 +3,10 @@ import { idField, limitField, optionalIdField, textField } from '../../wire/fiel
 
 const words = textField(5000);
 const page = { limit: limitField(20, 100), offset: optionalIdField };
-const reaction = z.string().regex(/^[1-6]$/, 'must be 1 to 6').transform(Number);
+const reaction = z
+  .string()
+  .regex(/^[1-6]$/, 'must be 1 to 6')
+  .transform(Number);
 const onComment = { comment_id: idField };
 const onReply = { reply_id: idField };
 

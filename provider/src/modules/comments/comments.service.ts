@@ -7,9 +7,23 @@ import type { PostService } from '../posts/posts.service';
 import { CommentNotFoundError, CommentsClosedError, EmptyCommentError, NotYourCommentError } from './comments.errors';
 import type { CommentReactions, CommentRepository, CommentRow } from './comments.repository';
 
-export type FullComment = { comment: CommentRow; author: MemberRow; reactions: CommentReactions; replies: number; postAuthorId: number; mentioned: ReadonlyMap<string, number> };
+export type FullComment = {
+  comment: CommentRow;
+  author: MemberRow;
+  reactions: CommentReactions;
+  replies: number;
+  postAuthorId: number;
+  mentioned: ReadonlyMap<string, number>;
+};
 type Cursor = { afterId?: number | undefined; limit: number };
-type Dependencies = { comments: CommentRepository; posts: PostService; members: MemberRepository; activities: ActivityService; notifications: NotificationService; now: () => Date };
+type Dependencies = {
+  comments: CommentRepository;
+  posts: PostService;
+  members: MemberRepository;
+  activities: ActivityService;
+  notifications: NotificationService;
+  now: () => Date;
+};
 export type CommentService = ReturnType<typeof createCommentService>;
 
 const MOST_MENTIONS = 20;
@@ -26,7 +40,9 @@ export function createCommentService({ comments, posts, members, activities, not
     return rows.flatMap((comment) => {
       const author = people.get(comment.authorId);
       const given = reactions.get(comment.id) ?? { counts: new Map(), mine: null };
-      return author ? { comment, author, reactions: given, replies: replies.get(comment.id) ?? 0, postAuthorId: post.authorId, mentioned } : [];
+      return author
+        ? { comment, author, reactions: given, replies: replies.get(comment.id) ?? 0, postAuthorId: post.authorId, mentioned }
+        : [];
     });
   }
 
@@ -37,14 +53,28 @@ export function createCommentService({ comments, posts, members, activities, not
     return { comment, post: await posts.findVisible(comment.postId, memberId) };
   }
 
-  async function store(memberId: number, post: PostRow, parent: CommentRow | null, text: string, imagePath: string | null): Promise<FullComment> {
+  async function store(
+    memberId: number,
+    post: PostRow,
+    parent: CommentRow | null,
+    text: string,
+    imagePath: string | null,
+  ): Promise<FullComment> {
     if (!post.takesComments) throw new CommentsClosedError();
     if (!text.trim() && !imagePath) throw new EmptyCommentError();
-    const comment = await comments.add({ postId: post.id, parentId: parent?.id ?? null, authorId: memberId, text: text.trim(), imagePath, createdAt: now() });
+    const comment = await comments.add({
+      postId: post.id,
+      parentId: parent?.id ?? null,
+      authorId: memberId,
+      text: text.trim(),
+      imagePath,
+      createdAt: now(),
+    });
     await activities.record({ memberId, kind: 'comment', postId: post.id, commentId: comment.id });
     const about = { notifierId: memberId, postId: post.id, commentId: comment.id };
     await notifications.tell({ ...about, type: 'comment', recipientId: post.authorId });
-    if (parent && parent.authorId !== post.authorId) await notifications.tell({ ...about, type: 'comment_reply', recipientId: parent.authorId });
+    if (parent && parent.authorId !== post.authorId)
+      await notifications.tell({ ...about, type: 'comment_reply', recipientId: parent.authorId });
     await tellMentioned(comment, new Set([post.authorId, parent?.authorId]));
     const [full] = await assemble([comment], post, memberId);
     if (!full) throw new CommentNotFoundError();
@@ -79,7 +109,10 @@ export function createCommentService({ comments, posts, members, activities, not
     countOf: (postId: number) => comments.countOf(postId),
 
     /** @throws {PostNotFoundError | CommentsClosedError | EmptyCommentError} */
-    async add(memberId: number, { postId, text, imagePath = null }: { postId: number; text: string; imagePath?: string | null }): Promise<FullComment> {
+    async add(
+      memberId: number,
+      { postId, text, imagePath = null }: { postId: number; text: string; imagePath?: string | null },
+    ): Promise<FullComment> {
       return store(memberId, await posts.findVisible(postId, memberId), null, text, imagePath);
     },
 
@@ -109,7 +142,14 @@ export function createCommentService({ comments, posts, members, activities, not
     async toggleReaction(commentId: number, memberId: number, reaction: number): Promise<boolean> {
       const { comment, post } = await find(commentId, memberId);
       const { isSet, isFirst } = await comments.toggleReaction(commentId, memberId, reaction, now());
-      if (isSet && isFirst) await notifications.tell({ type: 'liked_comment', recipientId: comment.authorId, notifierId: memberId, postId: post.id, commentId });
+      if (isSet && isFirst)
+        await notifications.tell({
+          type: 'liked_comment',
+          recipientId: comment.authorId,
+          notifierId: memberId,
+          postId: post.id,
+          commentId,
+        });
       return isSet;
     },
 

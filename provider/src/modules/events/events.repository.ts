@@ -6,12 +6,24 @@ import { isNotBlocked } from '../members/member-blocks';
 import type { EventList } from './events.schema';
 
 export type EventRow = typeof events.$inferSelect;
-export type FullEvent = { event: EventRow; poster: typeof members.$inferSelect; going: number; interested: number; isGoing: boolean; isInterested: boolean };
+export type FullEvent = {
+  event: EventRow;
+  poster: typeof members.$inferSelect;
+  going: number;
+  interested: number;
+  isGoing: boolean;
+  isInterested: boolean;
+};
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
 export function createEventRepository(db: Database) {
   function answered(memberId: number, condition: SQL | undefined) {
-    return exists(db.select({ one: sql`1` }).from(eventMembers).where(and(eq(eventMembers.eventId, events.id), eq(eventMembers.memberId, memberId), condition)));
+    return exists(
+      db
+        .select({ one: sql`1` })
+        .from(eventMembers)
+        .where(and(eq(eventMembers.eventId, events.id), eq(eventMembers.memberId, memberId), condition)),
+    );
   }
 
   function whereList(list: EventList, memberId: number, now: Date): SQL | undefined {
@@ -45,13 +57,20 @@ export function createEventRepository(db: Database) {
         ownGoing: count(and(eq(eventMembers.memberId, memberId), eq(eventMembers.isGoing, true))),
         ownInterested: count(and(eq(eventMembers.memberId, memberId), eq(eventMembers.isInterested, true))),
       })
-      .from(events).innerJoin(members, eq(members.id, events.posterId))
-      .where(and(where, isNotBlocked(db, memberId, members.id))).orderBy(desc(events.id)).limit(limit);
+      .from(events)
+      .innerJoin(members, eq(members.id, events.posterId))
+      .where(and(where, isNotBlocked(db, memberId, members.id)))
+      .orderBy(desc(events.id))
+      .limit(limit);
     return rows.map(({ ownGoing, ownInterested, ...row }) => ({ ...row, isGoing: ownGoing > 0, isInterested: ownInterested > 0 }));
   }
 
   return {
-    list(list: EventList, memberId: number, { afterId, limit, now }: { afterId?: number | undefined; limit: number; now: Date }): Promise<FullEvent[]> {
+    list(
+      list: EventList,
+      memberId: number,
+      { afterId, limit, now }: { afterId?: number | undefined; limit: number; now: Date },
+    ): Promise<FullEvent[]> {
       return select(and(whereList(list, memberId, now), afterId ? lt(events.id, afterId) : undefined), memberId, limit);
     },
 
@@ -68,7 +87,9 @@ export function createEventRepository(db: Database) {
     /** Turns an answer round, and tells what it is now. One statement, so that two taps at once end where they began. */
     async toggle(answer: 'isGoing' | 'isInterested', eventId: number, memberId: number): Promise<boolean> {
       const column = eventMembers[answer];
-      const [row] = await db.insert(eventMembers).values({ eventId, memberId, [answer]: true })
+      const [row] = await db
+        .insert(eventMembers)
+        .values({ eventId, memberId, [answer]: true })
         .onConflictDoUpdate({ target: [eventMembers.eventId, eventMembers.memberId], set: { [answer]: sql`not ${column}` } })
         .returning({ isSet: column });
       return row?.isSet ?? false;

@@ -16,18 +16,37 @@ beforeEach(async () => {
 });
 afterEach(() => provider.stop());
 
-const form = { event_name: 'Long table', event_location: 'Back yard', event_description: 'One pot and forty chairs', event_start_date: '2026-03-20', event_end_date: '2026-03-21', event_start_time: '18:00', event_end_time: '01:30' };
+const form = {
+  event_name: 'Long table',
+  event_location: 'Back yard',
+  event_description: 'One pot and forty chairs',
+  event_start_date: '2026-03-20',
+  event_end_date: '2026-03-21',
+  event_start_time: '18:00',
+  event_end_time: '01:30',
+};
 const refusal = (text: string) => ({ api_status: '400', errors: { error_text: expect.stringContaining(text) } });
 
 async function addEvent(by: Member, name: string, startsAt = '2026-03-20T18:00:00Z'): Promise<number> {
-  const [row] = await provider.db.insert(events).values({ posterId: Number(by.id), name, location: 'Yard', description: 'A description', startsAt: new Date(startsAt), endsAt: new Date(startsAt) }).returning({ id: events.id });
+  const [row] = await provider.db
+    .insert(events)
+    .values({
+      posterId: Number(by.id),
+      name,
+      location: 'Yard',
+      description: 'A description',
+      startsAt: new Date(startsAt),
+      endsAt: new Date(startsAt),
+    })
+    .returning({ id: events.id });
   return row?.id ?? 0;
 }
 async function list(as: Member, fetch: string, more: Record<string, string | number> = {}): Promise<Event[]> {
   return (await provider.call('get-events', { fetch, ...more }, as))[fetch] as Event[];
 }
 const namesOf = (found: Event[]) => found.map(({ name }) => name);
-const storedFiles = async () => (await readdir(join(provider.config.uploadsDirectory, 'upload'), { recursive: true })).filter((name) => name.endsWith('.jpg'));
+const storedFiles = async () =>
+  (await readdir(join(provider.config.uploadsDirectory, 'upload'), { recursive: true })).filter((name) => name.endsWith('.jpg'));
 
 test('a new event has its dates, its cover and its poster', async () => {
   const { event_id: id } = await provider.upload('create-event', form, [['event_cover', 'table.jpg', await drawPicture()]], ben);
@@ -45,17 +64,34 @@ test('a new event has its dates, its cover and its poster', async () => {
 
 test('an event that says too little is refused, each time with the reason', async () => {
   const wrong: [field: string, value: string][] = [
-    ['event_name', 'Tea'], ['event_location', '  '], ['event_description', 'Too short'],
-    ['event_start_date', '2026-02-30'], ['event_start_date', '20.03.2026'], ['event_end_date', ''], ['event_start_time', '25:00'],
+    ['event_name', 'Tea'],
+    ['event_location', '  '],
+    ['event_description', 'Too short'],
+    ['event_start_date', '2026-02-30'],
+    ['event_start_date', '20.03.2026'],
+    ['event_end_date', ''],
+    ['event_start_time', '25:00'],
   ];
-  for (const [field, value] of wrong) expect(await provider.call('create-event', { ...form, [field]: value }, ben)).toMatchObject(refusal(field));
-  expect(await provider.call('create-event', { ...form, event_end_date: '2026-03-20', event_end_time: '17:59' }, ben)).toMatchObject(refusal('can not end before it starts'));
+  for (const [field, value] of wrong)
+    expect(await provider.call('create-event', { ...form, [field]: value }, ben)).toMatchObject(refusal(field));
+  expect(await provider.call('create-event', { ...form, event_end_date: '2026-03-20', event_end_time: '17:59' }, ben)).toMatchObject(
+    refusal('can not end before it starts'),
+  );
   expect(await list(ben, 'my_events')).toEqual([]);
 });
 
 test('a cover that is no picture is refused with the event, and a wrong event does not store its cover', async () => {
-  expect(await provider.upload('create-event', form, [['event_cover', 'cover.jpg', bytesOf('<html></html>')]], ben)).toMatchObject(refusal('cover.jpg'));
-  expect(await provider.upload('create-event', { ...form, event_end_date: '2026-03-19' }, [['event_cover', 'cover.jpg', await drawPicture()]], ben)).toMatchObject({ api_status: '400' });
+  expect(await provider.upload('create-event', form, [['event_cover', 'cover.jpg', bytesOf('<html></html>')]], ben)).toMatchObject(
+    refusal('cover.jpg'),
+  );
+  expect(
+    await provider.upload(
+      'create-event',
+      { ...form, event_end_date: '2026-03-19' },
+      [['event_cover', 'cover.jpg', await drawPicture()]],
+      ben,
+    ),
+  ).toMatchObject({ api_status: '400' });
 
   expect(await list(ben, 'my_events')).toEqual([]);
   expect(await storedFiles()).toEqual([]);
@@ -63,10 +99,19 @@ test('a cover that is no picture is refused with the event, and a wrong event do
 
 test('each of the six lists has its own', async () => {
   const [mine, going, interested, invited, past] = [
-    await addEvent(asha, 'Mine'), await addEvent(ben, 'Going'), await addEvent(ben, 'Interested'), await addEvent(ben, 'Invited'), await addEvent(ben, 'Past', '2026-03-01T18:00:00Z'),
+    await addEvent(asha, 'Mine'),
+    await addEvent(ben, 'Going'),
+    await addEvent(ben, 'Interested'),
+    await addEvent(ben, 'Invited'),
+    await addEvent(ben, 'Past', '2026-03-01T18:00:00Z'),
   ];
   const memberId = Number(asha.id);
-  await provider.db.insert(eventMembers).values([{ eventId: going, memberId, isGoing: true }, { eventId: interested, memberId, isInterested: true }, { eventId: invited, memberId, isInvited: true }, { eventId: past, memberId, isGoing: false }]);
+  await provider.db.insert(eventMembers).values([
+    { eventId: going, memberId, isGoing: true },
+    { eventId: interested, memberId, isInterested: true },
+    { eventId: invited, memberId, isInvited: true },
+    { eventId: past, memberId, isGoing: false },
+  ]);
 
   expect(namesOf(await list(asha, 'events'))).toEqual(['Invited', 'Interested', 'Going', 'Mine']);
   expect(namesOf(await list(asha, 'my_events'))).toEqual(['Mine']);
@@ -99,7 +144,9 @@ test('the poster hears who is coming, and there is no answer to an event that do
   const id = await addEvent(ben, 'Supper');
   await provider.call('go-to-event', { event_id: id }, asha);
 
-  expect(await provider.call('get-general-data', { fetch: 'notifications' }, ben)).toMatchObject({ notifications: [{ type: 'going_event', event_id: String(id), notifier_id: asha.id }] });
+  expect(await provider.call('get-general-data', { fetch: 'notifications' }, ben)).toMatchObject({
+    notifications: [{ type: 'going_event', event_id: String(id), notifier_id: asha.id }],
+  });
   for (const call of ['go-to-event', 'interest-event', 'get_event_by_id']) {
     expect(await provider.call(call, { event_id: 999 }, asha)).toMatchObject(refusal('Event not found'));
     expect(await provider.call(call, {}, asha)).toMatchObject(refusal('event_id'));

@@ -11,7 +11,14 @@ import type { EventService } from './events.service';
 type Options = { events: EventService; media: MediaService; wire: WireContext };
 
 const tags = ['events'];
-const PREFIXES: Record<EventList, '' | 'my_' | 'going_' | 'interested_' | 'invited_' | 'past_'> = { events: '', my_events: 'my_', going: 'going_', interested: 'interested_', invited: 'invited_', past: 'past_' };
+const PREFIXES: Record<EventList, '' | 'my_' | 'going_' | 'interested_' | 'invited_' | 'past_'> = {
+  events: '',
+  my_events: 'my_',
+  going: 'going_',
+  interested: 'interested_',
+  invited: 'invited_',
+  past: 'past_',
+};
 
 export const eventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events, media, wire }) => {
   app.post('/get-events', { schema: { summary: 'The six lists of events', tags, body: getEventsBody } }, async (request) => {
@@ -35,13 +42,17 @@ export const eventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events,
     const { body } = request;
     const at = (date: string, time: string) => new Date(`${date}T${time.slice(0, 5)}:00Z`);
     return {
-      event_id: await events.add(callerOf(request).memberId, {
-        name: body.event_name,
-        location: body.event_location,
-        description: body.event_description,
-        startsAt: at(body.event_start_date, body.event_start_time),
-        endsAt: at(body.event_end_date, body.event_end_time),
-      }, () => media.storeOptionalImage(request.incomingFiles, 'event_cover')),
+      event_id: await events.add(
+        callerOf(request).memberId,
+        {
+          name: body.event_name,
+          location: body.event_location,
+          description: body.event_description,
+          startsAt: at(body.event_start_date, body.event_start_time),
+          endsAt: at(body.event_end_date, body.event_end_time),
+        },
+        () => media.storeOptionalImage(request.incomingFiles, 'event_cover'),
+      ),
     };
   });
 

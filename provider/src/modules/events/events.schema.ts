@@ -11,8 +11,22 @@ const ownLimit = optionalLimitField(50);
 
 export const getEventsBody = z.object({
   fetch: listField.default(['events']),
-  ...{ offset: optionalIdField, my_offset: optionalIdField, going_offset: optionalIdField, interested_offset: optionalIdField, invited_offset: optionalIdField, past_offset: optionalIdField },
-  ...{ limit: limitField(20, 50), my_limit: ownLimit, going_limit: ownLimit, interested_limit: ownLimit, invited_limit: ownLimit, past_limit: ownLimit },
+  ...{
+    offset: optionalIdField,
+    my_offset: optionalIdField,
+    going_offset: optionalIdField,
+    interested_offset: optionalIdField,
+    invited_offset: optionalIdField,
+    past_offset: optionalIdField,
+  },
+  ...{
+    limit: limitField(20, 50),
+    my_limit: ownLimit,
+    going_limit: ownLimit,
+    interested_limit: ownLimit,
+    invited_limit: ownLimit,
+    past_limit: ownLimit,
+  },
 });
 
 export const eventBody = z.object({ event_id: idField });

@@ -18,7 +18,8 @@ export function createEventService({ events, notifications, now }: Dependencies)
     get,
 
     /** One of the six lists, the newest event first. */
-    list: (list: EventList, memberId: number, afterId: number | undefined, limit: number) => events.list(list, memberId, { afterId, limit, now: now() }),
+    list: (list: EventList, memberId: number, afterId: number | undefined, limit: number) =>
+      events.list(list, memberId, { afterId, limit, now: now() }),
 
     /**
      * Announces an event. Not to be repeated after a lost answer: it would be there twice.

@@ -62,5 +62,12 @@ function urlOf({ postId, blogId, eventId, groupChatId }: NotificationRow, notifi
 }
 
 export function presentTrending({ id, tag, uses, lastUsedAt }: TrendingTag, wire: WireContext) {
-  return { id: text(id), hash: tag, tag, last_trend_time: epoch(lastUsedAt), trend_use_num: text(uses), url: wire.siteUrl(`/?hashtag=${encodeURIComponent(tag)}`) };
+  return {
+    id: text(id),
+    hash: tag,
+    tag,
+    last_trend_time: epoch(lastUsedAt),
+    trend_use_num: text(uses),
+    url: wire.siteUrl(`/?hashtag=${encodeURIComponent(tag)}`),
+  };
 }

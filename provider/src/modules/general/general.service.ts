@@ -7,7 +7,14 @@ import type { TrendingRepository } from './trending.repository';
 const TREND_MS = 30 * 24 * 3_600_000;
 const TRENDING_TAGS = 10;
 
-type Dependencies = { trending: TrendingRepository; notifications: NotificationService; chats: ChatService; members: MemberRepository; people: MemberService; now: () => Date };
+type Dependencies = {
+  trending: TrendingRepository;
+  notifications: NotificationService;
+  chats: ChatService;
+  members: MemberRepository;
+  people: MemberService;
+  now: () => Date;
+};
 export type GeneralService = ReturnType<typeof createGeneralService>;
 
 export function createGeneralService({ trending, notifications, chats, members, people, now }: Dependencies) {

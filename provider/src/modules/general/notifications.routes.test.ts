@@ -13,9 +13,12 @@ beforeEach(async () => {
 });
 afterEach(() => provider.stop());
 
-const told = async (as: Member) => ((await provider.call('get-general-data', { fetch: 'notifications' }, as)).notifications as { type: string }[]).map(({ type }) => type);
-const post = async (as: Member, form: Record<string, string>) => ((await provider.call('new_post', form, as)).post_data as { id: string }).id;
-const comment = async (as: Member, postId: string, text: string) => ((await provider.call('comments', { type: 'create', post_id: postId, text }, as)).data as { id: string }).id;
+const told = async (as: Member) =>
+  ((await provider.call('get-general-data', { fetch: 'notifications' }, as)).notifications as { type: string }[]).map(({ type }) => type);
+const post = async (as: Member, form: Record<string, string>) =>
+  ((await provider.call('new_post', form, as)).post_data as { id: string }).id;
+const comment = async (as: Member, postId: string, text: string) =>
+  ((await provider.call('comments', { type: 'create', post_id: postId, text }, as)).data as { id: string }).id;
 
 test('each act tells the one whom it concerns, once, and never oneself', async () => {
   const own = await post(asha, { postText: 'For @ben and @asha' });
@@ -55,11 +58,19 @@ test('a block keeps both from hearing of each other', async () => {
 });
 
 test('who was added to a group is told of which one, by whoever made it or added them, until the group is gone', async () => {
-  const groups = async (as: Member) => ((await provider.call('get-general-data', { fetch: 'notifications' }, as)).notifications as { type: string; group_id: string; url: string }[]).map(({ type, group_id: group, url }) => [type, group, new URL(url).pathname + new URL(url).search]);
+  const groups = async (as: Member) =>
+    (
+      (await provider.call('get-general-data', { fetch: 'notifications' }, as)).notifications as {
+        type: string;
+        group_id: string;
+        url: string;
+      }[]
+    ).map(({ type, group_id: group, url }) => [type, group, new URL(url).pathname + new URL(url).search]);
   const { group_id: group } = await provider.call('group_chat', { type: 'create', group_name: 'Walkers', parts: ben.id }, asha);
   await provider.call('group_chat', { type: 'add_user', id: String(group), parts: `${ben.id},${carla.id}` }, asha);
 
-  for (const member of [ben, carla]) expect(await groups(member)).toEqual([['added_you_to_group', String(group), `/chat-detailed/${String(group)}?type=group`]]);
+  for (const member of [ben, carla])
+    expect(await groups(member)).toEqual([['added_you_to_group', String(group), `/chat-detailed/${String(group)}?type=group`]]);
   await provider.call('group_chat', { type: 'delete', id: String(group) }, asha);
   for (const member of [ben, carla]) expect(await groups(member)).toEqual([]);
 });

@@ -10,7 +10,8 @@ export function createTrendingRepository(db: Database) {
     /** The hashtags that most public posts have had since a moment. */
     async list(since: Date, limit: number): Promise<TrendingTag[]> {
       const uses = count();
-      const rows = await db.select({ id: hashtags.id, tag: hashtags.tag, uses, lastUsedAt: max(postHashtags.usedAt) })
+      const rows = await db
+        .select({ id: hashtags.id, tag: hashtags.tag, uses, lastUsedAt: max(postHashtags.usedAt) })
         .from(postHashtags)
         .innerJoin(hashtags, eq(hashtags.id, postHashtags.hashtagId))
         .innerJoin(posts, and(eq(posts.id, postHashtags.postId), inArray(posts.privacy, [0, 4])))

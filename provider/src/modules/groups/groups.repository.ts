@@ -12,23 +12,32 @@ export type GroupRepository = ReturnType<typeof createGroupRepository>;
 
 export function createGroupRepository(db: Database) {
   function isJoinedBy(memberId: number): SQL {
-    return exists(db.select({ one: sql`1` }).from(groupMembers).where(and(eq(groupMembers.groupId, groups.id), eq(groupMembers.memberId, memberId))));
+    return exists(
+      db
+        .select({ one: sql`1` })
+        .from(groupMembers)
+        .where(and(eq(groupMembers.groupId, groups.id), eq(groupMembers.memberId, memberId))),
+    );
   }
 
   async function select(where: SQL | undefined, viewerId: number, { afterId, limit }: Cursor): Promise<FullGroup[]> {
-    return db.select({
-      group: groups,
-      members: db.$count(groupMembers, eq(groupMembers.groupId, groups.id)),
-      posts: db.$count(posts, eq(posts.groupId, groups.id)),
-      isJoined: sql<boolean>`${isJoinedBy(viewerId)}`,
-    }).from(groups)
+    return db
+      .select({
+        group: groups,
+        members: db.$count(groupMembers, eq(groupMembers.groupId, groups.id)),
+        posts: db.$count(posts, eq(posts.groupId, groups.id)),
+        isJoined: sql<boolean>`${isJoinedBy(viewerId)}`,
+      })
+      .from(groups)
       .where(and(where, isNotBlocked(db, viewerId, groups.ownerId), afterId ? lt(groups.id, afterId) : undefined))
-      .orderBy(desc(groups.id)).limit(limit);
+      .orderBy(desc(groups.id))
+      .limit(limit);
   }
 
   return {
     listJoined: (memberId: number, viewerId: number, cursor: Cursor) => select(isJoinedBy(memberId), viewerId, cursor),
     listSuggested: (memberId: number, cursor: Cursor) => select(not(isJoinedBy(memberId)), memberId, cursor),
-    search: (words: string, viewerId: number, cursor: Cursor) => select(words ? holdsWords([groups.name, groups.title], words) : undefined, viewerId, cursor),
+    search: (words: string, viewerId: number, cursor: Cursor) =>
+      select(words ? holdsWords([groups.name, groups.title], words) : undefined, viewerId, cursor),
   };
 }

@@ -14,17 +14,24 @@ beforeEach(async () => {
 afterEach(() => provider.stop());
 
 async function addGroup(name: string, isPrivate = false): Promise<string> {
-  const [row] = await provider.db.insert(groups).values({ ownerId: Number(ben.id), name, title: `The ${name}`, isPrivate }).returning({ id: groups.id });
+  const [row] = await provider.db
+    .insert(groups)
+    .values({ ownerId: Number(ben.id), name, title: `The ${name}`, isPrivate })
+    .returning({ id: groups.id });
   await provider.db.insert(groupMembers).values({ groupId: Number(row?.id), memberId: Number(ben.id) });
   return String(row?.id);
 }
-const joinedBy = async (member: Member, as: Member) => (await provider.call('get-user-data', { user_id: member.id, fetch: 'joined_groups' }, as)).joined_groups;
+const joinedBy = async (member: Member, as: Member) =>
+  (await provider.call('get-user-data', { user_id: member.id, fetch: 'joined_groups' }, as)).joined_groups;
 
 test('groups that I am not in are recommended, a page at a time', async () => {
   const ids = [await addGroup('walkers'), await addGroup('bakers'), await addGroup('readers')].toReversed();
   const recommended = async (as: Member, form = {}) => (await provider.call('fetch-recommended', { type: 'groups', ...form }, as)).data;
 
-  expect(await recommended(asha, { limit: 2 })).toMatchObject([{ group_id: ids[0], members_count: '1', is_joined: false }, { group_id: ids[1] }]);
+  expect(await recommended(asha, { limit: 2 })).toMatchObject([
+    { group_id: ids[0], members_count: '1', is_joined: false },
+    { group_id: ids[1] },
+  ]);
   expect(await recommended(asha, { limit: 2, offset: ids[1] })).toMatchObject([{ group_id: ids[2], group_name: 'walkers' }]);
   expect(await recommended(ben)).toEqual([]);
 });
@@ -49,7 +56,11 @@ test('what is posted in a private group is seen by those who are in it alone', a
   const post = await addPost(provider, ben.id, { groupId: Number(groupId), text: 'Surprise' });
   const listed = async (as: Member, form: Record<string, string>) => (await provider.call('posts', form, as)).data;
 
-  const forms: Record<string, string>[] = [{ type: 'get_news_feed' }, { type: 'get_group_posts', id: groupId }, { type: 'get_user_posts', id: ben.id }];
+  const forms: Record<string, string>[] = [
+    { type: 'get_news_feed' },
+    { type: 'get_group_posts', id: groupId },
+    { type: 'get_user_posts', id: ben.id },
+  ];
   for (const form of forms) {
     expect(await listed(asha, form)).toEqual([]);
     expect(await listed(ben, form)).toMatchObject([{ id: post }]);

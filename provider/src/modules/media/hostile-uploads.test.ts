@@ -7,7 +7,13 @@ import { startProvider, type RunningProvider } from '../../testing/start-provide
 
 type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
 type Bytes = Uint8Array<ArrayBuffer>;
-type Upload = [title: string, call: string, form: Record<string, string>, files: [field: string, name: string, content: () => Promise<Bytes> | Bytes][], says: string];
+type Upload = [
+  title: string,
+  call: string,
+  form: Record<string, string>,
+  files: [field: string, name: string, content: () => Promise<Bytes> | Bytes][],
+  says: string,
+];
 
 let provider: RunningProvider;
 let asha: Member;
@@ -26,7 +32,9 @@ const cut = async () => (await drawPicture()).slice(0, 300);
 const program = () => bytesOf(`MZ${'\0'.repeat(400)}`);
 /** A few bytes on the wire, 1.2 gigabytes when it is opened. */
 async function bomb(): Promise<Bytes> {
-  const picture = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } }).png().toBuffer();
+  const picture = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
   for (const sideAt of [16, 20]) picture.writeUInt32BE(20_000, sideAt);
   picture.writeUInt32BE(crc32(picture.subarray(12, 29)), 29);
   return new Uint8Array(picture);
@@ -44,24 +52,80 @@ const uploads: Upload[] = [
   ['a program', 'new_post', {}, [['postFile', 'tool.exe', program]], 'tool.exe'],
   ['a page as a document', 'new_post', {}, [['postFile', 'page.html', html]], 'page.html'],
   ['nothing', 'new_post', {}, [['postFile', 'nothing.pdf', () => bytesOf('')]], '"nothing.pdf" is empty'],
-  ['a good picture with a bad one', 'new_post', {}, [['postPhotos[]', 'good.jpg', () => drawPicture()], ['postPhotos[]', 'bad.jpg', html]], 'bad.jpg'],
-  ['more files than a post takes', 'new_post', {}, Array.from({ length: 11 }, (_, index) => ['postPhotos[]', `${index}.jpg`, () => drawPicture()]), 'At most 10 files at once'],
-  ['a good picture where one may not post', 'new_post', { page_id: '99' }, [['postPhotos[]', 'good.jpg', () => drawPicture()]], 'not allowed to post here'],
+  [
+    'a good picture with a bad one',
+    'new_post',
+    {},
+    [
+      ['postPhotos[]', 'good.jpg', () => drawPicture()],
+      ['postPhotos[]', 'bad.jpg', html],
+    ],
+    'bad.jpg',
+  ],
+  [
+    'more files than a post takes',
+    'new_post',
+    {},
+    Array.from({ length: 11 }, (_, index) => ['postPhotos[]', `${index}.jpg`, () => drawPicture()]),
+    'At most 10 files at once',
+  ],
+  [
+    'a good picture where one may not post',
+    'new_post',
+    { page_id: '99' },
+    [['postPhotos[]', 'good.jpg', () => drawPicture()]],
+    'not allowed to post here',
+  ],
   ['a name that climbs out of its folder', 'new_post', {}, [['postFile', '../../../etc/passwd', html]], '"passwd" can not be used here'],
   ['a face that is a page', 'update-user-data', {}, [['avatar', 'me.png', html]], 'me.png'],
-  ['a good face with a bad cover', 'update-user-data', {}, [['avatar', 'me.jpg', () => drawPicture()], ['cover', 'hill.gif', svg]], 'hill.gif'],
-  ['a good face with a name that is taken', 'update-user-data', { username: 'ben' }, [['avatar', 'me.jpg', () => drawPicture()]], 'This username is taken already'],
-  ['a comment with a program for a picture', 'comments', { type: 'create', post_id: '1', text: 'Look' }, [['image', 'look.png', program]], 'look.png'],
-  ['a good picture on a post that is not there', 'comments', { type: 'create', post_id: '99', text: 'Look' }, [['image', 'look.jpg', () => drawPicture()]], 'Post not found'],
+  [
+    'a good face with a bad cover',
+    'update-user-data',
+    {},
+    [
+      ['avatar', 'me.jpg', () => drawPicture()],
+      ['cover', 'hill.gif', svg],
+    ],
+    'hill.gif',
+  ],
+  [
+    'a good face with a name that is taken',
+    'update-user-data',
+    { username: 'ben' },
+    [['avatar', 'me.jpg', () => drawPicture()]],
+    'This username is taken already',
+  ],
+  [
+    'a comment with a program for a picture',
+    'comments',
+    { type: 'create', post_id: '1', text: 'Look' },
+    [['image', 'look.png', program]],
+    'look.png',
+  ],
+  [
+    'a good picture on a post that is not there',
+    'comments',
+    { type: 'create', post_id: '99', text: 'Look' },
+    [['image', 'look.jpg', () => drawPicture()]],
+    'Post not found',
+  ],
   ['a message with a page', 'send-message', { user_id: '2', text: 'Look' }, [['file', 'page.html', html]], 'page.html'],
-  ['a good picture to nobody', 'send-message', { user_id: '99', text: 'Look' }, [['file', 'look.jpg', () => drawPicture()]], 'User not found'],
+  [
+    'a good picture to nobody',
+    'send-message',
+    { user_id: '99', text: 'Look' },
+    [['file', 'look.jpg', () => drawPicture()]],
+    'User not found',
+  ],
   ['a story of words', 'create-story', { file_type: 'video' }, [['file', 'film.webm', html]], 'film.webm'],
   ['a group with a drawing for its face', 'group_chat', { type: 'edit', id: '1' }, [['avatar', 'face.svg', svg]], 'face.svg'],
 ];
 
 test.each(uploads)('%s is refused, and nothing of it stays', async (_title, call, form, files, says) => {
   const before = await fingerprintOf(provider.db);
-  const contents = await Promise.all(files.map(async ([field, name, content]): Promise<[string, string, Bytes]> => [field, name, await content()]));
+  const contents = await Promise.all(
+    files.map(async ([field, name, content]): Promise<[string, string, Bytes]> => [field, name, await content()]),
+  );
 
   const reply = await provider.upload(call, form, contents, asha);
 

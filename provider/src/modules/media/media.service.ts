@@ -19,9 +19,29 @@ const DECODING = { limitInputPixels: 40_000_000, failOn: 'error', pages: 1 } as 
 
 /** What is taken, by content. Pictures are not listed: they are decoded and written anew. */
 const ALLOWED: Record<Exclude<MediaType, 'image'>, ReadonlyMap<string, string>> = {
-  video: new Map([['video/mp4', 'mp4'], ['video/webm', 'webm'], ['video/quicktime', 'mov'], ['video/x-m4v', 'm4v'], ['video/matroska', 'mkv']]),
-  audio: new Map([['audio/mpeg', 'mp3'], ['audio/wav', 'wav'], ['audio/ogg', 'ogg'], ['audio/ogg; codecs=opus', 'ogg'], ['audio/aac', 'aac'], ['audio/flac', 'flac'], ['audio/x-m4a', 'm4a'], ['audio/mp4', 'm4a'], ['video/webm', 'webm']]),
-  file: new Map([['application/pdf', 'pdf'], ['application/zip', 'zip'], ...['docx', 'xlsx', 'pptx', 'odt', 'ods'].map((extension): [string, string] => [extension, extension])]),
+  video: new Map([
+    ['video/mp4', 'mp4'],
+    ['video/webm', 'webm'],
+    ['video/quicktime', 'mov'],
+    ['video/x-m4v', 'm4v'],
+    ['video/matroska', 'mkv'],
+  ]),
+  audio: new Map([
+    ['audio/mpeg', 'mp3'],
+    ['audio/wav', 'wav'],
+    ['audio/ogg', 'ogg'],
+    ['audio/ogg; codecs=opus', 'ogg'],
+    ['audio/aac', 'aac'],
+    ['audio/flac', 'flac'],
+    ['audio/x-m4a', 'm4a'],
+    ['audio/mp4', 'm4a'],
+    ['video/webm', 'webm'],
+  ]),
+  file: new Map([
+    ['application/pdf', 'pdf'],
+    ['application/zip', 'zip'],
+    ...['docx', 'xlsx', 'pptx', 'odt', 'ods'].map((extension): [string, string] => [extension, extension]),
+  ]),
 };
 const IMAGES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/tiff']);
 
@@ -43,7 +63,12 @@ export function createMediaService({ uploadsDirectory, now, newName = () => rand
     const write = async (sidePx: number, to: string) => {
       file.keptAs.push(to);
       const fit = { width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true } as const;
-      await sharp(file.path, DECODING).rotate().resize(fit).flatten({ background: '#ffffff' }).jpeg({ quality: 84, mozjpeg: true }).toFile(to);
+      await sharp(file.path, DECODING)
+        .rotate()
+        .resize(fit)
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 84, mozjpeg: true })
+        .toFile(to);
     };
     try {
       await write(LONGEST_SIDE_PX, target);
@@ -88,7 +113,9 @@ export function createMediaService({ uploadsDirectory, now, newName = () => rand
 
 /** A name to show: no folders, no control characters, not longer than people read. */
 function plainFileName(name: string): string {
-  const plain = basename(name.replaceAll('\\', '/')).replace(/[\p{C}<>"]/gu, '').trim();
+  const plain = basename(name.replaceAll('\\', '/'))
+    .replace(/[\p{C}<>"]/gu, '')
+    .trim();
   return plain.slice(-120) || 'file';
 }
 

@@ -17,34 +17,42 @@ type Options = { members: MemberService; pages: PageService; groups: GroupServic
 export const discoveryRoutes: FastifyPluginAsyncZod<Options> = async (app, { members, pages, groups, wire }) => {
   const listed = (people: ListedMember[]) => people.map(({ member, state }) => presentListedUser(member, state, wire));
 
-  app.post('/fetch-recommended', { schema: { summary: 'People, pages or groups to follow', tags: ['members'], body: recommendedBody } }, async (request) => {
-    const { memberId } = callerOf(request);
-    const { type, offset: afterId, limit } = request.body;
-    switch (type) {
-      case 'users':
-        return { data: listed(await members.recommend(memberId, { afterId, limit })) };
-      case 'pages':
-        return { data: (await pages.listSuggested(memberId, { afterId, limit })).map((page) => presentPage(page, memberId, wire)) };
-      case 'groups':
-        return { data: (await groups.listSuggested(memberId, { afterId, limit })).map((group) => presentGroup(group, memberId, wire)) };
-    }
-  });
+  app.post(
+    '/fetch-recommended',
+    { schema: { summary: 'People, pages or groups to follow', tags: ['members'], body: recommendedBody } },
+    async (request) => {
+      const { memberId } = callerOf(request);
+      const { type, offset: afterId, limit } = request.body;
+      switch (type) {
+        case 'users':
+          return { data: listed(await members.recommend(memberId, { afterId, limit })) };
+        case 'pages':
+          return { data: (await pages.listSuggested(memberId, { afterId, limit })).map((page) => presentPage(page, memberId, wire)) };
+        case 'groups':
+          return { data: (await groups.listSuggested(memberId, { afterId, limit })).map((group) => presentGroup(group, memberId, wire)) };
+      }
+    },
+  );
 
-  app.post('/search', { schema: { summary: 'Members, pages and groups by name', tags: ['members'], body: searchBody } }, async (request) => {
-    const { memberId } = callerOf(request);
-    const { search_key: words, limit, user_offset, page_offset, group_offset } = request.body;
-    const [people, foundPages, foundGroups] = await Promise.all([
-      members.search(memberId, words, toFilters(request.body, wire.now()), { afterId: user_offset, limit }),
-      pages.search(words, memberId, { afterId: page_offset, limit }),
-      groups.search(words, memberId, { afterId: group_offset, limit }),
-    ]);
-    return {
-      users: listed(people),
-      // As recorded: in search results a liked page says "yes" or "no".
-      pages: foundPages.map((page) => ({ ...presentPage(page, memberId, wire), is_liked: page.isLiked ? 'yes' : 'no' })),
-      groups: foundGroups.map((group) => presentGroup(group, memberId, wire)),
-    };
-  });
+  app.post(
+    '/search',
+    { schema: { summary: 'Members, pages and groups by name', tags: ['members'], body: searchBody } },
+    async (request) => {
+      const { memberId } = callerOf(request);
+      const { search_key: words, limit, user_offset, page_offset, group_offset } = request.body;
+      const [people, foundPages, foundGroups] = await Promise.all([
+        members.search(memberId, words, toFilters(request.body, wire.now()), { afterId: user_offset, limit }),
+        pages.search(words, memberId, { afterId: page_offset, limit }),
+        groups.search(words, memberId, { afterId: group_offset, limit }),
+      ]);
+      return {
+        users: listed(people),
+        // As recorded: in search results a liked page says "yes" or "no".
+        pages: foundPages.map((page) => ({ ...presentPage(page, memberId, wire), is_liked: page.isLiked ? 'yes' : 'no' })),
+        groups: foundGroups.map((group) => presentGroup(group, memberId, wire)),
+      };
+    },
+  );
 };
 
 function toFilters(body: z.output<typeof searchBody>, now: Date): MemberFilters {

@@ -9,5 +9,10 @@ export function isNotBlocked(db: Database, viewerId: number, memberId: PgColumn)
     and(eq(blocks.blockerId, viewerId), eq(blocks.blockedId, memberId)),
     and(eq(blocks.blockerId, memberId), eq(blocks.blockedId, viewerId)),
   );
-  return notExists(db.select({ one: sql`1` }).from(blocks).where(isBlocked));
+  return notExists(
+    db
+      .select({ one: sql`1` })
+      .from(blocks)
+      .where(isBlocked),
+  );
 }

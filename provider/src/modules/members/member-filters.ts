@@ -15,7 +15,15 @@ export type MemberFilters = {
   bornUntil?: string | undefined;
 };
 
-export function narrowedBy({ gender, isVerified, hasPicture, seenSince, notSeenSince, bornAfter, bornUntil }: MemberFilters): SQL | undefined {
+export function narrowedBy({
+  gender,
+  isVerified,
+  hasPicture,
+  seenSince,
+  notSeenSince,
+  bornAfter,
+  bornUntil,
+}: MemberFilters): SQL | undefined {
   return and(
     gender === undefined ? undefined : eq(members.gender, gender),
     isVerified === undefined ? undefined : eq(members.isVerified, isVerified),
@@ -29,7 +37,10 @@ export function narrowedBy({ gender, isVerified, hasPicture, seenSince, notSeenS
 
 /** Those who are `from` to `to` years old today, by their day of birth. */
 export function bornBetween(from: number | undefined, to: number | undefined, today: Date): Pick<MemberFilters, 'bornAfter' | 'bornUntil'> {
-  return { bornUntil: from === undefined ? undefined : yearsBefore(from, today), bornAfter: to === undefined ? undefined : yearsBefore(to + 1, today) };
+  return {
+    bornUntil: from === undefined ? undefined : yearsBefore(from, today),
+    bornAfter: to === undefined ? undefined : yearsBefore(to + 1, today),
+  };
 }
 
 function yearsBefore(years: number, today: Date): string {

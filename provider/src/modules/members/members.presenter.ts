@@ -74,7 +74,17 @@ export function presentProfile({ member, counts, state, followsViewer }: Profile
 /** Stands for the author of an anonymous post, so that nothing of them is sent. */
 export function presentNobody(wire: WireContext): WireUser {
   const nobody: MemberRow = {
-    ...{ id: 0, username: 'anonymous', email: '', passwordHash: '', firstName: 'Anonymous', lastName: '', gender: '', birthday: null, about: null },
+    ...{
+      id: 0,
+      username: 'anonymous',
+      email: '',
+      passwordHash: '',
+      firstName: 'Anonymous',
+      lastName: '',
+      gender: '',
+      birthday: null,
+      about: null,
+    },
     ...{ phone: '', website: '', address: '', working: '', school: '', avatarPath: null, coverPath: null, isVerified: false, isPro: false },
     ...{ confirmsFollowers: false, lastSeenAt: new Date(0), createdAt: new Date(0) },
   };

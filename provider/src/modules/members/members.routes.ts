@@ -7,7 +7,16 @@ import type { GroupService } from '../groups/groups.service';
 import { presentPage } from '../pages/pages.presenter';
 import type { PageService } from '../pages/pages.service';
 import { presentListedUser, presentProfile, presentUser } from './members.presenter';
-import { blockBody, followRequestBody, friendsBody, memberBody, reportUserBody, suggestionsBody, userDataBody, userDataByNameBody } from './members.schema';
+import {
+  blockBody,
+  followRequestBody,
+  friendsBody,
+  memberBody,
+  reportUserBody,
+  suggestionsBody,
+  userDataBody,
+  userDataByNameBody,
+} from './members.schema';
 import type { ListedMember, MemberService } from './members.service';
 
 type Options = { members: MemberService; pages: PageService; groups: GroupService; wire: WireContext };
@@ -24,16 +33,24 @@ export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { member
       ...(parts.includes('user_data') && { user_data: presentProfile(profile, wire) }),
       ...(parts.includes('followers') && { followers: listed(await members.listFollows(viewerId, 'followers', memberId, PROFILE_LIST)) }),
       ...(parts.includes('following') && { following: listed(await members.listFollows(viewerId, 'following', memberId, PROFILE_LIST)) }),
-      ...(parts.includes('liked_pages') && { liked_pages: (await pages.listLiked(memberId, viewerId, PROFILE_LIST)).map((page) => presentPage(page, viewerId, wire)) }),
-      ...(parts.includes('joined_groups') && { joined_groups: (await groups.listJoined(memberId, viewerId, PROFILE_LIST)).map((group) => presentGroup(group, viewerId, wire)) }),
+      ...(parts.includes('liked_pages') && {
+        liked_pages: (await pages.listLiked(memberId, viewerId, PROFILE_LIST)).map((page) => presentPage(page, viewerId, wire)),
+      }),
+      ...(parts.includes('joined_groups') && {
+        joined_groups: (await groups.listJoined(memberId, viewerId, PROFILE_LIST)).map((group) => presentGroup(group, viewerId, wire)),
+      }),
     };
   }
 
   app.post('/get-user-data', { schema: { summary: 'Read a profile', tags, body: userDataBody } }, (request) =>
-    presentParts(callerOf(request).memberId, request.body.user_id, request.body.fetch));
+    presentParts(callerOf(request).memberId, request.body.user_id, request.body.fetch),
+  );
 
-  app.post('/get-user-data-username', { schema: { summary: 'Read a profile by username', tags, body: userDataByNameBody } }, async (request) =>
-    presentParts(callerOf(request).memberId, await members.findIdByUsername(request.body.username), request.body.fetch));
+  app.post(
+    '/get-user-data-username',
+    { schema: { summary: 'Read a profile by username', tags, body: userDataByNameBody } },
+    async (request) => presentParts(callerOf(request).memberId, await members.findIdByUsername(request.body.username), request.body.fetch),
+  );
 
   app.post('/follow-user', { schema: { summary: 'Follow, or stop following', tags, body: memberBody } }, async (request) => ({
     follow_status: await members.toggleFollow(callerOf(request).memberId, request.body.user_id),
@@ -45,19 +62,27 @@ export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { member
     return {};
   });
 
-  app.post('/get-user-suggestions', { schema: { summary: 'People to follow, the older form', tags, body: suggestionsBody } }, async (request) => {
-    const { offset: afterId, limit } = request.body;
-    return { suggestions: listed(await members.recommend(callerOf(request).memberId, { afterId, limit })) };
-  });
+  app.post(
+    '/get-user-suggestions',
+    { schema: { summary: 'People to follow, the older form', tags, body: suggestionsBody } },
+    async (request) => {
+      const { offset: afterId, limit } = request.body;
+      return { suggestions: listed(await members.recommend(callerOf(request).memberId, { afterId, limit })) };
+    },
+  );
 
-  app.post('/get-friends', { schema: { summary: 'Whom a member follows, and who follows them', tags, body: friendsBody } }, async (request) => {
-    const { memberId: viewerId } = callerOf(request);
-    const { user_id: memberId, type, limit, following_offset, followers_offset } = request.body;
-    await members.get(viewerId, memberId);
-    const read = async (side: 'following' | 'followers', afterId: number | undefined) =>
-      type.includes(side) ? listed(await members.listFollows(viewerId, side, memberId, { afterId, limit })) : [];
-    return { data: { following: await read('following', following_offset), followers: await read('followers', followers_offset) } };
-  });
+  app.post(
+    '/get-friends',
+    { schema: { summary: 'Whom a member follows, and who follows them', tags, body: friendsBody } },
+    async (request) => {
+      const { memberId: viewerId } = callerOf(request);
+      const { user_id: memberId, type, limit, following_offset, followers_offset } = request.body;
+      await members.get(viewerId, memberId);
+      const read = async (side: 'following' | 'followers', afterId: number | undefined) =>
+        type.includes(side) ? listed(await members.listFollows(viewerId, side, memberId, { afterId, limit })) : [];
+      return { data: { following: await read('following', following_offset), followers: await read('followers', followers_offset) } };
+    },
+  );
 
   app.post('/block-user', { schema: { summary: 'Block or free a member', tags, body: blockBody } }, async (request) => {
     const isBlocked = request.body.block_action === 'block';

@@ -17,7 +17,15 @@ export const friendsBody = z.object({
 });
 export const followRequestBody = z.object({ user_id: idField, request_action: z.enum(['accept', 'decline']) });
 export const blockBody = z.object({ user_id: idField, block_action: z.enum(['block', 'un-block']) });
-const age = z.union([z.literal('').transform(() => undefined), z.string().regex(/^\d{1,3}$/, 'must be a number of years').transform(Number)]).optional();
+const age = z
+  .union([
+    z.literal('').transform(() => undefined),
+    z
+      .string()
+      .regex(/^\d{1,3}$/, 'must be a number of years')
+      .transform(Number),
+  ])
+  .optional();
 
 export const searchBody = z.object({
   search_key: textField(100).trim().default(''),

@@ -16,7 +16,10 @@ export function createMemberService({ members, activities, notifications, now }:
   }
 
   async function withStates(viewerId: number, rows: MemberRow[]): Promise<ListedMember[]> {
-    const states = await members.findFollowStates(viewerId, rows.map(({ id }) => id));
+    const states = await members.findFollowStates(
+      viewerId,
+      rows.map(({ id }) => id),
+    );
     return rows.map((member) => ({ member, state: states.get(member.id) ?? 'none' }));
   }
 
@@ -76,7 +79,8 @@ export function createMemberService({ members, activities, notifications, now }:
       const isAccepted = !member.confirmsFollowers;
       const isNew = await members.follow(followerId, memberId, isAccepted, now());
       if (isNew && isAccepted) await activities.record({ memberId: followerId, kind: 'following', followedId: memberId });
-      if (isNew) await notifications.tell({ type: isAccepted ? 'following' : 'follow_request', recipientId: memberId, notifierId: followerId });
+      if (isNew)
+        await notifications.tell({ type: isAccepted ? 'following' : 'follow_request', recipientId: memberId, notifierId: followerId });
       return isAccepted ? 'followed' : 'requested';
     },
 

@@ -12,7 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => provider.stop());
 
-const find = async (form: Record<string, string | number>, as = asha) => ((await provider.call('search', form, as)).users as { username: string }[]).map(({ username }) => username);
+const find = async (form: Record<string, string | number>, as = asha) =>
+  ((await provider.call('search', form, as)).users as { username: string }[]).map(({ username }) => username);
 const describe_ = (as: Member, form: Record<string, string>) => provider.call('update-user-data', form, as);
 
 test('people are found by a part of any of their names, in any case', async () => {
@@ -49,7 +50,8 @@ test('filters narrow: gender, who is here, who is verified, age', async () => {
 });
 
 test('a report of a member is kept once for each who reports', async () => {
-  for (const text of ['Spam', 'Rude']) expect(await provider.call('report_user', { user: ben.id, text }, asha)).toMatchObject({ api_status: 200 });
+  for (const text of ['Spam', 'Rude'])
+    expect(await provider.call('report_user', { user: ben.id, text }, asha)).toMatchObject({ api_status: 200 });
 
   expect(await provider.db.select({ reason: memberReports.reason }).from(memberReports)).toEqual([{ reason: 'Rude' }]);
   expect(await provider.call('report_user', { user_id: asha.id }, asha)).toMatchObject({ errors: { error_text: 'User not found' } });
@@ -64,5 +66,7 @@ test('whom one has blocked is in no list of theirs, on anybody’s profile', asy
   expect(await followers(asha)).toMatchObject({ followers: [{ username: 'ben' }] });
   await provider.call('block-user', { user_id: ben.id, block_action: 'block' }, asha);
   expect(await followers(asha)).toEqual({ following: [], followers: [] });
-  expect(await provider.call('block-user', { user_id: 999, block_action: 'block' }, asha)).toMatchObject({ errors: { error_text: 'User not found' } });
+  expect(await provider.call('block-user', { user_id: 999, block_action: 'block' }, asha)).toMatchObject({
+    errors: { error_text: 'User not found' },
+  });
 });

@@ -16,12 +16,26 @@ export function createPageAnalyticsRepository(db: Database) {
       const shares = alias(posts, 'shares');
       const within = (moment: PgColumn) => and(eq(posts.pageId, pageId), gte(moment, from), lt(moment, to));
       const figure = (query: { getSQL(): SQL }) => sql<number>`(${query})`.mapWith(Number);
-      const [row] = await db.select({
-        likes: figure(db.select({ n: count() }).from(postReactions).innerJoin(posts, eq(posts.id, postReactions.postId)).where(within(postReactions.createdAt))),
-        comments: figure(db.select({ n: count() }).from(comments).innerJoin(posts, eq(posts.id, comments.postId)).where(within(comments.createdAt))),
-        saves: figure(db.select({ n: count() }).from(postSaves).innerJoin(posts, eq(posts.id, postSaves.postId)).where(within(postSaves.createdAt))),
-        shares: figure(db.select({ n: count() }).from(shares).innerJoin(posts, eq(posts.id, shares.sharedPostId)).where(within(shares.createdAt))),
-      }).from(sql`(select 1) as once`);
+      const [row] = await db
+        .select({
+          likes: figure(
+            db
+              .select({ n: count() })
+              .from(postReactions)
+              .innerJoin(posts, eq(posts.id, postReactions.postId))
+              .where(within(postReactions.createdAt)),
+          ),
+          comments: figure(
+            db.select({ n: count() }).from(comments).innerJoin(posts, eq(posts.id, comments.postId)).where(within(comments.createdAt)),
+          ),
+          saves: figure(
+            db.select({ n: count() }).from(postSaves).innerJoin(posts, eq(posts.id, postSaves.postId)).where(within(postSaves.createdAt)),
+          ),
+          shares: figure(
+            db.select({ n: count() }).from(shares).innerJoin(posts, eq(posts.id, shares.sharedPostId)).where(within(shares.createdAt)),
+          ),
+        })
+        .from(sql`(select 1) as once`);
       return row ?? { likes: 0, comments: 0, saves: 0, shares: 0 };
     },
   };

@@ -25,7 +25,11 @@ async function actOn(postId: string, at: string): Promise<void> {
   const row = { postId: Number(postId), memberId: Number(ben.id), createdAt: new Date(at) };
   await provider.db.insert(postReactions).values({ ...row, reaction: 1 });
   await provider.db.insert(postSaves).values(row);
-  await provider.db.insert(comments).values([1, 2].map((number) => ({ postId: Number(postId), authorId: Number(ben.id), text: `Word ${number}`, createdAt: new Date(at) })));
+  await provider.db
+    .insert(comments)
+    .values(
+      [1, 2].map((number) => ({ postId: Number(postId), authorId: Number(ben.id), text: `Word ${number}`, createdAt: new Date(at) })),
+    );
   await addPost(provider, ben.id, { sharedPostId: Number(postId), createdAt: new Date(at) });
 }
 
@@ -40,8 +44,21 @@ test('figures count what was done with the page’s posts, each act in its month
 
   const one = { likes: '1', comments: '2', saves: '1', shares: '1' };
   const none = { likes: '0', comments: '0', saves: '0', shares: '0' };
-  expect(await analytics(asha)).toEqual({ api_status: 200, likes_count: '1', data: [{ month: '2025-03', ...one }, { month: '2026-03', ...one }] });
-  expect(await analytics(asha, { months: '2026-02,2026-03,2025-04' })).toMatchObject({ data: [{ month: '2026-02', ...none }, { month: '2026-03', ...one }, { month: '2025-04', ...none }] });
+  expect(await analytics(asha)).toEqual({
+    api_status: 200,
+    likes_count: '1',
+    data: [
+      { month: '2025-03', ...one },
+      { month: '2026-03', ...one },
+    ],
+  });
+  expect(await analytics(asha, { months: '2026-02,2026-03,2025-04' })).toMatchObject({
+    data: [
+      { month: '2026-02', ...none },
+      { month: '2026-03', ...one },
+      { month: '2025-04', ...none },
+    ],
+  });
 });
 
 test('only those who manage the page may read its figures', async () => {
@@ -53,5 +70,7 @@ test('only those who manage the page may read its figures', async () => {
 test('what is no month is refused, and so are too many', async () => {
   expect(await analytics(asha, { months: '2026-13' })).toMatchObject(refusal('months like 2026-03'));
   expect(await analytics(asha, { months: 'March' })).toMatchObject(refusal('months like 2026-03'));
-  expect(await analytics(asha, { months: Array.from({ length: 25 }, () => '2026-03').join(',') })).toMatchObject(refusal('at most 24 months'));
+  expect(await analytics(asha, { months: Array.from({ length: 25 }, () => '2026-03').join(',') })).toMatchObject(
+    refusal('at most 24 months'),
+  );
 });

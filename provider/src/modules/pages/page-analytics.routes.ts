@@ -7,21 +7,29 @@ import type { PageAnalyticsService } from './page-analytics.service';
 
 const MOST_MONTHS = 24;
 const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'must be months like 2026-03, with commas between them');
-const body = z.object({ page_id: idField, months: listField.pipe(z.array(month).max(MOST_MONTHS, `must have at most ${MOST_MONTHS} months`)).default([]) });
+const body = z.object({
+  page_id: idField,
+  months: listField.pipe(z.array(month).max(MOST_MONTHS, `must have at most ${MOST_MONTHS} months`)).default([]),
+});
 
-const description = 'For those who manage the page. `months` are like `2025-03,2026-03` (UTC, at most 24; without any, this month and the same one a year before). Replies `likes_count` of the page and `data`, one item a month in the order asked for: `month, likes, comments, saves, shares`, all strings, counted from what was done in that month with posts of the page.';
+const description =
+  'For those who manage the page. `months` are like `2025-03,2026-03` (UTC, at most 24; without any, this month and the same one a year before). Replies `likes_count` of the page and `data`, one item a month in the order asked for: `month, likes, comments, saves, shares`, all strings, counted from what was done in that month with posts of the page.';
 
 export const pageAnalyticsRoutes: FastifyPluginAsyncZod<{ analytics: PageAnalyticsService }> = async (app, { analytics }) => {
   // Our own call: the contract has none, and the chart in a page's settings needs figures.
-  app.post('/page-analytics', { schema: { summary: 'What people did with a page’s posts, by month (our own call)', description, tags: ['pages'], body } }, async (request) => {
-    const { likes, months } = await analytics.read(request.body.page_id, callerOf(request).memberId, request.body.months);
-    const data = months.map((figures) => ({
-      month: figures.month,
-      likes: text(figures.likes),
-      comments: text(figures.comments),
-      saves: text(figures.saves),
-      shares: text(figures.shares),
-    }));
-    return { likes_count: text(likes), data };
-  });
+  app.post(
+    '/page-analytics',
+    { schema: { summary: 'What people did with a page’s posts, by month (our own call)', description, tags: ['pages'], body } },
+    async (request) => {
+      const { likes, months } = await analytics.read(request.body.page_id, callerOf(request).memberId, request.body.months);
+      const data = months.map((figures) => ({
+        month: figures.month,
+        likes: text(figures.likes),
+        comments: text(figures.comments),
+        saves: text(figures.saves),
+        shares: text(figures.shares),
+      }));
+      return { likes_count: text(likes), data };
+    },
+  );
 };

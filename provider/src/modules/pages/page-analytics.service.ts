@@ -17,10 +17,16 @@ export function createPageAnalyticsService({ analytics, pages, now }: Dependenci
      * @param months as `2026-03`. Without any, this month and the same one a year before.
      * @throws {PageNotFoundError | NotYourPageError}
      */
-    async read(pageId: number, memberId: number, months: string[]): Promise<{ likes: number; months: ({ month: string } & MonthFigures)[] }> {
+    async read(
+      pageId: number,
+      memberId: number,
+      months: string[],
+    ): Promise<{ likes: number; months: ({ month: string } & MonthFigures)[] }> {
       const { likes } = await pages.getManaged(pageId, memberId);
       const wanted = months.length > 0 ? months : usualMonths();
-      const counted = await Promise.all(wanted.map(async (month) => ({ month, ...(await analytics.countActs(pageId, ...boundsOf(month))) })));
+      const counted = await Promise.all(
+        wanted.map(async (month) => ({ month, ...(await analytics.countActs(pageId, ...boundsOf(month))) })),
+      );
       return { likes, months: counted };
     },
   };

@@ -6,7 +6,13 @@ import type { PagePeopleRepository } from './page-people.repository';
 import type { PageService } from './pages.service';
 
 type Cursor = { afterId?: number | undefined; limit: number };
-type Dependencies = { people: PagePeopleRepository; pages: PageService; members: MemberService; notifications: NotificationService; now: () => Date };
+type Dependencies = {
+  people: PagePeopleRepository;
+  pages: PageService;
+  members: MemberService;
+  notifications: NotificationService;
+  now: () => Date;
+};
 export type PagePeopleService = ReturnType<typeof createPagePeopleService>;
 
 export function createPagePeopleService({ people, pages, members, notifications, now }: Dependencies) {

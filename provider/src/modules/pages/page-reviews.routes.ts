@@ -10,14 +10,20 @@ import type { PageReviewService } from './page-reviews.service';
 
 const rateBody = z.object({
   page_id: idField,
-  val: z.string().regex(/^[1-5]$/, 'must be 1 to 5').transform(Number),
+  val: z
+    .string()
+    .regex(/^[1-5]$/, 'must be 1 to 5')
+    .transform(Number),
   text: textField(2000).trim().default(''),
 });
 const reviewsBody = z.object({ page_id: idField, limit: limitField(10, 50), offset: optionalIdField });
 
 const tags = ['pages'];
 
-export const pageReviewRoutes: FastifyPluginAsyncZod<{ reviews: PageReviewService; wire: WireContext }> = async (app, { reviews, wire }) => {
+export const pageReviewRoutes: FastifyPluginAsyncZod<{ reviews: PageReviewService; wire: WireContext }> = async (
+  app,
+  { reviews, wire },
+) => {
   app.post('/rate_page', { schema: { summary: 'Give a page one to five stars', tags, body: rateBody } }, async (request) => {
     const { page_id: pageId, val: stars, text: words } = request.body;
     const rating = await reviews.rate(pageId, callerOf(request).memberId, stars, words);

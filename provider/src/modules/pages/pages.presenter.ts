@@ -5,7 +5,11 @@ import { PAGE_CATEGORIES, PAGE_SUB_CATEGORIES, CALL_ACTIONS } from '../site/cate
 import type { FullPage } from './pages.repository';
 
 /** A page; `users_post` says whether visitors may post, `instgram` is how the recorded provider spells it. */
-export function presentPage({ page, likes, posts, isLiked, isAdmin, isRated, isReported, rating }: FullPage, viewerId: number, wire: WireContext) {
+export function presentPage(
+  { page, likes, posts, isLiked, isAdmin, isRated, isReported, rating }: FullPage,
+  viewerId: number,
+  wire: WireContext,
+) {
   return {
     page_id: text(page.id),
     id: text(page.id),

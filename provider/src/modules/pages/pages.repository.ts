@@ -6,29 +6,51 @@ import { posts } from '../../db/schema/posts';
 import { holdsWords } from '../../lib/word-search';
 
 export type PageRow = typeof pages.$inferSelect;
-export type FullPage = { page: PageRow; likes: number; posts: number; isLiked: boolean; isAdmin: boolean; isRated: boolean; isReported: boolean; rating: number };
+export type FullPage = {
+  page: PageRow;
+  likes: number;
+  posts: number;
+  isLiked: boolean;
+  isAdmin: boolean;
+  isRated: boolean;
+  isReported: boolean;
+  rating: number;
+};
 type Cursor = { afterId?: number | undefined; limit: number };
 export type PageRepository = ReturnType<typeof createPageRepository>;
 
 export function createPageRepository(db: Database) {
   /** Whether the member has a row of their own with the page: a like, an office, a review, a report. */
   function has(memberId: number, table: typeof pageLikes | typeof pageAdmins | typeof pageReviews | typeof pageReports) {
-    return exists(db.select({ one: sql`1` }).from(table).where(and(eq(table.pageId, pages.id), eq(table.memberId, memberId))));
+    return exists(
+      db
+        .select({ one: sql`1` })
+        .from(table)
+        .where(and(eq(table.pageId, pages.id), eq(table.memberId, memberId))),
+    );
   }
   const like = (memberId: number) => has(memberId, pageLikes);
   const admin = (memberId: number) => has(memberId, pageAdmins);
 
   async function select(where: SQL | undefined, viewerId: number, limit: number): Promise<FullPage[]> {
-    const rows = await db.select({
-      page: pages,
-      likes: db.$count(pageLikes, eq(pageLikes.pageId, pages.id)),
-      posts: db.$count(posts, eq(posts.pageId, pages.id)),
-      isLiked: sql<boolean>`${like(viewerId)}`,
-      isAdmin: sql<boolean>`${admin(viewerId)}`,
-      isRated: sql<boolean>`${has(viewerId, pageReviews)}`,
-      isReported: sql<boolean>`${has(viewerId, pageReports)}`,
-      rating: sql<number>`coalesce((${db.select({ stars: sql`round(avg(${pageReviews.stars}), 1)` }).from(pageReviews).where(eq(pageReviews.pageId, pages.id))}), 0)`.mapWith(Number),
-    }).from(pages).where(where).orderBy(desc(pages.id)).limit(limit);
+    const rows = await db
+      .select({
+        page: pages,
+        likes: db.$count(pageLikes, eq(pageLikes.pageId, pages.id)),
+        posts: db.$count(posts, eq(posts.pageId, pages.id)),
+        isLiked: sql<boolean>`${like(viewerId)}`,
+        isAdmin: sql<boolean>`${admin(viewerId)}`,
+        isRated: sql<boolean>`${has(viewerId, pageReviews)}`,
+        isReported: sql<boolean>`${has(viewerId, pageReports)}`,
+        rating: sql<number>`coalesce((${db
+          .select({ stars: sql`round(avg(${pageReviews.stars}), 1)` })
+          .from(pageReviews)
+          .where(eq(pageReviews.pageId, pages.id))}), 0)`.mapWith(Number),
+      })
+      .from(pages)
+      .where(where)
+      .orderBy(desc(pages.id))
+      .limit(limit);
     return rows;
   }
   /** As a set of ids, for which each half has an index: with an `or`, every page there is would be looked at. */
@@ -39,10 +61,14 @@ export function createPageRepository(db: Database) {
   const after = (id: number | undefined) => (id ? lt(pages.id, id) : undefined);
 
   return {
-    listManaged: (memberId: number, { afterId, limit }: Cursor) => select(and(inArray(pages.id, managedBy(memberId)), after(afterId)), memberId, limit),
-    listLiked: (memberId: number, viewerId: number, { afterId, limit }: Cursor) => select(and(like(memberId), after(afterId)), viewerId, limit),
-    listSuggested: (memberId: number, { afterId, limit }: Cursor) => select(and(ne(pages.ownerId, memberId), not(like(memberId)), after(afterId)), memberId, limit),
-    search: (words: string, memberId: number, { afterId, limit }: Cursor) => select(and(words ? holdsWords([pages.name, pages.title], words) : undefined, after(afterId)), memberId, limit),
+    listManaged: (memberId: number, { afterId, limit }: Cursor) =>
+      select(and(inArray(pages.id, managedBy(memberId)), after(afterId)), memberId, limit),
+    listLiked: (memberId: number, viewerId: number, { afterId, limit }: Cursor) =>
+      select(and(like(memberId), after(afterId)), viewerId, limit),
+    listSuggested: (memberId: number, { afterId, limit }: Cursor) =>
+      select(and(ne(pages.ownerId, memberId), not(like(memberId)), after(afterId)), memberId, limit),
+    search: (words: string, memberId: number, { afterId, limit }: Cursor) =>
+      select(and(words ? holdsWords([pages.name, pages.title], words) : undefined, after(afterId)), memberId, limit),
 
     async find(id: number, viewerId: number): Promise<FullPage | null> {
       return (await select(eq(pages.id, id), viewerId, 1))[0] ?? null;
@@ -71,13 +97,27 @@ export function createPageRepository(db: Database) {
     },
 
     async setLiked(pageId: number, memberId: number, isLiked: boolean, createdAt: Date): Promise<boolean> {
-      if (isLiked) return (await db.insert(pageLikes).values({ pageId, memberId, createdAt }).onConflictDoNothing().returning({ id: pageLikes.pageId })).length > 0;
-      return (await db.delete(pageLikes).where(and(eq(pageLikes.pageId, pageId), eq(pageLikes.memberId, memberId))).returning({ id: pageLikes.pageId })).length > 0;
+      if (isLiked)
+        return (
+          (await db.insert(pageLikes).values({ pageId, memberId, createdAt }).onConflictDoNothing().returning({ id: pageLikes.pageId }))
+            .length > 0
+        );
+      return (
+        (
+          await db
+            .delete(pageLikes)
+            .where(and(eq(pageLikes.pageId, pageId), eq(pageLikes.memberId, memberId)))
+            .returning({ id: pageLikes.pageId })
+        ).length > 0
+      );
     },
 
     /** Makes a member an admin, or ends that. Tells what holds now. */
     async toggleAdmin(pageId: number, memberId: number): Promise<boolean> {
-      const gone = await db.delete(pageAdmins).where(and(eq(pageAdmins.pageId, pageId), eq(pageAdmins.memberId, memberId))).returning({ id: pageAdmins.pageId });
+      const gone = await db
+        .delete(pageAdmins)
+        .where(and(eq(pageAdmins.pageId, pageId), eq(pageAdmins.memberId, memberId)))
+        .returning({ id: pageAdmins.pageId });
       if (gone.length > 0) return false;
       await db.insert(pageAdmins).values({ pageId, memberId }).onConflictDoNothing();
       return true;

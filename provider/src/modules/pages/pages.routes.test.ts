@@ -12,7 +12,11 @@ beforeEach(async () => {
 afterEach(() => provider.stop());
 
 async function create(as: Member, name: string): Promise<string> {
-  const { page_data } = await provider.call('create-page', { page_name: name, page_title: `Page ${name}`, page_category: 'Technology' }, as);
+  const { page_data } = await provider.call(
+    'create-page',
+    { page_name: name, page_title: `Page ${name}`, page_category: 'Technology' },
+    as,
+  );
   return String((page_data as { page_id: string }).page_id);
 }
 const refusal = (text: string) => ({ api_status: '400', errors: { error_text: text } });
@@ -20,10 +24,28 @@ const refusal = (text: string) => ({ api_status: '400', errors: { error_text: te
 test('a new page is among the member’s pages, with its category by label or id', async () => {
   const id = await create(asha, 'ferns');
 
-  expect(await provider.call('get-my-pages', { type: 'my_pages', limit: 10, offset: 0 }, asha)).toMatchObject({ data: [{ page_id: id, page_name: 'ferns', page_title: 'Page ferns', category: 'Technology', page_category: '2', is_page_onwer: true, likes: '0' }] });
-  expect(await provider.call('create-page', { page_name: 'Ferns', page_title: 'Again', page_category: '2' }, ben)).toMatchObject(refusal('This page URL is taken already'));
-  expect(await provider.call('create-page', { page_name: 'new one', page_title: 'x', page_category: '2' }, ben)).toMatchObject({ errors: { error_text: expect.stringContaining('page_name') } });
-  expect(await provider.call('create-page', { page_name: 'other', page_title: 'x', page_category: 'Nonsense' }, ben)).toMatchObject(refusal('Please select page category'));
+  expect(await provider.call('get-my-pages', { type: 'my_pages', limit: 10, offset: 0 }, asha)).toMatchObject({
+    data: [
+      {
+        page_id: id,
+        page_name: 'ferns',
+        page_title: 'Page ferns',
+        category: 'Technology',
+        page_category: '2',
+        is_page_onwer: true,
+        likes: '0',
+      },
+    ],
+  });
+  expect(await provider.call('create-page', { page_name: 'Ferns', page_title: 'Again', page_category: '2' }, ben)).toMatchObject(
+    refusal('This page URL is taken already'),
+  );
+  expect(await provider.call('create-page', { page_name: 'new one', page_title: 'x', page_category: '2' }, ben)).toMatchObject({
+    errors: { error_text: expect.stringContaining('page_name') },
+  });
+  expect(await provider.call('create-page', { page_name: 'other', page_title: 'x', page_category: 'Nonsense' }, ben)).toMatchObject(
+    refusal('Please select page category'),
+  );
 });
 
 test('liking works in both forms, and moves a page from suggested to liked', async () => {
@@ -33,7 +55,9 @@ test('liking works in both forms, and moves a page from suggested to liked', asy
 
   expect(await provider.call('like-page', { page_id: id }, ben)).toMatchObject({ like_status: 'liked' });
   expect(await suggested()).toEqual([]);
-  expect(await provider.call('get-my-pages', { type: 'liked_pages', user_id: ben.id }, ben)).toMatchObject({ data: [{ page_id: id, is_liked: true, likes: '1' }] });
+  expect(await provider.call('get-my-pages', { type: 'liked_pages', user_id: ben.id }, ben)).toMatchObject({
+    data: [{ page_id: id, is_liked: true, likes: '1' }],
+  });
   expect(await provider.call('like-page', { page_id: id }, ben)).toMatchObject({ like_status: 'unliked' });
   for (let time = 0; time < 2; time += 1) expect(await provider.call(`like-page/${id}`, {}, ben)).toMatchObject({ like_status: 'liked' });
   expect(await provider.call(`unlike-page/${id}`, {}, ben)).toMatchObject({ like_status: 'unliked' });
@@ -45,8 +69,12 @@ test('settings are saved by those who manage the page, and by nobody else', asyn
 
   expect(await save(ben, { page_title: 'Mine now' })).toMatchObject(refusal('You are not allowed to manage this page'));
   expect(await save(asha, { facebook: 'nonsense' })).toMatchObject({ errors: { error_text: expect.stringContaining('facebook') } });
-  expect(await save(asha, { company: 'Ferns Ltd', instgram: 'https://example.org/ferns', users_post: '1' })).toMatchObject({ message: 'Your page was updated' });
-  expect(await provider.call('get-page-data', { page_id: id }, ben)).toMatchObject({ page_data: { company: 'Ferns Ltd', instgram: 'https://example.org/ferns', users_post: '1', page_title: 'Page ferns' } });
+  expect(await save(asha, { company: 'Ferns Ltd', instgram: 'https://example.org/ferns', users_post: '1' })).toMatchObject({
+    message: 'Your page was updated',
+  });
+  expect(await provider.call('get-page-data', { page_id: id }, ben)).toMatchObject({
+    page_data: { company: 'Ferns Ltd', instgram: 'https://example.org/ferns', users_post: '1', page_title: 'Page ferns' },
+  });
 
   await provider.call('make_page_admin', { page_id: id, user_id: ben.id }, asha);
   expect(await save(ben, { page_title: 'Ours' })).toMatchObject({ api_status: 200 });

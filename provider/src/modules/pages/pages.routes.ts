@@ -8,13 +8,26 @@ import { categoryId, PAGE_CATEGORIES, PAGE_SUB_CATEGORIES } from '../site/catego
 import { PageNotFoundError, UnknownCategoryError } from './pages.errors';
 import { presentPage } from './pages.presenter';
 import type { FullPage, PageRow } from './pages.repository';
-import { createPageBody, deletePageBody, myPagesBody, pageAdminBody, pageBody, pageDataBody, pagePathParams, updatePageBody } from './pages.schema';
+import {
+  createPageBody,
+  deletePageBody,
+  myPagesBody,
+  pageAdminBody,
+  pageBody,
+  pageDataBody,
+  pagePathParams,
+  updatePageBody,
+} from './pages.schema';
 import type { PageService } from './pages.service';
 
 type Options = { pages: PageService; media: MediaService; wire: WireContext };
 
 const tags = ['pages'];
-const PICTURES = [['avatarPath', 'avatar'], ['coverPath', 'cover'], ['backgroundPath', 'background_image']] as const;
+const PICTURES = [
+  ['avatarPath', 'avatar'],
+  ['coverPath', 'cover'],
+  ['backgroundPath', 'background_image'],
+] as const;
 
 export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages, media, wire }) => {
   const present = (viewerId: number) => (full: FullPage) => presentPage(full, viewerId, wire);
@@ -28,13 +41,20 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages, m
     return change;
   }
 
-  app.post('/get-my-pages', { schema: { summary: 'Pages that the caller manages, or that a member likes', tags, body: myPagesBody } }, async (request) => {
-    const { memberId } = callerOf(request);
-    const { body } = request;
-    const cursor = { afterId: body.offset, limit: body.limit };
-    const list = body.type === 'my_pages' ? await pages.listManaged(memberId, cursor) : await pages.listLiked(body.user_id ?? memberId, memberId, cursor);
-    return { data: list.map(present(memberId)) };
-  });
+  app.post(
+    '/get-my-pages',
+    { schema: { summary: 'Pages that the caller manages, or that a member likes', tags, body: myPagesBody } },
+    async (request) => {
+      const { memberId } = callerOf(request);
+      const { body } = request;
+      const cursor = { afterId: body.offset, limit: body.limit };
+      const list =
+        body.type === 'my_pages'
+          ? await pages.listManaged(memberId, cursor)
+          : await pages.listLiked(body.user_id ?? memberId, memberId, cursor);
+      return { data: list.map(present(memberId)) };
+    },
+  );
 
   app.post('/get-page-data', { schema: { summary: 'One page', tags, body: pageDataBody } }, async (request) => {
     const { memberId } = callerOf(request);
@@ -48,7 +68,16 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages, m
     const { body } = request;
     const category = categoryId(PAGE_CATEGORIES, body.page_category);
     if (category === null) throw new UnknownCategoryError();
-    return { page_data: present(memberId)(await pages.add(memberId, { name: body.page_name, title: body.page_title, description: body.page_description, categoryId: category })) };
+    return {
+      page_data: present(memberId)(
+        await pages.add(memberId, {
+          name: body.page_name,
+          title: body.page_title,
+          description: body.page_description,
+          categoryId: category,
+        }),
+      ),
+    };
   });
 
   app.post('/update-page-data', { schema: { summary: 'Change a page', tags, body: updatePageBody } }, async (request) => {
@@ -62,9 +91,13 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages, m
     return { message: 'Your page was deleted' };
   });
 
-  app.post('/make_page_admin', { schema: { summary: 'Make a member an admin, or end that', tags, body: pageAdminBody } }, async (request) => ({
-    code: Number(await pages.toggleAdmin(request.body.page_id, callerOf(request).memberId, request.body.user_id)),
-  }));
+  app.post(
+    '/make_page_admin',
+    { schema: { summary: 'Make a member an admin, or end that', tags, body: pageAdminBody } },
+    async (request) => ({
+      code: Number(await pages.toggleAdmin(request.body.page_id, callerOf(request).memberId, request.body.user_id)),
+    }),
+  );
 
   app.post('/like-page', { schema: { summary: 'Like a page, or do not any more', tags, body: pageBody } }, async (request) => ({
     like_status: (await pages.toggleLiked(request.body.page_id, callerOf(request).memberId)) ? 'liked' : 'unliked',
@@ -72,10 +105,14 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages, m
 
   for (const isLiked of [true, false]) {
     // The product's own form of the same: the page in the path, and no toggle.
-    app.post(isLiked ? '/like-page/:pageId' : '/unlike-page/:pageId', { schema: { summary: isLiked ? 'Like a page' : 'Take a like back', tags, params: pagePathParams } }, async (request) => {
-      await pages.setLiked(request.params.pageId, callerOf(request).memberId, isLiked);
-      return { like_status: isLiked ? 'liked' : 'unliked' };
-    });
+    app.post(
+      isLiked ? '/like-page/:pageId' : '/unlike-page/:pageId',
+      { schema: { summary: isLiked ? 'Like a page' : 'Take a like back', tags, params: pagePathParams } },
+      async (request) => {
+        await pages.setLiked(request.params.pageId, callerOf(request).memberId, isLiked);
+        return { like_status: isLiked ? 'liked' : 'unliked' };
+      },
+    );
   }
 };
 
@@ -89,7 +126,8 @@ function toChange(body: z.output<typeof updatePageBody>): Partial<PageRow> {
   set('description', body.page_description);
   set('categoryId', known(PAGE_CATEGORIES, body.page_category));
   set('subCategoryId', known(PAGE_SUB_CATEGORIES, body.sub_category));
-  for (const column of ['company', 'phone', 'address', 'website', 'facebook', 'twitter', 'vk', 'linkedin', 'youtube'] as const) set(column, body[column]);
+  for (const column of ['company', 'phone', 'address', 'website', 'facebook', 'twitter', 'vk', 'linkedin', 'youtube'] as const)
+    set(column, body[column]);
   set('instagram', body.instgram);
   set('callActionType', body.call_action_type);
   set('callActionUrl', body.call_action_type_url);

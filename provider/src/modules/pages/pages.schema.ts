@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { idField, limitField, optionalIdField, requiredTextField, textField } from '../../wire/fields';
 
 const page = { limit: limitField(10, 50), offset: optionalIdField };
-const slug = z.string().trim().min(1, 'Please enter page URL').regex(/^[A-Za-z0-9_]{3,60}$/, 'must have 3 to 60 letters, digits or _, without special characters');
-const link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'must be an address that begins with http' }).max(300)]).optional();
+const slug = z
+  .string()
+  .trim()
+  .min(1, 'Please enter page URL')
+  .regex(/^[A-Za-z0-9_]{3,60}$/, 'must have 3 to 60 letters, digits or _, without special characters');
+const link = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'must be an address that begins with http' }).max(300)])
+  .optional();
 const words = (most: number) => textField(most).trim().optional();
 
 export const myPagesBody = z.discriminatedUnion('type', [
@@ -33,7 +39,11 @@ export const updatePageBody = z.object({
   phone: words(40),
   address: words(200),
   ...{ website: link, facebook: link, twitter: link, instgram: link, vk: link, linkedin: link, youtube: link, call_action_type_url: link },
-  call_action_type: z.string().regex(/^\d{0,3}$/, 'must be a number').transform(Number).optional(),
+  call_action_type: z
+    .string()
+    .regex(/^\d{0,3}$/, 'must be a number')
+    .transform(Number)
+    .optional(),
   users_post: z.enum(['0', '1']).optional(),
 });
 

@@ -5,7 +5,13 @@ import { NotYourPageError, PageNameTakenError, PageNotFoundError } from './pages
 import type { FullPage, PageRepository, PageRow } from './pages.repository';
 
 type Cursor = { afterId?: number | undefined; limit: number };
-type Dependencies = { pages: PageRepository; account: AccountService; members: MemberService; notifications: NotificationService; now: () => Date };
+type Dependencies = {
+  pages: PageRepository;
+  account: AccountService;
+  members: MemberService;
+  notifications: NotificationService;
+  now: () => Date;
+};
 export type PageService = ReturnType<typeof createPageService>;
 
 export function createPageService({ pages, account, members, notifications, now }: Dependencies) {
@@ -57,7 +63,12 @@ export function createPageService({ pages, account, members, notifications, now 
      * @param storePictures is asked last, when nothing else can be refused: a stranger's picture is not even decoded.
      * @throws {PageNotFoundError | NotYourPageError | PageNameTakenError} or what the pictures are refused for; then nothing has changed.
      */
-    async update(pageId: number, memberId: number, change: Partial<PageRow>, storePictures: () => Promise<Partial<PageRow>>): Promise<void> {
+    async update(
+      pageId: number,
+      memberId: number,
+      change: Partial<PageRow>,
+      storePictures: () => Promise<Partial<PageRow>>,
+    ): Promise<void> {
       await getManaged(pageId, memberId);
       if (change.name && (await pages.isNameTaken(change.name, pageId))) throw new PageNameTakenError();
       await pages.update(pageId, { ...change, ...(await storePictures()) });

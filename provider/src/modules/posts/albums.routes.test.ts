@@ -15,12 +15,17 @@ beforeEach(async () => {
 afterEach(() => provider.stop());
 
 const refusal = (text: string) => ({ api_status: '400', errors: { error_text: expect.stringContaining(text) } });
-const create = (name: string, files: [string, string, Uint8Array<ArrayBuffer>][]) => provider.upload('albums', { type: 'create', album_name: name }, files, asha);
-const albumsOf = async (owner: Member, as: Member, form: Record<string, string | number> = {}) => (await provider.call('albums', { type: 'fetch', user_id: owner.id, ...form }, as)).data as Album[];
+const create = (name: string, files: [string, string, Uint8Array<ArrayBuffer>][]) =>
+  provider.upload('albums', { type: 'create', album_name: name }, files, asha);
+const albumsOf = async (owner: Member, as: Member, form: Record<string, string | number> = {}) =>
+  (await provider.call('albums', { type: 'fetch', user_id: owner.id, ...form }, as)).data as Album[];
 
 test('an album of several pictures keeps their order, and is read again as one', async () => {
   const picture = await drawPicture();
-  const { data } = await create('Walks', [1, 2, 3].map((number) => ['postPhotos[]', `${number}.jpg`, picture]));
+  const { data } = await create(
+    'Walks',
+    [1, 2, 3].map((number) => ['postPhotos[]', `${number}.jpg`, picture]),
+  );
   const album = data as Album;
 
   expect(album).toMatchObject({ album_name: 'Walks', publisher: { username: 'asha' }, post_likes: '0', post_comments: '0' });
@@ -28,7 +33,9 @@ test('an album of several pictures keeps their order, and is read again as one',
   for (const { image, image_org: small } of album.photo_album) {
     for (const path of [new URL(image).pathname, `/${small}`]) expect((await provider.app.inject(path)).statusCode).toBe(200);
   }
-  expect(await provider.call('get-post-data', { post_id: album.id, fetch: 'post_data' }, ben)).toMatchObject({ post_data: { album_name: 'Walks', photo_album: album.photo_album.map(({ image }) => ({ image })) } });
+  expect(await provider.call('get-post-data', { post_id: album.id, fetch: 'post_data' }, ben)).toMatchObject({
+    post_data: { album_name: 'Walks', photo_album: album.photo_album.map(({ image }) => ({ image })) },
+  });
 });
 
 test('albums page by the last id, and in the older form too', async () => {
@@ -39,7 +46,9 @@ test('albums page by the last id, and in the older form too', async () => {
   const first = await albumsOf(asha, ben, { limit: 3, offset: 0 });
   const rest = await albumsOf(asha, ben, { limit: 3, offset: first.at(-1)?.id ?? '' });
   expect([...first, ...rest].map(({ id }) => id)).toEqual(ids);
-  expect(await provider.call('get-user-albums', { user_id: asha.id, limit: 2 }, ben)).toMatchObject({ albums: [{ id: ids[0] }, { id: ids[1] }] });
+  expect(await provider.call('get-user-albums', { user_id: asha.id, limit: 2 }, ben)).toMatchObject({
+    albums: [{ id: ids[0] }, { id: ids[1] }],
+  });
 });
 
 test('an album for my eyes only is nobody else’s to see', async () => {
@@ -51,18 +60,32 @@ test('an album for my eyes only is nobody else’s to see', async () => {
 
 test('of forty files three are refused by name, and the others are the album, in their order', async () => {
   const picture = await drawPicture();
-  const files = Array.from({ length: 40 }, (_, index): [string, string, Uint8Array<ArrayBuffer>] => ['postPhotos[]', `${index}.jpg`, [7, 21, 39].includes(index) ? bytesOf('words') : picture]);
+  const files = Array.from({ length: 40 }, (_, index): [string, string, Uint8Array<ArrayBuffer>] => [
+    'postPhotos[]',
+    `${index}.jpg`,
+    [7, 21, 39].includes(index) ? bytesOf('words') : picture,
+  ]);
 
   const { data, refused_files: refused } = await create('Walks', files);
 
   expect((data as Album).photo_album).toHaveLength(37);
-  expect(refused).toEqual([7, 21, 39].map((index) => ({ index: String(index), error_text: `"${index}.jpg" can not be used here: this kind of file is not supported` })));
+  expect(refused).toEqual(
+    [7, 21, 39].map((index) => ({
+      index: String(index),
+      error_text: `"${index}.jpg" can not be used here: this kind of file is not supported`,
+    })),
+  );
 });
 
 test('nothing but files that are no pictures refuses the album, and so do too many', async () => {
   const picture = await drawPicture();
   expect(await create('Walks', [['postPhotos[]', 'notes.txt', bytesOf('words')]])).toMatchObject(refusal('notes.txt'));
-  expect(await create('Walks', Array.from({ length: 101 }, (_, index) => ['postPhotos[]', `${index}.jpg`, bytesOf('x')]))).toMatchObject(refusal('At most 100 files at once'));
+  expect(
+    await create(
+      'Walks',
+      Array.from({ length: 101 }, (_, index) => ['postPhotos[]', `${index}.jpg`, bytesOf('x')]),
+    ),
+  ).toMatchObject(refusal('At most 100 files at once'));
   expect(await create('x'.repeat(121), [['postPhotos[]', 'a.jpg', picture]])).toMatchObject(refusal('album_name'));
   expect(await albumsOf(asha, asha)).toEqual([]);
 });

@@ -22,11 +22,18 @@ async function feed(form: Record<string, string | number> = {}): Promise<string[
 }
 
 async function followMany(): Promise<void> {
-  await provider.db.execute(sql`insert into members (username, email, password_hash) select 'quiet' || n, 'quiet' || n || '@example.org', '' from generate_series(1, ${ENOUGH_TO_BE_MANY}) n`);
-  await provider.db.execute(sql`insert into follows (follower_id, followed_id) select ${asha.id}, id from members where username like 'quiet%'`);
+  await provider.db.execute(
+    sql`insert into members (username, email, password_hash) select 'quiet' || n, 'quiet' || n || '@example.org', '' from generate_series(1, ${ENOUGH_TO_BE_MANY}) n`,
+  );
+  await provider.db.execute(
+    sql`insert into follows (follower_id, followed_id) select ${asha.id}, id from members where username like 'quiet%'`,
+  );
 }
 
-test.each([['few', async () => undefined], ['many', followMany]])('who follows %s reads their posts and their own, newest first, page by page', async (_amount, prepare) => {
+test.each([
+  ['few', async () => undefined],
+  ['many', followMany],
+])('who follows %s reads their posts and their own, newest first, page by page', async (_amount, prepare) => {
   await prepare();
   await addFollow(provider, asha.id, ben.id);
   const wanted: string[] = [];

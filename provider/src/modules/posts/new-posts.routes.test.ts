@@ -13,7 +13,12 @@ afterEach(() => provider.stop());
 
 async function drawing(): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#2f6f73' } });
-  return new Uint8Array(await picture.withExif({ IFD0: { Copyright: 'SECRET-PLACE' } }).jpeg().toBuffer());
+  return new Uint8Array(
+    await picture
+      .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
+      .jpeg()
+      .toBuffer(),
+  );
 }
 const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 const feed = async () => (await provider.call('posts', { type: 'get_news_feed' }, asha)).data as Record<string, unknown>[];
@@ -23,17 +28,30 @@ test('a post of words is in the feed at once', async () => {
 
   expect(reply).toMatchObject({ api_status: 200, post_data: { Orginaltext: 'Good morning #sun', parent_id: '0', admin: true } });
   expect(await feed()).toHaveLength(1);
-  expect(await provider.call('get-general-data', { fetch: 'trending_hashtag' }, asha)).toMatchObject({ trending_hashtag: [{ tag: 'sun', trend_use_num: '1' }] });
+  expect(await provider.call('get-general-data', { fetch: 'trending_hashtag' }, asha)).toMatchObject({
+    trending_hashtag: [{ tag: 'sun', trend_use_num: '1' }],
+  });
 });
 
 test('an empty post is refused', async () => {
-  expect(await provider.call('new_post', { postText: '  ' }, asha)).toMatchObject({ api_status: '400', errors: { error_text: 'Please write something or add an attachment' } });
+  expect(await provider.call('new_post', { postText: '  ' }, asha)).toMatchObject({
+    api_status: '400',
+    errors: { error_text: 'Please write something or add an attachment' },
+  });
   expect(await feed()).toEqual([]);
 });
 
 test('pictures are written anew, without what was hidden in them', async () => {
   const picture = await drawing();
-  const reply = await provider.upload('new_post', { postText: 'Two' }, [['postPhotos[]', 'one.jpg', picture], ['postPhotos[]', 'two.jpg', picture]], asha);
+  const reply = await provider.upload(
+    'new_post',
+    { postText: 'Two' },
+    [
+      ['postPhotos[]', 'one.jpg', picture],
+      ['postPhotos[]', 'two.jpg', picture],
+    ],
+    asha,
+  );
 
   const { photo_multi: pictures } = reply.post_data as { photo_multi: { image: string; image_org: string }[] };
   expect(pictures).toHaveLength(2);
@@ -66,13 +84,20 @@ test('a poll takes one vote of each member', async () => {
   const { options } = post_data as { options: { id: string; text: string }[] };
   expect(options).toMatchObject([{ text: 'Yes', option_votes: '0' }]);
 
-  expect(await provider.call('vote_up', { id: options[0]?.id }, asha)).toMatchObject({ voted_id: Number(options[0]?.id), votes: [{ option_votes: '1', percentage: '100%' }] });
+  expect(await provider.call('vote_up', { id: options[0]?.id }, asha)).toMatchObject({
+    voted_id: Number(options[0]?.id),
+    votes: [{ option_votes: '1', percentage: '100%' }],
+  });
   expect(await provider.call('vote_up', { id: options[0]?.id }, asha)).toMatchObject({ errors: { error_text: 'You have voted already' } });
 });
 
 test('an album needs a name and a picture, and is then among the member’s albums', async () => {
-  expect(await provider.upload('albums', { type: 'create', album_name: 'Walks' }, [], asha)).toMatchObject({ errors: { error_text: 'Please select at least one photo or video' } });
-  expect(await provider.upload('albums', { type: 'create', album_name: ' ' }, [['postPhotos[]', 'a.jpg', await drawing()]], asha)).toMatchObject({ errors: { error_text: expect.stringContaining('Please enter album name') } });
+  expect(await provider.upload('albums', { type: 'create', album_name: 'Walks' }, [], asha)).toMatchObject({
+    errors: { error_text: 'Please select at least one photo or video' },
+  });
+  expect(
+    await provider.upload('albums', { type: 'create', album_name: ' ' }, [['postPhotos[]', 'a.jpg', await drawing()]], asha),
+  ).toMatchObject({ errors: { error_text: expect.stringContaining('Please enter album name') } });
 
   await provider.upload('albums', { type: 'create', album_name: 'Walks' }, [['postPhotos[]', 'a.jpg', await drawing()]], asha);
 
@@ -85,7 +110,9 @@ test('nobody posts on a page that does not take their posts', async () => {
   const { page_data } = await provider.call('create-page', { page_name: 'walks', page_title: 'Walks', page_category: 'Travel' }, ben);
   const { page_id } = page_data as { page_id: string };
 
-  expect(await provider.call('new_post', { postText: 'Hello', page_id }, asha)).toMatchObject({ errors: { error_text: 'You are not allowed to post here' } });
+  expect(await provider.call('new_post', { postText: 'Hello', page_id }, asha)).toMatchObject({
+    errors: { error_text: 'You are not allowed to post here' },
+  });
   expect(await provider.call('new_post', { postText: 'Hello', page_id }, ben)).toMatchObject({ api_status: 200 });
   expect((await provider.call('posts', { type: 'get_page_posts', id: page_id }, asha)).data).toHaveLength(1);
 });

@@ -19,11 +19,21 @@ const MOST_ALBUM_FILES = 100;
 /** Pictures are decoded and drawn anew: several at once, or a large album would keep its sender waiting too long. */
 const ALBUM_FILES_AT_ONCE = 4;
 /** What each file field of the form may hold. */
-const FIELDS: Record<string, MediaType> = { postPhotos: 'image', postVideo: 'video', postMusic: 'audio', postRecord: 'audio', postFile: 'file' };
+const FIELDS: Record<string, MediaType> = {
+  postPhotos: 'image',
+  postVideo: 'video',
+  postMusic: 'audio',
+  postRecord: 'audio',
+  postFile: 'file',
+};
 const ALBUM_EXTENSIONS = /\.(mp4|webm|mov|m4v|mkv)$/i;
 
 export const newPostRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts, writing, media, wire }) => {
-  async function storeAll(files: IncomingFile[], most: number, kindOf: (file: IncomingFile) => MediaType | undefined): Promise<StoredMedia[]> {
+  async function storeAll(
+    files: IncomingFile[],
+    most: number,
+    kindOf: (file: IncomingFile) => MediaType | undefined,
+  ): Promise<StoredMedia[]> {
     if (files.length > most) throw new TooManyFilesError(most);
     const stored: StoredMedia[] = [];
     for (const file of files) {
@@ -41,7 +51,10 @@ export const newPostRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts
       text: body.postText,
       privacy: body.postPrivacy ?? 0,
       media: attachments,
-      pollOptions: (body.answer ?? []).map((option) => option.trim().slice(0, 200)).filter(Boolean).slice(0, 8),
+      pollOptions: (body.answer ?? [])
+        .map((option) => option.trim().slice(0, 200))
+        .filter(Boolean)
+        .slice(0, 8),
       pageId: body.page_id,
       groupId: body.group_id,
       eventId: body.event_id,
@@ -81,7 +94,10 @@ export const newPostRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts
     }
   }
 
-  const albumsOptions = { config: { mostFiles: MOST_ALBUM_FILES + 1 }, schema: { summary: 'A member’s albums, or a new one', tags: ['albums'], body: albumsBody } };
+  const albumsOptions = {
+    config: { mostFiles: MOST_ALBUM_FILES + 1 },
+    schema: { summary: 'A member’s albums, or a new one', tags: ['albums'], body: albumsBody },
+  };
 
   app.post('/albums', albumsOptions, async (request) => {
     const { memberId } = callerOf(request);
@@ -93,18 +109,30 @@ export const newPostRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts
     const { stored, refused } = await storeWhatCan(files);
     const [firstRefused] = refused;
     if (stored.length === 0 && firstRefused) throw firstRefused.reason;
-    const postId = await writing.publish(memberId, { text: '', privacy: 0, media: stored, pollOptions: [], extras: { albumName: body.album_name } });
+    const postId = await writing.publish(memberId, {
+      text: '',
+      privacy: 0,
+      media: stored,
+      pollOptions: [],
+      extras: { albumName: body.album_name },
+    });
     return {
       data: presentPost(await posts.get(postId, memberId), memberId, wire),
       // Ours alone: which files were left out, by their place in the request.
-      ...(refused.length > 0 && { refused_files: refused.map(({ index, reason }) => ({ index: String(index), error_text: reason.message })) }),
+      ...(refused.length > 0 && {
+        refused_files: refused.map(({ index, reason }) => ({ index: String(index), error_text: reason.message })),
+      }),
     };
   });
 
-  app.post('/get-user-albums', { schema: { summary: 'A member’s albums, the older form', tags: ['albums'], body: userAlbumsBody } }, async (request) => {
-    const { user_id: ownerId, offset, limit } = request.body;
-    return { albums: await listAlbums(callerOf(request).memberId, ownerId, offset, limit) };
-  });
+  app.post(
+    '/get-user-albums',
+    { schema: { summary: 'A member’s albums, the older form', tags: ['albums'], body: userAlbumsBody } },
+    async (request) => {
+      const { user_id: ownerId, offset, limit } = request.body;
+      return { albums: await listAlbums(callerOf(request).memberId, ownerId, offset, limit) };
+    },
+  );
 
   async function listAlbums(viewerId: number, ownerId: number, afterPostId: number | undefined, limit: number) {
     const albums = await posts.list({ of: 'albums', id: ownerId }, viewerId, { afterPostId, limit });

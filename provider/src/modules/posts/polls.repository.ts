@@ -13,7 +13,11 @@ export function createPollRepository(db: Database) {
 
     /** Tells whether it was the member's first vote on this poll; only that is stored. */
     async vote(postId: number, memberId: number, optionId: number, createdAt: Date): Promise<boolean> {
-      const added = await db.insert(pollVotes).values({ postId, memberId, optionId, createdAt }).onConflictDoNothing().returning({ optionId: pollVotes.optionId });
+      const added = await db
+        .insert(pollVotes)
+        .values({ postId, memberId, optionId, createdAt })
+        .onConflictDoNothing()
+        .returning({ optionId: pollVotes.optionId });
       return added.length > 0;
     },
   };

@@ -57,7 +57,19 @@ async function loadParts(rows: PostRow[], viewerId: number, { parts, members }: 
     members.findUsernames(usernames),
   ]);
   const people = await members.findByIds([...rows, ...[...blogs.values()].map(({ row }) => row)].map(({ authorId }) => authorId));
-  return { media: groupBy(media, byPost), options: groupBy(options, byPost), reactions, comments, shares, wonders, marks, votes, blogs, mentioned, people };
+  return {
+    media: groupBy(media, byPost),
+    options: groupBy(options, byPost),
+    reactions,
+    comments,
+    shares,
+    wonders,
+    marks,
+    votes,
+    blogs,
+    mentioned,
+    people,
+  };
 }
 
 const byPost = ({ postId }: { postId: number }) => postId;
@@ -75,7 +87,11 @@ function combine(post: PostRow, parts: Parts, shared: FullPost | null): FullPost
     shared,
     media: parts.media.get(post.id) ?? [],
     reactions: parts.reactions.get(post.id) ?? { counts: new Map(), mine: null },
-    counts: { comments: parts.comments.get(post.id) ?? 0, shares: parts.shares.get(post.id) ?? 0, wonders: parts.wonders.get(post.id) ?? 0 },
+    counts: {
+      comments: parts.comments.get(post.id) ?? 0,
+      shares: parts.shares.get(post.id) ?? 0,
+      wonders: parts.wonders.get(post.id) ?? 0,
+    },
     isSaved: parts.marks.saved.has(post.id),
     isReported: parts.marks.reported.has(post.id),
     isWondered: parts.marks.wondered.has(post.id),

@@ -28,8 +28,16 @@ export const postDetailRoutes: FastifyPluginAsyncZod<Options> = async (app, { po
     return {
       post_data: presentPost(full, memberId, wire),
       ...(fetch.includes('post_comments') && { post_comments: listed.map((comment) => presentComment(comment, memberId, wire)) }),
-      ...(fetch.includes('post_liked_users') && { post_liked_users: (await reactors.listOfPost(postId, memberId, { limit: MEMBERS_WITH_POST })).map(({ member, state }) => presentListedUser(member, state, wire)) }),
-      ...(fetch.includes('post_wondered_users') && { post_wondered_users: (await reactors.listWonderers(postId, memberId)).map(({ member, state }) => presentListedUser(member, state, wire)) }),
+      ...(fetch.includes('post_liked_users') && {
+        post_liked_users: (await reactors.listOfPost(postId, memberId, { limit: MEMBERS_WITH_POST })).map(({ member, state }) =>
+          presentListedUser(member, state, wire),
+        ),
+      }),
+      ...(fetch.includes('post_wondered_users') && {
+        post_wondered_users: (await reactors.listWonderers(postId, memberId)).map(({ member, state }) =>
+          presentListedUser(member, state, wire),
+        ),
+      }),
     };
   });
 
@@ -37,7 +45,9 @@ export const postDetailRoutes: FastifyPluginAsyncZod<Options> = async (app, { po
     const { memberId } = callerOf(request);
     const { type, id, reaction, reactions, limit, offset: afterId } = request.body;
     const list = type === 'post' ? reactors.listOfPost : reactors.listOfComment;
-    const wanted = [...new Set((reaction ?? reactions ?? '1,2,3,4,5,6').split(',').map(Number))].filter((number) => number >= 1 && number <= 6);
+    const wanted = [...new Set((reaction ?? reactions ?? '1,2,3,4,5,6').split(',').map(Number))].filter(
+      (number) => number >= 1 && number <= 6,
+    );
     const data: Record<string, unknown[]> = {};
     for (const number of wanted) {
       const people = await list(id, memberId, { reaction: number, afterId, limit });
@@ -52,7 +62,11 @@ export const postDetailRoutes: FastifyPluginAsyncZod<Options> = async (app, { po
     const words = wordsOf(search_query);
     if (words.length === 0) return { data: [] };
     const place = type && id ? { kind: type, id } : undefined;
-    return { data: (await posts.list({ of: 'words', words, place }, memberId, { afterPostId, limit })).map((full) => presentPost(full, memberId, wire)) };
+    return {
+      data: (await posts.list({ of: 'words', words, place }, memberId, { afterPostId, limit })).map((full) =>
+        presentPost(full, memberId, wire),
+      ),
+    };
   });
 
   app.post('/vote_up', { schema: { summary: 'Vote in a poll', tags, body: voteBody } }, async (request) => {

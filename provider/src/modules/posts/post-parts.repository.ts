@@ -18,12 +18,19 @@ export type PostPartsRepository = ReturnType<typeof createPostPartsRepository>;
 export function createPostPartsRepository(db: Database) {
   /** How many rows of a table each post has. */
   async function countBy(table: PgTable, postColumn: PgColumn, ids: number[]): Promise<Map<number, number>> {
-    const rows = await db.select({ id: postColumn, rows: count() }).from(table).where(and(isNotNull(postColumn), inArray(postColumn, ids))).groupBy(postColumn);
+    const rows = await db
+      .select({ id: postColumn, rows: count() })
+      .from(table)
+      .where(and(isNotNull(postColumn), inArray(postColumn, ids)))
+      .groupBy(postColumn);
     return new Map(rows.map((row) => [Number(row.id), row.rows]));
   }
 
   async function findMarks(table: typeof postSaves, ids: number[], memberId: number): Promise<Set<number>> {
-    const rows = await db.select({ postId: table.postId }).from(table).where(and(eq(table.memberId, memberId), inArray(table.postId, ids)));
+    const rows = await db
+      .select({ postId: table.postId })
+      .from(table)
+      .where(and(eq(table.memberId, memberId), inArray(table.postId, ids)));
     return new Set(rows.map(({ postId }) => postId));
   }
 
@@ -37,9 +44,14 @@ export function createPostPartsRepository(db: Database) {
     countWonders: (ids: number[]) => countBy(postWonders, postWonders.postId, ids),
 
     async findReactions(ids: number[], viewerId: number): Promise<Map<number, ReactionCounts>> {
-      const counted = await db.select({ postId: postReactions.postId, reaction: postReactions.reaction, members: count() }).from(postReactions)
-        .where(inArray(postReactions.postId, ids)).groupBy(postReactions.postId, postReactions.reaction);
-      const own = await db.select({ postId: postReactions.postId, reaction: postReactions.reaction }).from(postReactions)
+      const counted = await db
+        .select({ postId: postReactions.postId, reaction: postReactions.reaction, members: count() })
+        .from(postReactions)
+        .where(inArray(postReactions.postId, ids))
+        .groupBy(postReactions.postId, postReactions.reaction);
+      const own = await db
+        .select({ postId: postReactions.postId, reaction: postReactions.reaction })
+        .from(postReactions)
         .where(and(eq(postReactions.memberId, viewerId), inArray(postReactions.postId, ids)));
       const result = new Map(ids.map((id): [number, ReactionCounts] => [id, { counts: new Map(), mine: null }]));
       for (const { postId, reaction, members } of counted) result.get(postId)?.counts.set(reaction, members);
@@ -49,20 +61,36 @@ export function createPostPartsRepository(db: Database) {
 
     /** Who reacted, by member id: the page goes on below the last id. */
     async listReactors(postId: number, viewerId: number, { reaction, afterId, limit }: ReactorQuery): Promise<number[]> {
-      const rows = await db.select({ memberId: postReactions.memberId }).from(postReactions)
-        .where(and(eq(postReactions.postId, postId), reaction ? eq(postReactions.reaction, reaction) : undefined, isNotBlocked(db, viewerId, postReactions.memberId), afterId ? lt(postReactions.memberId, afterId) : undefined))
-        .orderBy(desc(postReactions.memberId)).limit(limit);
+      const rows = await db
+        .select({ memberId: postReactions.memberId })
+        .from(postReactions)
+        .where(
+          and(
+            eq(postReactions.postId, postId),
+            reaction ? eq(postReactions.reaction, reaction) : undefined,
+            isNotBlocked(db, viewerId, postReactions.memberId),
+            afterId ? lt(postReactions.memberId, afterId) : undefined,
+          ),
+        )
+        .orderBy(desc(postReactions.memberId))
+        .limit(limit);
       return rows.map(({ memberId }) => memberId);
     },
 
     async listWonderers(postId: number, viewerId: number, limit: number): Promise<number[]> {
-      const rows = await db.select({ memberId: postWonders.memberId }).from(postWonders)
-        .where(and(eq(postWonders.postId, postId), isNotBlocked(db, viewerId, postWonders.memberId))).orderBy(desc(postWonders.memberId)).limit(limit);
+      const rows = await db
+        .select({ memberId: postWonders.memberId })
+        .from(postWonders)
+        .where(and(eq(postWonders.postId, postId), isNotBlocked(db, viewerId, postWonders.memberId)))
+        .orderBy(desc(postWonders.memberId))
+        .limit(limit);
       return rows.map(({ memberId }) => memberId);
     },
 
     async findViewerMarks(ids: number[], viewerId: number): Promise<ViewerMarks> {
-      const [saved, reported, wondered] = await Promise.all([postSaves, postReports, postWonders].map((table) => findMarks(table, ids, viewerId)));
+      const [saved, reported, wondered] = await Promise.all(
+        [postSaves, postReports, postWonders].map((table) => findMarks(table, ids, viewerId)),
+      );
       return { saved: saved ?? new Set(), reported: reported ?? new Set(), wondered: wondered ?? new Set() };
     },
 
@@ -75,12 +103,23 @@ export function createPostPartsRepository(db: Database) {
     },
 
     findPollOptions(ids: number[]): Promise<PollOption[]> {
-      return db.select({ id: pollOptions.id, postId: pollOptions.postId, text: pollOptions.text, votes: db.$count(pollVotes, eq(pollVotes.optionId, pollOptions.id)) })
-        .from(pollOptions).where(inArray(pollOptions.postId, ids)).orderBy(asc(pollOptions.id));
+      return db
+        .select({
+          id: pollOptions.id,
+          postId: pollOptions.postId,
+          text: pollOptions.text,
+          votes: db.$count(pollVotes, eq(pollVotes.optionId, pollOptions.id)),
+        })
+        .from(pollOptions)
+        .where(inArray(pollOptions.postId, ids))
+        .orderBy(asc(pollOptions.id));
     },
 
     async findVotes(ids: number[], viewerId: number): Promise<Map<number, number>> {
-      const rows = await db.select().from(pollVotes).where(and(eq(pollVotes.memberId, viewerId), inArray(pollVotes.postId, ids)));
+      const rows = await db
+        .select()
+        .from(pollVotes)
+        .where(and(eq(pollVotes.memberId, viewerId), inArray(pollVotes.postId, ids)));
       return new Map(rows.map(({ postId, optionId }) => [postId, optionId]));
     },
   };

@@ -18,13 +18,24 @@ afterEach(() => provider.stop());
 
 const react = (as: Member, reaction: number) => provider.call('post-actions', { post_id: post, action: 'reaction', reaction }, as);
 const reactions = async (as: Member, form: Record<string, string | number>) => (await provider.call('get-reactions', form, as)).data;
-const found = async (as: Member, form: Record<string, string | number>) => ((await provider.call('search_for_posts', form, as)).data as { id: string }[]).map(({ id }) => id);
+const found = async (as: Member, form: Record<string, string | number>) =>
+  ((await provider.call('search_for_posts', form, as)).data as { id: string }[]).map(({ id }) => id);
 
 test('who reacted is told by reaction, and each list pages by its last row', async () => {
-  for (const [member, reaction] of [[asha, 1], [ben, 1], [carla, 2]] as const) await react(member, reaction);
+  for (const [member, reaction] of [
+    [asha, 1],
+    [ben, 1],
+    [carla, 2],
+  ] as const)
+    await react(member, reaction);
 
-  expect(await reactions(asha, { type: 'post', id: post, reaction: '1,2' })).toMatchObject({ 1: [{ username: 'ben' }, { username: 'asha' }], 2: [{ username: 'carla' }] });
-  expect(await reactions(asha, { type: 'post', id: post, reaction: 1, limit: 1, offset: ben.id })).toEqual({ 1: [expect.objectContaining({ username: 'asha', row_id: asha.id })] });
+  expect(await reactions(asha, { type: 'post', id: post, reaction: '1,2' })).toMatchObject({
+    1: [{ username: 'ben' }, { username: 'asha' }],
+    2: [{ username: 'carla' }],
+  });
+  expect(await reactions(asha, { type: 'post', id: post, reaction: 1, limit: 1, offset: ben.id })).toEqual({
+    1: [expect.objectContaining({ username: 'asha', row_id: asha.id })],
+  });
 });
 
 test('reactions to a comment and to a reply are told too', async () => {
@@ -37,7 +48,9 @@ test('reactions to a comment and to a reply are told too', async () => {
 
   expect(await reactions(ben, { type: 'comment', id: commentId, reactions: '3' })).toMatchObject({ 3: [{ username: 'carla' }] });
   expect(await reactions(ben, { type: 'reply', id: replyId })).toMatchObject({ 1: [{ username: 'asha' }] });
-  expect(await provider.call('get-reactions', { type: 'comment', id: 999 }, ben)).toMatchObject({ errors: { error_text: 'Comment not found' } });
+  expect(await provider.call('get-reactions', { type: 'comment', id: 999 }, ben)).toMatchObject({
+    errors: { error_text: 'Comment not found' },
+  });
 });
 
 test('those who wondered are named with the post, and a blocked member in no such list', async () => {
@@ -69,7 +82,10 @@ test('posts are found by all of their words, the last one as far as it is typed'
 });
 
 test('a search looks in one place where that is asked for, and finds nothing that is not mine to see', async () => {
-  const [group] = await provider.db.insert(groups).values({ ownerId: Number(ben.id), name: 'walkers', title: 'Walkers' }).returning({ id: groups.id });
+  const [group] = await provider.db
+    .insert(groups)
+    .values({ ownerId: Number(ben.id), name: 'walkers', title: 'Walkers' })
+    .returning({ id: groups.id });
   await provider.db.insert(groupMembers).values({ groupId: Number(group?.id), memberId: Number(ben.id) });
   const inside = await addPost(provider, ben.id, { text: 'Ferns on the way', groupId: Number(group?.id) });
   await addPost(provider, ben.id, { text: 'Ferns for my eyes', privacy: 3 });

@@ -9,11 +9,21 @@ export const PRIVACY = { everyone: 0, followedByAuthor: 1, followersOfAuthor: 2,
 const one = { one: sql`1` };
 
 function followsExist(db: Database, followerId: SQL | typeof posts.authorId | number, followedId: typeof posts.authorId | number) {
-  return exists(db.select(one).from(follows).where(and(eq(follows.followerId, followerId), eq(follows.followedId, followedId), eq(follows.isAccepted, true))));
+  return exists(
+    db
+      .select(one)
+      .from(follows)
+      .where(and(eq(follows.followerId, followerId), eq(follows.followedId, followedId), eq(follows.isAccepted, true))),
+  );
 }
 
 function isJoinedBy(db: Database, memberId: number): SQL {
-  return exists(db.select(one).from(groupMembers).where(and(eq(groupMembers.groupId, groups.id), eq(groupMembers.memberId, memberId))));
+  return exists(
+    db
+      .select(one)
+      .from(groupMembers)
+      .where(and(eq(groupMembers.groupId, groups.id), eq(groupMembers.memberId, memberId))),
+  );
 }
 
 /** The one rule of who may see a post: every statement that reads posts has it. */
@@ -29,13 +39,26 @@ export function isVisibleTo(db: Database, viewerId: number) {
     and(eq(blocks.blockerId, posts.authorId), eq(blocks.blockedId, viewerId)),
   );
   // Read as "not in a group, or …": of the many posts that are in none, no group is looked at.
-  const isInOpenPlace = or(isNull(posts.groupId), exists(db.select(one).from(groups).where(and(eq(groups.id, posts.groupId), or(eq(groups.isPrivate, false), isJoinedBy(db, viewerId))))));
+  const isInOpenPlace = or(
+    isNull(posts.groupId),
+    exists(
+      db
+        .select(one)
+        .from(groups)
+        .where(and(eq(groups.id, posts.groupId), or(eq(groups.isPrivate, false), isJoinedBy(db, viewerId)))),
+    ),
+  );
   return and(isAllowed, isInOpenPlace, notExists(db.select(one).from(blocks).where(isBlocked)));
 }
 
 /** Lists leave out what the viewer has hidden; a post asked for by its id is shown. */
 export function isNotHiddenBy(db: Database, viewerId: number) {
-  return notExists(db.select(one).from(postHides).where(and(eq(postHides.memberId, viewerId), eq(postHides.postId, posts.id))));
+  return notExists(
+    db
+      .select(one)
+      .from(postHides)
+      .where(and(eq(postHides.memberId, viewerId), eq(postHides.postId, posts.id))),
+  );
 }
 
 /** Posts of those whom the viewer follows, and the viewer's own. */

@@ -12,9 +12,15 @@ export function createPostWritingRepository(db: Database) {
     if (tags.length === 0) return;
     // In one order everywhere: two posts with the same new tags must not wait for each other.
     const sorted = tags.toSorted();
-    await tx.insert(hashtags).values(sorted.map((word) => ({ tag: word }))).onConflictDoNothing();
+    await tx
+      .insert(hashtags)
+      .values(sorted.map((word) => ({ tag: word })))
+      .onConflictDoNothing();
     const rows = await tx.select({ id: hashtags.id }).from(hashtags).where(inArray(hashtags.tag, sorted));
-    await tx.insert(postHashtags).values(rows.map(({ id }) => ({ hashtagId: id, postId, usedAt }))).onConflictDoNothing();
+    await tx
+      .insert(postHashtags)
+      .values(rows.map(({ id }) => ({ hashtagId: id, postId, usedAt })))
+      .onConflictDoNothing();
   }
 
   return {
@@ -31,7 +37,12 @@ export function createPostWritingRepository(db: Database) {
     },
 
     /** Replaces a post's text, and the hashtags that follow from it. */
-    async edit(postId: number, change: { text: string; privacy?: number | undefined; editedAt: Date }, tags: string[], usedAt: Date): Promise<void> {
+    async edit(
+      postId: number,
+      change: { text: string; privacy?: number | undefined; editedAt: Date },
+      tags: string[],
+      usedAt: Date,
+    ): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.update(posts).set(change).where(eq(posts.id, postId));
         await tx.delete(postHashtags).where(eq(postHashtags.postId, postId));

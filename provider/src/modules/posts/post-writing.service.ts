@@ -8,7 +8,12 @@ import { EmptyPostError } from './posts.errors';
 import type { MediaKind, PostRow } from './posts.repository';
 import type { PostService } from './posts.service';
 
-export type Place = { pageId?: number | undefined; groupId?: number | undefined; eventId?: number | undefined; recipientId?: number | undefined };
+export type Place = {
+  pageId?: number | undefined;
+  groupId?: number | undefined;
+  eventId?: number | undefined;
+  recipientId?: number | undefined;
+};
 
 export type PostWish = Place & {
   text: string;
@@ -32,10 +37,15 @@ export type PostWritingService = ReturnType<typeof createPostWritingService>;
 export function createPostWritingService({ writing, posts, members, activities, notifications, places, now }: Dependencies) {
   async function tellMentioned(text: string, postId: number, authorId: number): Promise<void> {
     const mentioned = await members.findUsernames(mentionsOf(text).slice(0, 20));
-    for (const recipientId of mentioned.values()) await notifications.tell({ type: 'post_mention', recipientId, notifierId: authorId, postId });
+    for (const recipientId of mentioned.values())
+      await notifications.tell({ type: 'post_mention', recipientId, notifierId: authorId, postId });
   }
 
-  async function store(authorId: number, { text, privacy, media, pollOptions, extras, ...place }: PostWish, sharedPostId?: number): Promise<number> {
+  async function store(
+    authorId: number,
+    { text, privacy, media, pollOptions, extras, ...place }: PostWish,
+    sharedPostId?: number,
+  ): Promise<number> {
     const post = { authorId, text, privacy, sharedPostId, mediaKind: mediaKindOf(media), ...place, ...extras, createdAt: now() };
     const postId = await writing.add({ post, media, hashtags: hashtagsOf(text), pollOptions });
     if (privacy !== 3 && privacy !== 4) await tellMentioned(text, postId, authorId);
@@ -49,7 +59,8 @@ export function createPostWritingService({ writing, posts, members, activities, 
      */
     async publish(authorId: number, wish: PostWish): Promise<number> {
       const { text, media, pollOptions, extras } = wish;
-      if (!text.trim() && media.length === 0 && pollOptions.length === 0 && !extras.stickerUrl && !extras.feeling) throw new EmptyPostError();
+      if (!text.trim() && media.length === 0 && pollOptions.length === 0 && !extras.stickerUrl && !extras.feeling)
+        throw new EmptyPostError();
       await places.refuseUnlessAllowed(authorId, wish);
       return store(authorId, wish);
     },

@@ -125,6 +125,13 @@ export function presentOptions(options: { id: number; text: string; votes: numbe
   const all = options.reduce((sum, { votes }) => sum + votes, 0);
   return options.map((option) => {
     const share = all === 0 ? 0 : Math.round((option.votes / all) * 100);
-    return { id: text(option.id), text: option.text, option_votes: text(option.votes), percentage: `${share}%`, percentage_num: text(share), all };
+    return {
+      id: text(option.id),
+      text: option.text,
+      option_votes: text(option.votes),
+      percentage: `${share}%`,
+      percentage_num: text(share),
+      all,
+    };
   });
 }

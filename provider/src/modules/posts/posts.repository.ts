@@ -33,7 +33,13 @@ export function createPostRepository(db: Database) {
         return and(ofKind(query.mediaKind), query.onlyFollowed ? isFollowedBy(db, viewerId) : undefined, isNotHiddenBy(db, viewerId));
       case 'member':
         // An anonymous post must not be found under its author's name.
-        return and(eq(posts.authorId, query.id), isNull(posts.pageId), query.id === viewerId ? undefined : ne(posts.privacy, PRIVACY.anonymous), ofKind(query.mediaKind), isNotHiddenBy(db, viewerId));
+        return and(
+          eq(posts.authorId, query.id),
+          isNull(posts.pageId),
+          query.id === viewerId ? undefined : ne(posts.privacy, PRIVACY.anonymous),
+          ofKind(query.mediaKind),
+          isNotHiddenBy(db, viewerId),
+        );
       case 'albums':
         return and(eq(posts.authorId, query.id), isNotNull(posts.albumName));
       case 'page':
@@ -43,14 +49,26 @@ export function createPostRepository(db: Database) {
       case 'event':
         return and(eq(posts.eventId, query.id), ofKind(query.mediaKind));
       case 'saved':
-        return exists(db.select(one).from(postSaves).where(and(eq(postSaves.memberId, viewerId), eq(postSaves.postId, posts.id))));
+        return exists(
+          db
+            .select(one)
+            .from(postSaves)
+            .where(and(eq(postSaves.memberId, viewerId), eq(postSaves.postId, posts.id))),
+        );
       case 'hashtag':
         return and(
           // One hashtag, looked up first: its posts are then read in the order of their ids, however many there are.
-          exists(db.select(one).from(postHashtags).where(and(
-            eq(postHashtags.postId, posts.id),
-            eq(postHashtags.hashtagId, sql`(${db.select({ id: hashtags.id }).from(hashtags).where(eq(hashtags.tag, query.tag))})`),
-          ))),
+          exists(
+            db
+              .select(one)
+              .from(postHashtags)
+              .where(
+                and(
+                  eq(postHashtags.postId, posts.id),
+                  eq(postHashtags.hashtagId, sql`(${db.select({ id: hashtags.id }).from(hashtags).where(eq(hashtags.tag, query.tag))})`),
+                ),
+              ),
+          ),
           isNotHiddenBy(db, viewerId),
         );
       case 'words':
@@ -66,7 +84,11 @@ export function createPostRepository(db: Database) {
 
   /** Whose posts make the feed of one who follows few: null where they follow many. */
   async function findFewFollowed(viewerId: number): Promise<number[] | null> {
-    const rows = await db.select({ id: follows.followedId }).from(follows).where(and(eq(follows.followerId, viewerId), eq(follows.isAccepted, true))).limit(MOST_LOOKED_UP);
+    const rows = await db
+      .select({ id: follows.followedId })
+      .from(follows)
+      .where(and(eq(follows.followerId, viewerId), eq(follows.isAccepted, true)))
+      .limit(MOST_LOOKED_UP);
     return rows.length < MOST_LOOKED_UP ? [viewerId, ...rows.map(({ id }) => id)] : null;
   }
 
@@ -81,32 +103,55 @@ export function createPostRepository(db: Database) {
       const few = query.of === 'feed' && query.onlyFollowed ? await findFewFollowed(viewerId) : null;
       if (!few) return newest(where, limit);
       // Reading all posts until enough are theirs would take the longest for whoever follows the fewest.
-      const ofOne = db.select({ id: posts.id }).from(posts).where(and(eq(posts.authorId, sql`followed.id`), where)).orderBy(desc(posts.id)).limit(limit);
-      return newest(sql`${posts.id} in (select one.id from unnest(${sql.param(few)}::int8[]) as followed (id) cross join lateral (${ofOne}) as one)`, limit);
+      const ofOne = db
+        .select({ id: posts.id })
+        .from(posts)
+        .where(and(eq(posts.authorId, sql`followed.id`), where))
+        .orderBy(desc(posts.id))
+        .limit(limit);
+      return newest(
+        sql`${posts.id} in (select one.id from unnest(${sql.param(few)}::int8[]) as followed (id) cross join lateral (${ofOne}) as one)`,
+        limit,
+      );
     },
 
     async findVisible(ids: number[], viewerId: number): Promise<Map<number, PostRow>> {
       if (ids.length === 0) return new Map();
-      const rows = await db.select().from(posts).where(and(inArray(posts.id, ids), isVisibleTo(db, viewerId)));
+      const rows = await db
+        .select()
+        .from(posts)
+        .where(and(inArray(posts.id, ids), isVisibleTo(db, viewerId)));
       return new Map(rows.map((row) => [row.id, row]));
     },
 
     /** Sets the member's reaction, whatever it was. Tells whether it is their first on this post. */
     async setReaction(postId: number, memberId: number, reaction: number, createdAt: Date): Promise<boolean> {
-      const added = await db.insert(postReactions).values({ postId, memberId, reaction, createdAt }).onConflictDoNothing().returning({ id: postReactions.postId });
+      const added = await db
+        .insert(postReactions)
+        .values({ postId, memberId, reaction, createdAt })
+        .onConflictDoNothing()
+        .returning({ id: postReactions.postId });
       if (added.length > 0) return true;
-      await db.update(postReactions).set({ reaction }).where(and(eq(postReactions.postId, postId), eq(postReactions.memberId, memberId)));
+      await db
+        .update(postReactions)
+        .set({ reaction })
+        .where(and(eq(postReactions.postId, postId), eq(postReactions.memberId, memberId)));
       return false;
     },
 
     async findReaction(postId: number, memberId: number): Promise<number | null> {
-      const [row] = await db.select({ reaction: postReactions.reaction }).from(postReactions)
+      const [row] = await db
+        .select({ reaction: postReactions.reaction })
+        .from(postReactions)
         .where(and(eq(postReactions.postId, postId), eq(postReactions.memberId, memberId)));
       return row?.reaction ?? null;
     },
 
     async removeReaction(postId: number, memberId: number): Promise<boolean> {
-      const gone = await db.delete(postReactions).where(and(eq(postReactions.postId, postId), eq(postReactions.memberId, memberId))).returning({ id: postReactions.postId });
+      const gone = await db
+        .delete(postReactions)
+        .where(and(eq(postReactions.postId, postId), eq(postReactions.memberId, memberId)))
+        .returning({ id: postReactions.postId });
       return gone.length > 0;
     },
 
@@ -117,7 +162,10 @@ export function createPostRepository(db: Database) {
     /** Sets a mark, or takes it away where it was set. Tells whether it is set now. */
     async toggleMark(mark: PostMark, postId: number, memberId: number, createdAt: Date): Promise<boolean> {
       const table = MARKS[mark];
-      const gone = await db.delete(table).where(and(eq(table.memberId, memberId), eq(table.postId, postId))).returning({ postId: table.postId });
+      const gone = await db
+        .delete(table)
+        .where(and(eq(table.memberId, memberId), eq(table.postId, postId)))
+        .returning({ postId: table.postId });
       if (gone.length > 0) return false;
       await db.insert(table).values({ memberId, postId, createdAt }).onConflictDoNothing();
       return true;
@@ -136,7 +184,10 @@ export function createPostRepository(db: Database) {
     },
 
     async addView(postId: number): Promise<void> {
-      await db.update(posts).set({ videoViews: sql`${posts.videoViews} + 1` }).where(eq(posts.id, postId));
+      await db
+        .update(posts)
+        .set({ videoViews: sql`${posts.videoViews} + 1` })
+        .where(eq(posts.id, postId));
     },
   };
 }

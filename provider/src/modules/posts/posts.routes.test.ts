@@ -18,7 +18,8 @@ async function list(as: Member, form: Record<string, string | number> = {}): Pro
   return (await provider.call('posts', { type: 'get_news_feed', ...form }, as)).data as Post[];
 }
 const idsOf = (posts: Post[]) => posts.map(({ id }) => id);
-const act = (as: Member, postId: string, form: Record<string, string | number>) => provider.call('post-actions', { post_id: postId, ...form }, as);
+const act = (as: Member, postId: string, form: Record<string, string | number>) =>
+  provider.call('post-actions', { post_id: postId, ...form }, as);
 const refusal = (text: string) => ({ api_status: '400', errors: { error_text: text } });
 
 test('paging by the last id gives every post once, while others write', async () => {
@@ -26,7 +27,7 @@ test('paging by the last id gives every post once, while others write', async ()
   for (let number = 0; number < 7; number += 1) ids.unshift(await addPost(provider, ben.id));
 
   const seen: string[] = [];
-  for (let after = '0'; ; ) {
+  for (let after = '0'; ;) {
     const page = await list(asha, { limit: 3, after_post_id: after });
     seen.push(...idsOf(page));
     await addPost(provider, ben.id, { text: 'meanwhile' });
@@ -60,8 +61,11 @@ test('who may see a post follows from its privacy', async () => {
 test('a post that is not mine to see can not be liked, saved or read about either', async () => {
   const secret = await addPost(provider, ben.id, { privacy: 3 });
 
-  for (const action of ['like', 'save', 'report', 'wonder']) expect(await act(asha, secret, { action })).toMatchObject(refusal('Post not found'));
-  expect(await provider.call('comments', { type: 'create', post_id: secret, text: 'Hello' }, asha)).toMatchObject(refusal('Post not found'));
+  for (const action of ['like', 'save', 'report', 'wonder'])
+    expect(await act(asha, secret, { action })).toMatchObject(refusal('Post not found'));
+  expect(await provider.call('comments', { type: 'create', post_id: secret, text: 'Hello' }, asha)).toMatchObject(
+    refusal('Post not found'),
+  );
   expect(await list(ben)).toMatchObject([{ post_likes: '0', post_comments: '0' }]);
 });
 
@@ -80,7 +84,10 @@ test('a like counts once, is mine to take back, and tells the author', async () 
   expect(await act(asha, post, { action: 'like', reaction: 1 })).toMatchObject({ api_status: 200, action: 'liked', code: 1 });
   expect(await list(asha)).toMatchObject([{ post_likes: '1', is_liked: true, reaction: { is_reacted: true, type: '1', Like: 1 } }]);
   expect(await list(ben)).toMatchObject([{ post_likes: '1', is_liked: false }]);
-  expect(await provider.call('get-general-data', { fetch: 'notifications' }, ben)).toMatchObject({ new_notifications_count: '1', notifications: [{ type: 'liked_post', notifier_id: asha.id, post_id: post }] });
+  expect(await provider.call('get-general-data', { fetch: 'notifications' }, ben)).toMatchObject({
+    new_notifications_count: '1',
+    notifications: [{ type: 'liked_post', notifier_id: asha.id, post_id: post }],
+  });
 
   expect(await act(asha, post, { action: 'like', reaction: 1 })).toMatchObject({ action: 'unliked', code: 0 });
   expect(await list(asha)).toMatchObject([{ post_likes: '0', is_liked: false }]);
@@ -90,7 +97,8 @@ test('dislike with reaction 0 takes my like away, however often it is sent', asy
   const post = await addPost(provider, ben.id);
   await act(asha, post, { action: 'like', reaction: 1 });
 
-  for (let time = 0; time < 2; time += 1) expect(await act(asha, post, { action: 'dislike', reaction: 0 })).toMatchObject({ api_status: 200, code: 0, count: '0' });
+  for (let time = 0; time < 2; time += 1)
+    expect(await act(asha, post, { action: 'dislike', reaction: 0 })).toMatchObject({ api_status: 200, code: 0, count: '0' });
   expect(await list(asha)).toMatchObject([{ post_likes: '0', is_liked: false, post_wonders: '0' }]);
 });
 
@@ -114,9 +122,12 @@ test('a hidden post leaves my feed and nobody else’s', async () => {
 test('only its author may delete a post or turn its comments off', async () => {
   const post = await addPost(provider, ben.id);
 
-  for (const action of ['delete', 'disable_comments']) expect(await act(asha, post, { action })).toMatchObject(refusal('You are not the author of this post'));
+  for (const action of ['delete', 'disable_comments'])
+    expect(await act(asha, post, { action })).toMatchObject(refusal('You are not the author of this post'));
   await act(ben, post, { action: 'disable_comments' });
-  expect(await provider.call('comments', { type: 'create', post_id: post, text: 'Hello' }, asha)).toMatchObject(refusal('Comments are turned off for this post'));
+  expect(await provider.call('comments', { type: 'create', post_id: post, text: 'Hello' }, asha)).toMatchObject(
+    refusal('Comments are turned off for this post'),
+  );
   expect(await act(ben, post, { action: 'delete' })).toMatchObject({ action: 'deleted' });
   expect(await list(ben)).toEqual([]);
 });
@@ -134,13 +145,20 @@ test('what somebody typed comes back as safe HTML, with links for tags, members 
 
 test('one picture is the post’s file, several are a list, and an album is its own', async () => {
   const picture = { kind: 'image' as const, path: 'upload/a.jpg', smallPath: 'upload/a_small.jpg', fileName: 'a.jpg' };
-  const [one, several, album] = [await addPost(provider, ben.id), await addPost(provider, ben.id), await addPost(provider, ben.id, { albumName: 'Walks' })];
+  const [one, several, album] = [
+    await addPost(provider, ben.id),
+    await addPost(provider, ben.id),
+    await addPost(provider, ben.id, { albumName: 'Walks' }),
+  ];
   await provider.db.insert(postMedia).values([one, several, several, album].map((postId) => ({ ...picture, postId: Number(postId) })));
 
   const [third, second, first] = await list(asha);
   expect(first).toMatchObject({ postFile: 'upload/a.jpg', postFile_full: 'http://localhost:4200/upload/a.jpg', postFileName: 'a.jpg' });
   expect(first).not.toHaveProperty('photo_multi');
-  expect(second).toMatchObject({ postFile: '', photo_multi: [{ image: 'http://localhost:4200/upload/a.jpg', image_org: 'upload/a_small.jpg' }, {}] });
+  expect(second).toMatchObject({
+    postFile: '',
+    photo_multi: [{ image: 'http://localhost:4200/upload/a.jpg', image_org: 'upload/a_small.jpg' }, {}],
+  });
   expect(third).toMatchObject({ album_name: 'Walks', photo_album: [{ image: 'http://localhost:4200/upload/a.jpg' }] });
 });
 

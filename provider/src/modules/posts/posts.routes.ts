@@ -48,14 +48,23 @@ export const postRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts, w
         return { action: 'edited', code: 1 };
       case 'comment': {
         await comments.add(memberId, { postId, text: body.text });
-        return { action: 'commented', code: 1, comment_data: { text: body.text, post_comments_count: String(await comments.countOf(postId)) } };
+        return {
+          action: 'commented',
+          code: 1,
+          comment_data: { text: body.text, post_comments_count: String(await comments.countOf(postId)) },
+        };
       }
       default:
         return actOnce(body.action, body.reaction, postId, memberId);
     }
   }
 
-  async function actOnce(action: 'like' | 'dislike' | 'wonder' | 'save' | 'report' | 'delete' | 'disable_comments' | 'boost', reaction: string | undefined, postId: number, memberId: number) {
+  async function actOnce(
+    action: 'like' | 'dislike' | 'wonder' | 'save' | 'report' | 'delete' | 'disable_comments' | 'boost',
+    reaction: string | undefined,
+    postId: number,
+    memberId: number,
+  ) {
     switch (action) {
       case 'like':
         return done('liked', await posts.toggleReaction(postId, memberId, LIKE), await posts.countReactions(postId));
@@ -74,7 +83,9 @@ export const postRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts, w
         await posts.remove(postId, memberId);
         return { action: 'deleted', code: 1 };
       case 'disable_comments':
-        return (await posts.toggleComments(postId, memberId)) ? { action: 'enabled comments', code: 1 } : { action: 'disabled comments', code: 0 };
+        return (await posts.toggleComments(postId, memberId))
+          ? { action: 'enabled comments', code: 1 }
+          : { action: 'disabled comments', code: 0 };
       case 'boost':
         // Boosting is paid for, and there is nothing to pay with here.
         await posts.findOwn(postId, memberId);

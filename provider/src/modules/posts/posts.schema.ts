@@ -27,9 +27,29 @@ export const postsBody = z.discriminatedUnion('type', [
 ]);
 
 export const postActionsBody = z.discriminatedUnion('action', [
-  z.object({ action: z.enum(['like', 'dislike', 'wonder', 'save', 'report', 'delete', 'disable_comments', 'boost']), post_id: idField, reaction: z.string().optional() }),
-  z.object({ action: z.literal('reaction'), post_id: idField, reaction: z.string().regex(/^[1-6]$/, 'must be 1 to 6').transform(Number) }),
-  z.object({ action: z.literal('edit'), post_id: idField, text: textField(10_000), privacy: z.string().regex(/^[0-4]$/, 'must be 0 to 4').transform(Number).optional() }),
+  z.object({
+    action: z.enum(['like', 'dislike', 'wonder', 'save', 'report', 'delete', 'disable_comments', 'boost']),
+    post_id: idField,
+    reaction: z.string().optional(),
+  }),
+  z.object({
+    action: z.literal('reaction'),
+    post_id: idField,
+    reaction: z
+      .string()
+      .regex(/^[1-6]$/, 'must be 1 to 6')
+      .transform(Number),
+  }),
+  z.object({
+    action: z.literal('edit'),
+    post_id: idField,
+    text: textField(10_000),
+    privacy: z
+      .string()
+      .regex(/^[0-4]$/, 'must be 0 to 4')
+      .transform(Number)
+      .optional(),
+  }),
   z.object({ action: z.literal('comment'), post_id: idField, text: requiredTextField(5000) }),
 ]);
 
@@ -37,9 +57,21 @@ export const postBody = z.object({ post_id: idField });
 
 export const postDataBody = z.object({ post_id: idField, fetch: listField.default(['post_data']), add_view: z.string().optional() });
 
-export const reactionsBody = z.object({ type: z.enum(['post', 'comment', 'reply']).default('post'), id: idField, reaction: z.string().max(20).optional(), reactions: z.string().max(20).optional(), limit: limitField(25), offset: optionalIdField });
+export const reactionsBody = z.object({
+  type: z.enum(['post', 'comment', 'reply']).default('post'),
+  id: idField,
+  reaction: z.string().max(20).optional(),
+  reactions: z.string().max(20).optional(),
+  limit: limitField(25),
+  offset: optionalIdField,
+});
 
-export const postSearchBody = z.object({ search_query: textField(200).default(''), type: wordField(['user', 'page', 'group', 'event']), id: optionalIdField, ...page });
+export const postSearchBody = z.object({
+  search_query: textField(200).default(''),
+  type: wordField(['user', 'page', 'group', 'event']),
+  id: optionalIdField,
+  ...page,
+});
 
 export const voteBody = z.object({ id: idField });
 
@@ -47,7 +79,12 @@ const reference = optionalIdField;
 
 export const newPostBody = z.object({
   postText: textField(10_000).default(''),
-  postPrivacy: z.string().regex(/^[0-4]$/, 'must be 0 to 4').transform(Number).optional().catch(0),
+  postPrivacy: z
+    .string()
+    .regex(/^[0-4]$/, 'must be 0 to 4')
+    .transform(Number)
+    .optional()
+    .catch(0),
   postSticker: z.union([z.literal(''), z.url({ protocol: /^https$/ })]).optional(),
   postMap: textField(200).optional(),
   feeling_type: textField(40).optional(),

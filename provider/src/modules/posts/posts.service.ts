@@ -6,7 +6,13 @@ import type { PostCursor, PostMark, PostQuery, PostRepository, PostRow } from '.
 
 export const LIKE = 1;
 
-type Dependencies = { posts: PostRepository; assemblePosts: AssemblePosts; activities: ActivityService; notifications: NotificationService; now: () => Date };
+type Dependencies = {
+  posts: PostRepository;
+  assemblePosts: AssemblePosts;
+  activities: ActivityService;
+  notifications: NotificationService;
+  now: () => Date;
+};
 export type PostService = ReturnType<typeof createPostService>;
 
 export function createPostService({ posts, assemblePosts, activities, notifications, now }: Dependencies) {
@@ -26,7 +32,12 @@ export function createPostService({ posts, assemblePosts, activities, notificati
     const isFirst = await posts.setReaction(post.id, memberId, reaction, now());
     if (!isFirst) return;
     await activities.record({ memberId, kind: 'reaction', postId: post.id });
-    await notifications.tell({ type: reaction === LIKE ? 'liked_post' : 'reaction', recipientId: post.authorId, notifierId: memberId, postId: post.id });
+    await notifications.tell({
+      type: reaction === LIKE ? 'liked_post' : 'reaction',
+      recipientId: post.authorId,
+      notifierId: memberId,
+      postId: post.id,
+    });
   }
 
   async function takeReactionBack(postId: number, memberId: number): Promise<void> {
@@ -80,7 +91,8 @@ export function createPostService({ posts, assemblePosts, activities, notificati
     async toggleMark(mark: PostMark, postId: number, memberId: number): Promise<boolean> {
       await findVisible(postId, memberId);
       const isSet = await posts.toggleMark(mark, postId, memberId, now());
-      if (mark === 'wondered') await (isSet ? activities.record({ memberId, kind: 'wonder', postId }) : activities.forget(memberId, 'wonder', { postId }));
+      if (mark === 'wondered')
+        await (isSet ? activities.record({ memberId, kind: 'wonder', postId }) : activities.forget(memberId, 'wonder', { postId }));
       return isSet;
     },
 

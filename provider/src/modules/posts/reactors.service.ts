@@ -5,7 +5,13 @@ import type { MemberRepository } from '../members/members.repository';
 import type { PostPartsRepository } from './post-parts.repository';
 import type { PostService } from './posts.service';
 
-type Dependencies = { parts: PostPartsRepository; commentParts: CommentRepository; posts: PostService; comments: CommentService; members: MemberRepository };
+type Dependencies = {
+  parts: PostPartsRepository;
+  commentParts: CommentRepository;
+  posts: PostService;
+  comments: CommentService;
+  members: MemberRepository;
+};
 export type ReactorService = ReturnType<typeof createReactorService>;
 
 const MOST_WONDERERS = 50;

@@ -13,7 +13,33 @@ export const PAGE_SUB_CATEGORIES = numbered(['HIP-HOP Music', 'Rap', 'Trap', 'Ol
 export const BLOG_CATEGORIES = numbered(['Travel', 'Food', 'Technology', 'Nature', 'Health', 'Music', 'Books', 'Science']);
 
 /** What a page's button invites to. */
-export const CALL_ACTIONS = numbered(['Read more', 'Shop now', 'View now', 'Visit now', 'Book now', 'Learn more', 'Play now', 'Bet now', 'Donate', 'Apply here', 'Quote here', 'Order now', 'Book tickets', 'Enroll now', 'Find a card', 'Get a quote', 'Get tickets', 'Locate a dealer', 'Order online', 'Preorder now', 'Schedule now', 'Sign up now', 'Subscribe', 'Register now', 'Call now']);
+export const CALL_ACTIONS = numbered([
+  'Read more',
+  'Shop now',
+  'View now',
+  'Visit now',
+  'Book now',
+  'Learn more',
+  'Play now',
+  'Bet now',
+  'Donate',
+  'Apply here',
+  'Quote here',
+  'Order now',
+  'Book tickets',
+  'Enroll now',
+  'Find a card',
+  'Get a quote',
+  'Get tickets',
+  'Locate a dealer',
+  'Order online',
+  'Preorder now',
+  'Schedule now',
+  'Sign up now',
+  'Subscribe',
+  'Register now',
+  'Call now',
+]);
 
 /** The id of a category given as an id or, as the product's form has it, by its label. */
 export function categoryId(categories: ReadonlyMap<number, string>, word: string): number | null {

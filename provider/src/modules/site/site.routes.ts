@@ -4,19 +4,23 @@ import { POST_COLORS } from './post-colors';
 
 /** What a client may need before anybody has signed in. */
 export const siteRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.post('/get-site-settings', { config: { access: 'public' }, schema: { summary: 'Categories, limits and switches', tags: ['site'] } }, async () => ({
-    config: {
-      siteName: 'Social',
-      page_categories: Object.fromEntries(PAGE_CATEGORIES),
-      page_sub_categories: Object.fromEntries(PAGE_SUB_CATEGORIES),
-      blog_categories: Object.fromEntries(BLOG_CATEGORIES),
-      call_action_types: Object.fromEntries(CALL_ACTIONS),
-      post_colors: POST_COLORS,
-      maxCharacters: '10000',
-      maxUpload: String(64 * 1024 * 1024),
-      user_registration: '1',
-      emailValidation: '0',
-      connectivitySystem: '0',
-    },
-  }));
+  app.post(
+    '/get-site-settings',
+    { config: { access: 'public' }, schema: { summary: 'Categories, limits and switches', tags: ['site'] } },
+    async () => ({
+      config: {
+        siteName: 'Social',
+        page_categories: Object.fromEntries(PAGE_CATEGORIES),
+        page_sub_categories: Object.fromEntries(PAGE_SUB_CATEGORIES),
+        blog_categories: Object.fromEntries(BLOG_CATEGORIES),
+        call_action_types: Object.fromEntries(CALL_ACTIONS),
+        post_colors: POST_COLORS,
+        maxCharacters: '10000',
+        maxUpload: String(64 * 1024 * 1024),
+        user_registration: '1',
+        emailValidation: '0',
+        connectivitySystem: '0',
+      },
+    }),
+  );
 };

@@ -9,7 +9,12 @@ afterEach(() => provider.stop());
 
 test('who has seen a story is listed page by page, the last one first, to its owner alone', async () => {
   const owner = await provider.signUp('owner');
-  const { story_id: storyId } = await provider.upload('create-story', { file_type: 'image' }, [['file', 'day.jpg', await drawPicture()]], owner);
+  const { story_id: storyId } = await provider.upload(
+    'create-story',
+    { file_type: 'image' },
+    [['file', 'day.jpg', await drawPicture()]],
+    owner,
+  );
   const names = ['ann', 'bob', 'cleo', 'dan', 'eve'];
   const viewers = [];
   for (const name of names) {
@@ -18,7 +23,11 @@ test('who has seen a story is listed page by page, the last one first, to its ow
     await provider.call('get_story_by_id', { story_id: Number(storyId) }, viewer);
   }
   const page = async (offset?: string) => {
-    const { users } = await provider.call('get_story_views', { story_id: Number(storyId), limit: 2, ...(offset && { offset: Number(offset) }) }, owner);
+    const { users } = await provider.call(
+      'get_story_views',
+      { story_id: Number(storyId), limit: 2, ...(offset && { offset: Number(offset) }) },
+      owner,
+    );
     return users as { user_id: string; username: string }[];
   };
 

@@ -17,14 +17,29 @@ const tags = ['stories'];
 const listBody = z.object({ limit: limitField(20, 50), offset: optionalIdField });
 const storyBody = z.object({ story_id: idField });
 const viewersBody = z.object({ story_id: idField, limit: limitField(20), offset: optionalIdField });
-const reactBody = z.object({ story_id: idField, reaction: z.string().regex(/^[1-6]$/, 'must be 1 to 6').transform(Number) });
-const createBody = z.object({ story_title: textField(100).default(''), story_description: textField(300).default(''), file_type: z.enum(['image', 'video']).default('image') });
+const reactBody = z.object({
+  story_id: idField,
+  reaction: z
+    .string()
+    .regex(/^[1-6]$/, 'must be 1 to 6')
+    .transform(Number),
+});
+const createBody = z.object({
+  story_title: textField(100).default(''),
+  story_description: textField(300).default(''),
+  file_type: z.enum(['image', 'video']).default('image'),
+});
 
 export const storyRoutes: FastifyPluginAsyncZod<Options> = async (app, { stories, media, wire }) => {
   app.post('/get-user-stories', { schema: { summary: 'Members with stories of the last day', tags, body: listBody } }, async (request) => {
     const { memberId } = callerOf(request);
     const owners = await stories.listOwners(memberId, request.body.offset, request.body.limit);
-    return { stories: owners.map((owner) => ({ ...presentUser(owner.member, wire), stories: owner.stories.map((story) => presentStory(story, owner.member, memberId, wire)) })) };
+    return {
+      stories: owners.map((owner) => ({
+        ...presentUser(owner.member, wire),
+        stories: owner.stories.map((story) => presentStory(story, owner.member, memberId, wire)),
+      })),
+    };
   });
 
   app.post('/get_story_by_id', { schema: { summary: 'One story, which counts as seen', tags, body: storyBody } }, async (request) => {
@@ -61,7 +76,13 @@ export const storyRoutes: FastifyPluginAsyncZod<Options> = async (app, { stories
 
 function presentStory(story: StoryRow, member: MemberRow, viewerId: number, wire: WireContext) {
   const isVideo = story.kind === 'video';
-  const file = { id: text(story.id), story_id: text(story.id), type: story.kind, filename: wire.mediaUrl(story.path), expire: epoch(story.expiresAt) };
+  const file = {
+    id: text(story.id),
+    story_id: text(story.id),
+    type: story.kind,
+    filename: wire.mediaUrl(story.path),
+    expire: epoch(story.expiresAt),
+  };
   return {
     id: text(story.id),
     user_id: text(story.memberId),

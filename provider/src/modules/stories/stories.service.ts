@@ -44,9 +44,26 @@ export function createStoryService({ stories, members, now }: Dependencies) {
     },
 
     /** Posts a story that lives for 24 hours. */
-    async add(memberId: number, { title, description, media, thumbnailPath }: { title: string; description: string; media: StoredMedia; thumbnailPath: string | null }): Promise<number> {
+    async add(
+      memberId: number,
+      {
+        title,
+        description,
+        media,
+        thumbnailPath,
+      }: { title: string; description: string; media: StoredMedia; thumbnailPath: string | null },
+    ): Promise<number> {
       const kind = media.kind === 'video' ? 'video' : 'image';
-      return stories.add({ memberId, title, description, kind, path: media.path, thumbnailPath: thumbnailPath ?? media.smallPath, createdAt: now(), expiresAt: new Date(now().getTime() + LIFE_MS) });
+      return stories.add({
+        memberId,
+        title,
+        description,
+        kind,
+        path: media.path,
+        thumbnailPath: thumbnailPath ?? media.smallPath,
+        createdAt: now(),
+        expiresAt: new Date(now().getTime() + LIFE_MS),
+      });
     },
 
     /** @throws {StoryNotFoundError} also for a story of somebody else. */

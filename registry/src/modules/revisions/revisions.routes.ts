@@ -124,7 +124,10 @@ export const edgeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revision
   app.get(
     '/heads',
     // Every edge asks several times a second.
-    { logLevel: 'warn', schema: { summary: 'Latest revision of every environment', tags: ['edge'], response: { 200: environmentHeads, ...refusals } } },
+    {
+      logLevel: 'warn',
+      schema: { summary: 'Latest revision of every environment', tags: ['edge'], response: { 200: environmentHeads, ...refusals } },
+    },
     async (request, reply) => {
       const body = canonicalJson(await revisions.heads());
       return sendTagged(request, reply, body, sha256(body));

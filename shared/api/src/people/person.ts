@@ -1,5 +1,18 @@
 import type { PersonId } from '@social/api';
-import { count, epochSeconds, flag, flagOrUnknown, id, mapped, mediaUrl, object, plainText, reading, text, type Decoded } from '@social/api/wire';
+import {
+  count,
+  epochSeconds,
+  flag,
+  flagOrUnknown,
+  id,
+  mapped,
+  mediaUrl,
+  object,
+  plainText,
+  reading,
+  text,
+  type Decoded,
+} from '@social/api/wire';
 
 /** What every reply says of a person. */
 export type PersonSummary = {

@@ -64,6 +64,8 @@ test('pages and groups are named by their titles; those without an id are left o
   const pages = fakeProvider(ok({ data: [{ page_id: '4', page_name: 'tea', page_title: 'Tea house' }, { page_title: 'Nobody' }] }));
   const groups = fakeProvider(ok({ joined_groups: [{ id: 6, group_name: 'walkers', avatar: '' }, null] }));
 
-  await expect(fetchPages(pages.client, { of: 'managed' }, { limit: 10 })).resolves.toMatchObject([{ id: '4', name: 'Tea house', avatarUrl: null }]);
+  await expect(fetchPages(pages.client, { of: 'managed' }, { limit: 10 })).resolves.toMatchObject([
+    { id: '4', name: 'Tea house', avatarUrl: null },
+  ]);
   await expect(fetchJoinedGroups(groups.client, '1' as PersonId)).resolves.toMatchObject([{ id: '6', name: 'walkers', avatarUrl: null }]);
 });

@@ -22,7 +22,13 @@ export function groupHappenings(notifications: readonly Notification[], userId: 
   const isToday = ({ createdAt }: Notification) => createdAt?.toDateString() === now.toDateString();
   const groups: HappeningGroup[] = [
     { label: 'Today', happenings: fold(notifications.filter(isToday), userId) },
-    { label: 'Earlier', happenings: fold(notifications.filter((notification) => !isToday(notification)), userId) },
+    {
+      label: 'Earlier',
+      happenings: fold(
+        notifications.filter((notification) => !isToday(notification)),
+        userId,
+      ),
+    },
   ];
   return groups.filter(({ happenings }) => happenings.length > 0);
 }

@@ -5,7 +5,10 @@ import type { Notification } from '@social/api/notifications/fetch-notifications
 const INTO_GROUP = 'added_you_to_group';
 
 /** The page of this app that a notification to this member is about; null where the provider names nothing that has one. */
-export function placeOf({ about, notifier, type }: Pick<Notification, 'about' | 'notifier' | 'type'>, userId: PersonId | null): string | null {
+export function placeOf(
+  { about, notifier, type }: Pick<Notification, 'about' | 'notifier' | 'type'>,
+  userId: PersonId | null,
+): string | null {
   const { postId, commentId, blogId, eventId, pageId, storyId } = about;
   if (postId) return `/post/${postId}${commentId ? `?comment=${commentId}` : ''}`;
   if (blogId) return `/blog/${blogId}`;

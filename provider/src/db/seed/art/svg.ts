@@ -4,15 +4,64 @@ export const WIDTH = 1280;
 export const HEIGHT = 853;
 
 /** The colours of one light: sky from top to horizon, the sun or moon, then land from far to near, and two accents. */
-export type Palette = { name: string; sky: [string, string, string]; light: string; land: [string, string, string, string, string]; accents: [string, string]; isNight: boolean };
+export type Palette = {
+  name: string;
+  sky: [string, string, string];
+  light: string;
+  land: [string, string, string, string, string];
+  accents: [string, string];
+  isNight: boolean;
+};
 
 export const palettes: Palette[] = [
-  { name: 'dawn', sky: ['#7d8fc9', '#f3b8a8', '#ffe3c2'], light: '#fff3d6', land: ['#b9a7c4', '#947fa6', '#6d6590', '#4a4c72', '#2c3350'], accents: ['#f08a6b', '#ffd9a0'], isNight: false },
-  { name: 'noon', sky: ['#5fb0e5', '#a5d8f3', '#e6f6fb'], light: '#fffdf0', land: ['#b8dcc8', '#84c09c', '#58a27a', '#34805e', '#1f5c47'], accents: ['#f6b73c', '#e85d4a'], isNight: false },
-  { name: 'golden', sky: ['#f2a65a', '#f8c983', '#fdebc8'], light: '#fff6dc', land: ['#e3a46d', '#c47f50', '#9c5d42', '#703f37', '#472a2d'], accents: ['#2f6f73', '#fbe3b0'], isNight: false },
-  { name: 'dusk', sky: ['#2f2a66', '#a1508a', '#f79a75'], light: '#ffdca8', land: ['#8b5a91', '#69447f', '#4b336b', '#332654', '#1e193a'], accents: ['#ffb36b', '#f2678c'], isNight: false },
-  { name: 'night', sky: ['#0e1738', '#1d2f5f', '#3e5a8c'], light: '#f4f1dd', land: ['#2f4a77', '#243a61', '#1a2c4c', '#122038', '#0a1426'], accents: ['#ffd77a', '#7fd1c7'], isNight: true },
-  { name: 'mist', sky: ['#b7c8cf', '#d6e0e1', '#f1f1ea'], light: '#ffffff', land: ['#c1cfd0', '#9fb4b6', '#7b9699', '#58777c', '#3a575d'], accents: ['#d98b66', '#e9d8a6'], isNight: false },
+  {
+    name: 'dawn',
+    sky: ['#7d8fc9', '#f3b8a8', '#ffe3c2'],
+    light: '#fff3d6',
+    land: ['#b9a7c4', '#947fa6', '#6d6590', '#4a4c72', '#2c3350'],
+    accents: ['#f08a6b', '#ffd9a0'],
+    isNight: false,
+  },
+  {
+    name: 'noon',
+    sky: ['#5fb0e5', '#a5d8f3', '#e6f6fb'],
+    light: '#fffdf0',
+    land: ['#b8dcc8', '#84c09c', '#58a27a', '#34805e', '#1f5c47'],
+    accents: ['#f6b73c', '#e85d4a'],
+    isNight: false,
+  },
+  {
+    name: 'golden',
+    sky: ['#f2a65a', '#f8c983', '#fdebc8'],
+    light: '#fff6dc',
+    land: ['#e3a46d', '#c47f50', '#9c5d42', '#703f37', '#472a2d'],
+    accents: ['#2f6f73', '#fbe3b0'],
+    isNight: false,
+  },
+  {
+    name: 'dusk',
+    sky: ['#2f2a66', '#a1508a', '#f79a75'],
+    light: '#ffdca8',
+    land: ['#8b5a91', '#69447f', '#4b336b', '#332654', '#1e193a'],
+    accents: ['#ffb36b', '#f2678c'],
+    isNight: false,
+  },
+  {
+    name: 'night',
+    sky: ['#0e1738', '#1d2f5f', '#3e5a8c'],
+    light: '#f4f1dd',
+    land: ['#2f4a77', '#243a61', '#1a2c4c', '#122038', '#0a1426'],
+    accents: ['#ffd77a', '#7fd1c7'],
+    isNight: true,
+  },
+  {
+    name: 'mist',
+    sky: ['#b7c8cf', '#d6e0e1', '#f1f1ea'],
+    light: '#ffffff',
+    land: ['#c1cfd0', '#9fb4b6', '#7b9699', '#58777c', '#3a575d'],
+    accents: ['#d98b66', '#e9d8a6'],
+    isNight: false,
+  },
 ];
 
 export function picture(defs: string, body: string, width = WIDTH, height = HEIGHT): string {
@@ -54,7 +103,9 @@ export function lamp(x: number, y: number, radius: number, { light }: Palette): 
 }
 
 export function stars(chance: Chance, amount: number, below: number): string {
-  return Array.from({ length: amount }, () => circle(chance.between(0, WIDTH), chance.between(0, below), chance.between(0.8, 2.6), '#ffffff', chance.between(0.35, 0.95))).join('');
+  return Array.from({ length: amount }, () =>
+    circle(chance.between(0, WIDTH), chance.between(0, below), chance.between(0.8, 2.6), '#ffffff', chance.between(0.35, 0.95)),
+  ).join('');
 }
 
 export function clouds(chance: Chance, amount: number, fill: string, opacity: number): string {
@@ -70,7 +121,8 @@ export function ridge(chance: Chance, y: number, height: number, roughness: numb
   const points: [number, number][] = [];
   for (let x = -step; x <= WIDTH + step; x += step) {
     const along = x / WIDTH;
-    const lift = Math.sin(along * 5 + first) * 0.55 + Math.sin(along * 11 + second) * 0.28 + Math.sin(along * 31 + third) * 0.12 * roughness;
+    const lift =
+      Math.sin(along * 5 + first) * 0.55 + Math.sin(along * 11 + second) * 0.28 + Math.sin(along * 31 + third) * 0.12 * roughness;
     points.push([x, y - lift * height]);
   }
   return points;

@@ -41,10 +41,12 @@ export function createLargeWords({ seed, now }: Pick<LargePlan, 'seed' | 'now'>)
     chance,
     /** A number from 1 to `most`, small ones more often the greater `skew` is. */
     number: (most: number | string, keys: string[], skew = 1) => `(1 + floor(${most} * power(${chance(...keys)}, ${skew})))::int8`,
-    pick: (words: readonly string[], ...keys: string[]) => `(array[${words.map(quote).join(',')}])[1 + floor(${words.length} * ${chance(...keys)})]`,
+    pick: (words: readonly string[], ...keys: string[]) =>
+      `(array[${words.map(quote).join(',')}])[1 + floor(${words.length} * ${chance(...keys)})]`,
     /** When the nth of so many came to be: evenly over two years, so that ids ascend with time. */
     nth: (row: string, total: number) => `(${moment} - interval '${SPAN_DAYS} days' * (1 - (${row})::float8 / ${total + 1}))`,
     /** Some time after a moment, and not in the future. */
-    soonAfter: (start: string, days: number, ...keys: string[]) => `least(${moment}, ${start} + interval '${days} days' * ${chance(...keys)})`,
+    soonAfter: (start: string, days: number, ...keys: string[]) =>
+      `least(${moment}, ${start} + interval '${days} days' * ${chance(...keys)})`,
   };
 }

@@ -12,11 +12,19 @@ export function postSteps(plan: LargePlan): LargeStep[] {
 function posts(plan: LargePlan): LargeStep[] {
   const { chance, nth, number, pick } = createLargeWords({ ...plan, seed: plan.seed + 2 });
   const [pages, groups] = [Math.ceil(plan.members / 50), Math.ceil(plan.members / 100)];
-  const words = pick(thoughts.filter((text) => !text.includes('#') && text.length < 200), 'd.n');
+  const words = pick(
+    thoughts.filter((text) => !text.includes('#') && text.length < 200),
+    'd.n',
+  );
   const picture = `(array[${plan.pictures.map(({ path, smallPath }) => `'${path}|${smallPath}'`).join(',')}])[${number(plan.pictures.length, ['p.id', 'k'])}]`;
   return [
-    { table: 'hashtags', statement: `insert into hashtags (id, tag) overriding system value select n, 'topic' || n from generate_series(1, ${HASHTAGS}) n` },
-    { table: 'posts', statement: `
+    {
+      table: 'hashtags',
+      statement: `insert into hashtags (id, tag) overriding system value select n, 'topic' || n from generate_series(1, ${HASHTAGS}) n`,
+    },
+    {
+      table: 'posts',
+      statement: `
       insert into posts (id, author_id, page_id, group_id, shared_post_id, text, privacy, media_kind, album_name, created_at) overriding system value
       select d.n, coalesce(page.owner_id, place.owner_id, d.author), page.id, place.id, case when d.sharing < 0.04 and d.n > 1 then ${number('(d.n - 1)', ['d.n'])} end,
         ${words} || case when d.tagged < 0.1 then ' #topic' || ${number(HASHTAGS, ['d.n'], 3)} else '' end,
@@ -26,15 +34,26 @@ function posts(plan: LargePlan): LargeStep[] {
       from (select n, ${number(plan.members, ['n'], 1.4)} as author, ${chance('n')} as place, ${chance('n')} as sharing, ${chance('n')} as tagged, ${chance('n')} as openness, ${chance('n')} as media
             from generate_series(1, ${plan.posts}) n) d
       left join pages page on d.place < 0.05 and page.id = ${number(pages, ['d.n'], 2)}
-      left join groups place on d.place > 0.97 and place.id = ${number(groups, ['d.n'], 2)}` },
-    ...(plan.pictures.length === 0 ? [] : [{ table: 'post_media', statement: `
+      left join groups place on d.place > 0.97 and place.id = ${number(groups, ['d.n'], 2)}`,
+    },
+    ...(plan.pictures.length === 0
+      ? []
+      : [
+          {
+            table: 'post_media',
+            statement: `
       insert into post_media (post_id, kind, path, small_path, file_name)
       select m.id, 'image', split_part(m.picture, '|', 1), split_part(m.picture, '|', 2), 'picture.jpg'
       from (select p.id, k, ${picture} as picture from posts p, generate_series(1, 4) k
-            where p.media_kind = 'photos' and k <= ${number(4, ['p.id'], 2)}) m order by m.id, m.k` }]),
-    { table: 'post_hashtags', statement: `
+            where p.media_kind = 'photos' and k <= ${number(4, ['p.id'], 2)}) m order by m.id, m.k`,
+          },
+        ]),
+    {
+      table: 'post_hashtags',
+      statement: `
       insert into post_hashtags (hashtag_id, post_id, used_at)
-      select substring(p.text from '#topic(\\d+)$')::int8, p.id, p.created_at from posts p where p.text ~ '#topic\\d+$'` },
+      select substring(p.text from '#topic(\\d+)$')::int8, p.id, p.created_at from posts p where p.text ~ '#topic\\d+$'`,
+    },
   ];
 }
 
@@ -43,40 +62,60 @@ function opinions(plan: LargePlan): LargeStep[] {
   const { members } = plan;
   const most = Math.min(400, members);
   /** One post in a hundred is known far and wide. */
-  const audience = (post: string, usual: number) => `case when ${chance(post)} < 0.003 then ${most} * ${chance(post)} else ${usual} * power(${chance(post)}, 3) end`;
+  const audience = (post: string, usual: number) =>
+    `case when ${chance(post)} < 0.003 then ${most} * ${chance(post)} else ${usual} * power(${chance(post)}, 3) end`;
   return [
-    { table: 'post_reactions', statement: `
+    {
+      table: 'post_reactions',
+      statement: `
       insert into post_reactions (post_id, member_id, reaction, created_at)
       select r.id, r.member, r.reaction, ${soonAfter('r.created_at', 5, 'r.id', 'r.member')}
       from (select p.id, p.created_at, ${number(members, ['p.id', 'k'])} as member, ${number(6, ['p.id', 'k'], 2)} as reaction
-            from posts p, lateral generate_series(1, (${audience('p.id', 6)})::int) k) r on conflict do nothing` },
-    { table: 'comments', statement: `
+            from posts p, lateral generate_series(1, (${audience('p.id', 6)})::int) k) r on conflict do nothing`,
+    },
+    {
+      table: 'comments',
+      statement: `
       insert into comments (id, post_id, author_id, text, created_at) overriding system value
       select row_number() over (order by c.at, c.id, c.k), c.id, ${number(members, ['c.id', 'c.k'])}, ${pick(comments, 'c.id', 'c.k')}, c.at
-      from (select p.id, k, ${soonAfter('p.created_at', 7, 'p.id', 'k')} as at from posts p, lateral generate_series(1, (${audience('p.id', 2)})::int) k) c` },
-    { table: 'comments', statement: `
+      from (select p.id, k, ${soonAfter('p.created_at', 7, 'p.id', 'k')} as at from posts p, lateral generate_series(1, (${audience('p.id', 2)})::int) k) c`,
+    },
+    {
+      table: 'comments',
+      statement: `
       insert into comments (id, post_id, parent_id, author_id, text, created_at) overriding system value
       select (select max(id) from comments) + row_number() over (order by c.id), c.post_id, c.id, ${number(members, ['c.id'])}, ${pick(comments, 'c.id')}, ${soonAfter('c.created_at', 2, 'c.id')}
-      from comments c where ${chance('c.id')} < 0.2` },
-    { table: 'comment_reactions', statement: `
+      from comments c where ${chance('c.id')} < 0.2`,
+    },
+    {
+      table: 'comment_reactions',
+      statement: `
       insert into comment_reactions (comment_id, member_id, reaction, created_at)
-      select c.id, ${number(members, ['c.id'])}, 1, c.created_at from comments c where ${chance('c.id')} < 0.25` },
-    ...['post_saves', 'post_hides'].map((table) => ({ table: table, statement: `
+      select c.id, ${number(members, ['c.id'])}, 1, c.created_at from comments c where ${chance('c.id')} < 0.25`,
+    },
+    ...['post_saves', 'post_hides'].map((table) => ({
+      table: table,
+      statement: `
       insert into ${table} (member_id, post_id, created_at)
-      select ${number(members, ['p.id'])}, p.id, p.created_at from posts p where ${chance('p.id')} < 0.03` })),
+      select ${number(members, ['p.id'])}, p.id, p.created_at from posts p where ${chance('p.id')} < 0.03`,
+    })),
   ];
 }
 
 function notices(plan: LargePlan): LargeStep[] {
   const { chance, moment } = createLargeWords({ ...plan, seed: plan.seed + 4 });
-  const seen = (at: string, ...keys: string[]) => `case when ${chance(...keys)} < 0.9 or ${at} < ${moment} - interval '60 days' then least(${moment}, ${at} + interval '1 day') end`;
+  const seen = (at: string, ...keys: string[]) =>
+    `case when ${chance(...keys)} < 0.9 or ${at} < ${moment} - interval '60 days' then least(${moment}, ${at} + interval '1 day') end`;
   return [
-    { table: 'notifications', statement: `
+    {
+      table: 'notifications',
+      statement: `
       insert into notifications (id, recipient_id, notifier_id, type, post_id, seen_at, created_at) overriding system value
       select row_number() over (order by t.at, t.post_id, t.notifier, t.type), t.recipient, t.notifier, t.type, t.post_id, ${seen('t.at', 't.post_id', 't.notifier')}, t.at
       from (select p.author_id as recipient, r.member_id as notifier, case r.reaction when 1 then 'liked_post' else 'reaction' end as type, p.id as post_id, r.created_at as at
               from post_reactions r join posts p on p.id = r.post_id where ${chance('r.post_id', 'r.member_id')} < 0.4
             union all select p.author_id, c.author_id, 'comment', p.id, c.created_at from comments c join posts p on p.id = c.post_id where c.parent_id is null) t
-      where t.recipient <> t.notifier` },
+      where t.recipient <> t.notifier`,
+    },
   ];
 }

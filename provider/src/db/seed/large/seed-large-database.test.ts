@@ -4,8 +4,29 @@ import { members } from '../../schema/members';
 import type { LargePlan } from './large-plan';
 import { seedLargeDatabase } from './seed-large-database';
 
-const PLAN: LargePlan = { members: 120, posts: 1500, messages: 2000, seed: 7, now: new Date('2026-03-14T10:00:00Z'), passwordHash: 'none', pictures: [{ path: 'a.jpg', smallPath: 'a_small.jpg' }], faces: [] };
-const TABLES = ['members', 'follows', 'posts', 'post_media', 'post_reactions', 'comments', 'notifications', 'participants', 'messages', 'page_likes', 'group_members'];
+const PLAN: LargePlan = {
+  members: 120,
+  posts: 1500,
+  messages: 2000,
+  seed: 7,
+  now: new Date('2026-03-14T10:00:00Z'),
+  passwordHash: 'none',
+  pictures: [{ path: 'a.jpg', smallPath: 'a_small.jpg' }],
+  faces: [],
+};
+const TABLES = [
+  'members',
+  'follows',
+  'posts',
+  'post_media',
+  'post_reactions',
+  'comments',
+  'notifications',
+  'participants',
+  'messages',
+  'page_likes',
+  'group_members',
+];
 
 let providers: RunningProvider[] = [];
 afterEach(async () => {
@@ -24,7 +45,9 @@ async function seeded(plan: LargePlan): Promise<RunningProvider> {
 async function contents({ db }: RunningProvider): Promise<unknown[]> {
   const prints: unknown[] = [];
   for (const table of TABLES) {
-    const { rows } = await db.execute(sql`select ${table} as name, count(*) as rows, md5(string_agg(t::text, '|' order by t::text)) as print from ${sql.identifier(table)} t`);
+    const { rows } = await db.execute(
+      sql`select ${table} as name, count(*) as rows, md5(string_agg(t::text, '|' order by t::text)) as print from ${sql.identifier(table)} t`,
+    );
     prints.push(rows[0]);
   }
   return prints;

@@ -7,14 +7,30 @@ import type { LargePlan, LargeStep } from './large-plan';
 import { postSteps } from './large-posts';
 
 const SEED_LOCK = 7_301_444;
-const WITH_IDENTITY = ['members', 'pages', 'groups', 'events', 'blogs', 'hashtags', 'posts', 'comments', 'notifications', 'conversations', 'messages'];
+const WITH_IDENTITY = [
+  'members',
+  'pages',
+  'groups',
+  'events',
+  'blogs',
+  'hashtags',
+  'posts',
+  'comments',
+  'notifications',
+  'conversations',
+  'messages',
+];
 
 /**
  * Fills an empty database with a place of any size by a few dozen statements: all of it or, when it is ended half-way, nothing.
  * The same plan makes the same rows. Does nothing where there are members already.
  * @param onStep is told of each statement that is done, and how many rows it made or changed.
  */
-export async function seedLargeDatabase(db: Database, plan: LargePlan, onStep: (step: LargeStep, rows: number) => void = () => undefined): Promise<'seeded' | 'not empty'> {
+export async function seedLargeDatabase(
+  db: Database,
+  plan: LargePlan,
+  onStep: (step: LargeStep, rows: number) => void = () => undefined,
+): Promise<'seeded' | 'not empty'> {
   const outcome = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await tx.$count(members)) > 0) return 'not empty';
@@ -29,7 +45,9 @@ export async function seedLargeDatabase(db: Database, plan: LargePlan, onStep: (
     }
     // What members write next goes on where the seed ended.
     for (const table of WITH_IDENTITY) {
-      await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce((select max(id) from ${sql.identifier(table)}), 1))`);
+      await tx.execute(
+        sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce((select max(id) from ${sql.identifier(table)}), 1))`,
+      );
     }
     return 'seeded' as const;
   });

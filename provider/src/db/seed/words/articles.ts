@@ -1,10 +1,24 @@
 /** In `html`, `picture:supper-2` is the address of the seed's picture of that name. */
-export type ArticlePlan = { author: string; title: string; description: string; categoryId: number; tags: string[]; picture: string; html: string };
+export type ArticlePlan = {
+  author: string;
+  title: string;
+  description: string;
+  categoryId: number;
+  tags: string[];
+  picture: string;
+  html: string;
+};
 
 /** What members have written at length: each is announced by a post of its own. */
 export const articles: ArticlePlan[] = [
   {
-    ...{ author: 'demo', title: 'How to read a city by its benches', categoryId: 1, tags: ['walking', 'cities', 'maps'], picture: 'city-golden' },
+    ...{
+      author: 'demo',
+      title: 'How to read a city by its benches',
+      categoryId: 1,
+      tags: ['walking', 'cities', 'maps'],
+      picture: 'city-golden',
+    },
     description: 'Where people sit tells you what a place thinks of them. A walk through four towns, sitting down.',
     html: `<p>The first thing I mark on a new map is never a monument. It is a bench.</p>
 <p>A bench facing the road was put there by somebody with a budget. A bench facing the water was put there by somebody with a grandmother. You can tell how a town sees its people by counting the second kind.</p>
@@ -26,7 +40,13 @@ export const articles: ArticlePlan[] = [
 <p>If a leaf goes brown, cut it off and do not apologise. There is another one rolled up underneath, and it has been waiting for longer than you have.</p>`,
   },
   {
-    ...{ author: 'mateo', title: 'Cooking for more people than you have chairs', categoryId: 2, tags: ['cooking', 'friends', 'supper'], picture: 'supper-1' },
+    ...{
+      author: 'mateo',
+      title: 'Cooking for more people than you have chairs',
+      categoryId: 2,
+      tags: ['cooking', 'friends', 'supper'],
+      picture: 'supper-1',
+    },
     description: 'Dinner for nine at a table for six: what to cook, what to borrow, and what to stop worrying about.',
     html: `<p>Start with the onions, an hour before you think you should. Everything good begins with an onion that nobody hurried.</p>
 <p>Cook one thing in a pot that is too large. People forgive a simple stew; they do not forgive waiting for the second pan. In the restaurant we have eleven burners. At home I use one, and I have never once missed the other ten.</p>
@@ -41,7 +61,13 @@ export const articles: ArticlePlan[] = [
 <p>And stop worrying about the wine glasses. In thirty years nobody has ever gone home early because of a jam jar.</p>`,
   },
   {
-    ...{ author: 'zola', title: 'Your first night with a telescope', categoryId: 8, tags: ['astronomy', 'stars', 'beginners'], picture: 'desert-night' },
+    ...{
+      author: 'zola',
+      title: 'Your first night with a telescope',
+      categoryId: 8,
+      tags: ['astronomy', 'stars', 'beginners'],
+      picture: 'desert-night',
+    },
     description: 'What you will really see, why it is better than the pictures, and why you should begin with the moon.',
     html: `<p>Nobody tells you that it moves. You find Saturn, you gasp, you step aside for a friend, and it has left. The sky is not a picture, it is a train.</p>
 <p>Begin with the moon, at half. Not full: a full moon is lit from the front, like a bad passport photograph. At half the light comes from the side, and the shadows along the edge are mountains. They are as tall as ours.</p>
@@ -52,7 +78,13 @@ export const articles: ArticlePlan[] = [
 <p>Bring a chair, a coat that looks too warm, and somebody who says "oh". The last is the important one.</p>`,
   },
   {
-    ...{ author: 'hanna', title: 'What a cello and a bicycle have in common', categoryId: 6, tags: ['music', 'repair', 'bicycles'], picture: 'coffee-3' },
+    ...{
+      author: 'hanna',
+      title: 'What a cello and a bicycle have in common',
+      categoryId: 6,
+      tags: ['music', 'repair', 'bicycles'],
+      picture: 'coffee-3',
+    },
     description: 'Tension, wood, patience, and the sound of something that is nearly right.',
     html: `<p>Both are held up by tension, and both tell you at once when you are careless.</p>
 <p>I tune a wheel by ear. You pluck the spokes one after another, and each has a note; a true wheel hums a single one. My teacher would have approved of the method, if not of the grease.</p>
@@ -82,7 +114,13 @@ export const articles: ArticlePlan[] = [
 <p>Leave the first page empty. It takes the fear away from the second.</p>`,
   },
   {
-    ...{ author: 'priya', title: 'Running slowly, on purpose', categoryId: 5, tags: ['running', 'health', 'habits'], picture: 'hills-dawn' },
+    ...{
+      author: 'priya',
+      title: 'Running slowly, on purpose',
+      categoryId: 5,
+      tags: ['running', 'health', 'habits'],
+      picture: 'hills-dawn',
+    },
     description: 'Most of your kilometres should be easy enough to sing. A physiotherapist’s case for going slower.',
     html: `<p>If you can not sing the chorus, you are too fast. That is the whole method; the rest is shoes.</p>
 <p>Every week somebody sits on my table with the same knee. They have been running for six weeks, three times a week, always a little faster than the week before. Their lungs were ready in a month. Their tendons need nine.</p>
@@ -93,7 +131,13 @@ export const articles: ArticlePlan[] = [
 <p>And stop before you are tired. The run that ends too early is the one you repeat.</p>`,
   },
   {
-    ...{ author: 'leila', title: 'In praise of stairs that are too wide', categoryId: 1, tags: ['architecture', 'cities', 'stairs'], picture: 'city-dusk' },
+    ...{
+      author: 'leila',
+      title: 'In praise of stairs that are too wide',
+      categoryId: 1,
+      tags: ['architecture', 'cities', 'stairs'],
+      picture: 'city-dusk',
+    },
     description: 'The law says how narrow a staircase may be. Nobody says how generous. An architect’s small rebellion.',
     html: `<p>The regulation says one metre twenty. That is the width of two people who pass each other and look at the wall.</p>
 <p>At one metre eighty something happens that is in no regulation: the two people stop. One of them leans on the rail, the other puts down the shopping. They are now in the way of nobody, and they stay.</p>
@@ -113,7 +157,13 @@ export const articles: ArticlePlan[] = [
 <p>By day I make spreadsheets. They are all in four. On Thursdays at seven we open the second yard and everybody gets their extra leg back. Bring a chair; we start on time, mostly.</p>`,
   },
   {
-    ...{ author: 'tomas', title: 'What the river was called before', categoryId: 4, tags: ['geography', 'rivers', 'history'], picture: 'forest-mist' },
+    ...{
+      author: 'tomas',
+      title: 'What the river was called before',
+      categoryId: 4,
+      tags: ['geography', 'rivers', 'history'],
+      picture: 'forest-mist',
+    },
     description: 'Forty years of teaching children to point at a map, and one question that I could never answer.',
     html: `<p>In the third row sat a girl who asked what the river was called before it had a name.</p>
 <p>I taught geography for forty years. I know the lengths, the basins and the annual discharge. I told her to wait until the end of the lesson, and I have been thinking about it since 1987.</p>
@@ -123,7 +173,13 @@ export const articles: ArticlePlan[] = [
 <p>I believe that is what it was called before.</p>`,
   },
   {
-    ...{ author: 'oscar', title: 'Ship of Theseus, small model', categoryId: 3, tags: ['boats', 'software', 'repair'], picture: 'sea-golden' },
+    ...{
+      author: 'oscar',
+      title: 'Ship of Theseus, small model',
+      categoryId: 3,
+      tags: ['boats', 'software', 'repair'],
+      picture: 'sea-golden',
+    },
     description: 'I replaced every plank of a boat and every line of a program in the same winter. Notes on which one is still itself.',
     html: `<p>In October I bought a boat for the price of a bicycle. By April there was not one plank in her that I had paid for.</p>
 <p>In the same winter we rewrote the booking system at work, a piece at a time, while people were booking. I did the one with my evenings and the other with my days, and after a while I could not tell which lessons came from where.</p>
@@ -142,7 +198,13 @@ export const articles: ArticlePlan[] = [
 <p>We cut it after nine minutes. It was perfect.</p>`,
   },
   {
-    ...{ author: 'demo', title: 'Draw me the way to your house', categoryId: 7, tags: ['maps', 'memory', 'drawing'], picture: 'hills-golden' },
+    ...{
+      author: 'demo',
+      title: 'Draw me the way to your house',
+      categoryId: 7,
+      tags: ['maps', 'memory', 'drawing'],
+      picture: 'hills-golden',
+    },
     description: 'I asked a hundred people for a map from memory. None of them was right, and I followed every one.',
     html: `<p>I carry a pad of squared paper, and I ask people to draw me the way from here to where they live. They say that they can not draw. Then they draw.</p>
 <p>After a hundred of them I can tell you that nobody has the scale right, and nobody is lost. The bakery is as large as the station. The street where somebody fell in love is straight, though it turns twice. The dull part is left out, and you do not miss it while walking.</p>
@@ -155,9 +217,31 @@ export const articles: ArticlePlan[] = [
 
 /** What readers say below an article. */
 export const articleRemarks: string[] = [
-  'I read this twice, and then aloud to my mother.', 'This is going on the kitchen wall.', 'The part about waiting. Yes.', 'I tried it yesterday, and you are right about everything.', 'Please write the next one soon.', 'I have never thought about it that way, and now I can not stop.',
-  'A question: does it work in a very small flat?', 'Sent this to three people before I had finished it.', 'You left out the best part, the one with the goat.', 'My father used to say the same, in fewer words and with more swearing.', 'So good. The last line!', 'I disagree with the second half, and I would like to do so over coffee.',
-  'Thank you. I needed somebody to say it.', 'Bookmarked, printed, folded, in my coat.', 'How long did it take you to find that out?', 'The list alone is worth it.',
+  'I read this twice, and then aloud to my mother.',
+  'This is going on the kitchen wall.',
+  'The part about waiting. Yes.',
+  'I tried it yesterday, and you are right about everything.',
+  'Please write the next one soon.',
+  'I have never thought about it that way, and now I can not stop.',
+  'A question: does it work in a very small flat?',
+  'Sent this to three people before I had finished it.',
+  'You left out the best part, the one with the goat.',
+  'My father used to say the same, in fewer words and with more swearing.',
+  'So good. The last line!',
+  'I disagree with the second half, and I would like to do so over coffee.',
+  'Thank you. I needed somebody to say it.',
+  'Bookmarked, printed, folded, in my coat.',
+  'How long did it take you to find that out?',
+  'The list alone is worth it.',
 ];
 
-export const articleAnswers: string[] = ['Thank you, that means a lot.', 'It does! A bit slower, that is all.', 'The goat gets an article of its own.', 'Coffee it is. Saturday?', 'About nine years, with breaks.', 'Tell me how it goes.', 'I knew that you would say that.', 'Give her my best.'];
+export const articleAnswers: string[] = [
+  'Thank you, that means a lot.',
+  'It does! A bit slower, that is all.',
+  'The goat gets an article of its own.',
+  'Coffee it is. Saturday?',
+  'About nine years, with breaks.',
+  'Tell me how it goes.',
+  'I knew that you would say that.',
+  'Give her my best.',
+];

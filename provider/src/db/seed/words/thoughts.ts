@@ -62,19 +62,59 @@ export const thoughts: string[] = [
   'Grateful for: hot water, the blue hour, and people who say "take your time" and mean it.',
 ];
 
-const BOOKS = ['The Summer Book', 'Invisible Cities', 'A Month in the Country', 'The Left Hand of Darkness', 'The Living Mountain', 'Kitchen', 'Stoner', 'The Overstory'];
-const ROUTES = ['along the canal', 'up to the old fort', 'through the orchards', 'around the harbour', 'over the two bridges', 'past the brickworks'];
-const DISHES = ['a lentil stew', 'my first focaccia', 'a plum cake', 'dumplings, forty of them', 'a very honest omelette', 'chickpeas with too much lemon'];
-const SPECIES = ['a kingfisher', 'two hares', 'an owl in daylight', 'the first swallows', 'a fox on the tram rails', 'a heron, unimpressed'];
+const BOOKS = [
+  'The Summer Book',
+  'Invisible Cities',
+  'A Month in the Country',
+  'The Left Hand of Darkness',
+  'The Living Mountain',
+  'Kitchen',
+  'Stoner',
+  'The Overstory',
+];
+const ROUTES = [
+  'along the canal',
+  'up to the old fort',
+  'through the orchards',
+  'around the harbour',
+  'over the two bridges',
+  'past the brickworks',
+];
+const DISHES = [
+  'a lentil stew',
+  'my first focaccia',
+  'a plum cake',
+  'dumplings, forty of them',
+  'a very honest omelette',
+  'chickpeas with too much lemon',
+];
+const SPECIES = [
+  'a kingfisher',
+  'two hares',
+  'an owl in daylight',
+  'the first swallows',
+  'a fox on the tram rails',
+  'a heron, unimpressed',
+];
 
 /** Posts with something in them that changes; each is used once with each of its words. */
 export const patterns: { words: string[]; write: (word: string, number: number) => string }[] = [
-  { words: BOOKS, write: (book) => `Finished "${book}" last night, and I have been walking around in it all day. What should come next? #reading` },
-  { words: BOOKS, write: (book) => `Our book circle has chosen "${book}" for next month. There is room for two more people and at least one more cake. #reading` },
+  {
+    words: BOOKS,
+    write: (book) => `Finished "${book}" last night, and I have been walking around in it all day. What should come next? #reading`,
+  },
+  {
+    words: BOOKS,
+    write: (book) =>
+      `Our book circle has chosen "${book}" for next month. There is room for two more people and at least one more cake. #reading`,
+  },
   { words: ROUTES, write: (route, number) => `${number + 6} kilometres ${route} this morning. Slow, happy, slightly muddy. #running` },
   { words: ROUTES, write: (route) => `New favourite: the walk ${route}, just before the lamps come on. #slowwalks` },
   { words: DISHES, write: (dish) => `I made ${dish} and would like everybody to know. #supper` },
-  { words: SPECIES, write: (animal) => `Seen today: ${animal}. I stood still for so long that a jogger asked whether I was all right. #lookup` },
+  {
+    words: SPECIES,
+    write: (animal) => `Seen today: ${animal}. I stood still for so long that a jogger asked whether I was all right. #lookup`,
+  },
 ];
 
 export const questions: { ask: string; options: string[] }[] = [
@@ -86,6 +126,25 @@ export const questions: { ask: string; options: string[] }[] = [
   { ask: 'Which colour for the bookshop door?', options: ['Green', 'Yellow', 'Deep blue'] },
 ];
 
-export const shortOnes: string[] = ['Good news: it is Friday everywhere at once.', 'Be kind, it is somebody’s first day.', 'Soup is a plan.', 'We did it!', 'Call it a day, and mean it.', 'Rain is just loud sunshine.', 'Tomorrow we sail.', 'Home.'];
+export const shortOnes: string[] = [
+  'Good news: it is Friday everywhere at once.',
+  'Be kind, it is somebody’s first day.',
+  'Soup is a plan.',
+  'We did it!',
+  'Call it a day, and mean it.',
+  'Rain is just loud sunshine.',
+  'Tomorrow we sail.',
+  'Home.',
+];
 
-export const shareWords: string[] = ['This made my evening.', 'For everyone who asked last week:', 'Look what @asha has done!', 'Exactly this.', 'Keeping this where I can find it again.', 'I was there, and it was even better.', '', 'My favourite picture this month.', 'Read to the end.'];
+export const shareWords: string[] = [
+  'This made my evening.',
+  'For everyone who asked last week:',
+  'Look what @asha has done!',
+  'Exactly this.',
+  'Keeping this where I can find it again.',
+  'I was there, and it was even better.',
+  '',
+  'My favourite picture this month.',
+  'Read to the end.',
+];
