@@ -1,0 +1,29 @@
+// Refuses the old dialect in names, comments and test titles: docs/glossary.md has the field's words.
+// Folders or files as arguments narrow it: node --import tsx tooling/checks/vocabulary.ts mf-chat shared/api
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '../stack/config';
+import { findOldWords, refuseName } from './find-old-words';
+
+const selection = process.argv.slice(2);
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...selection], {
+  cwd: workspaceRoot,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+})
+  .split('\n')
+  .filter((file) => /\.(tsx?|[mc]?js|css)$/.test(file) && !file.includes('/drizzle/') && existsSync(join(workspaceRoot, file)));
+
+let count = 0;
+for (const file of files) {
+  // The terms and the test of this check name the words that they refuse.
+  if (/^tooling\/checks\/(vocabulary-terms|find-old-words\.test)\.ts$/.test(file)) continue;
+  const ofPath = refuseName(file);
+  const findings = findOldWords(file, readFileSync(join(workspaceRoot, file), 'utf8'));
+  if (ofPath) findings.unshift({ line: 0, text: file, say: ofPath });
+  for (const { line, text, say } of findings) console.log(`${file}:${line}  ${text}  → ${say}`);
+  count += findings.length;
+}
+if (count > 0) console.log(`\n${count} uses of the old vocabulary: write what the arrow points to (docs/glossary.md).`);
+process.exitCode = count > 0 ? 1 : 0;
