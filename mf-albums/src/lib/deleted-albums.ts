@@ -1,5 +1,5 @@
 import type { PostId } from '@social/api';
-import { createLeftOut } from '@social/session';
+import { createHiddenIds } from '@social/session';
 
 /** Albums that were deleted on this page: laid over every list until the provider's own word has caught up. */
-export const deletedAlbums = createLeftOut<PostId>();
+export const deletedAlbums = createHiddenIds<PostId>();

@@ -1,5 +1,5 @@
 import type { PersonId } from '@social/api';
-import { useLeftOut, useSession } from '@social/session';
+import { useHiddenIds, useSession } from '@social/session';
 import { AddIcon, Button, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { AlbumList } from '../features/browse-albums/album-list';
@@ -26,5 +26,5 @@ export function MyAlbumsPage() {
 }
 
 function OwnAlbums({ userId }: { userId: PersonId }) {
-  return <AlbumList state={useAlbums(userId, useLeftOut(deletedAlbums))} />;
+  return <AlbumList state={useAlbums(userId, useHiddenIds(deletedAlbums))} />;
 }

@@ -44,5 +44,5 @@ export function WholeAlbum({ album, isOwn }: { album: Album; isOwn: boolean }) {
 const None = styled(Typography)(({ theme }) => ({
   padding: theme.spacing(6, 2),
   textAlign: 'center',
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
 }));

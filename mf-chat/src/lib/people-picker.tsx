@@ -1,5 +1,5 @@
 import type { PersonId } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { PersonSummary } from '@social/api/people/person';
 import { Button, ButtonBase, CheckIcon, PersonAvatar, Skeleton, styled, TextField, Typography } from '@social/ui';
 import { useState, type ReactNode } from 'react';
@@ -26,7 +26,7 @@ export function PeoplePicker({ label, leftOut = [], chosen, onChoose }: PeoplePi
       case 'failed':
         return (
           <Typography variant="body2" role="alert">
-            People could not be searched. {failureWords(search.error)} <Button onClick={search.retry}>Retry</Button>
+            People could not be searched. {failureMessage(search.error)} <Button onClick={search.retry}>Retry</Button>
           </Typography>
         );
       case 'ready': {
@@ -80,7 +80,7 @@ const PersonRow = styled(ButtonBase)(({ theme }) => ({
   padding: theme.spacing(1),
   borderRadius: 12,
   textAlign: 'start',
-  '&:hover, &:focus-visible': { background: (theme.vars ?? theme).palette.action.hover },
+  '&:hover, &:focus-visible': { background: theme.vars.palette.action.hover },
 }));
 
 const Names = styled('span')(({ theme }) => ({
@@ -89,5 +89,5 @@ const Names = styled('span')(({ theme }) => ({
   minWidth: 0,
   display: 'grid',
   fontWeight: 600,
-  '& small': { ...theme.typography.caption, fontWeight: 400, color: (theme.vars ?? theme).palette.text.secondary },
+  '& small': { ...theme.typography.caption, fontWeight: 400, color: theme.vars.palette.text.secondary },
 }));

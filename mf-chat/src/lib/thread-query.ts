@@ -1,7 +1,7 @@
 import type { GroupId, MessageId } from '@social/api';
 import { fetchGroupMessages } from '@social/api/chats/fetch-group-messages';
 import { fetchMessages, type MessagePage } from '@social/api/chats/fetch-messages';
-import { fetchMessagesOfPhoneApi } from '@social/api/chats/fetch-messages-of-phone-api';
+import { fetchLegacyMessages } from '@social/api/chats/fetch-legacy-messages';
 import type { Message } from '@social/api/chats/message';
 import { apiClient, sessionStore } from '@social/session';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -73,7 +73,7 @@ function fetchPage(ref: ConversationRef, page: MessagePage, signal?: AbortSignal
   if (ref.kind === 'group') return fetchGroupMessages(apiClient, ref.id, page, { ...(signal && { signal }) });
   const { userId } = sessionStore.getState();
   if (userId === null) return Promise.resolve([]);
-  return fetchMessagesOfPhoneApi(apiClient, { userId, recipientId: ref.id }, page, { ...(signal && { signal }) });
+  return fetchLegacyMessages(apiClient, { userId, recipientId: ref.id }, page, { ...(signal && { signal }) });
 }
 
 /** Adds the page of messages before those that are known. @throws {ApiError} of every kind of a read. */

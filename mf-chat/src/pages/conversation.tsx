@@ -142,12 +142,12 @@ const Room = styled('div')(({ theme }) => ({
   height: 'calc(100dvh - var(--room-top))',
   margin: theme.spacing(-2),
   overflow: 'hidden',
-  background: (theme.vars ?? theme).palette.background.paper,
+  background: theme.vars.palette.background.paper,
   [theme.breakpoints.up('lg')]: {
     '--room-top': '24px',
     height: `calc(100dvh - var(--room-top) - ${theme.spacing(3)})`,
     margin: 0,
-    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: theme.shape.borderRadius,
   },
 }));

@@ -1,6 +1,6 @@
 import type { Blog } from '@social/api/blogs/blog';
 import { usePageSettings } from '@social/session';
-import { countWords, ShareIcon, shortCount, styled } from '@social/ui';
+import { formatCount, ShareIcon, shortCount, styled } from '@social/ui';
 import type { ReactNode } from 'react';
 import { VIEW_ICON } from './icon-paths';
 import { PathIcon } from './path-icon';
@@ -17,7 +17,7 @@ export function ArticleCounts({ blog }: { blog: Pick<Blog, 'viewCount' | 'shareC
 
 function Count({ icon, count, noun }: { icon: ReactNode; count: number; noun: string }) {
   const { locale } = usePageSettings();
-  const name = countWords(count, noun, locale);
+  const name = formatCount(count, noun, locale);
   return (
     <span role="img" aria-label={name} title={name}>
       {icon} {shortCount(count, locale)}
@@ -31,6 +31,6 @@ const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexShrink: 0,
   gap: theme.spacing(2),
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.5) },
 }));

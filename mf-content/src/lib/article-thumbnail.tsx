@@ -16,6 +16,6 @@ const Frame = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   aspectRatio: '2',
   overflow: 'hidden',
-  background: `linear-gradient(135deg, color-mix(in srgb, ${(theme.vars ?? theme).palette.primary.main} 26%, transparent), color-mix(in srgb, ${(theme.vars ?? theme).palette.secondary.main} 26%, transparent))`,
-  '& > svg': { placeSelf: 'center', fontSize: 56, color: (theme.vars ?? theme).palette.text.secondary },
+  background: `linear-gradient(135deg, color-mix(in srgb, ${theme.vars.palette.primary.main} 26%, transparent), color-mix(in srgb, ${theme.vars.palette.secondary.main} 26%, transparent))`,
+  '& > svg': { placeSelf: 'center', fontSize: 56, color: theme.vars.palette.text.secondary },
 }));

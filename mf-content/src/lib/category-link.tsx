@@ -18,7 +18,7 @@ const Name = styled(Link)(({ theme }) => ({
   position: 'relative',
   zIndex: 1,
   fontWeight: 600,
-  color: (theme.vars ?? theme).palette.secondary.main,
+  color: theme.vars.palette.secondary.main,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 }));

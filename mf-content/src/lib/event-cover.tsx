@@ -15,6 +15,6 @@ const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   overflow: 'hidden',
-  background: `linear-gradient(135deg, color-mix(in srgb, ${(theme.vars ?? theme).palette.secondary.main} 30%, transparent), color-mix(in srgb, ${(theme.vars ?? theme).palette.primary.main} 30%, transparent))`,
-  '& > svg': { placeSelf: 'center', fontSize: 56, color: (theme.vars ?? theme).palette.text.secondary },
+  background: `linear-gradient(135deg, color-mix(in srgb, ${theme.vars.palette.secondary.main} 30%, transparent), color-mix(in srgb, ${theme.vars.palette.primary.main} 30%, transparent))`,
+  '& > svg': { placeSelf: 'center', fontSize: 56, color: theme.vars.palette.text.secondary },
 }));

@@ -1,4 +1,4 @@
-import { ErrorState, useNearEnd, VisuallyHidden } from '@social/ui';
+import { ErrorState, useEndReached, VisuallyHidden } from '@social/ui';
 import type { ReactNode } from 'react';
 import { readFailureWords } from './read-failure-words';
 import type { ListEnd } from './list-state';
@@ -12,7 +12,7 @@ export type ListEndNoticeProps = {
 
 /** What stands below the last item that is here. Asks for the next page before the reader gets to it. */
 export function ListEndNotice({ end, noun, skeleton }: ListEndNoticeProps) {
-  const nearEnd = useNearEnd({ onNearEnd: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
+  const nearEnd = useEndReached({ onEndReached: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
 
   return <div ref={nearEnd}>{content()}</div>;
 

@@ -41,13 +41,13 @@ const Words = styled('div')(({ theme }) => ({
   display: 'grid',
   minWidth: 0,
   overflowWrap: 'anywhere',
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
 }));
 
 const NameLink = styled(Link)(({ theme }) => ({
   position: 'relative',
   fontWeight: 600,
-  color: (theme.vars ?? theme).palette.text.primary,
+  color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 }));

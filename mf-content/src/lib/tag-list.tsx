@@ -30,7 +30,7 @@ const TagLink = styled(Link)(({ theme }) => ({
   ...theme.typography.body2,
   position: 'relative',
   fontWeight: 500,
-  color: (theme.vars ?? theme).palette.primary.main,
+  color: theme.vars.palette.primary.main,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 }));

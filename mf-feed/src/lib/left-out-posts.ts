@@ -1,23 +1,23 @@
 import type { PostId } from '@social/api';
-import { createLeftOut } from '@social/session';
+import { createHiddenIds } from '@social/session';
 import { flushSync } from 'react-dom';
 import { articleBeside } from './article-beside';
 import { postArticleId } from './post-article-id';
 
 /** Posts that this member has hidden or deleted, for good or not yet. */
-export const leftOutPosts = createLeftOut<PostId>();
+export const leftOutPosts = createHiddenIds<PostId>();
 
 /** Takes a post out of every list at once. Focus goes on to the post after it: it must not fall out of the page with this one. */
 export function leaveOutPost(postId: PostId): void {
   const article = articleOf(postId);
   const neighbour = article && (articleBeside(article, 1) ?? articleBeside(article, -1));
-  flushSync(() => leftOutPosts.leaveOut(postId));
+  flushSync(() => leftOutPosts.hide(postId));
   focus(neighbour);
 }
 
 /** Puts a post back where it was, with focus on it. */
 export function bringBackPost(postId: PostId): void {
-  flushSync(() => leftOutPosts.bringBack(postId));
+  flushSync(() => leftOutPosts.restore(postId));
   focusPost(postId);
 }
 

@@ -4,7 +4,7 @@ import { ButtonBase, styled } from '@social/ui';
 export const PostButton = styled(ButtonBase, { shouldForwardProp: (name) => name !== 'color' && name !== 'sx' && name !== 'theme' })<{
   color: 'inherit' | 'primary';
 }>(({ theme, color }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     // The library's whole button costs a frame on a slow device by the time a few posts have come near: five stand below each.
     ...theme.typography.button,

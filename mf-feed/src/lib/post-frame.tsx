@@ -37,7 +37,7 @@ export function PostFrame({ post, position, blankHeightPx, ref, children }: Post
 
 // As a card of the theme looks; dozens of them stand empty around the screen, so each is one element and no more.
 const Article = styled('article')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     overflow: 'hidden',
     // What changes in one post has nothing to do with where the others stand.
@@ -56,7 +56,7 @@ const Article = styled('article')(({ theme }) => {
 
 /** A face, a name, a time and some words, painted: who gets there before the body sees where it will stand, and no element is spent on it. */
 function outlineOfPost(theme: Theme) {
-  const color = (theme.vars ?? theme).palette.action.hover;
+  const color = theme.vars.palette.action.hover;
   const bar = `linear-gradient(${color}, ${color})`;
   return {
     backgroundRepeat: 'no-repeat',

@@ -15,9 +15,9 @@ type HomeOptions = Pick<RenderOptions, 'path'> & {
 
 /** Renders Home as the shell does. */
 export function renderHome({ path = '/', withStories = false, withSuggestions = false }: HomeOptions = {}) {
-  return renderRegion(<Region />, { path, prepare: leaveOut });
+  return renderRegion(<Region />, { path, prepare: hide });
 
-  function leaveOut(queries: QueryClient): void {
+  function hide(queries: QueryClient): void {
     const { userId } = sessionStore.getState();
     const nothing = { pages: [[]], pageParams: [null satisfies PersonId | null] };
     if (!withStories) queries.setQueryData(storiesQuery(apiClient, userId).queryKey, nothing);

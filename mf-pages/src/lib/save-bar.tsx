@@ -32,9 +32,9 @@ const Bar = styled('div')(({ theme }) => ({
     bottom: theme.spacing(1),
     zIndex: 2,
     padding: theme.spacing(1, 1, 1, 2),
-    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    border: `1px solid ${theme.vars.palette.divider}`,
     borderRadius: 16,
-    backgroundColor: (theme.vars ?? theme).palette.background.paper,
-    boxShadow: (theme.vars ?? theme).shadows[4],
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: theme.vars.shadows[4],
   },
 }));

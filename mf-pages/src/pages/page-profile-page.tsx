@@ -1,5 +1,5 @@
 import type { PersonId } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
 import type { PostListInput } from '@social/contracts';
 import { usePageTitle, useSession } from '@social/session';
@@ -44,7 +44,7 @@ function NamedPage({ name, userId }: { name: string; userId: PersonId | null }) 
     <>
       <VisuallyHidden as="h1">Page profile</VisuallyHidden>
       {error && !isFetching ? (
-        <ErrorState title="This page could not be shown" detail={failureWords(error)} onRetry={() => void refetch()} />
+        <ErrorState title="This page could not be shown" detail={failureMessage(error)} onRetry={() => void refetch()} />
       ) : (
         <Stack role="status" spacing={1}>
           <VisuallyHidden>Loading the page</VisuallyHidden>

@@ -4,7 +4,7 @@ import { setPostLiked } from '@social/api/posts/set-post-liked';
 import { setPostSaved } from '@social/api/posts/set-post-saved';
 import { createChatUsers } from './chat-users';
 import { createFollowOverlay } from './follow-overlay';
-import { createKeptIds } from './kept-ids';
+import { createStoredIds } from './stored-ids';
 import { createMemberStorage } from './member-storage';
 import { createSessionStore } from './session-store';
 import { createSignedInAgain } from './signed-in-again';
@@ -54,7 +54,7 @@ export const follows = createFollowOverlay({ toggleFollow: (id) => toggleFollow(
 export const chatUsers = createChatUsers(storage);
 
 function postToggles(key: string, send: (id: PostId, isOn: boolean) => Promise<boolean>): ToggleOverlay<PostId> {
-  return createToggleOverlay<PostId>({ send, kept: createKeptIds({ storage, key }), now: Date.now, after });
+  return createToggleOverlay<PostId>({ send, kept: createStoredIds({ storage, key }), now: Date.now, after });
 }
 
 function after(ms: number, act: () => void): () => void {

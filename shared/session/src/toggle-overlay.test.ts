@@ -1,5 +1,5 @@
 import type { PostId } from '@social/api';
-import { createKeptIds } from './kept-ids';
+import { createStoredIds } from './stored-ids';
 import { createMemberStorage } from './member-storage';
 import { fakeClock } from './testing/fake-clock';
 import { memoryStorage } from './testing/memory-storage';
@@ -9,10 +9,10 @@ const id = '145' as PostId;
 const off = { isOn: false };
 
 /** A provider that answers when the test says so. */
-function start({ keptIds = [] as string[] } = {}) {
+function start({ storedIds = [] as string[] } = {}) {
   const clock = fakeClock();
-  const browser = memoryStorage({ liked_posts: JSON.stringify(keptIds) });
-  const kept = createKeptIds({ storage: createMemberStorage({ open: () => browser }), key: 'liked_posts' });
+  const browser = memoryStorage({ liked_posts: JSON.stringify(storedIds) });
+  const kept = createStoredIds({ storage: createMemberStorage({ open: () => browser }), key: 'liked_posts' });
   const asked: { isOn: boolean; answer: (isOn: boolean) => Promise<void>; fail: (reason: Error) => Promise<void> }[] = [];
   const likes = createToggleOverlay<PostId>({
     kept,
@@ -219,7 +219,7 @@ describe('where the provider does not say', () => {
   const unknown = { isOn: null };
 
   test('what was liked here before is liked', () => {
-    const { likes } = start({ keptIds: ['145'] });
+    const { likes } = start({ storedIds: ['145'] });
     expect([likes.isOn(id, unknown), likes.isOn('9' as PostId, unknown), likes.isOn(id, off)]).toEqual([true, false, false]);
   });
 
@@ -240,7 +240,7 @@ test('a count never falls below nothing', () => {
 });
 
 test("the next member starts without the last one's wishes, even when an answer to one comes late", async () => {
-  const { likes, asked, keptNow } = start({ keptIds: ['1'] });
+  const { likes, asked, keptNow } = start({ storedIds: ['1'] });
   void likes.toggle(id, off);
   likes.clear();
   await asked[0]?.answer(true);

@@ -1,11 +1,11 @@
-import type { KeptIds } from './kept-ids';
+import type { StoredIds } from './stored-ids';
 import { createWish, type Wish } from './toggle-wish';
 
 export type ToggleOverlayOptions<T extends string> = {
   /** Asks the provider; resolves to what is true there now. */
   send: (id: T, isOn: boolean) => Promise<boolean>;
   /** What is on as far as this browser knows: asked where the provider does not say. */
-  kept: KeptIds;
+  kept: StoredIds;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Runs `act` once after that long, unless the returned function is called before. */

@@ -103,6 +103,6 @@ export { useDroppedFiles, type DroppedFilesOptions } from './files/use-dropped-f
 export { copyLink } from './share/copy-link';
 export { ShareWays } from './share/share-ways';
 export type { ShareWaysProps } from './share/share-ways-props';
-export { countWords, shortCount } from './words/count-words';
-export { useNearEnd, type NearEndOptions } from './lists/use-near-end';
+export { formatCount, shortCount } from './text/format-count';
+export { useEndReached, type EndReachedOptions } from './lists/use-end-reached';
 export { RelativeTime, type RelativeTimeProps } from './time/relative-time';

@@ -1,7 +1,7 @@
 import type { PersonId } from '@social/api';
 import { createMemberStorage, type MemberStorage } from '@social/session';
 
-const MAX_KEPT = 8;
+const MAX_STORED = 8;
 const MAX_LENGTH = 100;
 
 const browserStorage = createMemberStorage({ open: () => window.localStorage });
@@ -13,7 +13,7 @@ export function createRecentSearches(userId: PersonId | null, storage: MemberSto
   function list(): string[] {
     try {
       const stored: unknown = JSON.parse(storage.read(key) ?? '[]');
-      return Array.isArray(stored) ? stored.filter((words) => typeof words === 'string').slice(0, MAX_KEPT) : [];
+      return Array.isArray(stored) ? stored.filter((words) => typeof words === 'string').slice(0, MAX_STORED) : [];
     } catch {
       return [];
     }
@@ -21,7 +21,7 @@ export function createRecentSearches(userId: PersonId | null, storage: MemberSto
 
   function keep(searches: string[]): void {
     if (searches.length === 0) storage.remove(key);
-    else storage.write(key, JSON.stringify(searches.slice(0, MAX_KEPT)));
+    else storage.write(key, JSON.stringify(searches.slice(0, MAX_STORED)));
   }
 
   const without = (words: string) => list().filter((other) => other.toLowerCase() !== words.toLowerCase());

@@ -1,4 +1,4 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { ErrorState, Stack, Typography } from '@social/ui';
 import { ProfileSkeleton } from '../features/show-profile/profile-skeleton';
 import { useShownPerson } from '../features/show-profile/use-shown-person';
@@ -20,7 +20,7 @@ export function ProfilePage() {
       return (
         <Stack spacing={2}>
           <Typography variant="h1">Profile</Typography>
-          <ErrorState title="This profile could not be loaded" detail={failureWords(shown.error)} onRetry={shown.retry} />
+          <ErrorState title="This profile could not be loaded" detail={failureMessage(shown.error)} onRetry={shown.retry} />
         </Stack>
       );
     case 'ready':

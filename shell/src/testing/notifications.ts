@@ -12,7 +12,7 @@ export function aPerson(id: string, name: string): PersonSummary {
     avatarUrl: null,
     isVerified: false,
     lastSeenAt: null,
-    showsPresence: true,
+    sharesOnlineStatus: true,
   };
 }
 

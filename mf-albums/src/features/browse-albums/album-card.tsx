@@ -33,8 +33,8 @@ export const AlbumCard = memo(function AlbumCard({ album }: { album: Album }) {
 const Frame = styled(Card)<{ component: 'article' }>(({ theme }) => ({
   position: 'relative',
   transition: theme.transitions.create('border-color', { duration: 120 }),
-  '&:hover': { borderColor: (theme.vars ?? theme).palette.text.disabled },
-  '&:focus-within': { borderColor: (theme.vars ?? theme).palette.primary.main },
+  '&:hover': { borderColor: theme.vars.palette.text.disabled },
+  '&:focus-within': { borderColor: theme.vars.palette.primary.main },
 }));
 
 const Words = styled('div')(({ theme }) => ({ padding: theme.spacing(1.5, 2, 1.75) }));
@@ -51,5 +51,5 @@ const Quiet = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(0, 0.75),
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
 }));

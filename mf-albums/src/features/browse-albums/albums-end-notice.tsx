@@ -1,10 +1,10 @@
-import { failureWords } from '@social/api/failure-words';
-import { CircularProgress, ErrorState, styled, useNearEnd, VisuallyHidden } from '@social/ui';
+import { failureMessage } from '@social/api/failure-message';
+import { CircularProgress, ErrorState, styled, useEndReached, VisuallyHidden } from '@social/ui';
 import type { AlbumsEnd } from './use-albums';
 
 /** What stands below the last album that is here. Asks for the next page before the member gets to it. */
 export function AlbumsEndNotice({ end }: { end: AlbumsEnd }) {
-  const nearEnd = useNearEnd({ onNearEnd: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
+  const nearEnd = useEndReached({ onEndReached: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
 
   switch (end.kind) {
     case 'more':
@@ -20,7 +20,7 @@ export function AlbumsEndNotice({ end }: { end: AlbumsEnd }) {
         </Waiting>
       );
     case 'failed':
-      return <ErrorState title="The next albums could not be loaded" detail={failureWords(end.error)} onRetry={end.retry} />;
+      return <ErrorState title="The next albums could not be loaded" detail={failureMessage(end.error)} onRetry={end.retry} />;
     case 'reached':
       return null;
   }

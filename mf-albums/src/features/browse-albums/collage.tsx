@@ -1,4 +1,4 @@
-import type { Album, AlbumPiece } from '@social/api/albums/album';
+import type { Album, AlbumItem } from '@social/api/albums/album';
 import { SafeImage, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { albumPath, passedAlbum } from '../../lib/album-paths';
@@ -39,7 +39,7 @@ export function Collage({ album }: { album: Album }) {
   );
 }
 
-function Piece({ piece: { kind, url, smallUrl }, isSmall, name }: { piece: AlbumPiece; isSmall: boolean; name: string }) {
+function Piece({ piece: { kind, url, smallUrl }, isSmall, name }: { piece: AlbumItem; isSmall: boolean; name: string }) {
   if (kind === 'video') return <FilmStill url={url} />;
   return <SafeImage src={(isSmall && smallUrl) || url} alt={name} />;
 }
@@ -57,8 +57,8 @@ const None = styled(Typography)(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   aspectRatio: '4 / 3',
-  color: (theme.vars ?? theme).palette.text.secondary,
-  background: (theme.vars ?? theme).palette.action.hover,
+  color: theme.vars.palette.text.secondary,
+  background: theme.vars.palette.action.hover,
 }));
 
 const Grid = styled('div')({ display: 'grid', gap: 3, aspectRatio: '4 / 3', overflow: 'hidden' });
@@ -68,7 +68,7 @@ const Tile = styled('div')(({ theme }) => ({
   minWidth: 0,
   minHeight: 0,
   overflow: 'hidden',
-  background: (theme.vars ?? theme).palette.action.hover,
+  background: theme.vars.palette.action.hover,
   // The whole card leads to the album: what can be pressed by itself has to lie above that.
   '& button': { position: 'relative', zIndex: 1 },
 }));

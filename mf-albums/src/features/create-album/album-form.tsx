@@ -87,5 +87,5 @@ const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',
   padding: theme.spacing(1.5, 0),
-  background: (theme.vars ?? theme).palette.background.default,
+  background: theme.vars.palette.background.default,
 }));

@@ -63,8 +63,8 @@ const Tile = styled('li', { shouldForwardProp: (name) => name !== 'isDragged' })
   aspectRatio: '1',
   overflow: 'hidden',
   borderRadius: 12,
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  background: (theme.vars ?? theme).palette.background.default,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.default,
   opacity: isDragged ? 0.4 : 1,
   '&[draggable="true"]': { cursor: 'grab' },
 }));
@@ -99,7 +99,7 @@ const Progress = styled('progress')(({ theme }) => ({
   insetInline: 8,
   insetBlockEnd: 8,
   width: 'calc(100% - 16px)',
-  accentColor: (theme.vars ?? theme).palette.primary.main,
+  accentColor: theme.vars.palette.primary.main,
 }));
 
 const Buttons = styled('div')(({ theme }) => ({
@@ -109,10 +109,10 @@ const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   '& > button': {
-    color: (theme.vars ?? theme).palette.text.primary,
-    background: (theme.vars ?? theme).palette.background.paper,
-    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-    '&:hover': { background: (theme.vars ?? theme).palette.background.default },
+    color: theme.vars.palette.text.primary,
+    background: theme.vars.palette.background.paper,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    '&:hover': { background: theme.vars.palette.background.default },
     '&.Mui-disabled': { visibility: 'hidden' },
     '@media (pointer: coarse)': { width: 40, height: 40 },
   },

@@ -50,7 +50,7 @@ const Area = styled('div', { shouldForwardProp: (name) => name !== 'isAboveDrop'
   isAboveDrop: boolean;
   isCompact: boolean;
 }>(({ theme, isAboveDrop, isCompact }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     display: 'flex',
     flexDirection: isCompact ? 'row' : 'column',

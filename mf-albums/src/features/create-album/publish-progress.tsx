@@ -36,11 +36,11 @@ const Words = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   flex: 1,
   minWidth: 0,
-  '& > progress': { display: 'block', width: '100%', accentColor: (theme.vars ?? theme).palette.primary.main },
+  '& > progress': { display: 'block', width: '100%', accentColor: theme.vars.palette.primary.main },
 }));
 
 const Figures = styled('span')(({ theme }) => ({
   float: 'inline-end',
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
 }));

@@ -65,5 +65,5 @@ const Tile = styled('div')(({ theme }) => ({
   aspectRatio: '1',
   overflow: 'hidden',
   borderRadius: 10,
-  background: (theme.vars ?? theme).palette.action.hover,
+  background: theme.vars.palette.action.hover,
 }));

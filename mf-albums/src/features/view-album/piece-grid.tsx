@@ -1,11 +1,11 @@
-import type { AlbumPiece } from '@social/api/albums/album';
+import type { AlbumItem } from '@social/api/albums/album';
 import { styled } from '@social/ui';
 import { useState } from 'react';
 import { PieceTile } from './piece-tile';
 import { COLUMNS, GAP_PX, usePieceRows } from './use-piece-rows';
 
 export type PieceGridProps = {
-  pieces: readonly AlbumPiece[];
+  pieces: readonly AlbumItem[];
   title: string;
   /** Opens the piece at this place; the tile that was pressed gets the focus back. */
   onOpen: (index: number) => void;
@@ -45,5 +45,5 @@ const Cell = styled('div')(({ theme }) => ({
   position: 'absolute',
   overflow: 'hidden',
   borderRadius: 10,
-  background: (theme.vars ?? theme).palette.action.hover,
+  background: theme.vars.palette.action.hover,
 }));

@@ -1,11 +1,11 @@
-import type { AlbumPiece } from '@social/api/albums/album';
+import type { AlbumItem } from '@social/api/albums/album';
 import { mediaKindOf } from '@social/api/posts/post-media';
 import { decodeOrNull, list, mappedOrRefused, mediaUrl, object, plainText } from '@social/api/wire';
 
 /** What is known of an album before the provider has answered. */
-export type AlbumPreview = { title: string; timeWords: string; pieces: AlbumPiece[] };
+export type AlbumPreview = { title: string; timeWords: string; pieces: AlbumItem[] };
 
-const piece = mappedOrRefused(mediaUrl, (url): AlbumPiece | null =>
+const piece = mappedOrRefused(mediaUrl, (url): AlbumItem | null =>
   url === null ? null : { kind: mediaKindOf(url) === 'video' ? 'video' : 'photo', url, smallUrl: null },
 );
 

@@ -46,10 +46,10 @@ const RowLink = styled(Link)(({ theme }) => ({
   gap: theme.spacing(1.5),
   padding: theme.spacing(0.75, 1),
   borderRadius: theme.shape.borderRadius,
-  color: (theme.vars ?? theme).palette.text.primary,
+  color: theme.vars.palette.text.primary,
   textDecoration: 'none',
-  '&:hover, &[aria-current="page"]': { background: (theme.vars ?? theme).palette.action.hover },
-  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: -2 },
+  '&:hover, &[aria-current="page"]': { background: theme.vars.palette.action.hover },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
 }));
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -69,12 +69,12 @@ const Name = styled('span')({ ...oneLine, fontWeight: 600 });
 const Preview = styled('span', { shouldForwardProp: (name) => name !== 'isUnread' })<{ isUnread: boolean }>(({ theme, isUnread }) => ({
   ...theme.typography.body2,
   ...oneLine,
-  color: isUnread ? (theme.vars ?? theme).palette.text.primary : (theme.vars ?? theme).palette.text.secondary,
+  color: isUnread ? theme.vars.palette.text.primary : theme.vars.palette.text.secondary,
   fontWeight: isUnread ? 600 : 400,
 }));
 
 const Time = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   whiteSpace: 'nowrap',
 }));

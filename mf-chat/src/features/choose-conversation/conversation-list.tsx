@@ -1,6 +1,6 @@
 import { Button, ErrorState, styled, TextLink, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { ConversationLink } from './conversation-link';
 import type { ConversationListView } from './use-conversation-lists';
 
@@ -37,7 +37,7 @@ export function ConversationList({ view: { state, isRefreshing, refresh }, words
       case 'empty':
         return <Note>{words.empty}</Note>;
       case 'failed':
-        return <ErrorState title={words.failed} detail={failureWords(state.error)} onRetry={refresh} />;
+        return <ErrorState title={words.failed} detail={failureMessage(state.error)} onRetry={refresh} />;
       case 'ready':
         return (
           <>
@@ -58,7 +58,7 @@ export function ConversationList({ view: { state, isRefreshing, refresh }, words
 function NotFresh({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Note role="alert">
-      This list may be out of date. {failureWords(error)}{' '}
+      This list may be out of date. {failureMessage(error)}{' '}
       <Button size="small" onClick={onRetry}>
         Retry
       </Button>

@@ -26,6 +26,6 @@ const Pill = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   lineHeight: 1,
   fontVariantNumeric: 'tabular-nums',
-  color: (theme.vars ?? theme).palette.primary.contrastText,
-  background: (theme.vars ?? theme).palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+  background: theme.vars.palette.primary.main,
 }));

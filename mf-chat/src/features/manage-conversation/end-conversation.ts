@@ -1,8 +1,8 @@
 import type { GroupId, PersonId } from '@social/api';
 import { deleteConversation } from '@social/api/chats/delete-conversation';
 import { deleteGroupChat, leaveGroupChat } from '@social/api/chats/leave-group-chat';
-import { failureWords } from '@social/api/failure-words';
-import { refusalWords } from '@social/api/refusal-words';
+import { failureMessage } from '@social/api/failure-message';
+import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
 import { offerUndo } from '@social/ui';
 import type { QueryClient } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export async function endConversation(queries: QueryClient, personId: PersonId):
       restore();
       await queries.invalidateQueries({ queryKey: conversationsQuery().queryKey });
     },
-    refusedWords: refusalWords((error) => `The conversation was not deleted. ${failureWords(error)}`),
+    refusedMessage: refusalMessage((error) => `The conversation was not deleted. ${failureMessage(error)}`),
   });
 }
 
@@ -44,8 +44,8 @@ export async function endGroup(queries: QueryClient, { how, groupId, name, goAwa
       await (how === 'leave' ? leaveGroupChat : deleteGroupChat)(apiClient, groupId);
       await queries.invalidateQueries({ queryKey: groupConversationsQuery().queryKey });
     },
-    refusedWords: refusalWords(
-      (error) => `${how === 'leave' ? 'You are still in' : 'Nothing happened to'} ${name}. ${failureWords(error)}`,
+    refusedMessage: refusalMessage(
+      (error) => `${how === 'leave' ? 'You are still in' : 'Nothing happened to'} ${name}. ${failureMessage(error)}`,
     ),
   });
 }

@@ -1,5 +1,5 @@
 import type { GroupConversation } from '@social/api/chats/fetch-group-conversations';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { useSession } from '@social/session';
 import { Button, CloseIcon, Dialog, IconButton, PersonAvatar, Stack, styled, TextField, Typography } from '@social/ui';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function GroupDialog({ group, onClose }: { group: GroupConversation; onCl
         )}
         {changing.kind === 'failed' && (
           <Typography role="alert" variant="body2" color="error">
-            The group was not changed. {failureWords(changing.error)}
+            The group was not changed. {failureMessage(changing.error)}
           </Typography>
         )}
         <Members group={group} isBusy={isBusy} onRemove={(id) => void remove(id)} />
@@ -98,5 +98,5 @@ const People = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   '& > li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1.5), minHeight: 52 },
   '& > li > span:nth-of-type(2)': { flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.caption, fontWeight: 400, color: (theme.vars ?? theme).palette.text.secondary },
+  '& small': { ...theme.typography.caption, fontWeight: 400, color: theme.vars.palette.text.secondary },
 }));

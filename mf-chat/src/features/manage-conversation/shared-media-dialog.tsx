@@ -72,5 +72,5 @@ const Files = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   '& > li': { display: 'flex', alignItems: 'center', gap: theme.spacing(1), minHeight: 44 },
-  '& a': { color: (theme.vars ?? theme).palette.primary.main, overflowWrap: 'anywhere' },
+  '& a': { color: theme.vars.palette.primary.main, overflowWrap: 'anywhere' },
 }));

@@ -2,9 +2,9 @@ import type { Message } from '@social/api/chats/message';
 import { deleteMessage } from '@social/api/chats/delete-message';
 import { setMessagePinned } from '@social/api/chats/set-message-pinned';
 import { toggleMessageReaction } from '@social/api/chats/toggle-message-reaction';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
 import { notify, offerUndo, sayIfRefused } from '@social/ui';
 import type { QueryClient } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export function createMarkMessage(queries: QueryClient, ref: ConversationRef) {
       const asked = toggleMessageReaction(apiClient, message.id, reaction).then(() => confirm(message, 'reaction'));
       await sayIfRefused(
         asked.finally(() => messageWishes.lift(message.id, 'reaction')),
-        refusalWords('Your reaction was not saved.'),
+        refusalMessage('Your reaction was not saved.'),
       );
     },
 
@@ -39,7 +39,7 @@ export function createMarkMessage(queries: QueryClient, ref: ConversationRef) {
       const asked = setMessagePinned(apiClient, message.id, isPinned).then(() => confirm(message, 'isPinned'));
       await sayIfRefused(
         asked.finally(() => messageWishes.lift(message.id, 'isPinned')),
-        refusalWords(isPinned ? 'The message was not pinned.' : 'The message is still pinned.'),
+        refusalMessage(isPinned ? 'The message was not pinned.' : 'The message is still pinned.'),
       );
     },
 
@@ -53,7 +53,7 @@ export function createMarkMessage(queries: QueryClient, ref: ConversationRef) {
           await deleteMessage(apiClient, message.id);
           confirm(message, 'isGone');
         },
-        refusedWords: refusalWords((error) => `The message was not deleted, and is back. ${failureWords(error)}`),
+        refusedMessage: refusalMessage((error) => `The message was not deleted, and is back. ${failureMessage(error)}`),
       });
     },
 

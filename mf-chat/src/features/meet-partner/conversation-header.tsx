@@ -53,7 +53,7 @@ const Bar = styled('header')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5),
   padding: theme.spacing(1.25, 2),
-  borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
 
 const Words = styled('div')({ flex: 1, minWidth: 0 });
@@ -65,13 +65,13 @@ const Line = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(0.75),
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
 }));
 
 const Dot = styled('span')(({ theme }) => ({
   width: 8,
   height: 8,
   borderRadius: '50%',
-  border: `2px solid ${(theme.vars ?? theme).palette.text.disabled}`,
-  '&[data-online]': { borderColor: 'transparent', background: (theme.vars ?? theme).palette.success.main, backgroundClip: 'border-box' },
+  border: `2px solid ${theme.vars.palette.text.disabled}`,
+  '&[data-online]': { borderColor: 'transparent', background: theme.vars.palette.success.main, backgroundClip: 'border-box' },
 }));

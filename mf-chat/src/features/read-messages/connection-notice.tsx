@@ -1,4 +1,4 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { Alert } from '@social/ui';
 
 /** Says that what stands here may be old, while the talk cannot be followed. It goes by itself. */
@@ -7,7 +7,7 @@ export function ConnectionNotice({ error }: { error: Error | null }) {
     <div role="status">
       {error && (
         <Alert severity="warning" square>
-          New messages cannot be fetched at the moment. {failureWords(error)} It is tried again by itself.
+          New messages cannot be fetched at the moment. {failureMessage(error)} It is tried again by itself.
         </Alert>
       )}
     </div>

@@ -113,7 +113,7 @@ const Scroller = styled('div')(({ theme }) => ({
   // What is read is kept in place by `KeepPlace`; two who do it would do it twice.
   overflowAnchor: 'none',
   paddingTop: SPARE_PX,
-  background: (theme.vars ?? theme).palette.background.default,
+  background: theme.vars.palette.background.default,
   display: 'flex',
   flexDirection: 'column',
   '&:focus-visible': { outlineOffset: -3 },

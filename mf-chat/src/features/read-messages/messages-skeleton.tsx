@@ -28,5 +28,5 @@ const Frame = styled('div')(({ theme }) => ({
   justifyContent: 'flex-end',
   gap: theme.spacing(1.5),
   padding: theme.spacing(2),
-  background: (theme.vars ?? theme).palette.background.default,
+  background: theme.vars.palette.background.default,
 }));

@@ -40,10 +40,10 @@ const Chip = styled('button')(({ theme }) => ({
   padding: theme.spacing(0, 1),
   borderRadius: 999,
   cursor: 'pointer',
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  background: (theme.vars ?? theme).palette.background.paper,
-  color: (theme.vars ?? theme).palette.text.primary,
-  '&[aria-pressed="true"]': { borderColor: (theme.vars ?? theme).palette.primary.main, fontWeight: 700 },
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  '&[aria-pressed="true"]': { borderColor: theme.vars.palette.primary.main, fontWeight: 700 },
   // A finger needs more room than the eye.
   '@media (hover: none)': { '&::after': { content: '""', position: 'absolute', inset: '-9px 0' } },
 }));

@@ -6,7 +6,7 @@ import { styled } from '@social/ui';
  * author begin and end.
  */
 export const TalkLines = styled('ol')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     margin: 0,
     padding: theme.spacing(1, 0),

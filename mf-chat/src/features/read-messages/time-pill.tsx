@@ -17,7 +17,7 @@ const Pill = styled('time')(({ theme }) => ({
   lineHeight: 1.4,
   padding: theme.spacing(0.25, 1.5),
   borderRadius: 999,
-  color: (theme.vars ?? theme).palette.text.secondary,
-  background: (theme.vars ?? theme).palette.background.paper,
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  background: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
 }));

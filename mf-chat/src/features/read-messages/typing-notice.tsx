@@ -8,6 +8,6 @@ export function TypingNotice({ name }: { name: string | null }) {
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   padding: theme.spacing(0, 2),
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   '&:not(:empty)': { paddingTop: theme.spacing(0.75) },
 }));

@@ -1,4 +1,4 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { usePageSettings } from '@social/session';
 import { ErrorState, styled } from '@social/ui';
 import type { Outgoing } from '../../lib/outbox/outgoing';
@@ -12,7 +12,7 @@ export function UnreachableTalk({ error, onRetry, outgoing, actions }: Unreachab
   const format = usePageSettings();
   return (
     <Frame role="region" aria-label="Messages that wait" tabIndex={0}>
-      <ErrorState title="Messages could not be loaded" detail={failureWords(error)} onRetry={onRetry} />
+      <ErrorState title="Messages could not be loaded" detail={failureMessage(error)} onRetry={onRetry} />
       <TalkLines>
         {outgoing.map((message) => (
           <OutgoingItem key={message.id} outgoing={message} format={format} actions={actions} />
@@ -26,5 +26,5 @@ const Frame = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
-  background: (theme.vars ?? theme).palette.background.default,
+  background: theme.vars.palette.background.default,
 }));

@@ -19,6 +19,6 @@ const Line = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   padding: theme.spacing(1.5, 2, 0.5),
   fontWeight: 600,
-  color: (theme.vars ?? theme).palette.primary.main,
+  color: theme.vars.palette.primary.main,
   '&::before, &::after': { content: '""', flex: 1, borderTop: '1px solid currentColor', opacity: 0.5 },
 }));

@@ -22,5 +22,5 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   padding: theme.spacing(0.5, 2),
-  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));

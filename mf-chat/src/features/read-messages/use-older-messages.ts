@@ -1,5 +1,5 @@
 import { ApiError } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ConversationRef } from '../../lib/conversation-ref';
@@ -25,7 +25,7 @@ export function useOlderMessages(ref: ConversationRef): OlderMessages {
       setState({ kind: 'idle' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState({ kind: 'failed', reason: failureWords(error) });
+      setState({ kind: 'failed', reason: failureMessage(error) });
     } finally {
       isReading.current = false;
     }

@@ -1,6 +1,6 @@
 import { ApiError, type PersonId } from '@social/api';
 import { createGroupChat } from '@social/api/chats/create-group-chat';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { PersonSummary } from '@social/api/people/person';
 import { apiClient, chatUsers } from '@social/session';
 import { Button, Chip, CloseIcon, Dialog, IconButton, Stack, TextField, Typography } from '@social/ui';
@@ -60,7 +60,7 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
         </div>
         {making.kind === 'failed' && (
           <Typography role="alert" variant="body2" color="error">
-            The group was not made. {failureWords(making.error)}
+            The group was not made. {failureMessage(making.error)}
           </Typography>
         )}
         <DialogEnd>

@@ -45,13 +45,13 @@ const Tile = styled('li')(({ theme }) => ({
   height: 96,
   overflow: 'hidden',
   borderRadius: 12,
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   '& > button': {
     position: 'absolute',
     insetBlockStart: 4,
     insetInlineEnd: 4,
-    background: (theme.vars ?? theme).palette.background.paper,
-    '&:hover': { background: (theme.vars ?? theme).palette.background.default },
+    background: theme.vars.palette.background.paper,
+    '&:hover': { background: theme.vars.palette.background.default },
   },
 }));
 

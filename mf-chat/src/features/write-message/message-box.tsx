@@ -82,7 +82,7 @@ const Answered = styled('div')(({ theme }) => ({
   gap: theme.spacing(1),
   margin: theme.spacing(1, 1.5, 0),
   padding: theme.spacing(0.25, 0.5, 0.25, 1.5),
-  borderInlineStart: `3px solid ${(theme.vars ?? theme).palette.primary.main}`,
+  borderInlineStart: `3px solid ${theme.vars.palette.primary.main}`,
 }));
 
 const Line = styled('div')(({ theme }) => ({

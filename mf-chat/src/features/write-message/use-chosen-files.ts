@@ -1,11 +1,11 @@
-import { useKeptFiles, type KeptFiles } from '@social/session';
+import { useDraftFiles, type DraftFiles } from '@social/session';
 import { notify } from '@social/ui';
 
 const MOST = 10;
 
 /** Files that wait in the box of one talk: up to ten, none of them empty. They outlive the page, as its text does. */
-export function useChosenFiles(name: string): KeptFiles {
-  const kept = useKeptFiles(name);
+export function useChosenFiles(name: string): DraftFiles {
+  const kept = useDraftFiles(name);
 
   return {
     ...kept,

@@ -67,5 +67,5 @@ const DropHint = styled('div')(({ theme }) => ({
   padding: theme.spacing(2),
   textAlign: 'center',
   borderRadius: 12,
-  border: `2px dashed ${(theme.vars ?? theme).palette.primary.main}`,
+  border: `2px dashed ${theme.vars.palette.primary.main}`,
 }));

@@ -1,5 +1,5 @@
 import { ApiError } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { Message } from '@social/api/chats/message';
 import { keyOfRef } from '../conversation-ref';
 import type { OutboxParts } from './outbox-parts';
@@ -52,7 +52,7 @@ export function createOutboxSender(parts: OutboxParts, { deliver, findArrived, i
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const reason = failureWords(error);
+      const reason = failureMessage(error);
       const isOver = error.kind === 'aborted' || error.kind === 'refused';
       if (error.kind === 'aborted') drop(message.id);
       else if (error.kind === 'refused') keep(message.id, { status: { kind: 'failed', reason } });

@@ -49,10 +49,10 @@ const Words = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const Quiet = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary }));
+const Quiet = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
 const TitleLink = styled(Link)(({ theme }) => ({
-  color: (theme.vars ?? theme).palette.text.primary,
+  color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
   '&::after': { content: '""', position: 'absolute', inset: 0 },
@@ -60,7 +60,7 @@ const TitleLink = styled(Link)(({ theme }) => ({
 
 const Description = styled('p')(({ theme }) => ({
   margin: 0,
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,

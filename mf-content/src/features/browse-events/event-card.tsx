@@ -70,9 +70,9 @@ const Leaf = styled('span')(({ theme }) => ({
   borderRadius: 12,
   lineHeight: 1.2,
   textTransform: 'uppercase',
-  color: (theme.vars ?? theme).palette.primary.main,
-  backgroundColor: (theme.vars ?? theme).palette.background.paper,
-  '& strong': { fontSize: '1.25rem', color: (theme.vars ?? theme).palette.text.primary },
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& strong': { fontSize: '1.25rem', color: theme.vars.palette.text.primary },
 }));
 
 const Words = styled('div')(({ theme }) => ({
@@ -86,7 +86,7 @@ const Words = styled('div')(({ theme }) => ({
 
 /** The whole card opens the event; its buttons stand above the link. */
 const EventLink = styled(Link)(({ theme }) => ({
-  color: (theme.vars ?? theme).palette.text.primary,
+  color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
   '&::after': { content: '""', position: 'absolute', inset: 0 },
@@ -96,7 +96,7 @@ const Line = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   gap: theme.spacing(1),
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   '& svg': { flexShrink: 0 },
 }));
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { useDraft } from '@social/session';
 import { Button, styled, TextField, Typography } from '@social/ui';
 import { useState, type KeyboardEvent } from 'react';
@@ -63,7 +63,7 @@ export function CommentBox({ label, draftName, sendLabel, isFocused, send }: Com
       </Button>
       {sending.kind === 'failed' && (
         <Failure role="alert" variant="body2" color="error">
-          It was not posted. It is kept here. {failureWords(sending.error)}
+          It was not posted. It is kept here. {failureMessage(sending.error)}
         </Failure>
       )}
     </Box>

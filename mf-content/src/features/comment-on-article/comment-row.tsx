@@ -1,8 +1,8 @@
 import type { BlogComment } from '@social/api/blogs/blog-comment';
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import { routeOfLink } from '@social/api/site/route-of-link';
 import { usePageSettings, useToggle } from '@social/session';
-import { countWords, PersonAvatar, RelativeTime, RichText, sayIfRefused, shortCount, styled } from '@social/ui';
+import { formatCount, PersonAvatar, RelativeTime, RichText, sayIfRefused, shortCount, styled } from '@social/ui';
 import type { ReactNode } from 'react';
 import { CommentAction } from './comment-action';
 import { commentLikes } from './comment-likes';
@@ -56,9 +56,9 @@ function LikeCommentButton({ comment, noun }: Pick<CommentRowProps, 'comment' | 
   return (
     <CommentAction
       aria-pressed={isOn}
-      aria-label={`Like this ${noun}, ${countWords(count, 'like', locale)}`}
+      aria-label={`Like this ${noun}, ${formatCount(count, 'like', locale)}`}
       color={isOn ? 'primary' : 'inherit'}
-      onClick={() => void sayIfRefused(toggle(), refusalWords(words))}
+      onClick={() => void sayIfRefused(toggle(), refusalMessage(words))}
     >
       {isOn ? 'Liked' : 'Like'}
       {count > 0 && ` · ${shortCount(count, locale)}`}
@@ -80,7 +80,7 @@ const Bubble = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   padding: theme.spacing(1, 1.5),
   borderRadius: '4px 16px 16px 16px',
-  backgroundColor: (theme.vars ?? theme).palette.action.hover,
+  backgroundColor: theme.vars.palette.action.hover,
   overflowWrap: 'anywhere',
 }));
 
@@ -90,5 +90,5 @@ const Actions = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   padding: theme.spacing(0.25, 0.75),
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
 }));

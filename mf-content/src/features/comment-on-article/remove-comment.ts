@@ -1,13 +1,13 @@
 import type { BlogCommentId } from '@social/api';
 import { deleteBlogComment } from '@social/api/blogs/delete-blog-comment';
-import { failureWords } from '@social/api/failure-words';
-import { refusalWords } from '@social/api/refusal-words';
-import { apiClient, createLeftOut } from '@social/session';
+import { failureMessage } from '@social/api/failure-message';
+import { refusalMessage } from '@social/api/refusal-message';
+import { apiClient, createHiddenIds } from '@social/session';
 import { offerUndo } from '@social/ui';
 import { flushSync } from 'react-dom';
 
 /** Comments that their author has deleted, for good or not yet. */
-export const leftOutComments = createLeftOut<BlogCommentId>();
+export const leftOutComments = createHiddenIds<BlogCommentId>();
 
 /** The element of a comment: focus goes there when the button that had it is gone. */
 export function rowIdOf(id: BlogCommentId): string {
@@ -19,16 +19,16 @@ export function removeComment(id: BlogCommentId): Promise<void> {
   const row = document.getElementById(rowIdOf(id));
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.closest('section');
   // Focus must not fall out of the page with the button that was pressed.
-  flushSync(() => leftOutComments.leaveOut(id));
+  flushSync(() => leftOutComments.hide(id));
   focus(neighbour);
   return offerUndo({
     said: 'Your comment was deleted',
     undo: () => {
-      flushSync(() => leftOutComments.bringBack(id));
+      flushSync(() => leftOutComments.restore(id));
       focus(document.getElementById(rowIdOf(id)));
     },
     carryOut: () => deleteBlogComment(apiClient, id),
-    refusedWords: refusalWords((error) => `Your comment could not be deleted. It is still there. ${failureWords(error)}`),
+    refusedMessage: refusalMessage((error) => `Your comment could not be deleted. It is still there. ${failureMessage(error)}`),
   });
 }
 

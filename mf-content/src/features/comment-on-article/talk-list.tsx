@@ -1,6 +1,6 @@
 import type { BlogComment } from '@social/api/blogs/blog-comment';
-import { failureWords } from '@social/api/failure-words';
-import { useLeftOut } from '@social/session';
+import { failureMessage } from '@social/api/failure-message';
+import { useHiddenIds } from '@social/session';
 import { ErrorState, styled, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 import { ListEndNotice } from '../../lib/list-end-notice';
@@ -15,7 +15,7 @@ export type TalkListProps = {
 
 /** Comments or replies that are here, and the way to more of them. */
 export function TalkList({ state, noun, renderEntry }: TalkListProps) {
-  const leftOut = useLeftOut(leftOutComments);
+  const leftOut = useHiddenIds(leftOutComments);
 
   switch (state.kind) {
     case 'loading':
@@ -23,7 +23,7 @@ export function TalkList({ state, noun, renderEntry }: TalkListProps) {
     case 'empty':
       return <Quiet>{noun === 'comments' ? 'No comments yet. Write the first one.' : 'No replies.'}</Quiet>;
     case 'failed':
-      return <ErrorState title={`The ${noun} could not be loaded`} detail={failureWords(state.error)} onRetry={state.retry} />;
+      return <ErrorState title={`The ${noun} could not be loaded`} detail={failureMessage(state.error)} onRetry={state.retry} />;
     case 'ready':
       return (
         <>
@@ -47,5 +47,5 @@ const List = styled('ul')(({ theme }) => ({
 
 const Quiet = styled(Typography)<{ role?: string }>(({ theme }) => ({
   ...theme.typography.body2,
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
 }));

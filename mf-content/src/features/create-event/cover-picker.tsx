@@ -78,8 +78,8 @@ const Frame = styled('div')(({ theme }) => ({
   aspectRatio: '16 / 7',
   overflow: 'hidden',
   borderRadius: 12,
-  border: `1px dashed ${(theme.vars ?? theme).palette.text.disabled}`,
-  backgroundColor: (theme.vars ?? theme).palette.action.hover,
+  border: `1px dashed ${theme.vars.palette.text.disabled}`,
+  backgroundColor: theme.vars.palette.action.hover,
   '& > img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
 }));
 

@@ -1,8 +1,8 @@
 import { ApiError, type EventId, type UploadProgress } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { createEvent } from '@social/api/events/create-event';
 import { refusedField } from '@social/api/events/refused-field';
-import { apiClient, useKeptFile, useSession, type KeptFile } from '@social/session';
+import { apiClient, useDraftFile, useSession, type DraftFile } from '@social/session';
 import { useState } from 'react';
 import { draftFields, emptyDraft, problemsOf, withField, type DraftField, type DraftProblems, type EventDraft } from './event-draft';
 import { keepDraft, readKeptDraft } from './kept-draft';
@@ -11,7 +11,7 @@ export type Publishing = { kind: 'no' } | { kind: 'now'; sentShare: number | nul
 
 export type EventForm = {
   draft: EventDraft;
-  cover: KeptFile;
+  cover: DraftFile;
   /** Of the fields that the member has been to. */
   problems: DraftProblems;
   publishing: Publishing;
@@ -27,7 +27,7 @@ const LOST_ANSWER = new Set(['network', 'timeout', 'aborted']);
 export function useEventForm(onPublished: (eventId: EventId) => void): EventForm {
   const userId = useSession((session) => session.userId);
   const [draft, setDraft] = useState(() => readKeptDraft(userId));
-  const cover = useKeptFile('event_cover');
+  const cover = useDraftFile('event_cover');
   const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
   const [refused, setRefused] = useState<DraftProblems>({});
   const [publishing, setPublishing] = useState<Publishing>({ kind: 'no' });
@@ -69,7 +69,7 @@ export function useEventForm(onPublished: (eventId: EventId) => void): EventForm
       return refusal.field;
     }
     const mayBeThere = LOST_ANSWER.has(error.kind) ? ' It may be published all the same: look at your events before you try again.' : '';
-    setPublishing({ kind: 'failed', words: `The event was not published. Everything is kept here. ${failureWords(error)}${mayBeThere}` });
+    setPublishing({ kind: 'failed', words: `The event was not published. Everything is kept here. ${failureMessage(error)}${mayBeThere}` });
     return null;
   }
 

@@ -1,5 +1,5 @@
 import { ApiError, type EventId } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { SocialEvent } from '@social/api/events/event';
 import { toggleGoing } from '@social/api/events/toggle-going';
 import { toggleInterested } from '@social/api/events/toggle-interested';
@@ -58,7 +58,7 @@ function useAnswer(toggle: () => Promise<void>, isOn: () => boolean, words: Word
       if (error.kind !== 'refused') readEventsAgain(queries, userId);
       await notify({
         severity: 'error',
-        message: `Your answer did not get through. ${isYes ? words.no : words.yes} ${failureWords(error)}`,
+        message: `Your answer did not get through. ${isYes ? words.no : words.yes} ${failureMessage(error)}`,
       });
       return false;
     }

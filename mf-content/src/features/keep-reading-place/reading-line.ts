@@ -12,5 +12,5 @@ export const ReadingLine = styled('div')(({ theme }) => ({
   borderRadius: 2,
   transform: 'scaleX(0)',
   transformOrigin: 'left',
-  backgroundColor: (theme.vars ?? theme).palette.primary.main,
+  backgroundColor: theme.vars.palette.primary.main,
 }));

@@ -1,9 +1,9 @@
 import type { BlogId } from '@social/api';
 import type { Blog } from '@social/api/blogs/blog';
 import { setBlogLiked } from '@social/api/blogs/set-blog-liked';
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient, createPageOverlay, usePageSettings, useToggle } from '@social/session';
-import { Button, countWords, LikedIcon, LikeIcon, sayIfRefused, shortCount } from '@social/ui';
+import { Button, formatCount, LikedIcon, LikeIcon, sayIfRefused, shortCount } from '@social/ui';
 
 const articleLikes = createPageOverlay<BlogId>((blogId, isOn) => setBlogLiked(apiClient, blogId, isOn));
 
@@ -12,7 +12,7 @@ export function LikeArticleButton({ blog }: { blog: Blog }) {
   const { isOn, toggle, adjust } = useToggle(articleLikes, blog.id, blog.isLiked, blog.readAt);
   const { locale } = usePageSettings();
   const count = adjust(blog.likeCount);
-  const name = `Like, ${countWords(count, 'like', locale)}`;
+  const name = `Like, ${formatCount(count, 'like', locale)}`;
 
   return (
     <Button
@@ -24,7 +24,7 @@ export function LikeArticleButton({ blog }: { blog: Blog }) {
       onClick={() =>
         void sayIfRefused(
           toggle(),
-          refusalWords(
+          refusalMessage(
             isOn
               ? 'Your like could not be taken back. You still like the article.'
               : 'Your like did not get through. You have not liked the article.',

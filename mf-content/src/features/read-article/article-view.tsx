@@ -77,7 +77,7 @@ const Lead = styled('p')(({ theme }) => ({
   margin: 0,
   fontSize: '1.1875rem',
   lineHeight: 1.5,
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
 }));
 
 const Footer = styled('div')(({ theme }) => ({
@@ -87,7 +87,7 @@ const Footer = styled('div')(({ theme }) => ({
   gap: theme.spacing(0.5, 1),
   paddingTop: theme.spacing(1),
   marginInline: theme.spacing(-1.5),
-  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
 const Counts = styled('div')(({ theme }) => ({ marginInlineStart: 'auto', marginInlineEnd: theme.spacing(1.5) }));

@@ -62,8 +62,8 @@ const Facts = styled('dl')(({ theme }) => ({ display: 'grid', gap: theme.spacing
 const Fact = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1.25),
-  '& svg': { flexShrink: 0, marginTop: 2, color: (theme.vars ?? theme).palette.primary.main },
-  '& dt': { color: (theme.vars ?? theme).palette.text.secondary, minWidth: 56 },
+  '& svg': { flexShrink: 0, marginTop: 2, color: theme.vars.palette.primary.main },
+  '& dt': { color: theme.vars.palette.text.secondary, minWidth: 56 },
   '& dd': { margin: 0 },
 }));
 

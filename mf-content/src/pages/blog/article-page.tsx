@@ -1,6 +1,6 @@
 import { parseId, type BlogId } from '@social/api';
 import type { Blog } from '@social/api/blogs/blog';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { usePageTitle, useSession } from '@social/session';
 import { BlogIcon, EmptyState, ErrorState, Typography } from '@social/ui';
 import { useParams } from '@social/ui/router';
@@ -48,7 +48,7 @@ function ArticleContent({ state }: { state: ThingState<Blog> }) {
           <EmptyState
             icon={<BlogIcon />}
             title="This article is not here"
-            detail={state.error ? failureWords(state.error) : 'No article has this address.'}
+            detail={state.error ? failureMessage(state.error) : 'No article has this address.'}
           />
         </>
       );

@@ -1,5 +1,5 @@
 import { parseId, type EventId } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { usePageTitle, useSession } from '@social/session';
 import { EmptyState, ErrorState, EventsIcon, Typography } from '@social/ui';
 import { useParams } from '@social/ui/router';
@@ -46,7 +46,7 @@ function EventContent({ state }: { state: ThingState<SocialEvent> }) {
           <EmptyState
             icon={<EventsIcon />}
             title="This event is not here"
-            detail={state.error ? failureWords(state.error) : 'No event has this address.'}
+            detail={state.error ? failureMessage(state.error) : 'No event has this address.'}
           />
         </>
       );

@@ -1,5 +1,5 @@
 import { ApiError } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { Post } from '@social/api/posts/post';
 import { togglePostComments } from '@social/api/posts/toggle-post-comments';
 import { apiClient } from '@social/session';
@@ -27,6 +27,6 @@ async function toggleComments({ id, takesComments: before }: Pick<Post, 'id' | '
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'signed-out') return;
     const holds = before ? 'Comments could not be turned off. They are still on.' : 'Comments could not be turned on. They are still off.';
-    await notify({ severity: 'error', message: `${holds} ${failureWords(error)}` });
+    await notify({ severity: 'error', message: `${holds} ${failureMessage(error)}` });
   }
 }

@@ -1,4 +1,4 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { useDraft } from '@social/session';
 import { Button, IconButton, ImageIcon, onPasteFiles, styled, Typography } from '@social/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -89,7 +89,7 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
       </Button>
       {sending.kind === 'failed' && (
         <Line role="alert" color="error">
-          {box.failedWords} {failureWords(sending.error)}
+          {box.failedWords} {failureMessage(sending.error)}
         </Line>
       )}
     </Box>

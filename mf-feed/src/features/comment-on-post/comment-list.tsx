@@ -1,4 +1,4 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { Post } from '@social/api/posts/post';
 import { Button, ErrorState, Typography } from '@social/ui';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ export function CommentList({ thread, post }: CommentListProps) {
         </Typography>
       );
     case 'failed':
-      return <ErrorState title="The comments could not be loaded" detail={failureWords(thread.error)} onRetry={thread.retry} />;
+      return <ErrorState title="The comments could not be loaded" detail={failureMessage(thread.error)} onRetry={thread.retry} />;
     case 'ready': {
       const { entries } = thread;
       if (entries.length === 0) {
@@ -77,6 +77,6 @@ function MoreComments({ more }: { more: ThreadMore }) {
         </Button>
       );
     case 'failed':
-      return <ErrorState title="More comments could not be loaded" detail={failureWords(more.error)} onRetry={more.retry} />;
+      return <ErrorState title="More comments could not be loaded" detail={failureMessage(more.error)} onRetry={more.retry} />;
   }
 }

@@ -74,4 +74,4 @@ const Below = styled('div')(({ theme }) => ({
   '&:not(:empty)': { paddingBlock: theme.spacing(0.5) },
 }));
 
-const Whom = styled('span')(({ theme }) => ({ ...theme.typography.caption, color: (theme.vars ?? theme).palette.text.secondary }));
+const Whom = styled('span')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));

@@ -1,5 +1,5 @@
 import { usePageSettings } from '@social/session';
-import { CommentIcon, countWords, shortCount } from '@social/ui';
+import { CommentIcon, formatCount, shortCount } from '@social/ui';
 import type { Ref } from 'react';
 import { PostButton } from '../../lib/post-button';
 
@@ -8,7 +8,7 @@ export type CommentsButtonProps = { count: number; isOpen: boolean; onToggle: ()
 /** How often a post was answered; opens the answers. */
 export function CommentsButton({ count, isOpen, onToggle, ref }: CommentsButtonProps) {
   const { locale } = usePageSettings();
-  const name = `Comments, ${countWords(count, 'comment', locale)}`;
+  const name = `Comments, ${formatCount(count, 'comment', locale)}`;
   return (
     <PostButton ref={ref} color="inherit" aria-expanded={isOpen} aria-label={name} title={name} onClick={onToggle}>
       <CommentIcon fontSize="small" />

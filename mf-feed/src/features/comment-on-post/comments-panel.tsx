@@ -55,5 +55,5 @@ const Panel = styled('section')(({ theme }) => ({
   gap: theme.spacing(1.5),
   padding: theme.spacing(2),
   '&:focus:not(:focus-visible)': { outline: 'none' },
-  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));

@@ -4,8 +4,8 @@ import type { CommentsPanelProps } from './comments-panel';
 const Frame = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   padding: theme.spacing(2),
-  color: (theme.vars ?? theme).palette.text.secondary,
-  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
 /** The comments of a post, opened. Their code comes with the first one. */

@@ -12,5 +12,5 @@ const Action = styled(Button)(({ theme, color }) => ({
   minHeight: 28,
   padding: theme.spacing(0.25, 0.625),
   fontWeight: 600,
-  ...(color === 'inherit' && { color: (theme.vars ?? theme).palette.text.secondary }),
+  ...(color === 'inherit' && { color: theme.vars.palette.text.secondary }),
 }));

@@ -1,5 +1,5 @@
-import { refusalWords } from '@social/api/refusal-words';
-import { countWords, sayIfRefused, shortCount } from '@social/ui';
+import { refusalMessage } from '@social/api/refusal-message';
+import { formatCount, sayIfRefused, shortCount } from '@social/ui';
 import { usePageSettings, useToggle } from '@social/session';
 import { EntryAction } from './entry-action';
 import { keyOf, type Entry } from './entry';
@@ -14,7 +14,7 @@ export function EntryLikeButton({ entry }: { entry: Entry }) {
   function handleClick() {
     void sayIfRefused(
       toggle(),
-      refusalWords(
+      refusalMessage(
         isOn
           ? `Your like could not be taken back. You still like the ${entry.kind}.`
           : `Your like did not get through. You have not liked the ${entry.kind}.`,
@@ -25,7 +25,7 @@ export function EntryLikeButton({ entry }: { entry: Entry }) {
   return (
     <EntryAction
       aria-pressed={isOn}
-      aria-label={`Like this ${entry.kind}, ${countWords(count, 'like', locale)}`}
+      aria-label={`Like this ${entry.kind}, ${formatCount(count, 'like', locale)}`}
       color={isOn ? 'primary' : 'inherit'}
       onClick={handleClick}
     >

@@ -71,9 +71,9 @@ const Bubble = styled('div', { shouldForwardProp: (name) => name !== 'isSought' 
   ...theme.typography.body2,
   padding: theme.spacing(1, 1.5),
   borderRadius: '4px 16px 16px 16px',
-  backgroundColor: (theme.vars ?? theme).palette.action.hover,
+  backgroundColor: theme.vars.palette.action.hover,
   overflowWrap: 'anywhere',
-  ...(isSought && { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` }),
+  ...(isSought && { outline: `2px solid ${theme.vars.palette.primary.main}` }),
 }));
 
 const Name = styled('strong')({ display: 'block', fontWeight: 600 });
@@ -96,6 +96,6 @@ const Actions = styled('div')(({ theme }) => ({
 
 const Time = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   marginInline: theme.spacing(0.5),
 }));

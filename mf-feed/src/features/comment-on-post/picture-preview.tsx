@@ -21,7 +21,7 @@ const Frame = styled('div')(({ theme }) => ({
   height: 96,
   overflow: 'hidden',
   borderRadius: 12,
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
 }));
 
 const Image = styled('img')({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
@@ -30,6 +30,6 @@ const Remove = styled(IconButton)(({ theme }) => ({
   position: 'absolute',
   insetBlockStart: 4,
   insetInlineEnd: 4,
-  background: (theme.vars ?? theme).palette.background.paper,
-  '&:hover': { background: (theme.vars ?? theme).palette.background.default },
+  background: theme.vars.palette.background.paper,
+  '&:hover': { background: theme.vars.palette.background.default },
 }));

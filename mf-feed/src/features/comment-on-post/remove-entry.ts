@@ -1,22 +1,22 @@
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import { offerUndo } from '@social/ui';
 import type { PostId } from '@social/api';
 import { deleteComment } from '@social/api/comments/delete-comment';
-import { failureWords } from '@social/api/failure-words';
-import { apiClient, createLeftOut } from '@social/session';
+import { failureMessage } from '@social/api/failure-message';
+import { apiClient, createHiddenIds } from '@social/session';
 import { flushSync } from 'react-dom';
 import { countComment } from '../../lib/post-changes';
 import { focusRow, keyOf, rowIdOf, type Entry, type EntryKey } from './entry';
 
 /** Comments and replies that their author has deleted, for good or not yet. */
-export const leftOutEntries = createLeftOut<EntryKey>();
+export const leftOutEntries = createHiddenIds<EntryKey>();
 
 /** Takes an entry of one's own away at once, with Undo. Rejects only on a bug. */
 export function removeEntry(entry: Entry, postId: PostId): Promise<void> {
   const row = document.getElementById(rowIdOf(entry));
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.closest('section');
   // Focus must not fall out of the page with the button that was pressed.
-  flushSync(() => leftOutEntries.leaveOut(keyOf(entry)));
+  flushSync(() => leftOutEntries.hide(keyOf(entry)));
   focusRow(neighbour);
   count(-1);
 
@@ -27,11 +27,11 @@ export function removeEntry(entry: Entry, postId: PostId): Promise<void> {
   return offerUndo({
     said: `Your ${entry.kind} was deleted`,
     undo: () => {
-      flushSync(() => leftOutEntries.bringBack(keyOf(entry)));
+      flushSync(() => leftOutEntries.restore(keyOf(entry)));
       focusRow(document.getElementById(rowIdOf(entry)));
       count(1);
     },
     carryOut: () => deleteComment(apiClient, entry),
-    refusedWords: refusalWords((error) => `Your ${entry.kind} could not be deleted. It is still there. ${failureWords(error)}`),
+    refusedMessage: refusalMessage((error) => `Your ${entry.kind} could not be deleted. It is still there. ${failureMessage(error)}`),
   });
 }

@@ -1,5 +1,5 @@
 import type { CommentId, PostId } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { useSession } from '@social/session';
 import { Button, Typography } from '@social/ui';
 import { EntryAction } from './entry-action';
@@ -28,7 +28,7 @@ export function Replies({ comment, postId, soughtId }: RepliesProps) {
     case 'failed':
       return (
         <Typography role="alert" variant="body2">
-          The replies could not be loaded. {failureWords(thread.error)}
+          The replies could not be loaded. {failureMessage(thread.error)}
           <Button size="small" onClick={thread.retry}>
             Retry
           </Button>

@@ -1,6 +1,6 @@
 import { reportComment } from '@social/api/comments/report-comment';
-import { failureWords } from '@social/api/failure-words';
-import { refusalWords } from '@social/api/refusal-words';
+import { failureMessage } from '@social/api/failure-message';
+import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
 import { offerUndo } from '@social/ui';
 import type { Entry } from './entry';
@@ -11,6 +11,6 @@ export function reportEntry({ id, kind }: Entry): Promise<void> {
     said: `Thank you. The ${kind} is reported to those who run the site.`,
     undo: () => undefined,
     carryOut: () => reportComment(apiClient, id),
-    refusedWords: refusalWords((error) => `The ${kind} could not be reported. Nothing was sent. ${failureWords(error)}`),
+    refusedMessage: refusalMessage((error) => `The ${kind} could not be reported. Nothing was sent. ${failureMessage(error)}`),
   });
 }

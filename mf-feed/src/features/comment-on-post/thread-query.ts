@@ -1,5 +1,5 @@
 import type { CommentId, PersonId } from '@social/api';
-import type { CommentPlace } from '@social/api/comments/create-comment';
+import type { CommentTarget } from '@social/api/comments/create-comment';
 import { fetchComments } from '@social/api/comments/fetch-comments';
 import { fetchReplies } from '@social/api/comments/fetch-replies';
 import { apiClient } from '@social/session';
@@ -10,7 +10,7 @@ const PAGE_SIZE = 50;
 const FIRST_PAGE: CommentId | null = null;
 
 /** What stands under a post, or under a comment. `count` is how many the provider says there are. */
-export type ThreadSource = { userId: PersonId | null; place: CommentPlace; count: number };
+export type ThreadSource = { userId: PersonId | null; place: CommentTarget; count: number };
 
 export type ThreadPage = readonly Entry[];
 
@@ -29,7 +29,7 @@ export function threadKey({ userId, place }: Omit<ThreadSource, 'count'>) {
   return ['thread', userId, place];
 }
 
-function fetchPage(place: CommentPlace, after: CommentId | undefined, signal: AbortSignal): Promise<Entry[]> {
+function fetchPage(place: CommentTarget, after: CommentId | undefined, signal: AbortSignal): Promise<Entry[]> {
   return 'postId' in place
     ? fetchComments(apiClient, { ...place, afterCommentId: after, limit: PAGE_SIZE }, { signal })
     : fetchReplies(apiClient, { ...place, afterReplyId: after, limit: PAGE_SIZE }, { signal });

@@ -1,4 +1,4 @@
-import { useKeptFile } from '@social/session';
+import { useDraftFile } from '@social/session';
 import { useMemo, useState } from 'react';
 import { shortFileName } from '../../lib/file-name';
 
@@ -12,7 +12,7 @@ export type Picture = {
 
 /** The picture that goes with a comment, one at most: kept in this browser under `draftName`, as the words are. */
 export function usePicture(draftName: string): Picture {
-  const { file: kept, isSafe, keep } = useKeptFile(`picture_${draftName}`);
+  const { file: kept, isSafe, keep } = useDraftFile(`picture_${draftName}`);
   const [refusal, setRefusal] = useState<string | null>(null);
   // One for as long as it is kept: its preview has an address of its own.
   const file = useMemo(() => kept && named(kept), [kept]);

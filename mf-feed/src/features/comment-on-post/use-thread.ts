@@ -1,4 +1,4 @@
-import { useLeftOut } from '@social/session';
+import { useHiddenIds } from '@social/session';
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { keyOf, type Entry } from './entry';
 import { leftOutEntries } from './remove-entry';
@@ -15,7 +15,7 @@ export type ThreadMore =
 
 /** Reads a thread; closing it gives up what is on its way. */
 export function useThread(source: ThreadSource): ThreadState {
-  const leftOut = useLeftOut(leftOutEntries);
+  const leftOut = useHiddenIds(leftOutEntries);
   const query = useInfiniteQuery(threadQuery(source));
   const { data, error, hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
 

@@ -1,7 +1,7 @@
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import { offerUndo } from '@social/ui';
 import type { PostId } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { deletePost as askToDelete } from '@social/api/posts/delete-post';
 import { apiClient } from '@social/session';
 import { bringBackPost, leaveOutPost } from '../../lib/left-out-posts';
@@ -24,6 +24,6 @@ function deletePost(postId: PostId): Promise<void> {
     said: 'Your post was deleted',
     undo: () => bringBackPost(postId),
     carryOut: () => askToDelete(apiClient, postId),
-    refusedWords: refusalWords((error) => `Your post could not be deleted. It is still there. ${failureWords(error)}`),
+    refusedMessage: refusalMessage((error) => `Your post could not be deleted. It is still there. ${failureMessage(error)}`),
   });
 }

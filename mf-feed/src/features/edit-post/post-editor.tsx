@@ -1,5 +1,5 @@
 import { ApiError } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { Post } from '@social/api/posts/post';
 import { useDraft } from '@social/session';
 import { Button, styled, Typography } from '@social/ui';
@@ -68,7 +68,7 @@ export function PostEditor({ post, onEnd }: PostEditorProps) {
       />
       {saving.kind === 'failed' && (
         <Typography role="alert" variant="body2" color="error">
-          Your change was not saved. The post is as it was, and your text is kept here. {failureWords(saving.error)}
+          Your change was not saved. The post is as it was, and your text is kept here. {failureMessage(saving.error)}
         </Typography>
       )}
       <Row>

@@ -73,7 +73,7 @@ const StickyFrame = styled('div')(({ theme }) => ({
   zIndex: theme.zIndex.appBar - 1,
   marginTop: theme.spacing(-1),
   paddingTop: theme.spacing(1),
-  background: (theme.vars ?? theme).palette.background.default,
+  background: theme.vars.palette.background.default,
 }));
 
 const Row = styled('div')(({ theme }) => ({
@@ -81,9 +81,9 @@ const Row = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   padding: theme.spacing(0.5, 1),
   borderRadius: theme.shape.borderRadius,
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  background: (theme.vars ?? theme).palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.paper,
   // Nine of them fit a screen of 320 pixels.
   '&& > *': { flex: '0 1 44px', minWidth: 0, height: 40, padding: 0, borderRadius: 12 },
-  '&& > [aria-pressed="true"]': { background: (theme.vars ?? theme).palette.action.selected },
+  '&& > [aria-pressed="true"]': { background: theme.vars.palette.action.selected },
 }));

@@ -1,4 +1,4 @@
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import { offerUndo } from '@social/ui';
 import type { PostId } from '@social/api';
 import { hidePost as askToHide } from '@social/api/posts/hide-post';
@@ -12,7 +12,7 @@ export function hidePost(postId: PostId): Promise<void> {
     said: 'Post hidden successfully',
     undo: () => bringBackPost(postId),
     carryOut: () => askToHide(apiClient, postId),
-    refusedWords: refusalWords(
+    refusedMessage: refusalMessage(
       ({ kind }) => `${kind === 'network' || kind === 'timeout' ? 'Error hiding post' : 'Failed to hide post'}. It is back in your feed.`,
     ),
   });

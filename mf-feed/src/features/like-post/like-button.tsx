@@ -1,5 +1,5 @@
 import { usePageSettings } from '@social/session';
-import { countWords, lazyPart, LikedIcon, LikeIcon, shortCount } from '@social/ui';
+import { formatCount, lazyPart, LikedIcon, LikeIcon, shortCount } from '@social/ui';
 import { useRef } from 'react';
 import { PostToggleButton } from '../../lib/post-toggle-button';
 import { ReactionIcon } from './reaction-icon';
@@ -25,7 +25,7 @@ export function LikeButton({ post }: LikeButtonProps) {
       <PostToggleButton
         ref={button}
         isOn={isOn}
-        name={`Like, ${countWords(count, 'like', locale)}${own}`}
+        name={`Like, ${formatCount(count, 'like', locale)}${own}`}
         icon={isOn ? mine === null || mine === 'like' ? <LikedIcon /> : <ReactionIcon reaction={mine} size={24} /> : <LikeIcon />}
         onClick={() => menu.isClick() && toggleLike()}
         {...(hasReactions && {

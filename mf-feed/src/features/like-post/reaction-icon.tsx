@@ -77,5 +77,5 @@ export function ReactionIcon({ reaction, size }: { reaction: Reaction; size: num
 const Drawing = styled('svg')(({ theme }) => ({
   display: 'block',
   flexShrink: 0,
-  '& .ground': { fill: (theme.vars ?? theme).palette.primary.main },
+  '& .ground': { fill: theme.vars.palette.primary.main },
 }));

@@ -94,17 +94,17 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   padding: theme.spacing(0.5),
   borderRadius: 999,
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  background: (theme.vars ?? theme).palette.background.paper,
-  boxShadow: (theme.vars ?? theme).shadows[6],
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.shadows[6],
 }));
 
 const Choice = styled(ButtonBase)(({ theme }) => ({
   width: 44,
   height: 44,
   borderRadius: '50%',
-  '&[aria-checked="true"]': { background: (theme.vars ?? theme).palette.action.selected },
-  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  '&[aria-checked="true"]': { background: theme.vars.palette.action.selected },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}` },
   '& svg': { transition: theme.transitions.create('transform', { duration: theme.transitions.duration.shortest }) },
   '&:hover svg, &:focus-visible svg': { transform: 'scale(1.2)' },
   '@media (prefers-reduced-motion: reduce)': { '& svg': { transition: 'none' } },

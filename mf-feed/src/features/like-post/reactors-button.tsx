@@ -31,9 +31,9 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   minHeight: 40,
   padding: theme.spacing(0.5),
   borderRadius: 999,
-  '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
-  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  '&:hover': { background: theme.vars.palette.action.hover },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}` },
   // One over the other, each with a rim in the colour of the card.
-  '& svg': { borderRadius: '50%', boxShadow: `0 0 0 2px ${(theme.vars ?? theme).palette.background.paper}` },
+  '& svg': { borderRadius: '50%', boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}` },
   '& svg + svg': { marginInlineStart: -5 },
 }));

@@ -1,5 +1,5 @@
 import type { PostId } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { fetchReactors } from '@social/api/posts/fetch-reactors';
 import type { PostReactions } from '@social/api/posts/post-reactions';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
@@ -65,7 +65,7 @@ function People({ postId, shown }: { postId: PostId; shown: Reaction | 'all' }) 
 
   if (!data) {
     if (error && !isFetching) {
-      return <ErrorState title="The list could not be loaded" detail={failureWords(error)} onRetry={() => void refetch()} />;
+      return <ErrorState title="The list could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
     }
     return (
       <List role="status" aria-label="Loading the list">
@@ -128,8 +128,8 @@ const Row = styled(Link)(({ theme }) => ({
   borderRadius: 12,
   color: 'inherit',
   textDecoration: 'none',
-  '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
-  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  '&:hover': { background: theme.vars.palette.action.hover },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}` },
 }));
 
 const Name = styled('span')({ flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' });

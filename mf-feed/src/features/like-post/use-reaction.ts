@@ -1,4 +1,4 @@
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import type { Post } from '@social/api/posts/post';
 import type { PostReactions } from '@social/api/posts/post-reactions';
 import { toggleReaction, type Reaction } from '@social/api/posts/toggle-reaction';
@@ -53,7 +53,7 @@ export function useReaction({ id, isLiked, likeCount, reactions, readAt }: Likea
     toggleLike: (): void =>
       void sayIfRefused(
         toggleLike(),
-        refusalWords(
+        refusalMessage(
           isOn
             ? 'Your like could not be taken back. You still like the post.'
             : 'Your like did not get through. You have not liked the post.',
@@ -62,7 +62,7 @@ export function useReaction({ id, isLiked, likeCount, reactions, readAt }: Likea
     /** The reaction that one has already is taken back. */
     choose(reaction: Reaction): void {
       const wish = reaction === mine ? toggleLike() : react(reaction);
-      void sayIfRefused(wish, refusalWords(`Your reaction (${reactionNames[reaction]}) did not get through. It stands as before.`));
+      void sayIfRefused(wish, refusalMessage(`Your reaction (${reactionNames[reaction]}) did not get through. It stands as before.`));
     },
   };
 }

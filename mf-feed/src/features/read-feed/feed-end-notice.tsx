@@ -1,11 +1,11 @@
-import { ErrorState, Typography, useNearEnd, VisuallyHidden } from '@social/ui';
-import { failureWords } from '@social/api/failure-words';
+import { ErrorState, Typography, useEndReached, VisuallyHidden } from '@social/ui';
+import { failureMessage } from '@social/api/failure-message';
 import { PostSkeleton } from './post-skeleton';
 import type { FeedEnd } from './use-feed';
 
 /** What stands below the last post that is here. Asks for the next page before the reader gets to it. */
 export function FeedEndNotice({ end }: { end: FeedEnd }) {
-  const nearEnd = useNearEnd({ onNearEnd: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
+  const nearEnd = useEndReached({ onEndReached: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
 
   return <div ref={nearEnd}>{content()}</div>;
 
@@ -20,7 +20,7 @@ export function FeedEndNotice({ end }: { end: FeedEnd }) {
           </div>
         );
       case 'failed':
-        return <ErrorState title="The next posts could not be loaded" detail={failureWords(end.error)} onRetry={end.retry} />;
+        return <ErrorState title="The next posts could not be loaded" detail={failureMessage(end.error)} onRetry={end.retry} />;
       case 'reached':
         return (
           <Typography variant="body2" align="center" sx={{ py: 3, color: 'text.secondary' }}>

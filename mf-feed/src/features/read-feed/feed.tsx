@@ -1,7 +1,7 @@
 import type { Post } from '@social/api/posts/post';
 import { EmptyState, ErrorState, styled, VisuallyHidden } from '@social/ui';
 import type { ComponentType, ReactNode } from 'react';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { FeedEndNotice } from './feed-end-notice';
 import { PostSkeleton } from './post-skeleton';
 import { PostColumn } from './post-column';
@@ -34,7 +34,7 @@ export function Feed({ state, empty, failedTitle = 'Your feed could not be loade
         </div>
       );
     case 'failed':
-      return <ErrorState title={failedTitle} detail={failureWords(state.error)} onRetry={state.retry} />;
+      return <ErrorState title={failedTitle} detail={failureMessage(state.error)} onRetry={state.retry} />;
     case 'ready':
       return (
         <div>

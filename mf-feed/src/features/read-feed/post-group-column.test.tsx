@@ -1,4 +1,5 @@
 import type { Post } from '@social/api/posts/post';
+import { AppTheme } from '@social/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { toEntry } from '../../lib/post-entry';
 import { readPost } from '../../testing/read-post';
@@ -18,7 +19,7 @@ function renderGroup() {
   const presence = createPostPresence(new Set(entries.map(({ id }) => id)));
   const [group] = createPostGroups()(entries);
   if (!group) throw new Error('three posts are a group');
-  const { container } = render(<PostGroupColumn group={group} size={-1} presence={presence} PostView={Words} />);
+  const { container } = render(<PostGroupColumn group={group} size={-1} presence={presence} PostView={Words} />, { wrapper: AppTheme });
 
   return {
     entries,

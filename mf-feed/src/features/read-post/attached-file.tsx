@@ -24,17 +24,17 @@ const FileLink = styled('a')(({ theme }) => ({
   gap: theme.spacing(1.5),
   ...insetBox(theme),
   padding: theme.spacing(1.5, 2),
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  color: (theme.vars ?? theme).palette.text.primary,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.primary,
   textDecoration: 'none',
-  '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
-  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: 2 },
+  '&:hover': { background: theme.vars.palette.action.hover },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));
 
 const Name = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
 const Action = styled('span')(({ theme }) => ({
-  color: (theme.vars ?? theme).palette.primary.main,
+  color: theme.vars.palette.primary.main,
   fontWeight: 600,
   whiteSpace: 'nowrap',
 }));

@@ -21,7 +21,7 @@ const Figure = styled('figure')(({ theme }) => ({
   gap: theme.spacing(1),
   ...insetBox(theme),
   padding: theme.spacing(1.5),
-  background: (theme.vars ?? theme).palette.action.hover,
+  background: theme.vars.palette.action.hover,
   overflowWrap: 'anywhere',
   '& audio': { width: '100%', height: 40 },
 }));

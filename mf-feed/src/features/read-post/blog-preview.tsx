@@ -23,17 +23,17 @@ export function BlogPreview({ blog: { id, title, thumbnailUrl } }: { blog: PostB
 const BlogLink = styled(Link)(({ theme }) => ({
   display: 'block',
   ...insetBox(theme),
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  color: (theme.vars ?? theme).palette.text.primary,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.primary,
   textDecoration: 'none',
-  '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
-  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: 2 },
+  '&:hover': { background: theme.vars.palette.action.hover },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));
 
 const Thumbnail = styled('span')(({ theme }) => ({
   display: 'block',
   aspectRatio: '1.91',
-  background: (theme.vars ?? theme).palette.action.hover,
+  background: theme.vars.palette.action.hover,
 }));
 
 const Words = styled('span')(({ theme }) => ({
@@ -43,4 +43,4 @@ const Words = styled('span')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const Kind = styled('span')(({ theme }) => ({ ...theme.typography.caption, color: (theme.vars ?? theme).palette.text.secondary }));
+const Kind = styled('span')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));

@@ -56,10 +56,10 @@ const Answer = styled('li')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(2),
   padding: theme.spacing(1, 1.5),
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
   fontVariantNumeric: 'tabular-nums',
-  backgroundImage: `linear-gradient(${(theme.vars ?? theme).palette.action.selected}, ${(theme.vars ?? theme).palette.action.selected})`,
+  backgroundImage: `linear-gradient(${theme.vars.palette.action.selected}, ${theme.vars.palette.action.selected})`,
   backgroundRepeat: 'no-repeat',
 }));
 
@@ -74,9 +74,9 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   textAlign: 'start',
   overflowWrap: 'anywhere',
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 12 },
-  '&:hover::after': { background: (theme.vars ?? theme).palette.action.hover },
-  '&:focus-visible::after': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}` },
+  '&:hover::after': { background: theme.vars.palette.action.hover },
+  '&:focus-visible::after': { outline: `2px solid ${theme.vars.palette.primary.main}` },
   position: 'static',
 }));
 
-const Total = styled('li')(({ theme }) => ({ ...theme.typography.caption, color: (theme.vars ?? theme).palette.text.secondary }));
+const Total = styled('li')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));

@@ -45,6 +45,6 @@ function SharedPost({ post, groupId }: { post: Post; groupId: string }) {
 
 const Quotation = styled('section')(({ theme }) => ({
   ...insetBox(theme),
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   paddingBottom: theme.spacing(0.5),
 }));

@@ -54,4 +54,4 @@ const Name = styled('strong')({ fontWeight: 600 });
 
 const Verified = styled(VerifiedIcon)({ fontSize: '1em', marginInlineStart: 4, verticalAlign: '-0.125em' });
 
-const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary }));
+const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));

@@ -1,4 +1,4 @@
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import { sayIfRefused } from '@social/ui';
 import type { Post } from '@social/api/posts/post';
 import type { PollOptionId } from '@social/api/posts/post-extras';
@@ -21,7 +21,7 @@ export function PostPoll({ post }: { post: Post }) {
   }
 
   function handleVote(optionId: PollOptionId) {
-    void sayIfRefused(vote(optionId), refusalWords("Couldn't count your vote. The poll stands as before."));
+    void sayIfRefused(vote(optionId), refusalMessage("Couldn't count your vote. The poll stands as before."));
   }
 
   const canVote = poll.chosenId === null && !isVoting;

@@ -42,7 +42,7 @@ const Facade = styled('button')(({ theme }) => ({
   position: 'relative',
   padding: 0,
   cursor: 'pointer',
-  '&:focus-visible': { outline: `3px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: -3 },
+  '&:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: -3 },
 }));
 
 const Still = styled('img')({ width: '100%', height: '100%', objectFit: 'cover' });

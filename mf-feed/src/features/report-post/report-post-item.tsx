@@ -1,5 +1,5 @@
 import { ApiError, type PostId } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { reportPost as askToReport } from '@social/api/posts/report-post';
 import { apiClient } from '@social/session';
 import { notify } from '@social/ui';
@@ -27,6 +27,6 @@ async function reportPost(postId: PostId): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'signed-out') return;
-    await notify({ severity: 'error', message: `The post could not be reported. Nothing was sent. ${failureWords(error)}` });
+    await notify({ severity: 'error', message: `The post could not be reported. Nothing was sent. ${failureMessage(error)}` });
   }
 }

@@ -1,4 +1,4 @@
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import { saves, useToggle } from '@social/session';
 import { SavedIcon, SaveIcon, sayIfRefused } from '@social/ui';
 import { PostToggleButton } from '../../lib/post-toggle-button';
@@ -12,7 +12,7 @@ export function SaveButton({ post }: SaveButtonProps) {
       isOn={isOn}
       name="Save"
       icon={isOn ? <SavedIcon /> : <SaveIcon />}
-      onClick={() => void sayIfRefused(toggle(), refusalWords(saveWords(isOn)))}
+      onClick={() => void sayIfRefused(toggle(), refusalMessage(saveWords(isOn)))}
     />
   );
 }

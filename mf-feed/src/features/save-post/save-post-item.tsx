@@ -1,4 +1,4 @@
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import { sayIfRefused } from '@social/ui';
 import { saves, useToggle } from '@social/session';
 import { SAVE_ICON } from '../../lib/option-icons';
@@ -9,7 +9,7 @@ import { saveWords, type SaveButtonProps } from './save-words';
 export function SavePostItem({ post, onSelect }: SaveButtonProps & { onSelect: () => void }) {
   const { isOn, toggle } = useToggle(saves, post.id, post.isSaved, post.readAt);
   return (
-    <OptionItem iconPath={SAVE_ICON} onClick={() => (onSelect(), void sayIfRefused(toggle(), refusalWords(saveWords(isOn))))}>
+    <OptionItem iconPath={SAVE_ICON} onClick={() => (onSelect(), void sayIfRefused(toggle(), refusalMessage(saveWords(isOn))))}>
       {isOn ? 'Remove from saved posts' : 'Save post'}
     </OptionItem>
   );

@@ -1,5 +1,5 @@
 import type { Post } from '@social/api/posts/post';
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import { saves, useToggle } from '@social/session';
 import { Button, sayIfRefused, styled } from '@social/ui';
 import { saveWords } from './save-words';
@@ -13,7 +13,7 @@ export function UnsavedNotice({ post }: { post: Pick<Post, 'id' | 'isSaved' | 'r
       {!isOn && (
         <Line>
           No longer among your saved posts.
-          <Button size="small" onClick={() => void sayIfRefused(toggle(), refusalWords(saveWords(false)))}>
+          <Button size="small" onClick={() => void sayIfRefused(toggle(), refusalMessage(saveWords(false)))}>
             Undo
           </Button>
         </Line>
@@ -29,6 +29,6 @@ const Line = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(2),
   padding: theme.spacing(0.5, 2),
-  color: (theme.vars ?? theme).palette.text.secondary,
-  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));

@@ -1,5 +1,5 @@
 import type { PersonId } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { ErrorState, PersonAvatar, styled, Typography } from '@social/ui';
 import { useId } from 'react';
 import type { Place } from './share-target';
@@ -22,7 +22,7 @@ export function PlaceList({ where, userId, chosen, onChoose }: PlaceListProps) {
         </Typography>
       );
     case 'failed':
-      return <ErrorState title={`Your ${where}s could not be loaded`} detail={failureWords(places.error)} onRetry={places.retry} />;
+      return <ErrorState title={`Your ${where}s could not be loaded`} detail={failureMessage(places.error)} onRetry={places.retry} />;
     case 'ready':
       if (places.places.length === 0) return <Typography variant="body2">{emptyWords[where]}</Typography>;
       return (
@@ -49,6 +49,6 @@ const Choice = styled('label')(({ theme }) => ({
   borderRadius: 12,
   cursor: 'pointer',
   overflowWrap: 'anywhere',
-  '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
-  '& input': { width: 18, height: 18, flexShrink: 0, accentColor: (theme.vars ?? theme).palette.primary.main },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+  '& input': { width: 18, height: 18, flexShrink: 0, accentColor: theme.vars.palette.primary.main },
 }));

@@ -1,13 +1,13 @@
 import type { Post } from '@social/api/posts/post';
 import { usePageSettings } from '@social/session';
-import { countWords, ShareIcon, shortCount, useOpenable } from '@social/ui';
+import { formatCount, ShareIcon, shortCount, useOpenable } from '@social/ui';
 import { PostButton } from '../../lib/post-button';
 
 /** How often a post was shared; opens the ways to share it. */
 export function ShareButton({ post }: { post: Post }) {
   const { locale } = usePageSettings();
   const { Part: Dialog, open, close } = useOpenable('Sharing', async () => (await import('./share-dialog')).ShareDialog);
-  const name = `Share, ${countWords(post.shareCount, 'share', locale)}`;
+  const name = `Share, ${formatCount(post.shareCount, 'share', locale)}`;
 
   return (
     <>

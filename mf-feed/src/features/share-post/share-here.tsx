@@ -1,5 +1,5 @@
 import { ApiError } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { Post } from '@social/api/posts/post';
 import { sharePost, type ShareTarget } from '@social/api/posts/share-post';
 import { apiClient, useSession, useDraft } from '@social/session';
@@ -61,7 +61,7 @@ export function ShareHere({ post, onShared }: ShareHereProps) {
       />
       {sending.kind === 'failed' && (
         <Typography role="alert" variant="body2" color="error">
-          The post was not shared. Your text is kept here. {failureWords(sending.error)}
+          The post was not shared. Your text is kept here. {failureMessage(sending.error)}
         </Typography>
       )}
       <Send>
@@ -81,4 +81,4 @@ export function ShareHere({ post, onShared }: ShareHereProps) {
 
 const Send = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: theme.spacing(1.5) }));
 
-const Hint = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary }));
+const Hint = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));

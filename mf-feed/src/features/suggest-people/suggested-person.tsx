@@ -1,6 +1,6 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { ListedPerson } from '@social/api/people/person';
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import { useFollow } from '@social/session';
 import { Button, CloseIcon, IconButton, PersonAvatar, sayIfRefused, styled } from '@social/ui';
 import { Link } from '@social/ui/router';
@@ -15,7 +15,7 @@ export type SuggestedPersonProps = {
 /** Somebody to follow. Asked once, the button stays as it is: a second call would take the wish back. */
 export function SuggestedPerson({ person, readAt, onDismiss }: SuggestedPersonProps) {
   const { state, change } = useFollow(person.id, person.following, readAt);
-  const refused = refusalWords((error) => `${person.name} was not asked. ${failureWords(error)}`);
+  const refused = refusalMessage((error) => `${person.name} was not asked. ${failureMessage(error)}`);
 
   return (
     <Card>
@@ -51,10 +51,10 @@ const Card = styled('div')(({ theme }) => ({
   width: 150,
   height: '100%',
   padding: theme.spacing(2.5, 1.5, 1.5),
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 16,
   textAlign: 'center',
-  background: (theme.vars ?? theme).palette.background.paper,
+  background: theme.vars.palette.background.paper,
   [theme.breakpoints.up('lg')]: { width: 160 },
 }));
 
@@ -75,5 +75,5 @@ const Handle = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   ...oneLine,
   marginBottom: theme.spacing(1.5),
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
 }));

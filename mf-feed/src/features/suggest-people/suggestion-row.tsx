@@ -1,6 +1,6 @@
 import type { PersonId } from '@social/api';
-import { apiClient, useLeftOut, useSession } from '@social/session';
-import { failureWords } from '@social/api/failure-words';
+import { apiClient, useHiddenIds, useSession } from '@social/session';
+import { failureMessage } from '@social/api/failure-message';
 import { ErrorState, IconButton, notify, Skeleton, styled, SvgIcon, Typography } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -17,19 +17,23 @@ export function SuggestionRow() {
   const titleId = useId();
   const userId = useSession((session) => session.userId);
   const query = useInfiniteQuery(suggestionsQuery(apiClient, userId));
-  const dismissed = useLeftOut(dismissedPeople);
+  const dismissed = useHiddenIds(dismissedPeople);
   const people = (query.data ?? []).filter(({ id }) => !dismissed.has(id));
   const canLoad = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
   const { row, move } = useCarousel({
     count: people.length,
-    onNearEnd: canLoad ? () => void query.fetchNextPage({ cancelRefetch: false }) : null,
+    onEndReached: canLoad ? () => void query.fetchNextPage({ cancelRefetch: false }) : null,
   });
 
   if (query.isPending)
     return <Skeleton variant="rounded" height={SECTION_HEIGHT} role="status" aria-label="Loading suggestions" sx={{ borderRadius: 4 }} />;
   if (!query.data) {
     return (
-      <ErrorState title="Friend suggestions could not be loaded" detail={failureWords(query.error)} onRetry={() => void query.refetch()} />
+      <ErrorState
+        title="Friend suggestions could not be loaded"
+        detail={failureMessage(query.error)}
+        onRetry={() => void query.refetch()}
+      />
     );
   }
   if (people.length === 0 && !query.hasNextPage) return null;
@@ -56,9 +60,9 @@ export function SuggestionRow() {
 }
 
 async function dismiss({ id, name }: { id: PersonId; name: string }): Promise<void> {
-  dismissedPeople.leaveOut(id);
+  dismissedPeople.hide(id);
   const end = await notify({ severity: 'info', message: `${name} is not suggested any more.`, action: 'Undo' });
-  if (end === 'action') dismissedPeople.bringBack(id);
+  if (end === 'action') dismissedPeople.restore(id);
 }
 
 function Arrow({ name, path, onClick }: { name: string; path: string; onClick: () => void }) {

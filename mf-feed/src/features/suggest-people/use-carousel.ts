@@ -8,15 +8,15 @@ const LOOK_AFTER_MS = 300;
 
 /**
  * A row that scrolls sideways: its arrows move three cards, and it asks for more when, 300 ms after the last movement, fewer than
- * 500 pixels are left. Where `onNearEnd` is null it asks for nothing. `count` says how many cards there are.
+ * 500 pixels are left. Where `onEndReached` is null it asks for nothing. `count` says how many cards there are.
  */
-export function useCarousel({ count, onNearEnd }: { count: number; onNearEnd: (() => void) | null }) {
+export function useCarousel({ count, onEndReached }: { count: number; onEndReached: (() => void) | null }) {
   const row = useRef<HTMLUListElement>(null);
   const look = useEffectEvent(() => {
     const list = row.current;
-    if (list && list.scrollWidth - list.clientWidth - Math.abs(list.scrollLeft) < NEAR_END_PX) onNearEnd?.();
+    if (list && list.scrollWidth - list.clientWidth - Math.abs(list.scrollLeft) < NEAR_END_PX) onEndReached?.();
   });
-  const canLoad = onNearEnd !== null;
+  const canLoad = onEndReached !== null;
 
   useEffect(() => {
     const list = row.current;

@@ -1,4 +1,4 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { Alert, Button, CloseIcon, Dialog, IconButton, styled, TextField, Typography } from '@social/ui';
 import { useId } from 'react';
 import { StoryPreview } from './story-preview';
@@ -41,7 +41,7 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
           slotProps={{ htmlInput: { maxLength: DESCRIPTION_LIMIT, dir: 'auto' } }}
         />
         {state.kind === 'failed' && (
-          <Alert severity="error">Your story did not get through; it is still here. {failureWords(state.error)}</Alert>
+          <Alert severity="error">Your story did not get through; it is still here. {failureMessage(state.error)}</Alert>
         )}
         <Actions>
           {isSending && (
@@ -70,5 +70,5 @@ const Actions = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: theme.spacing(1.5),
-  '& progress': { flex: 1, minWidth: 0, accentColor: (theme.vars ?? theme).palette.primary.main },
+  '& progress': { flex: 1, minWidth: 0, accentColor: theme.vars.palette.primary.main },
 }));

@@ -1,5 +1,5 @@
 import type { StoryId } from '@social/api';
-import { createLeftOut } from '@social/session';
+import { createHiddenIds } from '@social/session';
 
 /** Stories of one's own that were taken back, for good or not yet. */
-export const leftOutStories = createLeftOut<StoryId>();
+export const leftOutStories = createHiddenIds<StoryId>();

@@ -1,6 +1,6 @@
 import type { StoryId } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
-import { refusalWords } from '@social/api/refusal-words';
+import { failureMessage } from '@social/api/failure-message';
+import { refusalMessage } from '@social/api/refusal-message';
 import { deleteStory } from '@social/api/stories/delete-story';
 import { apiClient } from '@social/session';
 import { Button, offerUndo, SvgIcon } from '@social/ui';
@@ -42,11 +42,11 @@ export function OwnStoryActions({ storyId, onCover }: OwnStoryActionsProps) {
 }
 
 function takeBack(storyId: StoryId): Promise<void> {
-  leftOutStories.leaveOut(storyId);
+  leftOutStories.hide(storyId);
   return offerUndo({
     said: 'Your story was deleted',
-    undo: () => leftOutStories.bringBack(storyId),
+    undo: () => leftOutStories.restore(storyId),
     carryOut: () => deleteStory(apiClient, storyId),
-    refusedWords: refusalWords((error) => `Your story could not be deleted. It is still there. ${failureWords(error)}`),
+    refusedMessage: refusalMessage((error) => `Your story could not be deleted. It is still there. ${failureMessage(error)}`),
   });
 }

@@ -1,6 +1,6 @@
 import type { Story } from '@social/api/stories/story';
 import { usePageSettings } from '@social/session';
-import { countWords, styled, SvgIcon } from '@social/ui';
+import { formatCount, styled, SvgIcon } from '@social/ui';
 import { OwnStoryActions } from './own-story-actions';
 import { EYE } from './story-icons';
 import { StoryReactions } from './story-reactions';
@@ -22,7 +22,7 @@ export function StoryFooter({ story, onCover }: StoryFooterProps) {
           <SvgIcon fontSize="small">
             <path d={EYE} />
           </SvgIcon>
-          {countWords(story.viewCount, 'view', locale)}
+          {formatCount(story.viewCount, 'view', locale)}
         </Views>
         {story.isMine ? <OwnStoryActions storyId={story.id} onCover={onCover} /> : <StoryReactions key={story.id} storyId={story.id} />}
       </Row>

@@ -43,7 +43,7 @@ const Frame = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   minHeight: 220,
   padding: theme.spacing(2),
-  border: `1.5px dashed ${(theme.vars ?? theme).palette.divider}`,
+  border: `1.5px dashed ${theme.vars.palette.divider}`,
   borderRadius: 16,
   '& > img, & > video': { maxWidth: '100%', maxHeight: 360, borderRadius: 12 },
 }));

@@ -1,6 +1,6 @@
 import type { StoryId } from '@social/api';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import { reactToStory } from '@social/api/stories/react-to-story';
 import { apiClient } from '@social/session';
 import { sayIfRefused, styled } from '@social/ui';
@@ -38,7 +38,7 @@ export function StoryReactions({ storyId }: { storyId: StoryId }) {
           type="button"
           aria-label={name}
           aria-pressed={chosen === reaction}
-          onClick={() => void sayIfRefused(react(reaction), refusalWords('Your reaction did not get through.'))}
+          onClick={() => void sayIfRefused(react(reaction), refusalMessage('Your reaction did not get through.'))}
         >
           {sign}
         </Sign>

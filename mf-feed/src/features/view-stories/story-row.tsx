@@ -1,4 +1,4 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { ErrorState, lazyPart, useOpenable } from '@social/ui';
 import { usePhotoAddress } from '@social/ui/router';
 import { StoryTileSkeleton, StoryTiles } from './story-tiles';
@@ -20,11 +20,11 @@ export function StoryRow() {
     case 'loading':
       return <StoryTileSkeleton />;
     case 'failed':
-      return <ErrorState title="Stories could not be loaded" detail={failureWords(state.error)} onRetry={state.retry} />;
+      return <ErrorState title="Stories could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
     case 'ready':
       return (
         <>
-          <StoryTiles owners={state.owners} onOpen={address.open} onCreate={() => void creation.open()} onNearEnd={state.loadMore} />
+          <StoryTiles owners={state.owners} onOpen={address.open} onCreate={() => void creation.open()} onEndReached={state.loadMore} />
           {address.photoId !== null && (
             <StoryViewer owners={state.owners} startAt={address.photoId} onMember={address.show} onClose={address.close} />
           )}

@@ -1,6 +1,6 @@
 import type { PersonId } from '@social/api';
 import type { StoryOwner } from '@social/api/stories/story';
-import { AddIcon, PersonAvatar, Skeleton, Typography, styled, useNearEnd } from '@social/ui';
+import { AddIcon, PersonAvatar, Skeleton, Typography, styled, useEndReached } from '@social/ui';
 import { hasUnseen } from './story-position';
 
 export type StoryTilesProps = {
@@ -8,12 +8,12 @@ export type StoryTilesProps = {
   onOpen: (personId: PersonId) => void;
   onCreate: () => void;
   /** Brings more members; null where there are none. */
-  onNearEnd: (() => void) | null;
+  onEndReached: (() => void) | null;
 };
 
 /** A tile for each member with stories, and the one to add one's own. It scrolls sideways. */
-export function StoryTiles({ owners, onOpen, onCreate, onNearEnd }: StoryTilesProps) {
-  const end = useNearEnd({ onNearEnd: () => onNearEnd?.(), isEnabled: onNearEnd !== null, marginPx: 0 });
+export function StoryTiles({ owners, onOpen, onCreate, onEndReached }: StoryTilesProps) {
+  const end = useEndReached({ onEndReached: () => onEndReached?.(), isEnabled: onEndReached !== null, marginPx: 0 });
   return (
     <Row aria-label="Stories">
       <li>
@@ -34,7 +34,7 @@ export function StoryTiles({ owners, onOpen, onCreate, onNearEnd }: StoryTilesPr
           <Typography color="text.secondary">No stories available</Typography>
         </Nobody>
       )}
-      {onNearEnd && <li ref={end} aria-hidden />}
+      {onEndReached && <li ref={end} aria-hidden />}
     </Row>
   );
 }
@@ -115,7 +115,7 @@ const Ring = styled('span', { shouldForwardProp: (name) => name !== 'isNew' })<{
   alignSelf: 'flex-start',
   padding: 2,
   borderRadius: '50%',
-  background: isNew ? (theme.vars ?? theme).palette.primary.main : 'rgb(255 255 255 / 55%)',
+  background: isNew ? theme.vars.palette.primary.main : 'rgb(255 255 255 / 55%)',
 }));
 
 const Name = styled('span')(({ theme }) => ({
@@ -139,13 +139,13 @@ const CreateTile = styled('button')(({ theme }) => ({
   gap: theme.spacing(1),
   width: TILE_WIDTH,
   height: TILE_HEIGHT,
-  border: `1.5px dashed ${(theme.vars ?? theme).palette.divider}`,
+  border: `1.5px dashed ${theme.vars.palette.divider}`,
   borderRadius: 16,
   fontWeight: 600,
-  color: (theme.vars ?? theme).palette.text.primary,
-  background: (theme.vars ?? theme).palette.background.paper,
+  color: theme.vars.palette.text.primary,
+  background: theme.vars.palette.background.paper,
   cursor: 'pointer',
-  '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+  '&:hover': { background: theme.vars.palette.action.hover },
 }));
 
 const PlusSign = styled('span')(({ theme }) => ({
@@ -154,8 +154,8 @@ const PlusSign = styled('span')(({ theme }) => ({
   width: 40,
   height: 40,
   borderRadius: '50%',
-  color: (theme.vars ?? theme).palette.primary.contrastText,
-  background: (theme.vars ?? theme).palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+  background: theme.vars.palette.primary.main,
 }));
 
 const Nobody = styled('li')(({ theme }) => ({ display: 'grid', alignContent: 'center', paddingInline: theme.spacing(1) }));

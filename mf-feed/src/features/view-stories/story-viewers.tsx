@@ -1,8 +1,19 @@
 import type { PersonId, StoryId } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { fetchStoryViewers } from '@social/api/stories/fetch-story-viewers';
 import { apiClient } from '@social/session';
-import { CloseIcon, Dialog, EmptyState, ErrorState, IconButton, PersonAvatar, Skeleton, styled, Typography, useNearEnd } from '@social/ui';
+import {
+  CloseIcon,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  PersonAvatar,
+  Skeleton,
+  styled,
+  Typography,
+  useEndReached,
+} from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -37,14 +48,16 @@ function ViewerList({ storyId }: { storyId: StoryId }) {
     select: ({ pages }) => [...new Map(pages.flat().map((person) => [person.id, person])).values()],
     staleTime: 0,
   });
-  const end = useNearEnd({
-    onNearEnd: () => void viewers.fetchNextPage(),
+  const end = useEndReached({
+    onEndReached: () => void viewers.fetchNextPage(),
     isEnabled: viewers.hasNextPage && !viewers.isFetching && !viewers.isError,
   });
 
   if (viewers.isPending) return <Skeleton variant="rounded" height={120} sx={{ m: 2 }} role="status" aria-label="Loading the list" />;
   if (!viewers.data)
-    return <ErrorState title="The list could not be loaded" detail={failureWords(viewers.error)} onRetry={() => void viewers.refetch()} />;
+    return (
+      <ErrorState title="The list could not be loaded" detail={failureMessage(viewers.error)} onRetry={() => void viewers.refetch()} />
+    );
   if (viewers.data.length === 0) return <EmptyState title="Nobody yet" detail="Who looks at this story will be listed here." />;
   return (
     <List>
@@ -78,5 +91,5 @@ const Viewer = styled(Link)(({ theme }) => ({
   borderRadius: 12,
   color: 'inherit',
   textDecoration: 'none',
-  '&:hover': { background: (theme.vars ?? theme).palette.action.hover },
+  '&:hover': { background: theme.vars.palette.action.hover },
 }));

@@ -1,4 +1,4 @@
-import { apiClient, useLeftOut, useSession } from '@social/session';
+import { apiClient, useHiddenIds, useSession } from '@social/session';
 import type { StoryOwner } from '@social/api/stories/story';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { leftOutStories } from './left-out-stories';
@@ -14,7 +14,7 @@ export type StoriesState =
 export function useStories(): StoriesState {
   const userId = useSession((session) => session.userId);
   const query = useInfiniteQuery(storiesQuery(apiClient, userId));
-  const leftOut = useLeftOut(leftOutStories);
+  const leftOut = useHiddenIds(leftOutStories);
 
   if (!query.data) {
     const isFailed = query.error && !query.isFetching;

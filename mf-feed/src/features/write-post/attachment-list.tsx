@@ -101,8 +101,8 @@ const Tile = styled('li', { shouldForwardProp: (name) => name !== 'isDragged' })
   height: 132,
   overflow: 'hidden',
   borderRadius: 12,
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  background: (theme.vars ?? theme).palette.background.default,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.default,
   opacity: isDragged ? 0.4 : 1,
   '&[draggable="true"]': { cursor: 'grab' },
 }));
@@ -130,8 +130,8 @@ const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 2,
   '& > button': {
-    background: (theme.vars ?? theme).palette.background.paper,
-    border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-    '&:hover': { background: (theme.vars ?? theme).palette.background.default },
+    background: theme.vars.palette.background.paper,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    '&:hover': { background: theme.vars.palette.background.default },
   },
 }));

@@ -1,7 +1,7 @@
 import type { PostColorId } from '@social/api/posts/post-extras';
 import { ButtonBase, ErrorState, Skeleton, Stack, styled, Typography } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { postColorsQuery } from '../../lib/post-colors';
 import { canBeColored, type Draft } from './draft';
 
@@ -11,7 +11,7 @@ export type ColorPartProps = { draft: Draft; onChange: (colorId: PostColorId | n
 export function ColorPart({ draft, onChange }: ColorPartProps) {
   const { data, error, refetch } = useQuery(postColorsQuery);
 
-  if (error) return <ErrorState title="The colors could not be loaded" detail={failureWords(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState title="The colors could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={44} />;
   if (data.size === 0) return <Typography variant="body2">This site offers no colors.</Typography>;
   return (
@@ -45,5 +45,5 @@ const Swatch = styled(ButtonBase)(({ theme }) => ({
   height: 44,
   borderRadius: 12,
   fontWeight: 700,
-  '&[aria-pressed="true"], &:focus-visible': { outline: `3px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: 2 },
+  '&[aria-pressed="true"], &:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));

@@ -69,7 +69,7 @@ const Frame = styled(Card, { shouldForwardProp: (name) => name !== 'isAboveDrop'
     gap: theme.spacing(1.25),
     padding: theme.spacing(1.5),
     containerType: 'inline-size',
-    ...(isAboveDrop && { outline: `2px dashed ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: -6 }),
+    ...(isAboveDrop && { outline: `2px dashed ${theme.vars.palette.primary.main}`, outlineOffset: -6 }),
   }),
 );
 
@@ -82,7 +82,7 @@ const ToolButton = styled(Button)(({ theme }) => ({
   minHeight: 40,
   gap: theme.spacing(0.75),
   padding: theme.spacing(0.5, 1),
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   '& svg': { fontSize: 22 },
   // Words where there is room for them.
   '@container (max-width: 520px)': { '& > span:not([class])': { display: 'none' } },

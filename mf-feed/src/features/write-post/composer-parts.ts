@@ -1,12 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ComposerState } from './composer-state';
 import type { DraftStorage } from './draft-storage';
-import type { KeptFiles } from './kept-files';
+import type { DraftFiles } from './kept-files';
 
 /** What the parts of a composer share. */
 export type ComposerParts = {
   store: StoreApi<ComposerState>;
   storage: DraftStorage;
-  keptFiles: KeptFiles;
+  keptFiles: DraftFiles;
   newId: () => string;
 };

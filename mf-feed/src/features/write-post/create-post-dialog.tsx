@@ -136,12 +136,12 @@ const Foot = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(2),
   padding: theme.spacing(1.5, 2.5),
-  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
 const Hint = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   // Who has no pointer has no such keys either.
   '@media (hover: none)': { visibility: 'hidden' },
 }));

@@ -5,7 +5,7 @@ import type { FileStore } from '@social/session';
 
 const NOT_KEPT = 'This browser cannot keep files: they are gone when you leave the page.';
 
-export type KeptFiles = ReturnType<typeof createKeptFiles>;
+export type DraftFiles = ReturnType<typeof createKeptFiles>;
 
 /** The bytes of what is attached, kept beside the drafts that name them. Never rejects: what fails is told in the state. */
 export function createKeptFiles(store: StoreApi<ComposerState>, files: FileStore) {

@@ -1,5 +1,5 @@
 import { ApiError } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { ComposerParts } from './composer-parts';
 import type { OnPublished, Outgoing, Publish } from './composer-state';
 import { emptyDraft, isUntouched, toNewPost, whyNotReady, type Draft } from './draft';
@@ -102,9 +102,9 @@ function reasonOf(error: unknown): string {
     case 'refused':
     case 'rate-limited':
     case 'signed-out':
-      return failureWords(error);
+      return failureMessage(error);
     default:
       // An answer that was lost says nothing about the post.
-      return `${failureWords(error)} The post may be there all the same.`;
+      return `${failureMessage(error)} The post may be there all the same.`;
   }
 }

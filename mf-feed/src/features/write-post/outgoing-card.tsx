@@ -98,7 +98,7 @@ const Names = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,
   overflowWrap: 'anywhere',
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
 }));
 
 const File = styled('div')(({ theme }) => ({
@@ -107,6 +107,6 @@ const File = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr) 40%',
   alignItems: 'center',
   gap: theme.spacing(1.5),
-  color: (theme.vars ?? theme).palette.text.secondary,
-  '& progress': { width: '100%', accentColor: (theme.vars ?? theme).palette.primary.main },
+  color: theme.vars.palette.text.secondary,
+  '& progress': { width: '100%', accentColor: theme.vars.palette.primary.main },
 }));

@@ -31,7 +31,7 @@ export function SendButton({ whyNot, onSend }: SendButtonProps) {
 const Send = styled(Button)(({ theme }) => ({
   '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
     cursor: 'default',
-    color: (theme.vars ?? theme).palette.text.secondary,
-    background: (theme.vars ?? theme).palette.action.hover,
+    color: theme.vars.palette.text.secondary,
+    background: theme.vars.palette.action.hover,
   },
 }));

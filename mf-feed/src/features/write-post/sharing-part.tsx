@@ -55,10 +55,10 @@ const Line = styled('label')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.25),
   minHeight: 40,
-  '& input': { width: 20, height: 20, margin: 0, accentColor: (theme.vars ?? theme).palette.primary.main },
+  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
 }));
 
-const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: (theme.vars ?? theme).palette.text.secondary }));
+const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
 const Switch = styled('input')(({ theme }) => ({
   'label > &': {
@@ -68,7 +68,7 @@ const Switch = styled('input')(({ theme }) => ({
     height: 24,
     borderRadius: 999,
     cursor: 'pointer',
-    background: (theme.vars ?? theme).palette.text.disabled,
+    background: theme.vars.palette.text.disabled,
     transition: 'background 150ms',
   },
   '&::before': {
@@ -79,10 +79,10 @@ const Switch = styled('input')(({ theme }) => ({
     width: 18,
     height: 18,
     borderRadius: '50%',
-    background: (theme.vars ?? theme).palette.background.paper,
+    background: theme.vars.palette.background.paper,
     transition: 'inset-inline-start 150ms',
   },
-  'label > &:checked': { background: (theme.vars ?? theme).palette.primary.main },
+  'label > &:checked': { background: theme.vars.palette.primary.main },
   '&:checked::before': { insetInlineStart: 19 },
-  '&:focus-visible': { outline: `2px solid ${(theme.vars ?? theme).palette.primary.main}`, outlineOffset: 2 },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));

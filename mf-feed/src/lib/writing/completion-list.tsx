@@ -66,9 +66,9 @@ const List = styled('ul')(({ theme }) => ({
   maxHeight: 280,
   overflowY: 'auto',
   borderRadius: 12,
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  background: (theme.vars ?? theme).palette.background.paper,
-  boxShadow: (theme.vars ?? theme).shadows[8],
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.paper,
+  boxShadow: theme.vars.shadows[8],
 }));
 
 const Option = styled('li')(({ theme }) => ({
@@ -80,7 +80,7 @@ const Option = styled('li')(({ theme }) => ({
   padding: theme.spacing(0.5, 1),
   borderRadius: 8,
   cursor: 'pointer',
-  '&:hover, &[aria-selected="true"]': { background: (theme.vars ?? theme).palette.action.selected },
+  '&:hover, &[aria-selected="true"]': { background: theme.vars.palette.action.selected },
 }));
 
 const Name = styled('span')({
@@ -94,7 +94,7 @@ const Name = styled('span')({
 
 const Detail = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   maxWidth: '45%',
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -1,5 +1,5 @@
 import type { Post } from '@social/api/posts/post';
-import { apiClient, useLeftOut, useSession } from '@social/session';
+import { apiClient, useHiddenIds, useSession } from '@social/session';
 import { useLocation } from '@social/ui/router';
 import { useState, type ComponentType } from 'react';
 import { Feed } from '../../features/read-feed/feed';
@@ -27,7 +27,7 @@ export function PostList({ of, empty, failedTitle, PostView = FeedPost, offersNe
   // The entry it came with: opening a picture or a tab beside it makes further ones.
   const { key } = useLocation();
   const [visit] = useState(key);
-  const leftOut = useLeftOut(leftOutPosts);
+  const leftOut = useHiddenIds(leftOutPosts);
   const source = { client: apiClient, userId, of, visit };
   const feed = useFeed(source);
   const shown = useWithoutLeftOut(feed, leftOut);

@@ -1,5 +1,5 @@
 import type { PostId } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { Post } from '@social/api/posts/post';
 import { EmptyState, ErrorState, Skeleton } from '@social/ui';
 import { useRef } from 'react';
@@ -27,7 +27,7 @@ export function PostPartsPage({ postId }: { postId: PostId }) {
     case 'missing':
       return <EmptyState title="No comments here" detail="What this belongs to was deleted, or it is shown to others alone." />;
     case 'failed':
-      return <ErrorState title="Likes and comments could not be loaded" detail={failureWords(state.error)} onRetry={state.retry} />;
+      return <ErrorState title="Likes and comments could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
     case 'ready':
       return <PostParts post={state.post} />;
   }

@@ -1,7 +1,7 @@
 import type { PostId } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { parseId } from '@social/api';
-import { useLeftOut } from '@social/session';
+import { useHiddenIds } from '@social/session';
 import { ErrorState, Typography } from '@social/ui';
 import { useParams } from '@social/ui/router';
 import { MissingPost } from '../../features/open-post/missing-post';
@@ -32,7 +32,7 @@ export function PostPage() {
 
 function OnePost({ postId }: { postId: PostId }) {
   const state = usePost(postId);
-  const isLeftOut = useLeftOut(leftOutPosts).has(postId);
+  const isLeftOut = useHiddenIds(leftOutPosts).has(postId);
   useOpenPostKeys(postId);
 
   return (
@@ -61,7 +61,7 @@ function OnePost({ postId }: { postId: PostId }) {
       case 'missing':
         return <MissingPost />;
       case 'failed':
-        return <ErrorState title="The post could not be loaded" detail={failureWords(state.error)} onRetry={state.retry} />;
+        return <ErrorState title="The post could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
       case 'ready':
         return isLeftOut ? (
           <MissingPost />

@@ -3,7 +3,7 @@ import { usePageSettings, useToggle } from '@social/session';
 import { Card, PersonAvatar, styled, Typography, VerifiedIcon } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
-import { countWords } from '../../lib/count-words';
+import { formatCount } from '../../lib/format-count';
 import { pageLikes } from '../../lib/page-likes';
 import { pageProfilePath } from '../../lib/page-paths';
 
@@ -13,8 +13,8 @@ export type PageCardProps = { page: Page; readAt: number; action: ReactNode };
 export function PageCard({ page, readAt, action }: PageCardProps) {
   const { locale } = usePageSettings();
   const { adjust } = useToggle(pageLikes, page.id, page.isLiked, readAt);
-  const counts = [countWords(adjust(page.likeCount), 'Like', locale)];
-  if (page.postCount !== null) counts.push(countWords(page.postCount, 'Post', locale));
+  const counts = [formatCount(adjust(page.likeCount), 'Like', locale)];
+  if (page.postCount !== null) counts.push(formatCount(page.postCount, 'Post', locale));
 
   return (
     <Frame>
@@ -57,4 +57,4 @@ const Name = styled(Typography)(({ theme }) => ({
   '& a:hover': { textDecoration: 'underline' },
 })) as typeof Typography;
 
-const Quiet = styled(Typography)(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
+const Quiet = styled(Typography)(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

@@ -1,6 +1,6 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
-import { Alert, Button, ErrorState, styled, useNearEnd, VisuallyHidden } from '@social/ui';
+import { Alert, Button, ErrorState, styled, useEndReached, VisuallyHidden } from '@social/ui';
 import type { ReactNode } from 'react';
 import { PageCard } from './page-card';
 import { PageCardSkeleton } from './page-card-skeleton';
@@ -32,7 +32,7 @@ export function PageList({ label, state, empty, renderAction }: PageListProps) {
             </Button>
           }
         >
-          Error: {failureWords(state.error)}
+          Error: {failureMessage(state.error)}
         </Alert>
       );
     case 'ready':
@@ -52,9 +52,9 @@ export function PageList({ label, state, empty, renderAction }: PageListProps) {
 }
 
 function End({ end }: { end: ListEnd }) {
-  const nearEnd = useNearEnd({ onNearEnd: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
+  const nearEnd = useEndReached({ onEndReached: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
   if (end.kind === 'failed')
-    return <ErrorState title="More pages could not be loaded" detail={failureWords(end.error)} onRetry={end.retry} />;
+    return <ErrorState title="More pages could not be loaded" detail={failureMessage(end.error)} onRetry={end.retry} />;
   return <div ref={nearEnd}>{end.kind === 'loading' && <Outlines words="Loading more pages" count={1} />}</div>;
 }
 

@@ -40,7 +40,7 @@ export function PicturesForm({ page, shows, label }: { page: Page; shows: 'profi
     );
     for (const { keep } of shown) keep(null);
     const end = await notify({ severity: 'info', message: 'Your changes are discarded.', action: 'Undo' });
-    if (end === 'action') for (const bringBack of discarded) bringBack();
+    if (end === 'action') for (const restore of discarded) restore();
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useDraft, useKeptFile } from '@social/session';
+import { useDraft, useDraftFile } from '@social/session';
 
 export type KeptPicture = {
   picture: Blob;
@@ -8,7 +8,7 @@ export type KeptPicture = {
 
 /** A picture that was chosen and not saved yet. It outlives the page where the browser can keep it, and so does what it was to replace. */
 export function useKeptPicture(name: string): [KeptPicture | null, (kept: KeptPicture | null) => void] {
-  const { file, keep: keepFile } = useKeptFile(name);
+  const { file, keep: keepFile } = useDraftFile(name);
   const from = useDraft(`${name}_from`);
 
   function keep(next: KeptPicture | null) {

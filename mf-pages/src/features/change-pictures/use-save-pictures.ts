@@ -1,5 +1,5 @@
 import { ApiError } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
 import { updatePage } from '@social/api/pages/update-page';
 import { apiClient, useSession } from '@social/session';
@@ -37,7 +37,7 @@ export function useSavePictures(page: Page) {
       return 'saved';
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState({ kind: 'failed', words: `Your pictures are not saved. They are kept here. ${failureWords(error)}` });
+      setState({ kind: 'failed', words: `Your pictures are not saved. They are kept here. ${failureMessage(error)}` });
       return 'failed';
     }
   }

@@ -1,5 +1,5 @@
 import { ApiError } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
 import { updatePage } from '@social/api/pages/update-page';
 import type { SiteSettings } from '@social/api/site/fetch-site-settings';
@@ -57,5 +57,5 @@ async function failureOf(error: ApiError, fields: readonly SettingField[], edits
   const slug = edits.pageUrl?.to.trim();
   if (slug && error.kind === 'refused' && (await isTaken(slug).catch(() => false)))
     return { kind: 'failed', words: '', faults: { pageUrl: TAKEN_WORDS } };
-  return { kind: 'failed', words: `Your changes are not saved. They are kept here. ${failureWords(error)}`, faults: {} };
+  return { kind: 'failed', words: `Your changes are not saved. They are kept here. ${failureMessage(error)}`, faults: {} };
 }

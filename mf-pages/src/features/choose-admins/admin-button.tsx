@@ -1,8 +1,8 @@
 import type { Page } from '@social/api/pages/page';
 import { togglePageAdmin } from '@social/api/pages/page-admins';
 import type { PersonSummary } from '@social/api/people/person';
-import { refusalWords } from '@social/api/refusal-words';
-import { failureWords } from '@social/api/failure-words';
+import { refusalMessage } from '@social/api/refusal-message';
+import { failureMessage } from '@social/api/failure-message';
 import { apiClient } from '@social/session';
 import { Button, notify, sayIfRefused } from '@social/ui';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function AdminButton({ page, person, isAdmin, reread }: AdminButtonProps)
     const whatNowHolds = isAdmin ? `${person.name} was not removed.` : `${person.name} was not made an admin.`;
     void sayIfRefused(
       change(),
-      refusalWords((error) => `${whatNowHolds} ${failureWords(error)}`),
+      refusalMessage((error) => `${whatNowHolds} ${failureMessage(error)}`),
     );
   }
 

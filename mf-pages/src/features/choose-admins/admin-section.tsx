@@ -1,4 +1,4 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
 import type { PersonSummary } from '@social/api/people/person';
 import { ErrorState, Skeleton, Stack, styled, TextField, Typography } from '@social/ui';
@@ -58,7 +58,7 @@ function People({ state, label, empty, action }: PeopleProps) {
     case 'loading':
       return <Skeleton height={64} />;
     case 'failed':
-      return <ErrorState title={`${label} could not be loaded`} detail={failureWords(state.error)} onRetry={state.retry} />;
+      return <ErrorState title={`${label} could not be loaded`} detail={failureMessage(state.error)} onRetry={state.retry} />;
     case 'ready':
       if (state.people.length === 0)
         return (

@@ -1,5 +1,5 @@
 import type { PersonId } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { fetchPages } from '@social/api/pages/fetch-pages';
 import { apiClient } from '@social/session';
 import { Card, EmptyState, ErrorState, PagesIcon, PersonAvatar, Skeleton, styled, Typography } from '@social/ui';
@@ -23,7 +23,7 @@ export function PageChoice({ userId }: { userId: PersonId }) {
 
   if (!pages) {
     if (error && !isFetching)
-      return <ErrorState title="Your pages could not be loaded" detail={failureWords(error)} onRetry={() => void refetch()} />;
+      return <ErrorState title="Your pages could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
     return <Skeleton variant="rounded" height={160} />;
   }
   if (pages.length === 0)
@@ -58,5 +58,5 @@ const Choice = styled(Link)(({ theme }) => ({
   fontWeight: 600,
   textDecoration: 'none',
   overflowWrap: 'anywhere',
-  '&:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
 }));

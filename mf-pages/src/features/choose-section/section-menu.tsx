@@ -36,15 +36,15 @@ const Menu = styled('nav')(({ theme }) => ({
     minHeight: 44,
     padding: theme.spacing(0.5, 1.5),
     borderRadius: 12,
-    color: (theme.vars ?? theme).palette.text.secondary,
+    color: theme.vars.palette.text.secondary,
     fontWeight: 600,
     fontSize: '0.9375rem',
     textDecoration: 'none',
   },
-  '& a:hover': { backgroundColor: (theme.vars ?? theme).palette.action.hover },
+  '& a:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& a[aria-current]': {
     // Not in the primary colour: on its own tint, above the page's ground, it would be too faint to read.
-    color: (theme.vars ?? theme).palette.text.primary,
-    backgroundColor: tint((theme.vars ?? theme).palette.primary.main),
+    color: theme.vars.palette.text.primary,
+    backgroundColor: tint(theme.vars.palette.primary.main),
   },
 }));

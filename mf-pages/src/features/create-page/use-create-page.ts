@@ -1,5 +1,5 @@
 import { ApiError } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { createPage } from '@social/api/pages/create-page';
 import { fetchPage } from '@social/api/pages/fetch-page';
 import type { Page } from '@social/api/pages/page';
@@ -58,5 +58,5 @@ async function failureOf(error: ApiError, slug: string): Promise<CreatePageState
   // Hosts say in their own words that a URL is taken; whether it is, they tell in one way.
   if (error.kind === 'refused' && (await isTaken(slug).catch(() => false)))
     return { kind: 'failed', words: '', faults: { slug: TAKEN_WORDS } };
-  return { kind: 'failed', words: `“${slug}” was not made. What you wrote is kept here. ${failureWords(error)}`, faults: {} };
+  return { kind: 'failed', words: `“${slug}” was not made. What you wrote is kept here. ${failureMessage(error)}`, faults: {} };
 }

@@ -106,5 +106,5 @@ const Choice = styled('fieldset')(({ theme }) => ({
     marginInlineEnd: theme.spacing(3),
     cursor: 'pointer',
   },
-  '& input': { width: 20, height: 20, margin: 0, accentColor: (theme.vars ?? theme).palette.primary.main },
+  '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
 }));

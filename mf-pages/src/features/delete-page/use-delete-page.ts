@@ -1,5 +1,5 @@
 import { ApiError } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { deletePage } from '@social/api/pages/delete-page';
 import { fetchPage } from '@social/api/pages/fetch-page';
 import type { Page } from '@social/api/pages/page';
@@ -22,7 +22,7 @@ export function useDeletePage(page: Page, onDeleted: () => void) {
       await deletePage(apiClient, page.id, password).catch(throwUnlessGone);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return setState({ kind: 'failed', words: `${page.name} is not deleted. ${failureWords(error)}` });
+      return setState({ kind: 'failed', words: `${page.name} is not deleted. ${failureMessage(error)}` });
     }
     onDeleted();
     queries.removeQueries({ queryKey: pageQuery(userId, page.id).queryKey });

@@ -37,9 +37,9 @@ const Frame = styled('div')(({ theme }) => ({
   minHeight: 140,
   width: '100%',
   overflow: 'hidden',
-  backgroundColor: (theme.vars ?? theme).palette.action.selected,
+  backgroundColor: theme.vars.palette.action.selected,
   '&[data-is-empty]': {
-    backgroundImage: `linear-gradient(120deg, ${(theme.vars ?? theme).palette.primary.light}, ${(theme.vars ?? theme).palette.secondary.light})`,
+    backgroundImage: `linear-gradient(120deg, ${theme.vars.palette.primary.light}, ${theme.vars.palette.secondary.light})`,
   },
 }));
 
@@ -49,7 +49,7 @@ const Change = styled('div')(({ theme }) => ({
   bottom: theme.spacing(1.5),
   '&[data-is-alone]': { inset: 0, display: 'grid', placeItems: 'center' },
   '& .MuiButton-root': {
-    color: (theme.vars ?? theme).palette.text.primary,
-    backgroundColor: (theme.vars ?? theme).palette.background.paper,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
   },
 }));

@@ -71,6 +71,6 @@ const Facts = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
   gap: theme.spacing(1, 3),
   margin: 0,
-  '& dt': { ...theme.typography.caption, color: (theme.vars ?? theme).palette.text.secondary },
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));

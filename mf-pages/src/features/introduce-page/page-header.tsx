@@ -2,7 +2,7 @@ import type { Page } from '@social/api/pages/page';
 import { usePageSettings, useToggle } from '@social/session';
 import { Card, styled, Typography, VerifiedIcon } from '@social/ui';
 import type { ReactNode } from 'react';
-import { countWords } from '../../lib/count-words';
+import { formatCount } from '../../lib/format-count';
 import { pageLikes } from '../../lib/page-likes';
 import { PageCover } from './page-cover';
 import { PageFacts } from './page-facts';
@@ -14,8 +14,8 @@ export type PageHeaderProps = { page: Page; readAt: number; isManager: boolean; 
 export function PageHeader({ page, readAt, isManager, actions }: PageHeaderProps) {
   const { locale } = usePageSettings();
   const { adjust } = useToggle(pageLikes, page.id, page.isLiked, readAt);
-  const counts = [countWords(adjust(page.likeCount), 'Like', locale)];
-  if (page.postCount !== null) counts.push(countWords(page.postCount, 'Post', locale));
+  const counts = [formatCount(adjust(page.likeCount), 'Like', locale)];
+  if (page.postCount !== null) counts.push(formatCount(page.postCount, 'Post', locale));
 
   return (
     <Card>
@@ -73,4 +73,4 @@ const Name = styled(Typography)(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const Quiet = styled(Typography)(({ theme }) => ({ color: (theme.vars ?? theme).palette.text.secondary }));
+const Quiet = styled(Typography)(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

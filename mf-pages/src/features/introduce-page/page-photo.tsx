@@ -28,7 +28,7 @@ const Frame = styled('div')(({ theme }) => ({
   height: 120,
   padding: 4,
   borderRadius: '50%',
-  backgroundColor: (theme.vars ?? theme).palette.background.paper,
+  backgroundColor: theme.vars.palette.background.paper,
 }));
 
 const Change = styled('div')(({ theme }) => ({
@@ -41,8 +41,8 @@ const Change = styled('div')(({ theme }) => ({
     height: 44,
     padding: 0,
     borderRadius: '50%',
-    border: `3px solid ${(theme.vars ?? theme).palette.background.paper}`,
-    color: (theme.vars ?? theme).palette.text.primary,
-    backgroundColor: (theme.vars ?? theme).palette.action.selected,
+    border: `3px solid ${theme.vars.palette.background.paper}`,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.action.selected,
   },
 }));

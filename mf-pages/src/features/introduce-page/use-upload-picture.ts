@@ -1,7 +1,7 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
 import { updatePage } from '@social/api/pages/update-page';
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
 import { notify, sayIfRefused } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function useUploadPicture(page: Page, kind: 'avatar' | 'cover') {
     upload: (chosen: File) =>
       void sayIfRefused(
         send(chosen),
-        refusalWords((error) => `The ${label.toLowerCase()} is not changed. ${failureWords(error)}`),
+        refusalMessage((error) => `The ${label.toLowerCase()} is not changed. ${failureMessage(error)}`),
       ),
     refuse: (words: string) => void notify({ severity: 'error', message: words }),
   };

@@ -1,6 +1,6 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import { useToggle } from '@social/session';
 import { Button, CheckIcon, sayIfRefused } from '@social/ui';
 import { pageLikes } from '../../lib/page-likes';
@@ -21,7 +21,7 @@ export function LikePageButton({ page, readAt }: LikePageButtonProps) {
     const whatNowHolds = isOn ? `You still like ${page.name}.` : `${page.name} could not be liked.`;
     await sayIfRefused(
       toggle(),
-      refusalWords((error) => `${whatNowHolds} ${failureWords(error)}`),
+      refusalMessage((error) => `${whatNowHolds} ${failureMessage(error)}`),
     );
   }
 

@@ -32,7 +32,7 @@ const List = styled('ul')(({ theme }) => ({
     aspectRatio: '1',
     overflow: 'hidden',
     borderRadius: 12,
-    backgroundColor: (theme.vars ?? theme).palette.action.hover,
+    backgroundColor: theme.vars.palette.action.hover,
   },
   '& button': {
     position: 'absolute',
@@ -40,7 +40,7 @@ const List = styled('ul')(({ theme }) => ({
     insetInlineEnd: theme.spacing(0.5),
     width: 36,
     height: 36,
-    backgroundColor: (theme.vars ?? theme).palette.background.paper,
+    backgroundColor: theme.vars.palette.background.paper,
   },
-  '& button:hover': { backgroundColor: (theme.vars ?? theme).palette.background.paper },
+  '& button:hover': { backgroundColor: theme.vars.palette.background.paper },
 }));

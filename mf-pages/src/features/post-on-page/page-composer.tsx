@@ -1,5 +1,5 @@
 import type { Page } from '@social/api/pages/page';
-import { useDraft, useKeptFiles } from '@social/session';
+import { useDraft, useDraftFiles } from '@social/session';
 import { Alert, Button, Card, ImageIcon, notify, Stack, TextField } from '@social/ui';
 import { useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 import { ChosenPictures } from './chosen-pictures';
@@ -8,7 +8,7 @@ import { usePublish } from './use-publish';
 /** A few words and pictures for a page. Both stay until they are published. */
 export function PageComposer({ page, onPublished }: { page: Page; onPublished: () => void }) {
   const draft = useDraft(`page_post_${page.id}`);
-  const pictures = useKeptFiles(`page_post_${page.id}`);
+  const pictures = useDraftFiles(`page_post_${page.id}`);
   const input = useRef<HTMLInputElement>(null);
   const { state, publish } = usePublish(page);
   const text = draft.text.trim();

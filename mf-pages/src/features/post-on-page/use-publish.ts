@@ -1,5 +1,5 @@
 import { ApiError } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
 import { createPost } from '@social/api/posts/create-post';
 import { apiClient, useSession } from '@social/session';
@@ -42,5 +42,5 @@ function wordsOf(error: ApiError): string {
   const whatNowHolds = isKnown
     ? 'Your post is not published. It is kept here.'
     : 'Your post may not have come through. It is kept here: look below before you send it again.';
-  return `${whatNowHolds} ${failureWords(error)}`;
+  return `${whatNowHolds} ${failureMessage(error)}`;
 }

@@ -1,5 +1,5 @@
 import type { PageId } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { fetchPageAnalytics } from '@social/api/pages/fetch-page-analytics';
 import { apiClient, usePageSettings, useSession } from '@social/session';
 import { ErrorState, Skeleton, Stack, VisuallyHidden } from '@social/ui';
@@ -20,7 +20,7 @@ export function AnalyticsSection({ pageId }: { pageId: PageId }) {
 
   if (data) return <AnalyticsView analytics={data} wordsOf={(month) => monthWords(month, locale)} locale={locale} />;
   if (error && !isFetching)
-    return <ErrorState title="The figures could not be loaded" detail={failureWords(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="The figures could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
   return (
     <Stack role="status" spacing={2}>
       <VisuallyHidden>Loading figures</VisuallyHidden>

@@ -14,7 +14,7 @@ import {
   Typography,
 } from '@social/ui';
 import { useId, useState } from 'react';
-import { countWords } from '../../lib/count-words';
+import { formatCount } from '../../lib/format-count';
 import { looksFlat } from './chart-scale';
 import { highestFigure } from './month-figures';
 import { MonthTable } from './month-table';
@@ -65,7 +65,7 @@ export function AnalyticsView({ analytics: { likeCount, months }, wordsOf, local
     <Stack spacing={2.5}>
       <Row>
         <TextField type="search" size="small" label="Search months" value={words} onChange={(event) => setWords(event.target.value)} />
-        <Chip color="primary" icon={<LikedIcon />} label={countWords(likeCount, 'Like', locale)} />
+        <Chip color="primary" icon={<LikedIcon />} label={formatCount(likeCount, 'Like', locale)} />
       </Row>
       <Row>
         {monthField('first', 'Compare', first.month)}
@@ -123,6 +123,6 @@ const Legend = styled('figcaption')(({ theme }) => ({
   marginBottom: theme.spacing(1),
   '& p': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75), fontWeight: 600 },
   '& p::before': { content: '""', width: 12, height: 12, borderRadius: 4 },
-  '& [data-series="first"]::before': { backgroundColor: (theme.vars ?? theme).palette.secondary.main },
-  '& [data-series="second"]::before': { backgroundColor: (theme.vars ?? theme).palette.primary.main },
+  '& [data-series="first"]::before': { backgroundColor: theme.vars.palette.secondary.main },
+  '& [data-series="second"]::before': { backgroundColor: theme.vars.palette.primary.main },
 }));

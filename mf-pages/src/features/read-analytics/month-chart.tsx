@@ -9,7 +9,7 @@ export type MonthChartProps = { first: PageMonth; second: PageMonth; wordsOf: (m
 /** Two months side by side. For the eyes alone: the table below has the same figures in words. */
 export function MonthChart({ first, second, wordsOf, isFitted }: MonthChartProps) {
   const { vars, ...theme } = useTheme();
-  const { palette } = vars ?? theme;
+  const { palette } = vars;
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const points = figures.map(({ label, of }) => ({ label, first: of(first), second: of(second) }));
   const ticks = chartTicks(highestFigure([first, second]), isFitted);

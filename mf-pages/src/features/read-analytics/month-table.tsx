@@ -41,11 +41,11 @@ export function MonthTable({ months, wordsOf }: { months: readonly PageMonth[]; 
 const Frame = styled('div')(({ theme }) => ({
   maxHeight: 320,
   overflow: 'auto',
-  border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 12,
   '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums', fontSize: '0.875rem' },
   '& th, & td': { padding: theme.spacing(1, 1.5), textAlign: 'end' },
   '& th:first-of-type': { textAlign: 'start', whiteSpace: 'nowrap' },
-  '& thead th': { position: 'sticky', top: 0, backgroundColor: (theme.vars ?? theme).palette.background.paper },
-  '& tbody tr': { borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}` },
+  '& thead th': { position: 'sticky', top: 0, backgroundColor: theme.vars.palette.background.paper },
+  '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));

@@ -29,8 +29,8 @@ const Banner = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   padding: theme.spacing(2, 2.5),
   borderRadius: 16,
-  color: (theme.vars ?? theme).palette.primary.contrastText,
-  backgroundColor: (theme.vars ?? theme).palette.primary.main,
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
 }));
 
 const Words = styled('div')({ minWidth: 0 });

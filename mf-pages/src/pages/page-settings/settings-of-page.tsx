@@ -1,5 +1,5 @@
 import type { PageId, PersonId } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { Card, ErrorState, Skeleton, styled, Typography, useMediaQuery, useTheme, VisuallyHidden } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SectionDrawer } from '../../features/choose-section/section-drawer';
@@ -22,7 +22,7 @@ export function SettingsOfPage({ pageId, userId, section }: SettingsOfPageProps)
 
   if (failure?.error)
     return (
-      <ErrorState title="The settings could not be loaded" detail={failureWords(failure.error)} onRetry={() => void failure.refetch()} />
+      <ErrorState title="The settings could not be loaded" detail={failureMessage(failure.error)} onRetry={() => void failure.refetch()} />
     );
   if (!page.data || !site.data) return <Outline />;
   if (!page.data.isMine && !page.data.isAdmin)

@@ -2,7 +2,7 @@ import { deleteConversation } from '@social/api/chats/delete-conversation';
 import { deleteMessage } from '@social/api/chats/delete-message';
 import { fetchConversations } from '@social/api/chats/fetch-conversations';
 import { fetchMessages } from '@social/api/chats/fetch-messages';
-import { fetchMessagesOfPhoneApi } from '@social/api/chats/fetch-messages-of-phone-api';
+import { fetchLegacyMessages } from '@social/api/chats/fetch-legacy-messages';
 import { markConversationRead } from '@social/api/chats/mark-conversation-read';
 import { wireMessage } from '@social/api/chats/message';
 import { sendMessage } from '@social/api/chats/send-message';
@@ -62,7 +62,7 @@ export const chatDrives: Drives = {
 
   'app_api get_user_messages': async (world) => {
     const { one, two, hello } = await startChat(world);
-    await expect(fetchMessagesOfPhoneApi(two.client, { userId: two.id, recipientId: one.id })).resolves.toMatchObject([
+    await expect(fetchLegacyMessages(two.client, { userId: two.id, recipientId: one.id })).resolves.toMatchObject([
       { id: hello.id, text: 'Hello & welcome', isMine: false },
     ]);
   },

@@ -18,7 +18,7 @@ export function albumFileKind({ name, type }: Pick<File, 'name' | 'type'>): 'pho
 }
 
 /** Why the provider would not take a file into an album, as the end of a sentence; null when it would. It looks into the file once more. */
-export function whyNotInAlbum(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
+export function refuseAlbumFile(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
   const kind = albumFileKind(file);
   if (kind === null) return 'only photos and videos can be in an album.';
   if (file.size === 0) return 'it is empty.';

@@ -3,20 +3,20 @@ import { post, withReadAt, type DecodedPost, type Post } from '../posts/post';
 import { mediaKindOf } from '../posts/post-media';
 
 /** A photo or film of an album; `smallUrl` leads to a variant for small tiles where the provider has one. */
-export type AlbumPiece = { kind: 'photo' | 'video'; url: string; smallUrl: string | null };
+export type AlbumItem = { kind: 'photo' | 'video'; url: string; smallUrl: string | null };
 
 /** An album is a post with a name and pieces: it can be liked, saved, shared and talked about like any other. */
 export type Album = Post & {
   /** '' where the provider tells none. */
   name: string;
-  pieces: AlbumPiece[];
+  pieces: AlbumItem[];
 };
 
 /** Albums grow over years: far more than a page of anything else. */
 const MOST_PIECES = 20_000;
 
 /** `image_org` is the small variant, whatever its name says; a film has none. */
-const piece = mappedOrRefused(object({ image: mediaUrl, image_org: mediaUrl }), ({ image, image_org: small }): AlbumPiece | null =>
+const piece = mappedOrRefused(object({ image: mediaUrl, image_org: mediaUrl }), ({ image, image_org: small }): AlbumItem | null =>
   image === null ? null : toPiece(image, small),
 );
 
@@ -35,12 +35,12 @@ export const album: Decoder<(readAt: number) => Album> = mappedOrRefused(
 );
 
 /** Some hosts write an album's pictures as those of any post. */
-function piecesOf(media: DecodedPost['media']): AlbumPiece[] {
+function piecesOf(media: DecodedPost['media']): AlbumItem[] {
   if (media.kind === 'photos') return media.photos.map(({ url }) => toPiece(url, null));
   return media.kind === 'video' ? [toPiece(media.url, null)] : [];
 }
 
-function toPiece(url: string, small: string | null): AlbumPiece {
+function toPiece(url: string, small: string | null): AlbumItem {
   if (mediaKindOf(url) === 'video') return { kind: 'video', url, smallUrl: null };
   return { kind: 'photo', url, smallUrl: small };
 }

@@ -2,7 +2,7 @@ import type { ApiClient } from '@social/api';
 import { object, objectOrNull } from '@social/api/wire';
 import { expected } from '../expected';
 import { blogComment, type BlogComment } from './blog-comment';
-import type { BlogTalk } from './fetch-blog-comments';
+import type { BlogThread } from './fetch-blog-comments';
 
 const reply = object({ data: objectOrNull(blogComment) });
 
@@ -12,7 +12,7 @@ const reply = object({ data: objectOrNull(blogComment) });
  */
 export async function createBlogComment(
   client: ApiClient,
-  talk: BlogTalk,
+  talk: BlogThread,
   text: string,
   { now = Date.now }: { now?: () => number } = {},
 ): Promise<BlogComment> {

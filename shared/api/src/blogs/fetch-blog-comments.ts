@@ -3,7 +3,7 @@ import { list, object } from '@social/api/wire';
 import { blogComment, type BlogComment } from './blog-comment';
 
 /** Comments on an article, or replies to one of them. */
-export type BlogTalk = { blogId: BlogId } | { commentId: BlogCommentId };
+export type BlogThread = { blogId: BlogId } | { commentId: BlogCommentId };
 
 const reply = object({ data: list(blogComment) });
 
@@ -13,7 +13,7 @@ const reply = object({ data: list(blogComment) });
  */
 export async function fetchBlogComments(
   client: ApiClient,
-  talk: BlogTalk,
+  talk: BlogThread,
   { limit, afterCommentId }: { limit: number; afterCommentId?: BlogCommentId | undefined },
   { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
 ): Promise<BlogComment[]> {

@@ -4,7 +4,7 @@ import { wirePerson } from '../testing/wire-samples';
 import { createGroupChat } from './create-group-chat';
 import { fetchGroupMessages } from './fetch-group-messages';
 import { fetchMessages } from './fetch-messages';
-import { fetchMessagesOfPhoneApi } from './fetch-messages-of-phone-api';
+import { fetchLegacyMessages } from './fetch-legacy-messages';
 import { sendMessage } from './send-message';
 
 const asha = '2' as PersonId;
@@ -80,7 +80,7 @@ test('messages come oldest first, however they were sent, and those without an i
 
 test('the phone API is asked with the token in the body', async () => {
   const { client, requests } = fakeProvider(JSON.stringify({ api_status: '200', messages: [wireMessage] }));
-  await expect(fetchMessagesOfPhoneApi(client, { userId: '1' as PersonId, recipientId: asha })).resolves.toHaveLength(1);
+  await expect(fetchLegacyMessages(client, { userId: '1' as PersonId, recipientId: asha })).resolves.toHaveLength(1);
   expect(requests[0]?.url).toBe('/app_api.php?application=phone&type=get_user_messages');
   expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({
     s: 'token-1',

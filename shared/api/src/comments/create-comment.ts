@@ -4,7 +4,7 @@ import { expected } from '../expected';
 import { toComment, wireComment, type Comment } from './comment';
 
 /** What is commented on: a post, or with a reply a comment. */
-export type CommentPlace = { postId: PostId } | { commentId: CommentId };
+export type CommentTarget = { postId: PostId } | { commentId: CommentId };
 
 const reply = object({ data: objectOrNull(wireComment) });
 
@@ -15,7 +15,7 @@ const reply = object({ data: objectOrNull(wireComment) });
  */
 export async function createComment(
   client: ApiClient,
-  place: CommentPlace,
+  place: CommentTarget,
   text: string,
   { image, signal, onUploadProgress, now = Date.now }: UploadOptions & { image?: Blob | undefined; now?: () => number } = {},
 ): Promise<Comment> {

@@ -25,7 +25,7 @@ export type PersonSummary = {
   /** When they were last here; null when the provider does not say. */
   lastSeenAt: Date | null;
   /** They let others see whether they are here. */
-  showsPresence: boolean;
+  sharesOnlineStatus: boolean;
 };
 
 /** The wire fields of a summary, to build fuller decoders from. */
@@ -54,7 +54,7 @@ export function toPersonSummary(wire: Decoded<typeof wirePerson>): PersonSummary
     avatarUrl: wire.avatar,
     isVerified: wire.verified || wire.is_verified === true,
     lastSeenAt: wire.lastseen_unix_time ?? wire.lastseen,
-    showsPresence: wire.lastseen_status !== 'off',
+    sharesOnlineStatus: wire.lastseen_status !== 'off',
   };
 }
 
@@ -77,11 +77,11 @@ export const listedPerson = mapped(object({ ...personFields, is_following: follo
 export const personSummary = mapped(wirePerson, toPersonSummary);
 
 /** Who was seen within this many seconds counts as here. */
-const PRESENCE_WINDOW_SECONDS = 60;
+const ONLINE_WINDOW_SECONDS = 60;
 
 /** Whether a person is here at `now`, as far as they let it be seen. */
-export function isOnline({ lastSeenAt, showsPresence }: Pick<PersonSummary, 'lastSeenAt' | 'showsPresence'>, now: Date): boolean {
-  return showsPresence && lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() <= PRESENCE_WINDOW_SECONDS * 1000;
+export function isOnline({ lastSeenAt, sharesOnlineStatus }: Pick<PersonSummary, 'lastSeenAt' | 'sharesOnlineStatus'>, now: Date): boolean {
+  return sharesOnlineStatus && lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() <= ONLINE_WINDOW_SECONDS * 1000;
 }
 
 /** Counts of a profile; null where the provider leaves the details out. */

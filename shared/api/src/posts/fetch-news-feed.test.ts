@@ -35,7 +35,7 @@ test('a post as the provider writes it', async () => {
       avatarUrl: 'https://host.example/upload/photos/asha.jpg?cache=0',
       isVerified: true,
       lastSeenAt: new Date(1590676368000),
-      showsPresence: true,
+      sharesOnlineStatus: true,
     },
     createdAt: new Date(1590676368000),
     createdText: '3 days ago',

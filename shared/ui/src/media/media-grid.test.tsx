@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderInTheme } from '../testing/render-in-theme';
 import { MediaGrid } from './media-grid';
 
 const photos = (count: number) => Array.from({ length: count }, (_, at) => ({ url: `https://host.example/${at}.jpg`, alt: '' }));
@@ -12,26 +13,26 @@ test.each([
   [4, 3, '+1'],
   [9, 3, '+6'],
 ])('%d photos make %d tiles and say %s', (count, tileCount, more) => {
-  render(<MediaGrid photos={photos(count)} />);
+  renderInTheme(<MediaGrid photos={photos(count)} />);
   expect(screen.queryAllByRole('img')).toHaveLength(tileCount);
   expect(screen.queryByText(/^\+/)?.textContent ?? null).toBe(more);
 });
 
 test('each photo is named by its place, or by its own description', () => {
-  render(<MediaGrid photos={[{ url: 'https://h/a.jpg', alt: 'A boat' }, ...photos(1)]} />);
+  renderInTheme(<MediaGrid photos={[{ url: 'https://h/a.jpg', alt: 'A boat' }, ...photos(1)]} />);
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['A boat', 'Photo 2 of 2']);
 });
 
 test('a tile opens its photo', async () => {
   const onOpen = jest.fn();
-  render(<MediaGrid photos={photos(4)} onOpen={onOpen} />);
+  renderInTheme(<MediaGrid photos={photos(4)} onOpen={onOpen} />);
   await userEvent.setup().click(screen.getByRole('button', { name: /Photo 3 of 4/ }));
   expect(onOpen.mock.calls).toEqual([[2]]);
 });
 
 test('a photo that does not load leaves a sign, and can be tried again', async () => {
   const onOpen = jest.fn();
-  render(<MediaGrid photos={photos(1)} onOpen={onOpen} />);
+  renderInTheme(<MediaGrid photos={photos(1)} onOpen={onOpen} />);
   fireEvent.error(screen.getByRole('img', { name: 'Photo 1 of 1' }));
   expect(screen.queryByRole('img', { name: 'Photo 1 of 1 could not be loaded' })).not.toBeNull();
 

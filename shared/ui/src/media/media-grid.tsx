@@ -40,7 +40,7 @@ const Grid = styled('div')({ display: 'grid', gap: 4, overflow: 'hidden', border
 const Tile = styled('div')(({ theme }) => ({
   position: 'relative',
   minWidth: 0,
-  backgroundColor: (theme.vars ?? theme).palette.action.hover,
+  backgroundColor: theme.vars.palette.action.hover,
 }));
 
 const More = styled(Box)({

@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles';
  * `trackProgress` has to run for a notice to end by itself.
  */
 export function noticeStyles(theme: Theme) {
-  const { palette } = theme.vars ?? theme;
+  const { palette } = theme.vars;
   return {
     '@keyframes Toastify__trackProgress': { from: { transform: 'scaleX(1)' }, to: { transform: 'scaleX(0)' } },
     '@keyframes ui-notice-in': { from: { opacity: 0, transform: 'translateX(24px)' } },

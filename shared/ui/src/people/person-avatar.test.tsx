@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { renderInTheme } from '../testing/render-in-theme';
 import { PersonAvatar } from './person-avatar';
 
 test.each([
@@ -9,19 +10,19 @@ test.each([
   ['', ''],
   ['ليلى حسن', 'لح'],
 ])('without a picture, %j shows as %j', (name, initials) => {
-  const { container } = render(<PersonAvatar name={name} avatarUrl={null} />);
+  const { container } = renderInTheme(<PersonAvatar name={name} avatarUrl={null} />);
   expect(container.textContent).toBe(initials);
 });
 
 test('who has neither a picture nor a name is a figure', () => {
-  const { container, rerender } = render(<PersonAvatar name="" avatarUrl={null} />);
+  const { container, rerender } = renderInTheme(<PersonAvatar name="" avatarUrl={null} />);
   expect(container.querySelector('svg')).not.toBeNull();
   rerender(<PersonAvatar name="Asha Rao" avatarUrl={null} />);
   expect(container.querySelector('svg')).toBeNull();
 });
 
 test('presence is said where it matters', () => {
-  const { rerender } = render(<PersonAvatar name="Asha Rao" avatarUrl={null} isOnline />);
+  const { rerender } = renderInTheme(<PersonAvatar name="Asha Rao" avatarUrl={null} isOnline />);
   expect(screen.queryByRole('img', { name: 'online' })).not.toBeNull();
   rerender(<PersonAvatar name="Asha Rao" avatarUrl={null} isOnline={false} />);
   expect(screen.queryByRole('img', { name: 'online' })).toBeNull();

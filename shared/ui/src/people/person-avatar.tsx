@@ -36,7 +36,7 @@ const imageSlot = { img: { loading: 'lazy', referrerPolicy: 'no-referrer', alt: 
 
 // Not by `sx`: lists make hundreds of these.
 const Picture = styled(Avatar)(({ theme }) => {
-  const { secondary } = (theme.vars ?? theme).palette;
+  const { secondary } = theme.vars.palette;
   return {
     width: 'var(--size)',
     height: 'var(--size)',
@@ -58,8 +58,8 @@ const OnlineDot = styled('span')(({ theme }) => ({
   maxWidth: 14,
   maxHeight: 14,
   borderRadius: '50%',
-  backgroundColor: (theme.vars ?? theme).palette.success.main,
-  boxShadow: `0 0 0 2px ${(theme.vars ?? theme).palette.background.paper}`,
+  backgroundColor: theme.vars.palette.success.main,
+  boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}`,
 }));
 
 /** First letters of the first and the last word; whole characters, so that no emoji is cut in two. */

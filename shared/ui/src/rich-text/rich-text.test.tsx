@@ -1,12 +1,13 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import DOMPurify from 'dompurify';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { renderInTheme } from '../testing/render-in-theme';
 import { RichText, type RichTextProps } from './rich-text';
 
 function renderText(props: Partial<RichTextProps>) {
   const user = userEvent.setup();
-  render(
+  renderInTheme(
     <MemoryRouter>
       <Routes>
         <Route path="/" element={<RichText html="" plainText="" {...props} />} />

@@ -87,7 +87,7 @@ const Words = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& p': { marginBlock: '0 0.6em' },
   '& > :last-child': { marginBlockEnd: 0 },
-  '& a': { color: (theme.vars ?? theme).palette.primary.main, textDecoration: 'none', fontWeight: 500 },
+  '& a': { color: theme.vars.palette.primary.main, textDecoration: 'none', fontWeight: 500 },
   '& a:hover': { textDecoration: 'underline' },
 }));
 

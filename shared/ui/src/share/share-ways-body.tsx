@@ -59,5 +59,5 @@ const WayButton = styled(Button)(({ theme }) => ({
   minWidth: 0,
   padding: theme.spacing(1, 0.5),
   borderRadius: 12,
-  color: (theme.vars ?? theme).palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
 }));

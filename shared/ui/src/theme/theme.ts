@@ -2,6 +2,13 @@ import { createTheme } from '@mui/material/styles';
 import { COLOR_MODE_ATTRIBUTE } from './color-mode';
 import { darkPalette, lightPalette } from './palette';
 
+declare module '@mui/material/styles' {
+  /** The theme always has its CSS variables, so `theme.vars` needs no fallback. */
+  interface CssThemeVariables {
+    enabled: true;
+  }
+}
+
 const SYSTEM_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
 /** The looks of every region: colours by mode as CSS variables, 16 px corners, flat surfaces with a hairline. */
@@ -33,7 +40,7 @@ export const theme = createTheme({
     MuiCard: {
       defaultProps: { elevation: 0 },
       styleOverrides: {
-        root: ({ theme: { vars } }) => ({ border: `1px solid ${(vars ?? theme).palette.divider}`, backgroundImage: 'none' }),
+        root: ({ theme: { vars } }) => ({ border: `1px solid ${vars.palette.divider}`, backgroundImage: 'none' }),
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

@@ -1,4 +1,4 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { PersonSummary } from '@social/api/people/person';
 import { Button, ErrorState, PersonAvatar, Skeleton, Stack, styled, Typography } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { blockedPeopleQuery, useBlock } from './use-block';
 export function BlockedPeople() {
   const { data, error, isFetching, refetch } = useQuery(blockedPeopleQuery);
   if (!data && error && !isFetching)
-    return <ErrorState title="The list could not be loaded" detail={failureWords(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="The list could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={56} role="status" aria-label="Loading blocked members" />;
   if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>You have blocked nobody.</Typography>;
   return (

@@ -1,8 +1,8 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { fetchBlockedPeople } from '@social/api/people/fetch-blocked-people';
 import type { PersonSummary } from '@social/api/people/person';
 import { setPersonBlocked } from '@social/api/people/set-person-blocked';
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
 import { notify, offerUndo } from '@social/ui';
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -30,7 +30,7 @@ export function useBlock() {
           await setPersonBlocked(apiClient, person.id, true);
           await readAgain(queries);
         },
-        refusedWords: refusalWords((error) => `${failureWords(error)} ${person.name} is not blocked.`),
+        refusedMessage: refusalMessage((error) => `${failureMessage(error)} ${person.name} is not blocked.`),
       });
     },
 
@@ -39,7 +39,7 @@ export function useBlock() {
       try {
         await setPersonBlocked(apiClient, person.id, false);
       } catch (error) {
-        const words = refusalWords((refused) => `${failureWords(refused)} ${person.name} is still blocked.`)(error);
+        const words = refusalMessage((refused) => `${failureMessage(refused)} ${person.name} is still blocked.`)(error);
         if (words !== null) void notify({ severity: 'error', message: words });
         return false;
       }

@@ -1,6 +1,6 @@
 import { ApiError } from '@social/api';
 import { changePassword as askToChange } from '@social/api/account/change-password';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { apiClient } from '@social/session';
 import { notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function useChangePassword() {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState({ status: 'failed', message: `Your password is still the old one. ${failureWords(error)}` });
+      setState({ status: 'failed', message: `Your password is still the old one. ${failureMessage(error)}` });
       return false;
     }
   }

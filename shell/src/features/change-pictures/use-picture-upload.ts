@@ -1,6 +1,6 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { updateProfile } from '@social/api/people/update-profile';
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
 import { notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function usePictureUpload(kind: PictureKind) {
   }
 
   async function sayFailure(error: unknown, file: File): Promise<void> {
-    const words = refusalWords((refused) => `The old picture stays. ${failureWords(refused)}`)(error);
+    const words = refusalMessage((refused) => `The old picture stays. ${failureMessage(refused)}`)(error);
     if (words === null) return;
     setPercent(null);
     const end = await notify({ severity: 'error', message: words, action: 'Retry' });

@@ -1,5 +1,5 @@
 import { ApiError } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { Person } from '@social/api/people/fetch-person';
 import { updateProfile } from '@social/api/people/update-profile';
 import { apiClient, useDraft } from '@social/session';
@@ -36,7 +36,7 @@ export function useEditProfile(person: Person, onClose: () => void) {
       if (!(error instanceof ApiError)) throw error;
       const field = fieldOfRefusal(error.memberText ?? '');
       if (field) setRefused({ [field]: error.memberText ?? '' });
-      return setState({ kind: 'failed', words: `Nothing was saved. ${failureWords(error)}` });
+      return setState({ kind: 'failed', words: `Nothing was saved. ${failureMessage(error)}` });
     }
     draft.clear();
     onClose();

@@ -1,4 +1,4 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { SessionRow } from '@social/api/account/sessions';
 import { Button, Chip, ErrorState, Skeleton, Stack, styled, Typography } from '@social/ui';
 import { useSessions } from './use-sessions';
@@ -9,7 +9,11 @@ export function SessionList() {
   if (sessions.isPending) return <Skeleton variant="rounded" height={120} role="status" aria-label="Loading your devices" />;
   if (sessions.isError)
     return (
-      <ErrorState title="Your devices could not be listed" detail={failureWords(sessions.error)} onRetry={() => void sessions.refetch()} />
+      <ErrorState
+        title="Your devices could not be listed"
+        detail={failureMessage(sessions.error)}
+        onRetry={() => void sessions.refetch()}
+      />
     );
 
   const others = sessions.data.filter(({ isThis }) => !isThis);

@@ -1,5 +1,5 @@
 import { ApiError } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { endSession, fetchSessions, type SessionRow } from '@social/api/account/sessions';
 import { apiClient, sessionStore, useSession } from '@social/session';
 import { notify } from '@social/ui';
@@ -22,7 +22,7 @@ export function useSessions() {
       return rows;
     },
     onSuccess: (rows) => void notify({ severity: 'success', message: endedWords(rows) }),
-    onError: (error) => void notify({ severity: 'error', message: `Not every device could be signed out. ${failureWords(error)}` }),
+    onError: (error) => void notify({ severity: 'error', message: `Not every device could be signed out. ${failureMessage(error)}` }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
 

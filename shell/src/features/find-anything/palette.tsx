@@ -1,4 +1,4 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { Button, Dialog, SearchIcon, styled, Typography } from '@social/ui';
 import type { Command } from './choice';
 import { LIST_ID, optionId, PaletteList } from './palette-list';
@@ -55,7 +55,7 @@ function Standing({ search, typed }: { search: TypedSearch; typed: string }) {
     case 'failed':
       return (
         <Line role="alert">
-          The search failed. {failureWords(search.error)}{' '}
+          The search failed. {failureMessage(search.error)}{' '}
           <Button size="small" onClick={search.retry}>
             Retry
           </Button>

@@ -1,7 +1,7 @@
 import type { PersonId } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { FollowState } from '@social/api/people/person';
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import { useFollow } from '@social/session';
 import { FollowButton, sayIfRefused } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export function PersonFollowButton({ person, followsMe, readAt, size }: PersonFo
     const now = state === 'none' ? `You do not follow ${person.name}.` : `You still follow ${person.name}.`;
     await sayIfRefused(
       change(),
-      refusalWords((error) => `${failureWords(error)} ${state === 'requested' ? 'Your request stands.' : now}`),
+      refusalMessage((error) => `${failureMessage(error)} ${state === 'requested' ? 'Your request stands.' : now}`),
     );
     // Counts and lists moved with it; after a failure nobody but the provider knows what holds.
     await queries.invalidateQueries({ queryKey: ['person', person.id] });

@@ -1,7 +1,7 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { Person } from '@social/api/people/fetch-person';
 import type { ListedPerson } from '@social/api/people/person';
-import { Card, EmptyState, ErrorState, Skeleton, Stack, styled, useNearEnd } from '@social/ui';
+import { Card, EmptyState, ErrorState, Skeleton, Stack, styled, useEndReached } from '@social/ui';
 import type { ReactNode } from 'react';
 import { FriendRow } from './friend-row';
 import { useFriends, type FriendSide } from './use-friends';
@@ -19,10 +19,10 @@ export function FriendList({ person, side, isOwn, renderAction }: FriendListProp
   const friends = useFriends(person.id, side);
   const { data, error, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch, dataUpdatedAt } = friends;
   const loadMore = () => void fetchNextPage({ cancelRefetch: false });
-  const end = useNearEnd({ onNearEnd: loadMore, isEnabled: hasNextPage && !isFetching && !isFetchNextPageError });
+  const end = useEndReached({ onEndReached: loadMore, isEnabled: hasNextPage && !isFetching && !isFetchNextPageError });
 
   if (!data && error && !isFetching)
-    return <ErrorState title="This list could not be loaded" detail={failureWords(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="This list could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <Outlines />;
   if (data.length === 0) return <EmptyState {...emptyWords(person.name, side, isOwn)} />;
   return (
@@ -34,7 +34,9 @@ export function FriendList({ person, side, isOwn, renderAction }: FriendListProp
           </li>
         ))}
       </Plain>
-      {isFetchNextPageError && error && <ErrorState title="The rest could not be loaded" detail={failureWords(error)} onRetry={loadMore} />}
+      {isFetchNextPageError && error && (
+        <ErrorState title="The rest could not be loaded" detail={failureMessage(error)} onRetry={loadMore} />
+      )}
       <div ref={end} />
     </Card>
   );

@@ -1,4 +1,4 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { useSession } from '@social/session';
 import { Button, EmptyState, ErrorState, NotificationsIcon, Skeleton, Stack, styled, Typography } from '@social/ui';
 import { useId } from 'react';
@@ -12,7 +12,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchNextPageError } = useNotifications();
 
   if (!data && error && !isFetching)
-    return <ErrorState title="Your notifications could not be loaded" detail={failureWords(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="Your notifications could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <Outlines />;
   if (data.length === 0)
     return (
@@ -27,7 +27,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
       {groupHappenings(data, userId, new Date()).map((group) => (
         <Group key={group.label} {...group} onLeave={onLeave} />
       ))}
-      {isFetchNextPageError && error && <ErrorState title="Older ones could not be loaded" detail={failureWords(error)} />}
+      {isFetchNextPageError && error && <ErrorState title="Older ones could not be loaded" detail={failureMessage(error)} />}
       {hasNextPage && (
         <Button loading={isFetching} onClick={() => void fetchNextPage()}>
           {isFetchNextPageError ? 'Retry' : 'Show older'}

@@ -1,9 +1,9 @@
 import { ApiError, type PersonId } from '@social/api';
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { fetchFollowRequests } from '@social/api/notifications/fetch-follow-requests';
 import { answerFollowRequest } from '@social/api/people/answer-follow-request';
 import type { PersonSummary } from '@social/api/people/person';
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient, useSession } from '@social/session';
 import { notify, offerUndo } from '@social/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ export function useFollowRequests() {
       if (!(error instanceof ApiError)) throw error;
       const end = await notify({
         severity: 'error',
-        message: `${person.name} does not follow you yet. ${failureWords(error)}`,
+        message: `${person.name} does not follow you yet. ${failureMessage(error)}`,
         action: 'Retry',
       });
       if (end === 'action') await accept(person);
@@ -52,7 +52,7 @@ export function useFollowRequests() {
       said: `You declined ${person.name}.`,
       undo: () => unmark(person),
       carryOut: () => tell(person, 'decline'),
-      refusedWords: refusalWords((error) => `${person.name} still asks to follow you. ${failureWords(error)}`),
+      refusedMessage: refusalMessage((error) => `${person.name} still asks to follow you. ${failureMessage(error)}`),
     });
   }
 

@@ -1,7 +1,7 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { PersonSummary } from '@social/api/people/person';
 import { reportPerson } from '@social/api/people/report-person';
-import { refusalWords } from '@social/api/refusal-words';
+import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient, useDraft } from '@social/session';
 import { Alert, Button, Dialog, notify, Stack, TextField, Typography } from '@social/ui';
 import { useId, useState, type SubmitEvent } from 'react';
@@ -20,7 +20,7 @@ export function ReportDialog({ person, onClose }: { person: Pick<PersonSummary, 
     try {
       await reportPerson(apiClient, person.id, draft.text.trim());
     } catch (error) {
-      const words = refusalWords((refused) => `Nothing was sent. ${failureWords(refused)}`)(error);
+      const words = refusalMessage((refused) => `Nothing was sent. ${failureMessage(refused)}`)(error);
       return setState(words === null ? { kind: 'writing' } : { kind: 'failed', words });
     }
     draft.clear();

@@ -1,8 +1,8 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import type { Person } from '@social/api/people/fetch-person';
 import type { Post } from '@social/api/posts/post';
 import { usePageSettings } from '@social/session';
-import { EmptyState, ErrorState, PhotoViewer, RelativeTime, SafeImage, Skeleton, styled, useNearEnd } from '@social/ui';
+import { EmptyState, ErrorState, PhotoViewer, RelativeTime, SafeImage, Skeleton, styled, useEndReached } from '@social/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, usePhotoAddress } from '@social/ui/router';
 import { usePhotos, type PostPhoto } from './use-photos';
@@ -13,7 +13,7 @@ export function PhotoGrid({ person, isOwn }: { person: Person; isOwn: boolean })
   const address = usePhotoAddress();
   const loadMore = () => void fetchNextPage({ cancelRefetch: false });
   const isSought = data !== undefined && address.photoId !== null && !data.some(({ id }) => id === address.photoId);
-  const end = useNearEnd({ onNearEnd: loadMore, isEnabled: hasNextPage && !isFetching && !isFetchNextPageError });
+  const end = useEndReached({ onEndReached: loadMore, isEnabled: hasNextPage && !isFetching && !isFetchNextPageError });
 
   // A link may lead to a photo of a page that has not come yet.
   const isOnItsWay = isSought && hasNextPage && !isFetchNextPageError;
@@ -23,7 +23,7 @@ export function PhotoGrid({ person, isOwn }: { person: Person; isOwn: boolean })
   }, [isOnItsWay, isFetching]);
 
   if (!data && error && !isFetching)
-    return <ErrorState title="The photos could not be loaded" detail={failureWords(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="The photos could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <Outlines />;
   if (data.length === 0 && !hasNextPage) {
     const title = isOwn ? 'You have posted no photos yet' : `${person.name} has posted no photos yet`;
@@ -38,7 +38,9 @@ export function PhotoGrid({ person, isOwn }: { person: Person; isOwn: boolean })
           </Tile>
         ))}
       </Grid>
-      {isFetchNextPageError && error && <ErrorState title="The rest could not be loaded" detail={failureWords(error)} onRetry={loadMore} />}
+      {isFetchNextPageError && error && (
+        <ErrorState title="The rest could not be loaded" detail={failureMessage(error)} onRetry={loadMore} />
+      )}
       <div ref={end} />
       {address.photoId !== null && !isOnItsWay && (
         <PhotoViewer

@@ -1,4 +1,4 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { ErrorState, Stack, TextLink, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { Hit, HitKind } from '../../lib/search-hits';
@@ -14,7 +14,7 @@ type ResultsOfAllProps = { words: string; placeOf: (kind: HitKind) => string };
 export function ResultsOfAll({ words, placeOf }: ResultsOfAllProps) {
   const { data: hits, error, refetch, isFetching } = useOverview(words);
   if (!hits && error && !isFetching)
-    return <ErrorState title="The search failed" detail={failureWords(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="The search failed" detail={failureMessage(error)} onRetry={() => void refetch()} />;
   if (!hits) return <ResultOutlines />;
   const kinds = hitKinds.filter((kind) => hits[kind].length > 0);
   if (kinds.length === 0) return <NothingFound words={words} />;

@@ -1,4 +1,4 @@
-import { failureWords } from '@social/api/failure-words';
+import { failureMessage } from '@social/api/failure-message';
 import { Button, ErrorState, Stack } from '@social/ui';
 import type { HitKind } from '../../lib/search-hits';
 import { HitList } from './hit-list';
@@ -10,13 +10,13 @@ import { useHitsOf } from './use-results';
 export function ResultsOfKind({ kind, words }: { kind: HitKind; words: string }) {
   const { data: hits, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError } = useHitsOf(kind, words);
   if (!hits && error && !isFetching)
-    return <ErrorState title="The search failed" detail={failureWords(error)} onRetry={() => void refetch()} />;
+    return <ErrorState title="The search failed" detail={failureMessage(error)} onRetry={() => void refetch()} />;
   if (!hits) return <ResultOutlines />;
   if (hits.length === 0) return <NothingFound words={words} />;
   return (
     <Stack spacing={2} aria-busy={isFetching}>
       <HitList hits={hits} />
-      {isFetchNextPageError && error && <ErrorState title="The next ones could not be loaded" detail={failureWords(error)} />}
+      {isFetchNextPageError && error && <ErrorState title="The next ones could not be loaded" detail={failureMessage(error)} />}
       {hasNextPage && (
         <Button variant="outlined" loading={isFetching} onClick={() => void fetchNextPage()}>
           {isFetchNextPageError ? 'Retry' : 'Show more'}

@@ -4,9 +4,9 @@ import type { MemberStorage } from './member-storage';
 import { readJson } from './stored-json';
 
 /** The oldest ids go first when more are kept than this: a browser gives a page some 5 MB in all. */
-const MAX_KEPT = 1000;
+const MAX_STORED = 1000;
 
-export type KeptIds = {
+export type StoredIds = {
   has(id: string): boolean;
   set(id: string, isIn: boolean): void;
   clear(): void;
@@ -15,11 +15,11 @@ export type KeptIds = {
 };
 
 /** A list of ids under one key of the member's storage, as JSON. At most 1,000, the newest last; junk is forgotten. */
-export function createKeptIds({ storage, key }: { storage: MemberStorage; key: string }): KeptIds {
+export function createStoredIds({ storage, key }: { storage: MemberStorage; key: string }): StoredIds {
   let ids = read();
 
   function read(): Set<string> {
-    return new Set(readJson(storage, key, storedIds)?.slice(-MAX_KEPT));
+    return new Set(readJson(storage, key, storedIds)?.slice(-MAX_STORED));
   }
 
   return {
@@ -28,7 +28,7 @@ export function createKeptIds({ storage, key }: { storage: MemberStorage; key: s
       if (ids.has(id) === isIn) return;
       ids.delete(id);
       if (isIn) ids.add(id);
-      ids = new Set([...ids].slice(-MAX_KEPT));
+      ids = new Set([...ids].slice(-MAX_STORED));
       storage.write(key, JSON.stringify([...ids]));
     },
     clear() {

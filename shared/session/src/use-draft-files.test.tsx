@@ -2,13 +2,13 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { fakeFileDatabase } from './testing/fake-file-database';
 import { signInAnew } from './testing/sign-in-anew';
-import { useKeptFiles } from './use-kept-files';
+import { useDraftFiles } from './use-draft-files';
 
 const [one, two] = ['one.png', 'two.png'].map((name) => new File([name], name, { type: 'image/png' })) as [File, File];
 
 /** What the box holds that a member comes back to. */
 async function comeBack(name = 'box') {
-  const { result, unmount } = renderHook(() => useKeptFiles(name));
+  const { result, unmount } = renderHook(() => useDraftFiles(name));
   await waitFor(() => expect(result.current.isReading).toBe(false));
   return { result, unmount, names: () => result.current.files.map((file) => file.name) };
 }
@@ -55,7 +55,7 @@ describe('in a browser that keeps files', () => {
     act(() => first.result.current.add([one]));
     first.unmount();
 
-    const { result, unmount } = renderHook(() => useKeptFiles('box'));
+    const { result, unmount } = renderHook(() => useDraftFiles('box'));
     expect(result.current).toMatchObject({ isReading: true, files: [] });
     act(() => result.current.add([two]));
     await waitFor(() => expect(result.current.isReading).toBe(false));

@@ -1,8 +1,8 @@
 import { ApiError } from '@social/api';
-import { failureWords } from './failure-words';
+import { failureMessage } from './failure-message';
 
 test("the provider's own reason is told as it is", () => {
-  expect(failureWords(new ApiError('refused', 'posts answered 400', { memberText: 'Post not found' }))).toBe('Post not found');
+  expect(failureMessage(new ApiError('refused', 'posts answered 400', { memberText: 'Post not found' }))).toBe('Post not found');
 });
 
 test.each([
@@ -12,9 +12,9 @@ test.each([
   ['signed-out', 'Sign in again'],
   ['server', 'did not answer as it should'],
 ] as const)('a failure of kind %s is told in plain words', (kind, words) => {
-  expect(failureWords(new ApiError(kind, 'posts got 503'))).toContain(words);
+  expect(failureMessage(new ApiError(kind, 'posts got 503'))).toContain(words);
 });
 
 test('what is said never shows the words meant for developers', () => {
-  expect(failureWords(new TypeError('x is undefined'))).not.toContain('undefined');
+  expect(failureMessage(new TypeError('x is undefined'))).not.toContain('undefined');
 });

@@ -1,10 +1,10 @@
-import { createKeptIds } from './kept-ids';
+import { createStoredIds } from './stored-ids';
 import { createMemberStorage } from './member-storage';
 import { memoryStorage } from './testing/memory-storage';
 
 function start(stored?: string) {
   const browser = memoryStorage(stored === undefined ? {} : { liked_posts: stored });
-  const kept = createKeptIds({ storage: createMemberStorage({ open: () => browser }), key: 'liked_posts' });
+  const kept = createStoredIds({ storage: createMemberStorage({ open: () => browser }), key: 'liked_posts' });
   return { browser, kept, stored: () => browser.content.get('liked_posts') };
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-export type NearEndOptions = {
+export type EndReachedOptions = {
   /** Calls as soon as the end of the list comes within sight. Called again when it has gone and come back. */
-  onNearEnd: () => void;
+  onEndReached: () => void;
   /** Off while a page loads or there is no further one; when it comes on again with the end still in sight, it calls at once. */
   isEnabled: boolean;
   /** How far below the screen counts as near, in pixels; 800 unless said. */
@@ -10,9 +10,9 @@ export type NearEndOptions = {
 };
 
 /** Watches the end of a list. Put the returned ref on an element after its last item. */
-export function useNearEnd({ onNearEnd, isEnabled, marginPx = 800 }: NearEndOptions): (element: Element | null) => void {
+export function useEndReached({ onEndReached, isEnabled, marginPx = 800 }: EndReachedOptions): (element: Element | null) => void {
   const [element, setElement] = useState<Element | null>(null);
-  const reachEnd = useEffectEvent(onNearEnd);
+  const reachEnd = useEffectEvent(onEndReached);
 
   useEffect(() => {
     if (element === null || !isEnabled) return;

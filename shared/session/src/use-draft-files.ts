@@ -17,7 +17,7 @@ const listed = list(
   ),
 );
 
-export type KeptFiles = {
+export type DraftFiles = {
   files: readonly File[];
   /** There are more, which the browser has not handed out yet: what is sent now would go without them. */
   isReading: boolean;
@@ -30,7 +30,7 @@ export type KeptFiles = {
 };
 
 /** Files on their way, in the order in which they were added: kept in this browser for one member under `name` until they are sent. */
-export function useKeptFiles(name: string): KeptFiles {
+export function useDraftFiles(name: string): DraftFiles {
   const userId = useSession((session) => session.userId);
   const key = `draft_${userId}_${name}_files`;
   const [entries, setEntries] = useState<readonly Entry[]>(() => readJson(storage, key, listed) ?? []);

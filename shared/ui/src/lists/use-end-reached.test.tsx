@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { useNearEnd } from './use-near-end';
+import { useEndReached } from './use-end-reached';
 
 let reportEnd: ((isInSight: boolean) => void) | null = null;
 let margin: string | undefined;
@@ -24,23 +24,23 @@ beforeEach(() => {
   });
 });
 
-function List({ onNearEnd, isEnabled = true }: { onNearEnd: () => void; isEnabled?: boolean }) {
-  return <div ref={useNearEnd({ onNearEnd, isEnabled, marginPx: 500 })} />;
+function List({ onEndReached, isEnabled = true }: { onEndReached: () => void; isEnabled?: boolean }) {
+  return <div ref={useEndReached({ onEndReached, isEnabled, marginPx: 500 })} />;
 }
 
 test('calls as the end comes near, and what it was given last', () => {
   const [early, late] = [jest.fn(), jest.fn()];
-  const { rerender } = render(<List onNearEnd={early} />);
-  rerender(<List onNearEnd={late} />);
+  const { rerender } = render(<List onEndReached={early} />);
+  rerender(<List onEndReached={late} />);
   act(() => reportEnd?.(false));
   act(() => reportEnd?.(true));
   expect([margin, early.mock.calls.length, late.mock.calls.length]).toEqual(['0px 0px 500px 0px', 0, 1]);
 });
 
 test('watches nothing while it is off, or gone', () => {
-  const { rerender, unmount } = render(<List onNearEnd={() => {}} isEnabled={false} />);
+  const { rerender, unmount } = render(<List onEndReached={() => {}} isEnabled={false} />);
   expect(reportEnd).toBeNull();
-  rerender(<List onNearEnd={() => {}} />);
+  rerender(<List onEndReached={() => {}} />);
   expect(reportEnd).not.toBeNull();
   unmount();
   expect(reportEnd).toBeNull();

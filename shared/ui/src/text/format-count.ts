@@ -1,5 +1,5 @@
 /** `1 like`, `2 likes`, `12,400 likes`: what a count is called where a reader can't see its icon. `locale` is a BCP 47 tag; `browser` for the member's own. */
-export function countWords(count: number, singular: string, locale: string): string {
+export function formatCount(count: number, singular: string, locale: string): string {
   return `${formatOf(locale, 'standard').format(count)} ${count === 1 ? singular : `${singular}s`}`;
 }
 

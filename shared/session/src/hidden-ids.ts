@@ -1,18 +1,18 @@
 import { sessionStore } from './page-session';
 import { useSyncExternalStore } from 'react';
 
-export type LeftOut<T extends string> = {
+export type HiddenIds<T extends string> = {
   subscribe: (listener: () => void) => () => void;
   ids: () => ReadonlySet<T>;
-  leaveOut: (id: T) => void;
-  bringBack: (id: T) => void;
+  hide: (id: T) => void;
+  restore: (id: T) => void;
 };
 
 /**
  * Things to leave out, laid over their lists: lists stay whole, so a list that is read again can never fight a way back. One
  * member's say nothing about the next one's.
  */
-export function createLeftOut<T extends string>(): LeftOut<T> {
+export function createHiddenIds<T extends string>(): HiddenIds<T> {
   let ids: ReadonlySet<T> = new Set();
   const listeners = new Set<() => void>();
 
@@ -31,12 +31,12 @@ export function createLeftOut<T extends string>(): LeftOut<T> {
       return () => listeners.delete(listener);
     },
     ids: () => ids,
-    leaveOut: (id) => replace([...ids, id]),
-    bringBack: (id) => replace([...ids].filter((other) => other !== id)),
+    hide: (id) => replace([...ids, id]),
+    restore: (id) => replace([...ids].filter((other) => other !== id)),
   };
 }
 
 /** The ids that are left out now. */
-export function useLeftOut<T extends string>({ subscribe, ids }: LeftOut<T>): ReadonlySet<T> {
+export function useHiddenIds<T extends string>({ subscribe, ids }: HiddenIds<T>): ReadonlySet<T> {
   return useSyncExternalStore(subscribe, ids);
 }

@@ -9,7 +9,7 @@ const reply = object({ messages: list(wireMessage) });
  * Like `fetchMessages`, by the call that older hosts have: it says nothing of typing. Oldest first.
  * @throws {ApiError} `refused` when there is no such member, and every kind of a read.
  */
-export async function fetchMessagesOfPhoneApi(
+export async function fetchLegacyMessages(
   client: ApiClient,
   { userId, recipientId }: { userId: PersonId; recipientId: PersonId },
   { beforeMessageId, afterMessageId, limit }: MessagePage = {},

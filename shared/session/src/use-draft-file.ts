@@ -4,7 +4,7 @@ import { useSession } from './use-session';
 
 const files = createFileStore(() => window.indexedDB);
 
-export type KeptFile = {
+export type DraftFile = {
   file: Blob | null;
   /** Whether the file outlives the page: a browser may keep none. */
   isSafe: boolean;
@@ -13,10 +13,10 @@ export type KeptFile = {
 };
 
 /** One file on its way: kept in this browser for one member under `name` until it is sent. The text beside it is `useDraft`'s. */
-export function useKeptFile(name: string): KeptFile {
+export function useDraftFile(name: string): DraftFile {
   const userId = useSession((session) => session.userId);
   const key = `draft_${userId}_${name}`;
-  const [{ file, isSafe }, setKept] = useState<Omit<KeptFile, 'keep'>>({ file: null, isSafe: true });
+  const [{ file, isSafe }, setKept] = useState<Omit<DraftFile, 'keep'>>({ file: null, isSafe: true });
 
   useEffect(() => {
     let isGone = false;

@@ -4,7 +4,7 @@ import { ApiError } from '@social/api';
  * One plain sentence on why a call failed, for the person who wanted it. Pages say what failed and what now holds beside it.
  * Where the provider wrote its own reason, that is the sentence.
  */
-export function failureWords(error: Error): string {
+export function failureMessage(error: Error): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page.';
   switch (error.kind) {
     case 'refused':
