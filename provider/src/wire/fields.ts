@@ -12,6 +12,12 @@ export const idField = z
 /** An id or nothing; `0` and an empty field are nothing, as the contract's cursors have it. */
 export const optionalIdField = z.union([blank, idField.transform((id) => id || undefined)]).optional();
 
+/** A reaction's number in the contract. */
+export const reactionField = z
+  .string()
+  .regex(/^[1-6]$/, 'must be 1 to 6')
+  .transform(Number);
+
 /** How many items are wanted. More than `most` is cut, not refused. */
 export function limitField(usual: number, most = 100) {
   return z

@@ -35,7 +35,7 @@ export const posts = pgTable(
     albumName: text(),
     youtubeId: text(),
     stickerUrl: text(),
-    place: text(),
+    location: text('place'),
     feelingType: text(),
     feeling: text(),
     colorId: integer(),

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client';
 import { activities } from '../../db/schema/activities';
 import { follows } from '../../db/schema/members';
 import { posts } from '../../db/schema/posts';
+import type { Cursor } from '../../lib/cursor';
 import { isNotBlocked } from '../members/member-blocks';
 import { isVisibleTo } from '../posts/post-visibility';
 
@@ -10,7 +11,6 @@ export type ActivityRow = typeof activities.$inferSelect;
 export type NewActivity = Pick<typeof activities.$inferInsert, 'memberId' | 'kind' | 'postId' | 'commentId' | 'followedId'>;
 /** What an act was about: one of the two. */
 export type ActivityTarget = { postId: number } | { followedId: number };
-type Cursor = { afterId?: number | undefined; limit: number };
 export type ActivityRepository = ReturnType<typeof createActivityRepository>;
 
 export function createActivityRepository(db: Database) {

@@ -1,7 +1,7 @@
+import type { Cursor } from '../../lib/cursor';
 import type { ActivityRepository, ActivityRow, ActivityTarget, NewActivity } from './activities.repository';
 
 export type ActivityService = ReturnType<typeof createActivityService>;
-type Cursor = { afterId?: number | undefined; limit: number };
 
 /** What members did lately. Lists leave out what the reader may not see. */
 export function createActivityService({ activities, now }: { activities: ActivityRepository; now: () => Date }) {

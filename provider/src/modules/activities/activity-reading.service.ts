@@ -1,3 +1,4 @@
+import type { Cursor } from '../../lib/cursor';
 import type { MemberRepository, MemberRow } from '../members/members.repository';
 import type { FullPost } from '../posts/post-assembly';
 import type { PostService } from '../posts/posts.service';
@@ -5,7 +6,6 @@ import type { ActivityRow } from './activities.repository';
 import type { ActivityService } from './activities.service';
 
 export type FullActivity = { activity: ActivityRow; member: MemberRow; followed: MemberRow | null; full: FullPost | null };
-type Cursor = { afterId?: number | undefined; limit: number };
 type Dependencies = { activities: ActivityService; members: MemberRepository; posts: PostService };
 export type ActivityReadingService = ReturnType<typeof createActivityReadingService>;
 

@@ -2,18 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { callerOf } from '../../plugins/callers';
 import { FieldError } from '../../lib/contract.errors';
-import { optionalIdField } from '../../wire/fields';
+import { optionalIdField, reactionField } from '../../wire/fields';
 import type { MessageMarkService } from './message-marks.service';
 
 /** Clients name the message either way. */
 const message = { message_id: optionalIdField, id: optionalIdField };
-const reactBody = z.object({
-  ...message,
-  reaction: z
-    .string()
-    .regex(/^[1-6]$/, 'must be 1 to 6')
-    .transform(Number),
-});
+const reactBody = z.object({ ...message, reaction: reactionField });
 const pinBody = z.object({ ...message, pin: z.enum(['yes', 'no']).default('yes') });
 
 const tags = ['chats'];

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { commentReactions, commentReports, comments } from '../../db/schema/comments';
+import type { Cursor } from '../../lib/cursor';
 import { isNotBlocked } from '../members/member-blocks';
 
 export type CommentRow = typeof comments.$inferSelect;
 export type NewComment = typeof comments.$inferInsert;
 export type CommentReactions = { counts: Map<number, number>; mine: number | null };
-export type ReactorQuery = { reaction?: number | undefined; afterId?: number | undefined; limit: number };
-type Cursor = { afterId?: number | undefined; limit: number };
+export type ReactorQuery = Cursor & { reaction?: number | undefined };
 export type CommentRepository = ReturnType<typeof createCommentRepository>;
 
 export function createCommentRepository(db: Database) {

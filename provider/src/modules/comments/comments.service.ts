@@ -1,3 +1,4 @@
+import type { Cursor } from '../../lib/cursor';
 import { mentionsOf } from '../../lib/rich-text';
 import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
@@ -15,7 +16,6 @@ export type FullComment = {
   postAuthorId: number;
   mentioned: ReadonlyMap<string, number>;
 };
-type Cursor = { afterId?: number | undefined; limit: number };
 type Dependencies = {
   comments: CommentRepository;
   posts: PostService;

@@ -2,12 +2,12 @@ import { and, desc, eq, exists, lt, not, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { groupMembers, groups } from '../../db/schema/pages';
 import { posts } from '../../db/schema/posts';
+import type { Cursor } from '../../lib/cursor';
 import { holdsWords } from '../../lib/word-search';
 import { isNotBlocked } from '../members/member-blocks';
 
 export type GroupRow = typeof groups.$inferSelect;
 export type FullGroup = { group: GroupRow; members: number; posts: number; isJoined: boolean };
-type Cursor = { afterId?: number | undefined; limit: number };
 export type GroupRepository = ReturnType<typeof createGroupRepository>;
 
 export function createGroupRepository(db: Database) {

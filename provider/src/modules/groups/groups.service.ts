@@ -1,6 +1,6 @@
+import type { Cursor } from '../../lib/cursor';
 import type { FullGroup, GroupRepository } from './groups.repository';
 
-type Cursor = { afterId?: number | undefined; limit: number };
 export type GroupService = ReturnType<typeof createGroupService>;
 
 /** Groups that post together. Each list has the newest first and goes on below the last id of the page before. */

@@ -62,7 +62,7 @@ export const newPostRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts
       extras: {
         albumName: body.album_name || null,
         stickerUrl: body.postSticker || null,
-        place: body.postMap || null,
+        location: body.postMap || null,
         feelingType: body.feeling_type || null,
         feeling: body.feeling || null,
         colorId: body.post_color ?? null,

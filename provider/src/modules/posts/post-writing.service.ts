@@ -20,7 +20,7 @@ export type PostWish = Place & {
   privacy: number;
   media: NewMedia[];
   pollOptions: string[];
-  extras: Pick<NewPost, 'albumName' | 'stickerUrl' | 'place' | 'feelingType' | 'feeling' | 'colorId' | 'youtubeId' | 'takesComments'>;
+  extras: Pick<NewPost, 'albumName' | 'stickerUrl' | 'location' | 'feelingType' | 'feeling' | 'colorId' | 'youtubeId' | 'takesComments'>;
 };
 
 type Dependencies = {

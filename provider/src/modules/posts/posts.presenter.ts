@@ -34,7 +34,7 @@ export function presentPost(full: FullPost, viewerId: number, wire: WireContext)
     postLink: '',
     postLinkTitle: null,
     postSticker: post.stickerUrl,
-    postMap: post.place ?? '',
+    postMap: post.location ?? '',
     postFeeling: post.feelingType === 'feelings' ? (post.feeling ?? '') : '',
     feeling_type: post.feelingType ?? '',
     feeling: post.feeling ?? '',

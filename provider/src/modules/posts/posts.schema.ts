@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, limitField, listField, optionalIdField, requiredTextField, textField, wordField } from '../../wire/fields';
+import { idField, limitField, listField, optionalIdField, reactionField, requiredTextField, textField, wordField } from '../../wire/fields';
 
 const page = { limit: limitField(10, 50), after_post_id: optionalIdField };
 
@@ -35,10 +35,7 @@ export const postActionsBody = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('reaction'),
     post_id: idField,
-    reaction: z
-      .string()
-      .regex(/^[1-6]$/, 'must be 1 to 6')
-      .transform(Number),
+    reaction: reactionField,
   }),
   z.object({
     action: z.literal('edit'),

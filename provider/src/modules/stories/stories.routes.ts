@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { callerOf } from '../../plugins/callers';
 import { epoch, text, timeAgo } from '../../wire/encode';
-import { idField, limitField, optionalIdField, textField } from '../../wire/fields';
+import { idField, limitField, optionalIdField, reactionField, textField } from '../../wire/fields';
 import type { WireContext } from '../../wire/wire-context';
 import type { MediaService } from '../media/media.service';
 import { presentUser } from '../members/members.presenter';
@@ -17,13 +17,7 @@ const tags = ['stories'];
 const listBody = z.object({ limit: limitField(20, 50), offset: optionalIdField });
 const storyBody = z.object({ story_id: idField });
 const viewersBody = z.object({ story_id: idField, limit: limitField(20), offset: optionalIdField });
-const reactBody = z.object({
-  story_id: idField,
-  reaction: z
-    .string()
-    .regex(/^[1-6]$/, 'must be 1 to 6')
-    .transform(Number),
-});
+const reactBody = z.object({ story_id: idField, reaction: reactionField });
 const createBody = z.object({
   story_title: textField(100).default(''),
   story_description: textField(300).default(''),
