@@ -1,6 +1,6 @@
 import { SvgIcon } from '@social/ui';
 
-// Only albums show these: in the shell's first load everybody would pay for them.
+// Only albums use these icons. In @social/ui they would add to everybody's first load.
 
 export function BackIcon() {
   return icon('M20 11H7.83l5.59-5.59L12 4l-8 8 8 8 1.41-1.41L7.83 13H20z');

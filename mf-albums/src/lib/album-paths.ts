@@ -1,25 +1,25 @@
 import type { PostId } from '@social/api';
 import type { Album } from '@social/api/albums/album';
-import { albumTimeWords, albumTitle } from './album-words';
+import { formatAlbumTime, getAlbumTitle } from './album-labels';
 
 export const ALBUMS_PATH = '/my-albums';
 export const CREATE_ALBUM_PATH = '/my-albums/create';
 
-export function albumPath(albumId: PostId): string {
+export function toAlbumPath(albumId: PostId): string {
   return `${ALBUMS_PATH}/${albumId}`;
 }
 
-/** What a link to an album takes along, so that the album shows before the provider has answered. */
-export type PassedAlbum = { isFromList: true; albumData: string[]; albumTitle: string; timeStamp: string };
+/** The navigation state of a link to an album: the page shows it until the provider has answered. */
+export type AlbumLinkState = { isFromList: true; albumData: string[]; albumTitle: string; timeStamp: string };
 
-/** More would be too much for the browser's history: the rest comes with the answer. */
-const MOST_PASSED = 100;
+/** Bounds what the browser's history has to hold; the rest comes with the provider's reply. */
+const MAX_PASSED_ITEMS = 100;
 
-export function passedAlbum(album: Album): PassedAlbum {
+export function toAlbumLinkState(album: Album): AlbumLinkState {
   return {
     isFromList: true,
-    albumData: album.pieces.slice(0, MOST_PASSED).map(({ url }) => url),
-    albumTitle: albumTitle(album),
-    timeStamp: albumTimeWords(album),
+    albumData: album.pieces.slice(0, MAX_PASSED_ITEMS).map(({ url }) => url),
+    albumTitle: getAlbumTitle(album),
+    timeStamp: formatAlbumTime(album),
   };
 }

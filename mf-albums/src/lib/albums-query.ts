@@ -4,10 +4,10 @@ import { fetchAlbums } from '@social/api/albums/fetch-albums';
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 
 const PAGE_SIZE = 10;
-/** The cursor before the first page: newest first, from the top. */
+/** The cursor of the first page; albums come newest first. */
 const FIRST_PAGE: PostId | null = null;
 
-/** One member's albums, page by page. */
+/** The albums of one member, newest first, page by page. */
 export function albumsQuery(client: ApiClient, personId: PersonId) {
   return infiniteQueryOptions({
     queryKey: ['albums', personId],
@@ -19,7 +19,7 @@ export function albumsQuery(client: ApiClient, personId: PersonId) {
   });
 }
 
-/** The provider tells no total, and a page can be short without being the last: the list ends with a page that brings nothing new. */
+/** Returns null at the end of the list: a page without new albums. The provider reports no total, and a short page need not be the last. */
 export function nextCursor(pages: readonly Album[][]): PostId | null {
   const lastPage = pages.at(-1) ?? [];
   const known = new Set(pages.slice(0, -1).flatMap((page) => page.map(({ id }) => id)));
@@ -30,7 +30,7 @@ export function uniqueAlbums({ pages }: InfiniteData<Album[], unknown>): Album[]
   return [...new Map(pages.flat().map((album) => [album.id, album])).values()];
 }
 
-/** The album as a list of this page has it, with the moment it was read; null where none does. */
+/** Returns the album from a cached list, or null. */
 export function findListedAlbum(queries: QueryClient, albumId: PostId): Album | null {
   const lists = queries.getQueriesData<InfiniteData<Album[], unknown>>({ queryKey: ['albums'] });
   return lists.flatMap(([, list]) => list?.pages.flat() ?? []).find(({ id }) => id === albumId) ?? null;

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { BackIcon } from './album-icons';
 import { ALBUMS_PATH } from './album-paths';
 
-/** Back to the list, at the place where the member left it; for who came by a link, to its top. */
+/** Leads back to the list: at its scroll position where the member came from there, otherwise to its top. */
 export function BackToAlbums() {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();

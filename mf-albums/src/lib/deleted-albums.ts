@@ -1,5 +1,5 @@
 import type { PostId } from '@social/api';
 import { createHiddenIds } from '@social/session';
 
-/** Albums that were deleted on this page: laid over every list until the provider's own word has caught up. */
+/** Hides deleted albums in every list until the provider's replies leave them out as well. */
 export const deletedAlbums = createHiddenIds<PostId>();

@@ -1,6 +1,6 @@
 import { styled } from '@social/ui';
 
-/** A page of albums: one column, its parts an even way apart. */
+/** The single column that every page of albums stands in. */
 export const PageColumn = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -8,8 +8,8 @@ export const PageColumn = styled('div')(({ theme }) => ({
   paddingBottom: theme.spacing(6),
 }));
 
-/** A page's heading and what can be done from there. */
-export const PageHead = styled('div')(({ theme }) => ({
+/** The heading of a page and its actions. */
+export const PageHeader = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',

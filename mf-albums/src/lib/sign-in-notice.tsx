@@ -1,7 +1,7 @@
 import { Alert, Button } from '@social/ui';
 import { Link } from '@social/ui/router';
 
-/** Stands in for albums where nobody is signed in. */
+/** Replaces albums for visitors who are not signed in. */
 export function SignInNotice() {
   return (
     <Alert

@@ -6,29 +6,29 @@ import { AlbumPageSkeleton, AlbumPreviewCard } from '../features/view-album/albu
 import { useAlbum, type AlbumState } from '../features/view-album/use-album';
 import { BackToAlbums } from '../lib/back-to-albums';
 import { ALBUMS_PATH, CREATE_ALBUM_PATH } from '../lib/album-paths';
-import { albumsProblem } from '../lib/albums-problem';
-import { PageColumn, PageHead } from '../lib/page-column';
+import { albumsFailureMessage } from '../lib/albums-failure-message';
+import { PageColumn, PageHeader } from '../lib/page-column';
 import { SignInNotice } from '../lib/sign-in-notice';
-import { WholeAlbum } from './whole-album';
+import { AlbumView } from './album-view';
 
-/** One album, by its id or by its title. */
+/** Shows the album that the address names by its id or its title. */
 export function AlbumPage({ reference }: { reference: string }) {
   const userId = useSession((session) => session.userId);
   return (
     <PageColumn>
-      <PageHead>
+      <PageHeader>
         <BackToAlbums />
         <Typography variant="h1">My Albums</Typography>
         <Button component={Link} to={CREATE_ALBUM_PATH}>
           Create Album
         </Button>
-      </PageHead>
-      {userId === null ? <SignInNotice /> : <AlbumOf key={`${userId} ${reference}`} userId={userId} reference={reference} />}
+      </PageHeader>
+      {userId === null ? <SignInNotice /> : <AlbumContent key={`${userId} ${reference}`} userId={userId} reference={reference} />}
     </PageColumn>
   );
 }
 
-function AlbumOf({ userId, reference }: { userId: PersonId; reference: string }) {
+function AlbumContent({ userId, reference }: { userId: PersonId; reference: string }) {
   const state: AlbumState = useAlbum(userId, reference);
   switch (state.kind) {
     case 'loading':
@@ -48,8 +48,8 @@ function AlbumOf({ userId, reference }: { userId: PersonId; reference: string })
         />
       );
     case 'failed':
-      return <ErrorState title={albumsProblem(state.error)} onRetry={state.retry} />;
+      return <ErrorState title={albumsFailureMessage(state.error)} onRetry={state.retry} />;
     case 'ready':
-      return <WholeAlbum album={state.album} isOwn={state.album.publisher?.id === userId} />;
+      return <AlbumView album={state.album} isOwn={state.album.publisher?.id === userId} />;
   }
 }

@@ -6,16 +6,16 @@ import { MyAlbumsPage } from './my-albums-page';
 
 const CREATE_PATHS = [CREATE_ALBUM_PATH, '/create-album'];
 
-/** The screen that an address of albums stands for. */
+/** Chooses the screen by the path. */
 export function AlbumsRoutes() {
   const { pathname } = useLocation();
   if (CREATE_PATHS.some((path) => matchPath(path, pathname))) return <CreateAlbumPage />;
   const reference = matchPath(`${ALBUMS_PATH}/:reference`, pathname)?.params.reference;
-  return reference === undefined ? <MyAlbumsPage /> : <AlbumPage reference={decoded(reference)} />;
+  return reference === undefined ? <MyAlbumsPage /> : <AlbumPage reference={decodeReference(reference)} />;
 }
 
-/** What is no encoding is taken as it stands. */
-function decoded(part: string): string {
+/** Returns a part that is not valid percent-encoding unchanged. */
+function decodeReference(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -6,24 +6,24 @@ import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { AlbumForm } from '../features/create-album/album-form';
-import { leftOutWords } from '../features/create-album/left-out-words';
+import { formatRefusedFiles } from '../features/create-album/format-refused-files';
 import { useAlbumForm } from '../features/create-album/use-album-form';
-import { albumPath } from '../lib/album-paths';
-import { albumTitle } from '../lib/album-words';
+import { toAlbumPath } from '../lib/album-paths';
+import { getAlbumTitle } from '../lib/album-labels';
 import { BackToAlbums } from '../lib/back-to-albums';
-import { PageColumn, PageHead } from '../lib/page-column';
-import { showNewAlbum } from '../lib/show-new-album';
+import { PageColumn, PageHeader } from '../lib/page-column';
+import { cacheNewAlbum } from '../lib/cache-new-album';
 import { SignInNotice } from '../lib/sign-in-notice';
 
-/** The form for a new album; once that is published it opens. */
+/** The form for a new album. The album opens once it is published. */
 export function CreateAlbumPage() {
   const userId = useSession((session) => session.userId);
   return (
     <PageColumn>
-      <PageHead>
+      <PageHeader>
         <BackToAlbums />
         <Typography variant="h1">Create Album</Typography>
-      </PageHead>
+      </PageHeader>
       {userId === null ? <SignInNotice /> : <OwnAlbumForm key={userId} userId={userId} />}
     </PageColumn>
   );
@@ -33,27 +33,27 @@ function OwnAlbumForm({ userId }: { userId: PersonId }) {
   const { form, state } = useAlbumForm(userId);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
 
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
 
   async function publish() {
     const fileNames = form.getState().draft.files.map(({ name }) => name);
     const created = await form.publish();
-    if (created) await show(created, leftOutWords(created, fileNames));
+    if (created) await openAlbum(created, formatRefusedFiles(created, fileNames));
   }
 
-  /** Who looks at something else by now is told, and not taken away from it. */
-  async function show({ album }: CreatedAlbum, leftOut: readonly string[]) {
-    showNewAlbum(queries, userId, album);
-    const open = () => void navigate(albumPath(album.id), { state: { leftOut }, replace: isHere.current });
-    if (isHere.current) return open();
-    const end = await notify({ severity: 'success', message: `Your album “${albumTitle(album)}” is published.`, action: 'Open' });
+  /** Offers a link instead of opening the album when the member has left the form meanwhile. */
+  async function openAlbum({ album }: CreatedAlbum, refusedFiles: readonly string[]) {
+    cacheNewAlbum(queries, userId, album);
+    const open = () => void navigate(toAlbumPath(album.id), { state: { refusedFiles }, replace: isMounted.current });
+    if (isMounted.current) return open();
+    const end = await notify({ severity: 'success', message: `Your album “${getAlbumTitle(album)}” is published.`, action: 'Open' });
     if (end === 'action') open();
   }
 

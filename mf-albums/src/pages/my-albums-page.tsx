@@ -6,20 +6,20 @@ import { AlbumList } from '../features/browse-albums/album-list';
 import { useAlbums } from '../features/browse-albums/use-albums';
 import { CREATE_ALBUM_PATH } from '../lib/album-paths';
 import { deletedAlbums } from '../lib/deleted-albums';
-import { PageColumn, PageHead } from '../lib/page-column';
+import { PageColumn, PageHeader } from '../lib/page-column';
 import { SignInNotice } from '../lib/sign-in-notice';
 
-/** The member's own albums, newest first. */
+/** Lists the member's own albums, newest first. */
 export function MyAlbumsPage() {
   const userId = useSession((session) => session.userId);
   return (
     <PageColumn>
-      <PageHead>
+      <PageHeader>
         <Typography variant="h1">My Albums</Typography>
         <Button component={Link} to={CREATE_ALBUM_PATH} state={{ isFromList: true }} variant="contained" startIcon={<AddIcon />}>
           Create Album
         </Button>
-      </PageHead>
+      </PageHeader>
       {userId === null ? <SignInNotice /> : <OwnAlbums key={userId} userId={userId} />}
     </PageColumn>
   );

@@ -1,9 +1,9 @@
-/** A picture of an album as the provider writes it. */
+/** Returns a picture of an album in the shape of the wire. */
 export function wirePicture(name: string): { image: string; image_org: string } {
   return { image: `https://media.test/${name}.jpg`, image_org: `https://media.test/${name}_small.jpg` };
 }
 
-/** An album of `pictureCount` pictures as the provider writes it; a test names only what it is about. */
+/** Returns an album in the shape of the wire; `fields` replaces what a test is about. */
 export function wireAlbum(id: number, pictureCount: number, fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: String(id),
@@ -19,7 +19,7 @@ export function wireAlbum(id: number, pictureCount: number, fields: Record<strin
   };
 }
 
-/** Answers `albums fetch` with these albums, page by page as the provider does. */
+/** Answers `albums fetch` with these albums, page by page. */
 export function albumPages(albums: readonly Record<string, unknown>[]) {
   return ({ form }: { form: Record<string, string> }) => {
     const start = form.offset === '0' ? 0 : albums.findIndex(({ id }) => id === form.offset) + 1;

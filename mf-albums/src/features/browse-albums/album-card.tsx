@@ -3,29 +3,29 @@ import { usePageSettings } from '@social/session';
 import { Card, RelativeTime, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { memo, useId } from 'react';
-import { albumPath, passedAlbum } from '../../lib/album-paths';
-import { albumTimeWords, albumTitle, pieceCountWords } from '../../lib/album-words';
+import { toAlbumPath, toAlbumLinkState } from '../../lib/album-paths';
+import { formatAlbumTime, getAlbumTitle, formatItemCount } from '../../lib/album-labels';
 import { Collage } from './collage';
 
-/** An album in the list: all of the card leads to it. */
+/** Shows an album in the list. The whole card links to it. */
 export const AlbumCard = memo(function AlbumCard({ album }: { album: Album }) {
   const { locale, timeZone } = usePageSettings();
   const titleId = useId();
   return (
     <Frame component="article" aria-labelledby={titleId}>
       <Collage album={album} />
-      <Words>
+      <Text>
         <Typography id={titleId} variant="h3" component="h2" noWrap>
-          <Name to={albumPath(album.id)} state={passedAlbum(album)} dir="auto">
-            {albumTitle(album)}
-          </Name>
+          <TitleLink to={toAlbumPath(album.id)} state={toAlbumLinkState(album)} dir="auto">
+            {getAlbumTitle(album)}
+          </TitleLink>
         </Typography>
-        <Quiet>
-          <RelativeTime date={album.createdAt} fallback={albumTimeWords(album)} locale={locale} timeZone={timeZone} />
+        <Meta>
+          <RelativeTime date={album.createdAt} fallback={formatAlbumTime(album)} locale={locale} timeZone={timeZone} />
           <span aria-hidden>·</span>
-          <span>{pieceCountWords(album)}</span>
-        </Quiet>
-      </Words>
+          <span>{formatItemCount(album)}</span>
+        </Meta>
+      </Text>
     </Frame>
   );
 });
@@ -37,16 +37,16 @@ const Frame = styled(Card)<{ component: 'article' }>(({ theme }) => ({
   '&:focus-within': { borderColor: theme.vars.palette.primary.main },
 }));
 
-const Words = styled('div')(({ theme }) => ({ padding: theme.spacing(1.5, 2, 1.75) }));
+const Text = styled('div')(({ theme }) => ({ padding: theme.spacing(1.5, 2, 1.75) }));
 
-const Name = styled(Link)({
+const TitleLink = styled(Link)({
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 });
 
-const Quiet = styled('div')(({ theme }) => ({
+const Meta = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',

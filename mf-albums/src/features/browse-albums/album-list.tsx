@@ -1,13 +1,13 @@
 import { AlbumsIcon, Button, EmptyState, ErrorState, styled, VisuallyHidden } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { CREATE_ALBUM_PATH } from '../../lib/album-paths';
-import { albumsProblem } from '../../lib/albums-problem';
+import { albumsFailureMessage } from '../../lib/albums-failure-message';
 import { AlbumCard } from './album-card';
 import { AlbumSkeleton } from './album-skeleton';
 import { AlbumsEndNotice } from './albums-end-notice';
 import type { AlbumsState } from './use-albums';
 
-/** Albums as cards, and how it stands with those that are not here yet. */
+/** Shows albums as cards, and the state of the pages that follow. */
 export function AlbumList({ state }: { state: AlbumsState }) {
   switch (state.kind) {
     case 'loading':
@@ -33,7 +33,7 @@ export function AlbumList({ state }: { state: AlbumsState }) {
         />
       );
     case 'failed':
-      return <ErrorState title={albumsProblem(state.error)} onRetry={state.retry} />;
+      return <ErrorState title={albumsFailureMessage(state.error)} onRetry={state.retry} />;
     case 'ready':
       return (
         <>

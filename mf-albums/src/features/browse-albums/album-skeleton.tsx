@@ -1,18 +1,18 @@
 import { Card, Skeleton, styled } from '@social/ui';
 
-/** The outline of an album that is on its way. */
+/** Outlines an album card while the list loads. */
 export function AlbumSkeleton() {
   return (
     <Card aria-hidden>
       <Picture variant="rectangular" />
-      <Words>
+      <Text>
         <Skeleton width="55%" />
         <Skeleton width="35%" />
-      </Words>
+      </Text>
     </Card>
   );
 }
 
 const Picture = styled(Skeleton)({ height: 'auto', aspectRatio: '4 / 3' });
 
-const Words = styled('div')(({ theme }) => ({ padding: theme.spacing(1.5, 2, 1.75) }));
+const Text = styled('div')(({ theme }) => ({ padding: theme.spacing(1.5, 2, 1.75) }));

@@ -2,22 +2,22 @@ import { failureMessage } from '@social/api/failure-message';
 import { CircularProgress, ErrorState, styled, useEndReached, VisuallyHidden } from '@social/ui';
 import type { AlbumsEnd } from './use-albums';
 
-/** What stands below the last album that is here. Asks for the next page before the member gets to it. */
+/** Shows the state of the next page below the last album, and loads it before the member scrolls to the end. */
 export function AlbumsEndNotice({ end }: { end: AlbumsEnd }) {
-  const nearEnd = useEndReached({ onEndReached: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
+  const endMarker = useEndReached({ onEndReached: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
 
   switch (end.kind) {
     case 'more':
     case 'loading':
       return (
-        <Waiting ref={nearEnd} role="status">
+        <Pending ref={endMarker} role="status">
           {end.kind === 'loading' && (
             <>
               <VisuallyHidden>Loading more albums</VisuallyHidden>
               <CircularProgress size={28} aria-hidden />
             </>
           )}
-        </Waiting>
+        </Pending>
       );
     case 'failed':
       return <ErrorState title="The next albums could not be loaded" detail={failureMessage(end.error)} onRetry={end.retry} />;
@@ -26,4 +26,4 @@ export function AlbumsEndNotice({ end }: { end: AlbumsEnd }) {
   }
 }
 
-const Waiting = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 72 });
+const Pending = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 72 });

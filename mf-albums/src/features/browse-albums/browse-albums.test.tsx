@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { renderAlbums } from '../../testing/render-albums';
 import { albumPages, wireAlbum } from '../../testing/wire-album';
 
-// Whole pages, on machines that do other things too.
+// Rendering whole pages is slow on a loaded machine.
 jest.setTimeout(30_000);
 
 const refusal = (text?: string) => ({ api_status: '400', errors: text === undefined ? {} : { error_id: 1, error_text: text } });
@@ -26,46 +26,46 @@ test.each([
   [6, 6, '+1'],
   [9, 6, '+4'],
   [200, 6, '+195'],
-])('of %d photos the collage shows %d, and says %s', async (photoCount, tileCount, more) => {
+])('an album of %d photos has a collage of %d and the label %s', async (photoCount, tileCount, more) => {
   const { card } = await renderAlbum(photoCount);
   expect(tilesOf(card)).toBe(tileCount);
   expect(within(card).queryByText(/^\+/)?.textContent ?? null).toBe(more);
   expect(within(card).queryByText('View more') !== null).toBe(more !== null);
 });
 
-test('an album without photos says so', async () => {
+test('an album without photos shows a note', async () => {
   const { card } = await renderAlbum(0);
   expect(within(card).getByText('No images in this album')).toBeTruthy();
   expect(within(card).getByText('0 photos')).toBeTruthy();
 });
 
-test('an album has its name, its time and its counts', async () => {
+test('a card shows name, time and item counts', async () => {
   const { card } = await renderAlbum(2, { album_name: 'Lake &amp; hills', time: '', post_time: '3 days ago' });
   expect(within(card).getByRole('link', { name: 'Lake & hills' })).toBeTruthy();
   expect(within(card).getByText('3 days ago')).toBeTruthy();
   expect(within(card).getByText('2 photos')).toBeTruthy();
 });
 
-test('what the provider leaves out has words of its own', async () => {
+test('a missing name and time have default labels', async () => {
   const { card } = await renderAlbum(1, { album_name: null, time: null, post_time: null });
   expect(within(card).getByRole('link', { name: 'Untitled Album' })).toBeTruthy();
   expect(within(card).getByText('Unknown time')).toBeTruthy();
 });
 
-test('films are counted, and shown as what they are', async () => {
+test('videos are counted, and marked as videos', async () => {
   const { card } = await renderAlbum(0, { photo_album: [{ image: 'https://media.test/a.jpg' }, { image: 'https://media.test/b.mp4' }] });
   expect(within(card).getByText('1 photo, 1 video')).toBeTruthy();
   expect(within(card).getByTitle('Video')).toBeTruthy();
 });
 
-test('without albums it says how to begin', async () => {
+test('an empty list offers to create the first album', async () => {
   fakeProvider({ albums: albumPages([]) });
   renderAlbums();
   expect(await screen.findByText('No albums found. Create your first album!')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create your first album' }).getAttribute('href')).toBe('/my-albums/create');
 });
 
-test('an album opens by its name, and by View more, without another call', async () => {
+test('an album opens by its name and by View more without another request', async () => {
   const provider = fakeProvider({ albums: albumPages([wireAlbum(7, 9)]) });
   const { user } = renderAlbums();
   await user.click(within(await findCard('Album 7')).getByRole('link', { name: /^View more/ }));
@@ -81,13 +81,13 @@ test.each<[string, Answer, string]>([
   ['refused with a reason', () => refusal('User not found'), 'Failed to fetch albums: User not found'],
   ['refused without one', () => refusal(), 'Failed to fetch albums: Unknown error'],
   ['without a connection', () => NO_CONNECTION, 'Error fetching albums. Please try again.'],
-])('a list that is %s says so, and can be asked for again', async (_case, answer, words) => {
-  let isFirst = true;
-  fakeProvider({ albums: (call) => (isFirst ? ((isFirst = false), answer(call)) : albumPages([wireAlbum(7, 1)])(call)) });
+])('a list that is %s shows the failure, and Retry loads it', async (_case, answer, message) => {
+  const provider = fakeProvider({ albums: answer });
   const { user } = renderAlbums();
 
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain(words);
+  expect(alert.textContent).toContain(message);
+  provider.when('albums', albumPages([wireAlbum(7, 1)]));
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
 
   expect(await findCard('Album 7')).toBeTruthy();

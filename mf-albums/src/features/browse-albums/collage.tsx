@@ -1,14 +1,14 @@
 import type { Album, AlbumItem } from '@social/api/albums/album';
 import { SafeImage, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
-import { albumPath, passedAlbum } from '../../lib/album-paths';
-import { FilmStill } from '../../lib/film-still';
-import { albumTitle } from '../../lib/album-words';
+import { toAlbumPath, toAlbumLinkState } from '../../lib/album-paths';
+import { VideoThumbnail } from '../../lib/video-thumbnail';
+import { getAlbumTitle } from '../../lib/album-labels';
 
-/** Beyond so many tiles, the last one says how many more there are. */
-const MOST_TILES = 6;
+/** The last tile shows how many more items there are. */
+const MAX_TILES = 6;
 
-/** Where the tiles of a collage stand: the name of its layout is the number of its tiles. */
+/** The grid of a collage by its number of tiles. */
 const layouts: Record<number, { columns: string; rows: string; firstSpan: { gridRow?: string; gridColumn?: string } }> = {
   1: { columns: '1fr', rows: '1fr', firstSpan: {} },
   2: { columns: '1fr 1fr', rows: '1fr', firstSpan: {} },
@@ -18,42 +18,43 @@ const layouts: Record<number, { columns: string; rows: string; firstSpan: { grid
   6: { columns: '1fr 1fr 1fr', rows: '1fr 1fr 1fr', firstSpan: { gridRow: 'span 2', gridColumn: 'span 2' } },
 };
 
-/**
- * An album's first pieces: one large; two or three columns; two by two; one large and the rest; from six on one large, four small and
- * a tile that says how many more there are. All of the same size, so that cards stand in even rows.
- */
+/** Shows the first items of an album. Every collage has the same size, so that cards form even rows. */
 export function Collage({ album }: { album: Album }) {
-  const { pieces } = album;
-  const tiles = pieces.slice(0, MOST_TILES);
+  const { pieces: items } = album;
+  const tiles = items.slice(0, MAX_TILES);
   const layout = layouts[tiles.length];
-  if (!layout) return <None variant="body2">No images in this album</None>;
+  if (!layout) return <EmptyNote variant="body2">No images in this album</EmptyNote>;
   return (
     <Grid style={{ gridTemplateColumns: layout.columns, gridTemplateRows: layout.rows }}>
-      {tiles.map((piece, index) => (
-        <Tile key={`${index} ${piece.url}`} style={index === 0 ? layout.firstSpan : {}}>
-          <Piece piece={piece} isSmall={index > 0 || tiles.length > 2} name={`${albumTitle(album)}, ${index + 1} of ${pieces.length}`} />
-          {index === MOST_TILES - 1 && <ViewMore album={album} moreCount={pieces.length - MOST_TILES + 1} />}
+      {tiles.map((item, index) => (
+        <Tile key={`${index} ${item.url}`} style={index === 0 ? layout.firstSpan : {}}>
+          <CollageItem
+            item={item}
+            isSmall={index > 0 || tiles.length > 2}
+            name={`${getAlbumTitle(album)}, ${index + 1} of ${items.length}`}
+          />
+          {index === MAX_TILES - 1 && <ViewMore album={album} moreCount={items.length - MAX_TILES + 1} />}
         </Tile>
       ))}
     </Grid>
   );
 }
 
-function Piece({ piece: { kind, url, smallUrl }, isSmall, name }: { piece: AlbumItem; isSmall: boolean; name: string }) {
-  if (kind === 'video') return <FilmStill url={url} />;
+function CollageItem({ item: { kind, url, smallUrl }, isSmall, name }: { item: AlbumItem; isSmall: boolean; name: string }) {
+  if (kind === 'video') return <VideoThumbnail url={url} />;
   return <SafeImage src={(isSmall && smallUrl) || url} alt={name} />;
 }
 
 function ViewMore({ album, moreCount }: { album: Album; moreCount: number }) {
   return (
-    <More to={albumPath(album.id)} state={passedAlbum(album)} aria-label={`View more of ${albumTitle(album)}, +${moreCount}`}>
+    <More to={toAlbumPath(album.id)} state={toAlbumLinkState(album)} aria-label={`View more of ${getAlbumTitle(album)}, +${moreCount}`}>
       <span>+{moreCount}</span>
       <small>View more</small>
     </More>
   );
 }
 
-const None = styled(Typography)(({ theme }) => ({
+const EmptyNote = styled(Typography)(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   aspectRatio: '4 / 3',
@@ -69,7 +70,7 @@ const Tile = styled('div')(({ theme }) => ({
   minHeight: 0,
   overflow: 'hidden',
   background: theme.vars.palette.action.hover,
-  // The whole card leads to the album: what can be pressed by itself has to lie above that.
+  // The whole card links to the album: a button has to lie above that link.
   '& button': { position: 'relative', zIndex: 1 },
 }));
 

@@ -4,7 +4,7 @@ import { apiClient } from '@social/session';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { albumsQuery } from '../../lib/albums-query';
 
-/** What the list shows: exactly one of these, and below albums one of the ends. */
+/** The state of the list. `end` is the state of the page after the last album. */
 export type AlbumsState =
   | { kind: 'loading' }
   | { kind: 'empty' }
@@ -14,7 +14,7 @@ export type AlbumsState =
 export type AlbumsEnd =
   { kind: 'more'; load: () => void } | { kind: 'loading' } | { kind: 'failed'; error: Error; retry: () => void } | { kind: 'reached' };
 
-/** Reads a member's albums page by page, without those that were deleted here. */
+/** Fetches a member's albums page by page, and omits those that were deleted on this page. */
 export function useAlbums(personId: PersonId, deletedIds: ReadonlySet<PostId>): AlbumsState {
   const {
     data: all,

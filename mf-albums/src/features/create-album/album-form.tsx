@@ -10,19 +10,19 @@ import { PublishProgress } from './publish-progress';
 
 export type AlbumFormProps = { state: AlbumFormState; form: AlbumFormStore; onPublish: () => void };
 
-/** A new album: its name, its photos and videos in their order, and what becomes of them on the way. */
+/** The form for a new album: its name, its photos and videos in their order, and the progress of publishing. */
 export function AlbumForm({ state: { draft, leftOut, sending }, form, onPublish }: AlbumFormProps) {
-  const [isChecked, setChecked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const addFiles = (files: readonly File[]) => void form.addFiles(files);
   const isSending = sending.kind === 'sending';
-  const isAboveDrop = useDroppedFiles(isSending ? () => undefined : addFiles, { takesPasted: true });
+  const isDragOver = useDroppedFiles(isSending ? () => undefined : addFiles, { takesPasted: true });
   const problems = problemsOf(draft);
-  const shown = isChecked ? problems : { name: null, files: null };
+  const shown = isSubmitted ? problems : { name: null, files: null };
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setChecked(true);
+    setSubmitted(true);
     if (problems.name !== null) nameField.current?.focus();
     if (problems.name === null && problems.files === null && !isSending) onPublish();
   }
@@ -40,7 +40,7 @@ export function AlbumForm({ state: { draft, leftOut, sending }, form, onPublish 
         slotProps={{ htmlInput: { dir: 'auto', maxLength: albumLimits.nameLetters }, formHelperText: { role: 'alert' } }}
         onChange={({ target }) => form.changeName(target.value)}
       />
-      <FileDropArea isAboveDrop={isAboveDrop} isCompact={draft.files.length > 0} isDisabled={isSending} onPick={addFiles} />
+      <FileDropArea isDragOver={isDragOver} isCompact={draft.files.length > 0} isDisabled={isSending} onPick={addFiles} />
       {shown.files !== null && (
         <Typography role="alert" variant="body2" color="error">
           {shown.files}
@@ -64,7 +64,7 @@ export function AlbumForm({ state: { draft, leftOut, sending }, form, onPublish 
         />
       )}
       {sending.kind === 'failed' && <PublishFailure problem={sending.problem} onRetry={onPublish} />}
-      <Foot>
+      <Footer>
         {isSending ? (
           <PublishProgress files={draft.files} sentBytes={sending.sentBytes} onStop={form.stop} />
         ) : (
@@ -72,15 +72,15 @@ export function AlbumForm({ state: { draft, leftOut, sending }, form, onPublish 
             Publish Album
           </Button>
         )}
-      </Foot>
+      </Footer>
     </Form>
   );
 }
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) }));
 
-/** Within reach, however many files were chosen. */
-const Foot = styled('div')(({ theme }) => ({
+/** Stays at the bottom of the screen, however many files were chosen. */
+const Footer = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
   zIndex: 1,

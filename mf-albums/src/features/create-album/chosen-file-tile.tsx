@@ -5,7 +5,7 @@ import type { ChosenFile } from './album-draft';
 
 export type ChosenFileTileProps = {
   chosen: ChosenFile;
-  /** How much of it has been sent, 0 to 1; null while nothing is. */
+  /** From 0 to 1; null while nothing is being sent. */
   sentShare: number | null;
   isFirst: boolean;
   isLast: boolean;
@@ -15,7 +15,7 @@ export type ChosenFileTileProps = {
   onRemove: () => void;
 };
 
-/** A file as it will stand in the album. Drag it to its place, or use its arrows. */
+/** Shows a file of the new album. Dragging or its arrow buttons change its position. */
 export function ChosenFileTile({ chosen, sentShare, isFirst, isLast, isDragged, drag, onMove, onRemove }: ChosenFileTileProps) {
   const { name } = chosen;
   const isSending = sentShare !== null;
@@ -41,19 +41,19 @@ export function ChosenFileTile({ chosen, sentShare, isFirst, isLast, isDragged, 
   );
 }
 
-/** Browsers cannot show every format that the provider takes: its name stands for such a file. */
+/** Shows the name of a file whose format the browser cannot display. */
 function Preview({ chosen: { kind, name, file } }: { chosen: ChosenFile }) {
-  const [cannotShow, setCannotShow] = useState(false);
+  const [isUnsupported, setUnsupported] = useState(false);
   const show = useFileSource(file);
-  if (cannotShow) return <Named dir="auto">{name}</Named>;
+  if (isUnsupported) return <FileName dir="auto">{name}</FileName>;
   if (kind === 'photo')
-    return <Picture ref={show} alt={name} title={name} draggable={false} decoding="async" onError={() => setCannotShow(true)} />;
+    return <Picture ref={show} alt={name} title={name} draggable={false} decoding="async" onError={() => setUnsupported(true)} />;
   return (
     <>
-      <Film ref={show} aria-label={name} title={name} muted playsInline preload="metadata" onError={() => setCannotShow(true)} />
-      <Sign>
+      <Video ref={show} aria-label={name} title={name} muted playsInline preload="metadata" onError={() => setUnsupported(true)} />
+      <PlayBadge>
         <PlayIcon fontSize="small" />
-      </Sign>
+      </PlayBadge>
     </>
   );
 }
@@ -71,9 +71,9 @@ const Tile = styled('li', { shouldForwardProp: (name) => name !== 'isDragged' })
 
 const Picture = styled('img')({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
 
-const Film = styled('video')({ display: 'block', width: '100%', height: '100%', objectFit: 'cover', background: '#000000' });
+const Video = styled('video')({ display: 'block', width: '100%', height: '100%', objectFit: 'cover', background: '#000000' });
 
-const Sign = styled('span')({
+const PlayBadge = styled('span')({
   position: 'absolute',
   insetBlockStart: 6,
   insetInlineStart: 6,
@@ -84,7 +84,7 @@ const Sign = styled('span')({
   background: 'rgb(0 0 0 / 0.55)',
 });
 
-const Named = styled('div')(({ theme }) => ({
+const FileName = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
   placeItems: 'center',

@@ -5,16 +5,16 @@ import { ChosenFileTile } from './chosen-file-tile';
 
 export type ChosenFilesProps = {
   files: readonly ChosenFile[];
-  /** How many bytes of the whole have been sent; null while nothing is. */
+  /** Of all files together; null while nothing is being sent. */
   sentBytes: number | null;
   onMove: (id: string, by: number) => void;
   onRemove: (id: string) => void;
 };
 
-/** The files of a new album, in the order in which it will show them. */
+/** Lists the files of a new album in the order in which it will show them. */
 export function ChosenFiles({ files, sentBytes, onMove, onRemove }: ChosenFilesProps) {
   const [draggedId, setDraggedId] = useState<string | null>(null);
-  const shares = sentShares(files, sentBytes);
+  const shares = toSentShares(files, sentBytes);
 
   function dropOn(index: number) {
     const from = files.findIndex(({ id }) => id === draggedId);
@@ -46,13 +46,13 @@ export function ChosenFiles({ files, sentBytes, onMove, onRemove }: ChosenFilesP
   );
 }
 
-/** Files travel one after the other, in their order: of each, what share is on its way or gone. */
-export function sentShares(files: readonly Pick<ChosenFile, 'sizeBytes'>[], sentBytes: number | null): number[] | null {
+/** Returns the sent share of each file, from 0 to 1. Files are sent one after the other. */
+export function toSentShares(files: readonly Pick<ChosenFile, 'sizeBytes'>[], sentBytes: number | null): number[] | null {
   if (sentBytes === null) return null;
-  let before = 0;
+  let previousBytes = 0;
   return files.map(({ sizeBytes }) => {
-    const sent = Math.min(Math.max(sentBytes - before, 0), sizeBytes);
-    before += sizeBytes;
+    const sent = Math.min(Math.max(sentBytes - previousBytes, 0), sizeBytes);
+    previousBytes += sizeBytes;
     return sizeBytes === 0 ? 1 : sent / sizeBytes;
   });
 }

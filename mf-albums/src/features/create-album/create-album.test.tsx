@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderAlbums } from '../../testing/render-albums';
 import { wireAlbum } from '../../testing/wire-album';
 
-// Whole pages, on machines that do other things too.
+// Rendering whole pages is slow on a loaded machine.
 jest.setTimeout(30_000);
 
-// jsdom shows no files.
+// jsdom has no object URLs.
 beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined }));
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
@@ -24,7 +24,7 @@ async function renderForm(answer: Answer = () => new Promise(() => undefined)) {
 const tiles = () => within(screen.getByRole('list', { name: 'Chosen photos and videos' })).getAllByRole('img');
 const tileNames = () => tiles().map((tile) => tile.getAttribute('alt'));
 
-test('a name and a file are asked for, and nothing is sent without them', async () => {
+test('a form without name or file shows what is missing, and sends nothing', async () => {
   const { name, publish, provider } = await renderForm();
   name('   ');
   await publish();
@@ -35,7 +35,7 @@ test('a name and a file are asked for, and nothing is sent without them', async 
   expect(provider.calls).toEqual([]);
 });
 
-test('chosen files can be put in order and removed, and hold off a reload', async () => {
+test('chosen files can be reordered and removed, and mark the form as unsaved', async () => {
   const { user, choose } = await renderForm();
   choose(photo('a.jpg'), photo('b.jpg'), photo('c.jpg'));
   await user.click(screen.getByRole('button', { name: 'Move c.jpg earlier' }));
@@ -45,14 +45,14 @@ test('chosen files can be put in order and removed, and hold off a reload', asyn
   expect(screen.getByRole('form', { name: 'Create Album' }).dataset['unsaved']).toBe('');
 });
 
-test('dropped and pasted files are taken', async () => {
+test('dropped and pasted files are added', async () => {
   await renderForm();
   fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [photo('dropped.jpg')] } });
   fireEvent.paste(document.body, { clipboardData: { files: [photo('pasted.jpg')], getData: () => '' } });
   await waitFor(() => expect(tileNames()).toEqual(['dropped.jpg', 'pasted.jpg']));
 });
 
-test('a published album opens, with what was left out of it', async () => {
+test('a published album opens with a notice of its refused files', async () => {
   const reply = { api_status: 200, data: wireAlbum(7, 1), refused_files: [{ index: '1', error_text: '"b.jpg" is damaged' }] };
   const { choose, name, publish, provider } = await renderForm(() => reply);
   name('Lake');
@@ -65,22 +65,21 @@ test('a published album opens, with what was left out of it', async () => {
   expect(provider.calls.map(({ form }) => form)).toMatchObject([{ type: 'create', album_name: 'Lake' }]);
 });
 
-test('an album that was not made can be tried again, with all that was there', async () => {
-  let isFirst = true;
-  const answer: Answer = () => (isFirst ? ((isFirst = false), NO_CONNECTION) : { api_status: 200, data: wireAlbum(7, 1) });
-  const { user, choose, name, publish } = await renderForm(answer);
+test('a failed request keeps the form, and Retry publishes the album', async () => {
+  const { user, provider, choose, name, publish } = await renderForm(() => NO_CONNECTION);
   name('Lake');
   choose(photo('a.jpg'));
   await publish();
 
   expect(await screen.findByText('Error creating album. Please try again.')).toBeTruthy();
   expect(tileNames()).toEqual(['a.jpg']);
+  provider.when('albums', () => ({ api_status: 200, data: wireAlbum(7, 1) }));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByRole('heading', { name: 'Album 7' })).toBeTruthy();
 });
 
-test('an upload can be stopped', async () => {
+test('Cancel stops an upload', async () => {
   const { user, choose, name, publish, provider } = await renderForm();
   name('Lake');
   choose(photo('a.jpg'));

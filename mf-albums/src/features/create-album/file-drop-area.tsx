@@ -3,18 +3,18 @@ import { Button, ImageIcon, styled } from '@social/ui';
 import { useRef } from 'react';
 
 export type FileDropAreaProps = {
-  isAboveDrop: boolean;
-  /** Files were chosen already: it makes way for them. */
+  isDragOver: boolean;
+  /** Takes less room once files were chosen. */
   isCompact: boolean;
   isDisabled: boolean;
   onPick: (files: readonly File[]) => void;
 };
 
-/** Where photos and videos are chosen, and where the page says that they can be dropped or pasted. */
-export function FileDropArea({ isAboveDrop, isCompact, isDisabled, onPick }: FileDropAreaProps) {
+/** Offers to choose photos and videos, and says that they can be dropped or pasted. */
+export function FileDropArea({ isDragOver, isCompact, isDisabled, onPick }: FileDropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Area isAboveDrop={isAboveDrop} isCompact={isCompact}>
+    <Area isDragOver={isDragOver} isCompact={isCompact}>
       <ImageIcon />
       <input
         ref={input}
@@ -26,7 +26,7 @@ export function FileDropArea({ isAboveDrop, isCompact, isDisabled, onPick }: Fil
         disabled={isDisabled}
         onChange={({ target }) => {
           onPick([...(target.files ?? [])]);
-          // The same file can be chosen again after it was removed.
+          // Lets the same file be chosen again after it was removed.
           target.value = '';
         }}
       />
@@ -34,7 +34,7 @@ export function FileDropArea({ isAboveDrop, isCompact, isDisabled, onPick }: Fil
         {isCompact ? 'Add photos and videos' : 'Choose photos and videos'}
       </Button>
       <Hint>
-        {isAboveDrop ? 'Drop to add' : 'or drop or paste them here'}
+        {isDragOver ? 'Drop to add' : 'or drop or paste them here'}
         {!isCompact && (
           <>
             <br />
@@ -46,10 +46,10 @@ export function FileDropArea({ isAboveDrop, isCompact, isDisabled, onPick }: Fil
   );
 }
 
-const Area = styled('div', { shouldForwardProp: (name) => name !== 'isAboveDrop' && name !== 'isCompact' })<{
-  isAboveDrop: boolean;
+const Area = styled('div', { shouldForwardProp: (name) => name !== 'isDragOver' && name !== 'isCompact' })<{
+  isDragOver: boolean;
   isCompact: boolean;
-}>(({ theme, isAboveDrop, isCompact }) => {
+}>(({ theme, isDragOver, isCompact }) => {
   const { palette } = theme.vars;
   return {
     display: 'flex',
@@ -60,7 +60,7 @@ const Area = styled('div', { shouldForwardProp: (name) => name !== 'isAboveDrop'
     gap: theme.spacing(1.25),
     padding: theme.spacing(isCompact ? 1.5 : 5, 2),
     borderRadius: 16,
-    border: `2px dashed ${isAboveDrop ? palette.primary.main : palette.divider}`,
+    border: `2px dashed ${isDragOver ? palette.primary.main : palette.divider}`,
     background: palette.background.paper,
     color: palette.text.secondary,
     textAlign: 'center',

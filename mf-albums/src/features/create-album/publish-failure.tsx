@@ -1,7 +1,7 @@
 import { Alert, Button } from '@social/ui';
 import type { CreateProblem } from './create-problem';
 
-/** Why the album was not made, what now holds, and the way to try again. */
+/** Explains why the album was not published, and offers to try again. */
 export function PublishFailure({ problem: { words, whatHolds }, onRetry }: { problem: CreateProblem; onRetry: () => void }) {
   return (
     <Alert

@@ -1,38 +1,38 @@
 import { Button, styled } from '@social/ui';
 import type { ChosenFile } from './album-draft';
-import { sentShares } from './chosen-files';
+import { toSentShares } from './chosen-files';
 
 const MEGABYTE = 1024 * 1024;
 
-/** How far an album is on its way. All files travel in one request, one after the other. */
+/** Shows how much of the new album has been sent. All files go in one request, one after the other. */
 export function PublishProgress({ files, sentBytes, onStop }: { files: readonly ChosenFile[]; sentBytes: number; onStop: () => void }) {
   const totalBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   const isAllSent = sentBytes >= totalBytes;
-  const sentCount = sentShares(files, sentBytes)?.filter((share) => share === 1).length ?? 0;
+  const sentCount = toSentShares(files, sentBytes)?.filter((share) => share === 1).length ?? 0;
   return (
     <Frame>
-      <Words>
+      <Text>
         <span role="status">{isAllSent ? 'All files are sent. The server is making the album…' : 'Sending your album…'}</span>
         {!isAllSent && (
           <Figures>
-            {sentCount} of {files.length} files, {megabytes(sentBytes)} of {megabytes(totalBytes)} MB
+            {sentCount} of {files.length} files, {formatMegabytes(sentBytes)} of {formatMegabytes(totalBytes)} MB
           </Figures>
         )}
-        {/* Without a value it says that it goes on, and not how far. */}
+        {/* Without a value the bar is indeterminate. */}
         <progress aria-label="Sending the album" max={totalBytes} {...(!isAllSent && { value: sentBytes })} />
-      </Words>
+      </Text>
       <Button onClick={onStop}>Cancel</Button>
     </Frame>
   );
 }
 
-function megabytes(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return (bytes / MEGABYTE).toFixed(1);
 }
 
 const Frame = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(2), width: '100%' }));
 
-const Words = styled('div')(({ theme }) => ({
+const Text = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   flex: 1,
   minWidth: 0,

@@ -1,7 +1,7 @@
 import { IconButton, Tooltip } from '@social/ui';
 import { DeleteIcon } from '../../lib/album-icons';
 
-/** Deletes one's own album; the notice that follows has the way back. */
+/** Deletes the member's own album. The notice that follows offers Undo. */
 export function DeleteAlbumButton({ onDelete }: { onDelete: () => void }) {
   return (
     <Tooltip title="Delete album">

@@ -4,16 +4,18 @@ import { deletePost } from '@social/api/posts/delete-post';
 import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
 import { offerUndo } from '@social/ui';
-import { albumTitle } from '../../lib/album-words';
+import { getAlbumTitle } from '../../lib/album-labels';
 import { deletedAlbums } from '../../lib/deleted-albums';
 
-/** Gone at once, with Undo; then the provider is asked. An album is a post, and deleted as one. Rejects only on a bug. */
+/** Hides the album at once and offers Undo, then deletes it as the post that it is. Rejects only on a bug. */
 export function deleteAlbum(album: Album): Promise<void> {
   deletedAlbums.hide(album.id);
   return offerUndo({
-    said: `“${albumTitle(album)}” was deleted`,
+    said: `“${getAlbumTitle(album)}” was deleted`,
     undo: () => deletedAlbums.restore(album.id),
     carryOut: () => deletePost(apiClient, album.id),
-    refusedMessage: refusalMessage((error) => `“${albumTitle(album)}” could not be deleted. It is still there. ${failureMessage(error)}`),
+    refusedMessage: refusalMessage(
+      (error) => `“${getAlbumTitle(album)}” could not be deleted. It is still there. ${failureMessage(error)}`,
+    ),
   });
 }

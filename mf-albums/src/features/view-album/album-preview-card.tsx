@@ -1,30 +1,30 @@
 import { Card, SafeImage, Skeleton, styled, Typography, VisuallyHidden } from '@social/ui';
-import { FilmStill } from '../../lib/film-still';
-import type { AlbumPreview } from './read-passed-album';
-import { COLUMNS, GAP_PX } from './use-piece-rows';
+import { VideoThumbnail } from '../../lib/video-thumbnail';
+import type { AlbumPreview } from './parse-album-preview';
+import { COLUMNS, GAP_PX } from './use-grid-rows';
 
-/** As many as can be seen before the whole album is there. */
-const MOST_TILES = 8;
+/** Fills the screen while the whole album loads. */
+const MAX_TILES = 8;
 
-/** What a link took along of an album: its name and first pictures, while the rest is on its way. */
-export function AlbumPreviewCard({ preview: { title, timeWords, pieces } }: { preview: AlbumPreview }) {
+/** Shows the title and first pictures from the navigation state while the album loads. */
+export function AlbumPreviewCard({ preview: { title, timeLabel, items } }: { preview: AlbumPreview }) {
   return (
     <>
       <Card component="article" aria-label={title} aria-busy>
-        <Words>
+        <Text>
           <VisuallyHidden role="status">Loading the album</VisuallyHidden>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {timeWords}
+            {timeLabel}
           </Typography>
           <Typography variant="h2" dir="auto">
             {title}
           </Typography>
-        </Words>
+        </Text>
       </Card>
       <Tiles>
-        {pieces.slice(0, MOST_TILES).map(({ kind, url }, index) => (
+        {items.slice(0, MAX_TILES).map(({ kind, url }, index) => (
           <Tile key={`${index} ${url}`}>
-            {kind === 'video' ? <FilmStill url={url} /> : <SafeImage src={url} alt={`Photo ${index + 1}`} />}
+            {kind === 'video' ? <VideoThumbnail url={url} /> : <SafeImage src={url} alt={`Photo ${index + 1}`} />}
           </Tile>
         ))}
       </Tiles>
@@ -32,16 +32,16 @@ export function AlbumPreviewCard({ preview: { title, timeWords, pieces } }: { pr
   );
 }
 
-/** The outline of an album of which nothing is known yet. */
+/** Outlines an album of which nothing is known yet. */
 export function AlbumPageSkeleton() {
   return (
     <div role="status">
       <VisuallyHidden>Loading the album</VisuallyHidden>
       <Card aria-hidden>
-        <Words>
+        <Text>
           <Skeleton width={120} />
           <Skeleton width={220} height={32} />
-        </Words>
+        </Text>
       </Card>
       <Tiles aria-hidden sx={{ mt: 2 }}>
         {['one', 'two', 'three', 'four'].map((tile) => (
@@ -52,7 +52,7 @@ export function AlbumPageSkeleton() {
   );
 }
 
-const Words = styled('div')(({ theme }) => ({
+const Text = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(0.5),
   padding: theme.spacing(2),

@@ -8,22 +8,27 @@ import { findAlbumByTitle } from './find-album-by-title';
 export type AlbumSource = {
   client: ApiClient;
   personId: PersonId;
-  /** What the address names it by: its id, or its title. */ reference: string;
+  /** The id or the title from the address. */
+  reference: string;
 };
 
-/** One album; null where the address names none. What a list of this page has of it is shown at once. */
+/** Fetches one album; null where the address names none. Starts with the copy of a cached list. */
 export function albumQuery({ client, personId, reference }: AlbumSource, queries: QueryClient) {
   const id = parseId<PostId>(reference);
   const listed = id && findListedAlbum(queries, id);
   return queryOptions({
     queryKey: ['album', personId, reference],
-    queryFn: ({ signal }): Promise<Album | null> => readAlbum({ client, personId, reference }, id, signal),
+    queryFn: ({ signal }): Promise<Album | null> => fetchByReference({ client, personId, reference }, id, signal),
     ...(listed && { initialData: listed, initialDataUpdatedAt: listed.readAt }),
   });
 }
 
-/** A title can look like an id: what is refused as one may be the other. */
-async function readAlbum({ client, personId, reference }: AlbumSource, id: PostId | null, signal: AbortSignal): Promise<Album | null> {
+/** Tries the reference as an id first: a title can look like one. */
+async function fetchByReference(
+  { client, personId, reference }: AlbumSource,
+  id: PostId | null,
+  signal: AbortSignal,
+): Promise<Album | null> {
   if (id === null) return findAlbumByTitle(client, personId, reference, signal);
   try {
     return await fetchAlbum(client, id, { signal });

@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderAlbums } from '../../testing/render-albums';
 import { albumPages, wireAlbum } from '../../testing/wire-album';
 
-// Whole pages, on machines that do other things too.
+// Rendering whole pages is slow on a loaded machine.
 jest.setTimeout(30_000);
 
 const postData = (album: unknown) => ({ api_status: 200, post_data: album });
 const refused = { api_status: '400', errors: { error_id: 6, error_text: 'Post not found' } };
 
-test('an album that is opened by its address is read by its id', async () => {
+test('an album that is opened by its address is fetched by its id', async () => {
   const provider = fakeProvider({ 'get-post-data': () => postData(wireAlbum(7, 3, { time: '', post_time: '3 days ago' })) });
   renderAlbums('/my-albums/7');
 
@@ -22,7 +22,7 @@ test('an album that is opened by its address is read by its id', async () => {
   expect(provider.callsOf('get-post-data')[0]?.form).toEqual({ post_id: '7', fetch: 'post_data' });
 });
 
-test('what a link took along shows while the album is on its way', async () => {
+test('the navigation state of a link is shown while the album loads', async () => {
   fakeProvider({ 'get-post-data': () => new Promise(() => undefined) });
   const state = { albumData: ['https://media.test/a.jpg', 'javascript:alert(1)'], albumTitle: 'Lake', timeStamp: '3 Days Ago' };
   renderAlbums({ pathname: '/my-albums/7', state });
@@ -32,43 +32,43 @@ test('what a link took along shows while the album is on its way', async () => {
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual(['https://media.test/a.jpg']);
 });
 
-test('junk in the place of that shows nothing', () => {
+test('invalid navigation state shows the skeleton', () => {
   fakeProvider({ 'get-post-data': () => new Promise(() => undefined) });
   renderAlbums({ pathname: '/my-albums/7', state: { albumData: 5, albumTitle: null } });
   expect(screen.queryByRole('article')).toBeNull();
   expect(screen.getByText('Loading the album')).toBeTruthy();
 });
 
-test('an album can be named by its title, on whatever page of the list it is', async () => {
+test('an album is found by its title, on any page of the list', async () => {
   const albums = Array.from({ length: 60 }, (_, index) => wireAlbum(100 - index, 1));
   fakeProvider({ albums: albumPages([...albums, wireAlbum(7, 2, { album_name: 'By the sea' })]), 'get-post-data': () => refused });
   renderAlbums('/my-albums/by%20the%20sea');
   expect(await screen.findByRole('article', { name: 'By the sea' })).toBeTruthy();
 });
 
-test('a title that looks like an id is found too', async () => {
+test('a title that looks like an id is found as a title', async () => {
   fakeProvider({ albums: albumPages([wireAlbum(7, 2, { album_name: '2024' })]), 'get-post-data': () => refused });
   renderAlbums('/my-albums/2024');
   expect(await screen.findByRole('article', { name: '2024' })).toBeTruthy();
 });
 
-test('an address without an album says so', async () => {
+test('an unknown address shows that there is no such album', async () => {
   fakeProvider({ albums: albumPages([]), 'get-post-data': () => refused });
   renderAlbums('/my-albums/7');
   expect(await screen.findByText('There is no such album')).toBeTruthy();
 });
 
-test('an album that could not be read can be asked for again', async () => {
-  let isFirst = true;
-  fakeProvider({ 'get-post-data': () => (isFirst ? ((isFirst = false), NO_CONNECTION) : postData(wireAlbum(7, 1))) });
+test('a failed request for an album can be retried', async () => {
+  const provider = fakeProvider({ 'get-post-data': () => NO_CONNECTION });
   const { user } = renderAlbums('/my-albums/7');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Error fetching albums. Please try again.');
+  provider.when('get-post-data', () => postData(wireAlbum(7, 1)));
   await user.click(within(alert).getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('article', { name: 'Album 7' })).toBeTruthy();
 });
 
-test('of five thousand photos only those near the screen are there, each with its place', async () => {
+test('an album of five thousand photos renders only its visible range, each item with its position', async () => {
   fakeProvider({ 'get-post-data': () => postData(wireAlbum(7, 5000)) });
   renderAlbums('/my-albums/7');
   await screen.findByText('5,000 photos', {}, { timeout: 20_000 });
@@ -78,7 +78,7 @@ test('of five thousand photos only those near the screen are there, each with it
   expect(tiles[1]?.getAttribute('aria-setsize')).toBe('5000');
 });
 
-test('one’s own album can be deleted: gone at once, back with Undo, and asked for when the notice has gone', async () => {
+test('deleting an own album hides it at once; Undo shows it again and sends no request', async () => {
   const provider = fakeProvider({
     albums: albumPages([wireAlbum(7, 1), wireAlbum(6, 1)]),
     'post-actions': () => ({ api_status: 200, action: 'deleted' }),
@@ -96,7 +96,7 @@ test('one’s own album can be deleted: gone at once, back with Undo, and asked 
   expect(provider.callsOf('post-actions')).toEqual([]);
 });
 
-test('somebody else’s album has no way to delete it', async () => {
+test('an album of another member has no delete button', async () => {
   const publisher = { user_id: '9', name: 'Asha Rao', username: 'asha' };
   fakeProvider({ 'get-post-data': () => postData(wireAlbum(7, 1, { publisher })) });
   renderAlbums('/my-albums/7');

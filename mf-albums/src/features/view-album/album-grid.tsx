@@ -1,36 +1,36 @@
 import type { AlbumItem } from '@social/api/albums/album';
 import { styled } from '@social/ui';
 import { useState } from 'react';
-import { PieceTile } from './piece-tile';
-import { COLUMNS, GAP_PX, usePieceRows } from './use-piece-rows';
+import { AlbumItemTile } from './album-item-tile';
+import { COLUMNS, GAP_PX, useGridRows } from './use-grid-rows';
 
-export type PieceGridProps = {
-  pieces: readonly AlbumItem[];
+export type AlbumGridProps = {
+  items: readonly AlbumItem[];
   title: string;
-  /** Opens the piece at this place; the tile that was pressed gets the focus back. */
+  /** Opens the item at this index. */
   onOpen: (index: number) => void;
 };
 
-/** All of an album in two columns. Only the rows near the screen are there, however many there are. */
-export function PieceGrid({ pieces, title, onOpen }: PieceGridProps) {
+/** Shows an album in two columns, virtualized by rows. */
+export function AlbumGrid({ items, title, onOpen }: AlbumGridProps) {
   const [focusedIndex, setFocusedIndex] = useState<number | null>(null);
-  const { grid, rows, heightPx } = usePieceRows(pieces.length, focusedIndex);
+  const { grid, rows, heightPx } = useGridRows(items.length, focusedIndex);
 
   return (
     <List ref={grid} role="list" aria-label={`Photos of ${title}`} style={{ height: heightPx }} onBlur={() => setFocusedIndex(null)}>
-      {rows.flatMap(({ index: row, topPx, sidePx }) =>
-        pieces.slice(row * COLUMNS, (row + 1) * COLUMNS).map((piece, column) => {
+      {rows.flatMap(({ index: row, topPx, tileSizePx }) =>
+        items.slice(row * COLUMNS, (row + 1) * COLUMNS).map((item, column) => {
           const index = row * COLUMNS + column;
           return (
             <Cell
               key={index}
               role="listitem"
               aria-posinset={index + 1}
-              aria-setsize={pieces.length}
-              style={{ top: topPx, insetInlineStart: column * (sidePx + GAP_PX), width: sidePx, height: sidePx }}
+              aria-setsize={items.length}
+              style={{ top: topPx, insetInlineStart: column * (tileSizePx + GAP_PX), width: tileSizePx, height: tileSizePx }}
               onFocus={() => setFocusedIndex(index)}
             >
-              <PieceTile piece={piece} name={`Photo ${index + 1} of ${pieces.length}`} onOpen={() => onOpen(index)} />
+              <AlbumItemTile item={item} name={`Photo ${index + 1} of ${items.length}`} onOpen={() => onOpen(index)} />
             </Cell>
           );
         }),

@@ -3,16 +3,16 @@ import { usePageSettings } from '@social/session';
 import { PersonAvatar, RelativeTime, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
-import { albumTimeWords, albumTitle, pieceCountWords } from '../../lib/album-words';
+import { formatAlbumTime, getAlbumTitle, formatItemCount } from '../../lib/album-labels';
 
-/** Whose album it is, its name, when it was made, and how much is in it. */
-export function AlbumHead({ album, options }: { album: Album; options?: ReactNode }) {
+/** Shows the publisher, title, time and item counts of an album. */
+export function AlbumHeader({ album, options }: { album: Album; options?: ReactNode }) {
   const { locale, timeZone } = usePageSettings();
   const { publisher } = album;
   return (
     <Frame>
       <PersonAvatar name={publisher?.name ?? 'Someone'} avatarUrl={publisher?.avatarUrl ?? null} size={44} />
-      <Words>
+      <Text>
         <Author>
           {publisher ? (
             <PersonLink to={`/profile/${publisher.id}`} dir="auto">
@@ -22,15 +22,15 @@ export function AlbumHead({ album, options }: { album: Album; options?: ReactNod
             'Someone'
           )}
         </Author>
-        <Quiet>
-          <RelativeTime date={album.createdAt} fallback={albumTimeWords(album)} locale={locale} timeZone={timeZone} />
+        <Meta>
+          <RelativeTime date={album.createdAt} fallback={formatAlbumTime(album)} locale={locale} timeZone={timeZone} />
           <span aria-hidden>·</span>
-          <span>{pieceCountWords(album)}</span>
-        </Quiet>
-      </Words>
+          <span>{formatItemCount(album)}</span>
+        </Meta>
+      </Text>
       {options}
       <Title variant="h2" dir="auto">
-        {albumTitle(album)}
+        {getAlbumTitle(album)}
       </Title>
     </Frame>
   );
@@ -44,7 +44,7 @@ const Frame = styled('header')(({ theme }) => ({
   padding: theme.spacing(2, 2, 1.5),
 }));
 
-const Words = styled('div')({ flex: 1, minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' });
+const Text = styled('div')({ flex: 1, minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' });
 
 const Author = styled('div')({ fontWeight: 600 });
 
@@ -52,7 +52,7 @@ const PersonLink = styled(Link)({ color: 'inherit', textDecoration: 'none', '&:h
 
 const Title = styled(Typography)({ flexBasis: '100%', overflowWrap: 'anywhere' }) as typeof Typography;
 
-const Quiet = styled('div')(({ theme }) => ({
+const Meta = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',

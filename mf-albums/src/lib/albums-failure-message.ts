@@ -1,7 +1,7 @@
 import { ApiError } from '@social/api';
 
-/** What is said where albums could not be read, in the product's words. */
-export function albumsProblem(error: Error): string {
+/** Explains in the product's texts why albums could not be fetched. */
+export function albumsFailureMessage(error: Error): string {
   if (!(error instanceof ApiError)) return 'Error fetching albums. Please try again.';
   switch (error.kind) {
     case 'signed-out':

@@ -1,0 +1,10 @@
+import type { AlbumItem } from '@social/api/albums/album';
+import { SafeImage, styled } from '@social/ui';
+
+/** Shows a photo or video of an album. A photo opens in the viewer; a video plays in its tile. */
+export function AlbumItemTile({ item, name, onOpen }: { item: AlbumItem; name: string; onOpen: () => void }) {
+  if (item.kind === 'video') return <Video src={`${item.url}#t=0.1`} controls playsInline preload="metadata" aria-label={name} />;
+  return <SafeImage src={item.smallUrl ?? item.url} alt={name} onOpen={onOpen} />;
+}
+
+const Video = styled('video')({ display: 'block', width: '100%', height: '100%', objectFit: 'contain', background: '#000000' });

@@ -1,0 +1,19 @@
+import type { AlbumItem } from '@social/api/albums/album';
+import { mediaKindOf } from '@social/api/posts/post-media';
+import { decodeOrNull, list, mappedOrRefused, mediaUrl, object, plainText } from '@social/api/wire';
+
+/** The part of an album that a link carries in its navigation state. */
+export type AlbumPreview = { title: string; timeLabel: string; items: AlbumItem[] };
+
+const item = mappedOrRefused(mediaUrl, (url): AlbumItem | null =>
+  url === null ? null : { kind: mediaKindOf(url) === 'video' ? 'video' : 'photo', url, smallUrl: null },
+);
+
+const linkState = object({ albumData: list(item), albumTitle: plainText, timeStamp: plainText });
+
+/** Decodes the navigation state of a link to an album; null where there is none, or junk. */
+export function parseAlbumPreview(state: unknown): AlbumPreview | null {
+  const decoded = decodeOrNull(linkState, state);
+  if (!decoded || (decoded.albumData.length === 0 && decoded.albumTitle === '')) return null;
+  return { title: decoded.albumTitle || 'Untitled Album', timeLabel: decoded.timeStamp || 'Unknown time', items: decoded.albumData };
+}

@@ -1,0 +1,23 @@
+import { decodeOrNull, list, object, text } from '@social/api/wire';
+import { Alert } from '@social/ui';
+import { useLocation } from '@social/ui/router';
+import { useState } from 'react';
+
+const linkState = object({ refusedFiles: list(text) });
+
+/** Lists the files of a newly created album that the provider refused, with the reasons. */
+export function RefusedFilesNotice() {
+  const refusedFiles = decodeOrNull(linkState, useLocation().state)?.refusedFiles ?? [];
+  const [isDismissed, setDismissed] = useState(false);
+  if (refusedFiles.length === 0 || isDismissed) return null;
+  return (
+    <Alert severity="warning" role="alert" onClose={() => setDismissed(true)}>
+      Your album is published without {refusedFiles.length === 1 ? 'one file' : `${refusedFiles.length} files`}.
+      {refusedFiles.map((reason) => (
+        <div key={reason} dir="auto">
+          {reason}
+        </div>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Album } from '@social/api/albums/album';
+import type { ViewerPhoto } from '@social/ui';
+import { getAlbumTitle } from '../../lib/album-labels';
+
+/** Returns the 1-based number that names a photo in the address. Not every reply of the provider has ids of single photos. */
+export function toPhotoId(index: number): string {
+  return String(index + 1);
+}
+
+/** Returns the photos for the viewer. Videos play in their tiles and are omitted. */
+export function toViewerPhotos(album: Album): ViewerPhoto[] {
+  const { pieces: items } = album;
+  return items.flatMap(({ kind, url }, index) =>
+    kind === 'photo' ? [{ id: toPhotoId(index), url, alt: `${getAlbumTitle(album)}, photo ${index + 1} of ${items.length}` }] : [],
+  );
+}
