@@ -2,14 +2,14 @@ import { Alert, Button } from '@social/ui';
 
 export type ConflictNoticeProps = {
   label: string;
-  /** What somebody else saved, as members read it; null where that can be seen. */
+  /** The value that somebody else saved, as members read it; null where the form shows it anyway. */
   theirs: string | null;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  onUseMine: () => void;
+  onUseTheirs: () => void;
 };
 
-/** Somebody else saved the same setting while it was being changed here: nothing is lost, and one of the two is chosen. */
-export function ConflictNotice({ label, theirs, onKeepMine, onTakeTheirs }: ConflictNoticeProps) {
+/** Asks which value to save where somebody else changed the same setting meanwhile. */
+export function ConflictNotice({ label, theirs, onUseMine, onUseTheirs }: ConflictNoticeProps) {
   return (
     <Alert severity="warning" role="alert" sx={{ overflowWrap: 'anywhere' }}>
       {label} was changed elsewhere meanwhile.
@@ -20,10 +20,10 @@ export function ConflictNotice({ label, theirs, onKeepMine, onTakeTheirs }: Conf
         </>
       )}
       <br />
-      <Button size="small" color="inherit" variant="outlined" sx={{ mt: 1, mr: 1 }} aria-label={`Keep mine: ${label}`} onClick={onKeepMine}>
+      <Button size="small" color="inherit" variant="outlined" sx={{ mt: 1, mr: 1 }} aria-label={`Keep mine: ${label}`} onClick={onUseMine}>
         Keep mine
       </Button>
-      <Button size="small" color="inherit" variant="outlined" sx={{ mt: 1 }} aria-label={`Take theirs: ${label}`} onClick={onTakeTheirs}>
+      <Button size="small" color="inherit" variant="outlined" sx={{ mt: 1 }} aria-label={`Take theirs: ${label}`} onClick={onUseTheirs}>
         Take theirs
       </Button>
     </Alert>

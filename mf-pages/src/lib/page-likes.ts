@@ -4,10 +4,10 @@ import { apiClient, createToggleOverlay, sessionStore } from '@social/session';
 
 const liked = new Set<string>();
 
-/** Pages that this person likes, as they wish it: one place for lists and profile, so that they agree at once. */
+/** Optimistic likes of pages, shared by lists and profile. */
 export const pageLikes = createToggleOverlay<PageId>({
   send: (id, isOn) => setPageLiked(apiClient, id, isOn),
-  // The provider says of every page whether it is liked: nothing needs to outlive this document.
+  // The provider sends with every page whether it is liked, so nothing needs to outlive this document.
   kept: {
     has: (id) => liked.has(id),
     set: (id, isIn) => void (isIn ? liked.add(id) : liked.delete(id)),

@@ -4,7 +4,7 @@ import type { Page } from '@social/api/pages/page';
 import { apiClient } from '@social/session';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
-/** One page by its id. */
+/** Reads a page by its id. */
 export function pageQuery(userId: PersonId | null, pageId: PageId) {
   return queryOptions({
     queryKey: ['page', userId, pageId],
@@ -12,12 +12,12 @@ export function pageQuery(userId: PersonId | null, pageId: PageId) {
   });
 }
 
-/** One page by what an address calls it: its id, or the word that it chose. */
+/** Reads a page by its id or its slug. */
 export function namedPageQuery(userId: PersonId | null, name: string) {
   return queryOptions({ queryKey: ['page', userId, 'named', name], queryFn: ({ signal }) => fetchNamedPage(name, signal) });
 }
 
-/** Nothing but digits is an id first; a page may be called so too. */
+/** Digits are tried as an id first, then as a slug: a page may be called so too. */
 async function fetchNamedPage(name: string, signal: AbortSignal): Promise<Page> {
   const pageId = /^\d+$/.test(name) ? parseId<PageId>(name) : null;
   if (pageId === null) return fetchPage(apiClient, { slug: name }, { signal });
@@ -29,7 +29,7 @@ async function fetchNamedPage(name: string, signal: AbortSignal): Promise<Page> 
   }
 }
 
-/** Whatever is known of pages may be different now: what is on the screen is read again, the rest when it is next shown. */
-export async function forgetPages(queries: QueryClient): Promise<void> {
+/** Invalidates every page and list of pages. */
+export async function invalidatePages(queries: QueryClient): Promise<void> {
   await Promise.all([queries.invalidateQueries({ queryKey: ['page'] }), queries.invalidateQueries({ queryKey: ['pages'] })]);
 }

@@ -2,16 +2,15 @@ import { ApiError } from '@social/api';
 import { fetchPage } from '@social/api/pages/fetch-page';
 import { apiClient } from '@social/session';
 
-/** What the word in a page's address may be made of. */
-export const SLUG_WORDS = 'Use 3 to 60 letters, digits or _.';
+export const SLUG_RULE = 'Use 3 to 60 letters, digits or _.';
 
-export const TAKEN_WORDS = 'This page URL is taken already.';
+export const TAKEN_MESSAGE = 'This page URL is taken already.';
 
 export function isSlug(slug: string): boolean {
   return /^[A-Za-z0-9_]{3,60}$/.test(slug);
 }
 
-/** Whether some page is called so. @throws {ApiError} when the provider does not say. */
+/** Whether a page has this slug. @throws {ApiError} when the provider gives no answer. */
 export async function isTaken(slug: string, signal?: AbortSignal): Promise<boolean> {
   try {
     await fetchPage(apiClient, { slug }, signal && { signal });

@@ -7,13 +7,12 @@ export type PictureButtonProps = Pick<
   'children' | 'variant' | 'size' | 'startIcon' | 'loading' | 'aria-label' | 'sx' | 'color'
 > & {
   kind: PictureKind;
-  /** The picture, cut to its shape. */
   onPick: (picture: File) => void;
-  /** Why a file is none that can be used. */
-  onRefuse: (words: string) => void;
+  /** Called with the reason when a file cannot be used. */
+  onRefuse: (message: string) => void;
 };
 
-/** Chooses a picture and cuts it to shape. */
+/** Chooses a picture and crops it to its aspect ratio. */
 export function PictureButton({ kind, onPick, onRefuse, ...button }: PictureButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);

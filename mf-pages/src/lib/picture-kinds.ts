@@ -4,17 +4,17 @@ export type PictureKind = 'avatar' | 'cover' | 'background';
 
 export type PictureRule = {
   label: string;
-  /** Width by height; null leaves it to the member. */
+  /** Width divided by height; null lets the member choose. */
   aspect: number | null;
   widthPx: number;
   maxBytes: number;
   hint: string;
-  urlOf: (page: Page) => string | null;
+  getUrl: (page: Page) => string | null;
 };
 
 const MEGABYTE = 1024 * 1024;
 
-/** What each picture of a page has to be. It is cut to this before it is sent. */
+/** The limits of a page's pictures. Each is cropped and scaled to them before it is uploaded. */
 export const pictureRules: Record<PictureKind, PictureRule> = {
   avatar: {
     label: 'Profile Picture',
@@ -22,7 +22,7 @@ export const pictureRules: Record<PictureKind, PictureRule> = {
     widthPx: 400,
     maxBytes: 2 * MEGABYTE,
     hint: '400x400, 2MB maximum',
-    urlOf: (page) => page.avatarUrl,
+    getUrl: (page) => page.avatarUrl,
   },
   cover: {
     label: 'Cover Picture',
@@ -30,7 +30,7 @@ export const pictureRules: Record<PictureKind, PictureRule> = {
     widthPx: 1200,
     maxBytes: 5 * MEGABYTE,
     hint: '1200x400, 5MB maximum',
-    urlOf: (page) => page.coverUrl,
+    getUrl: (page) => page.coverUrl,
   },
   background: {
     label: 'Background Picture',
@@ -38,6 +38,6 @@ export const pictureRules: Record<PictureKind, PictureRule> = {
     widthPx: 1920,
     maxBytes: 5 * MEGABYTE,
     hint: 'Stands behind the whole page, 5MB maximum',
-    urlOf: (page) => page.backgroundUrl,
+    getUrl: (page) => page.backgroundUrl,
   },
 };

@@ -2,7 +2,7 @@ import { Button, styled, Typography } from '@social/ui';
 
 export type SaveBarProps = { isDirty: boolean; isSaving: boolean; onDiscard: () => void };
 
-/** The end of a form of settings. While something is unsaved it stays in sight and says so. */
+/** The Save button of a settings form. It sticks to the screen's bottom while there are unsaved changes. */
 export function SaveBar({ isDirty, isSaving, onDiscard }: SaveBarProps) {
   return (
     <Bar data-dirty={isDirty || undefined}>

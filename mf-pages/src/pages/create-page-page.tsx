@@ -4,7 +4,6 @@ import { Link, useNavigate } from '@social/ui/router';
 import { CreatePageForm } from '../features/create-page/create-page-form';
 import { mainPagesPath, pageProfilePath } from '../lib/page-paths';
 
-/** A new page of one's own. */
 export function CreatePagePage() {
   const navigate = useNavigate();
 

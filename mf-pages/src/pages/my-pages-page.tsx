@@ -9,7 +9,7 @@ import { usePageList } from '../features/browse-pages/use-page-list';
 import { LikePageButton } from '../features/like-page/like-page-button';
 import { createPagePath, pageSettingsPath } from '../lib/page-paths';
 
-/** The pages that one runs, could come to like, and likes. */
+/** Lists the member's pages, suggestions and liked pages in tabs. */
 export function MyPagesPage() {
   const userId = useSession((session) => session.userId);
   const [tab, setTab] = usePagesTab();
@@ -27,16 +27,16 @@ export function MyPagesPage() {
         {userId === null ? (
           <Alert severity="error">Missing access token or user ID</Alert>
         ) : (
-          <PagesOfTab key={tab} tab={tab} userId={userId} />
+          <PagesTabPanel key={tab} tab={tab} userId={userId} />
         )}
       </div>
     </Stack>
   );
 }
 
-function PagesOfTab({ tab, userId }: { tab: PagesTab; userId: PersonId }) {
+function PagesTabPanel({ tab, userId }: { tab: PagesTab; userId: PersonId }) {
   const state = usePageList(userId, tab);
-  const { label, title, detail } = words[tab];
+  const { label, title, detail } = tabTexts[tab];
   return (
     <PageList
       label={label}
@@ -63,7 +63,7 @@ function PagesOfTab({ tab, userId }: { tab: PagesTab; userId: PersonId }) {
   }
 }
 
-const words: Record<PagesTab, { label: string; title: string; detail: string }> = {
+const tabTexts: Record<PagesTab, { label: string; title: string; detail: string }> = {
   managed: {
     label: 'My Pages',
     title: 'You run no page yet',

@@ -19,15 +19,15 @@ import {
 import { Link, useSearchParams } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CallButton } from '../features/introduce-page/call-button';
-import { MessageButton } from '../features/introduce-page/message-button';
-import { PageHeader } from '../features/introduce-page/page-header';
+import { CallToActionButton } from '../features/show-page-header/call-to-action-button';
+import { MessageButton } from '../features/show-page-header/message-button';
+import { PageHeader } from '../features/show-page-header/page-header';
 import { LikePageButton } from '../features/like-page/like-page-button';
 import { PageComposer } from '../features/post-on-page/page-composer';
 import { mainPagesPath, pageSettingsPath } from '../lib/page-paths';
 import { namedPageQuery } from '../lib/page-query';
 
-/** A page as its visitors see it. The address calls it by id or by name: `?page=12`, `?page=tea_house`, `?page_name=tea_house`. */
+/** Shows a page's profile. The address has its id or slug: `?page=12`, `?page=tea_house`, `?page_name=tea_house`. */
 export function PageProfilePage() {
   const userId = useSession((session) => session.userId);
   const [params] = useSearchParams();
@@ -65,7 +65,7 @@ function PageProfile({ page, readAt }: { page: Page; readAt: number }) {
   usePageTitle(page.name);
 
   return (
-    <Ground
+    <Background
       data-has-picture={page.backgroundUrl !== null || undefined}
       style={page.backgroundUrl === null ? {} : { backgroundImage: `url(${JSON.stringify(page.backgroundUrl)})` }}
     >
@@ -75,7 +75,7 @@ function PageProfile({ page, readAt }: { page: Page; readAt: number }) {
         isManager={isManager}
         actions={
           <>
-            <CallButton settings={page.settings} />
+            <CallToActionButton settings={page.settings} />
             {page.ownerId !== null && !page.isMine && <MessageButton ownerId={page.ownerId} />}
             {isManager && (
               <Button component={Link} to={pageSettingsPath(page.id)} size="small" variant="outlined" sx={{ minHeight: 40 }}>
@@ -90,7 +90,7 @@ function PageProfile({ page, readAt }: { page: Page; readAt: number }) {
         <PageComposer key={page.id} page={page} onPublished={() => setPublishedCount((count) => count + 1)} />
       )}
       <RegionSlot remote="mf_feed" expose="./post-list" name="Posts" input={posts} />
-    </Ground>
+    </Background>
   );
 }
 
@@ -112,7 +112,7 @@ function NoPage() {
   );
 }
 
-const Ground = styled('div')(({ theme }) => ({
+const Background = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),

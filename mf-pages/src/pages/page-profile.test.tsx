@@ -21,7 +21,7 @@ function openProfile(fields: Record<string, unknown> = {}, answers: Record<strin
 
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 
-test('a page introduces itself: name, tick, handle, category, website, phone, and where else it is', async () => {
+test('the profile shows name, tick, handle, category, website, phone and social links', async () => {
   openProfile({
     verified: '1',
     website: 'https://tea.example/',
@@ -38,7 +38,7 @@ test('a page introduces itself: name, tick, handle, category, website, phone, an
   screen.getByRole('region', { name: 'Posts' });
 });
 
-test('a visitor likes it and writes to who runs it, but can not change or post on it', async () => {
+test('a visitor can like the page and message its owner, but not edit it or post on it', async () => {
   const { user, callsOf } = openProfile({}, { 'like-page/4': () => ({ api_status: 200, like_status: 'liked' }) });
   await user.click(await screen.findByRole('button', { name: 'Like Page: Tea house' }));
   await screen.findByText('4 Likes · 2 Posts');
@@ -51,12 +51,12 @@ test('a visitor likes it and writes to who runs it, but can not change or post o
   expect(JSON.parse(localStorage.getItem('chat_user_7') ?? '{}')).toMatchObject({ name: 'Asha Rao' });
 });
 
-test('what its button invites to is a link, where it leads somewhere', async () => {
+test('the call to action is a link where it has an address', async () => {
   openProfile({ call_action_type: '5', call_action_type_url: 'https://tea.example/book' });
   expect((await screen.findByRole('link', { name: 'Book now' })).getAttribute('href')).toBe('https://tea.example/book');
 });
 
-test('who runs it has a way to a cover, a photo and the settings', async () => {
+test('an owner can change cover, photo and settings', async () => {
   openProfile({ is_page_onwer: true, user_id: '1' });
   await screen.findByRole('button', { name: 'Add Cover Photo' });
   screen.getByRole('button', { name: 'Upload profile photo' });
@@ -64,7 +64,7 @@ test('who runs it has a way to a cover, a photo and the settings', async () => {
   expect(screen.queryByRole('button', { name: 'Message' })).toBeNull();
 });
 
-test('where the page takes posts a visitor writes one; what can not be sent is kept', async () => {
+test('a visitor can post where the page allows it; a failed post stays as a draft', async () => {
   let isDown = true;
   const { user, callsOf, unmount } = openProfile({ users_post: '1' }, { new_post: () => (isDown ? NO_CONNECTION : { api_status: 200 }) });
   fireEvent.change(await screen.findByRole('textbox', { name: 'Write something on Tea house' }), { target: { value: 'Hello there' } });
@@ -81,7 +81,7 @@ test('where the page takes posts a visitor writes one; what can not be sent is k
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
 });
 
-test('pictures that wait for their post are there again after leaving the page, and go with it once', async () => {
+test('attached pictures survive leaving the page and are sent once', async () => {
   fakeFileDatabase();
   Object.assign(URL, { createObjectURL: () => 'blob:picture' });
   const { user, callsOf, unmount } = openProfile({ users_post: '1' }, { new_post: () => ({ api_status: 200 }) });
@@ -106,13 +106,13 @@ test.each([
   ['page=12', { page_id: '12' }],
   ['page=tea_house', { page_name: 'tea_house' }],
   ['page_name=tea_house', { page_name: 'tea_house' }],
-])('?%s asks for it by %j', async (query, form) => {
+])('?%s fetches the page by %j', async (query, form) => {
   const { callsOf } = openProfile({}, {}, query);
   await screen.findByRole('heading', { level: 1, name: 'Tea house' });
   expect(callsOf('get-page-data')[0]?.form).toEqual(form);
 });
 
-test('a page may be called by digits alone', async () => {
+test('a slug of digits opens its page', async () => {
   openProfile(
     {},
     { 'get-page-data': ({ form }) => (form.page_id ? noSuchPage : { api_status: 200, page_data: wirePage(4, visited) }) },
@@ -121,7 +121,7 @@ test('a page may be called by digits alone', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Tea house' });
 });
 
-test('a page that nobody made says so; an address without a page too', async () => {
+test('an unknown page and an address without a page show an empty state', async () => {
   const { unmount } = openProfile({}, { 'get-page-data': () => noSuchPage });
   expect((await screen.findByRole('alert')).textContent).toContain('Page not found');
   unmount();

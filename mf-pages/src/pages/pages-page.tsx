@@ -4,7 +4,7 @@ import { CreatePagePage } from './create-page-page';
 import { MyPagesPage } from './my-pages-page';
 import { PageSettingsPage } from './page-settings/page-settings-page';
 
-/** What lies at My Pages and below; the case of a path does not matter. */
+/** Routes My Pages and the paths below it. Paths are not case-sensitive. */
 export function PagesPage() {
   return (
     <Routes>

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { Region as PageProfile } from '../expose/page-profile';
 import { Region as Pages } from '../expose/pages';
 
-/** Renders what the shell would show at a path: signed in, with an empty cache. */
+/** Renders a path as the shell does, signed in and with an empty cache. */
 export function renderPages(path: string) {
   signInAnew();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -1,4 +1,4 @@
-/** A page as the provider writes it; a test names only what it is about. */
+/** A page in the provider's format; a test gives only the fields that matter to it. */
 export function wirePage(id: number, fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     page_id: String(id),
@@ -23,12 +23,12 @@ export function wirePage(id: number, fields: Record<string, unknown> = {}): Reco
   };
 }
 
-/** A reply with these pages. */
+/** Replies with these pages. */
 export function wirePages(...pages: Record<string, unknown>[]): { api_status: number; data: Record<string, unknown>[] } {
   return { api_status: 200, data: pages };
 }
 
-/** What the provider says of a page that nobody made. */
+/** The provider's answer for an unknown page. */
 export const noSuchPage = { api_status: '400', errors: { error_id: 6, error_text: 'Page not found' } };
 
 export const siteSettings = {

@@ -5,7 +5,7 @@ import { wirePage, wirePages } from '../../testing/wire-page';
 
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 
-test('the pages that I run come first, each with its category, its counts and a way to edit it', async () => {
+test('My Pages lists the member’s pages with category, counts and an edit link', async () => {
   const { callsOf } = fakeProvider({
     'get-my-pages': ({ form }) =>
       wirePages(...(form.offset === '0' ? [wirePage(4, { page_title: 'Tea house', verified: '1', users_post: '1' })] : [])),
@@ -23,7 +23,7 @@ test('the pages that I run come first, each with its category, its counts and a 
   expect(screen.getByRole('link', { name: 'Create Page' }).getAttribute('href')).toBe('/pagescomp/mainpages/createpage');
 });
 
-test('each tab has an address and asks for its own pages', async () => {
+test('each tab has its own address and fetches its own pages', async () => {
   const { callsOf } = fakeProvider({
     'get-my-pages': ({ form }) =>
       wirePages(...(form.offset === '0' ? [wirePage(form.type === 'my_pages' ? 4 : 5, { is_liked: form.type === 'liked_pages' })] : [])),
@@ -44,7 +44,7 @@ test('each tab has an address and asks for its own pages', async () => {
   });
 });
 
-test('a page is liked: shown at once, told once, and waiting meanwhile', async () => {
+test('a like shows at once, is sent once and disables the button meanwhile', async () => {
   let answer = (_reply: unknown): void => undefined;
   const { calls } = fakeProvider({
     'fetch-recommended': ({ form }) => wirePages(...(form.offset === '0' ? [wirePage(6)] : [])),
@@ -62,7 +62,7 @@ test('a page is liked: shown at once, told once, and waiting meanwhile', async (
   expect(calls.filter(({ type }) => type.includes('like-page'))).toHaveLength(1);
 });
 
-test('a like that is refused is taken back and told', async () => {
+test('a refused like reverts and shows a notification', async () => {
   fakeProvider({
     'fetch-recommended': ({ form }) => wirePages(...(form.offset === '0' ? [wirePage(7)] : [])),
     'like-page/7': () => ({ api_status: '400', errors: { error_text: 'Page not found' } }),
@@ -74,7 +74,7 @@ test('a like that is refused is taken back and told', async () => {
   screen.getByRole('button', { name: 'Like Page: Page 7' });
 });
 
-test('no pages, and pages that can not be had, are two things', async () => {
+test('a failed list shows an error with Retry, an empty one a hint', async () => {
   let isDown = true;
   fakeProvider({ 'get-my-pages': () => (isDown ? NO_CONNECTION : { api_status: 200 }) });
   const { user } = renderPages('/pagescomp/mainpages?tab=liked');

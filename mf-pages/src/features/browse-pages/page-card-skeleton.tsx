@@ -1,6 +1,6 @@
 import { Card, Skeleton, Stack } from '@social/ui';
 
-/** The outline of a page's card that is on its way. */
+/** Stands for a page card while the list loads. */
 export function PageCardSkeleton() {
   return (
     <Card aria-hidden>

@@ -9,7 +9,7 @@ import { pageProfilePath } from '../../lib/page-paths';
 
 export type PageCardProps = { page: Page; readAt: number; action: ReactNode };
 
-/** A page in a list: who it is, how many like it, and what can be done with it. */
+/** A page in a list, with its counts and an action. */
 export function PageCard({ page, readAt, action }: PageCardProps) {
   const { locale } = usePageSettings();
   const { adjust } = useToggle(pageLikes, page.id, page.isLiked, readAt);
@@ -19,18 +19,18 @@ export function PageCard({ page, readAt, action }: PageCardProps) {
   return (
     <Frame>
       <PersonAvatar name={page.name} avatarUrl={page.avatarUrl} size={56} />
-      <Words>
+      <TextColumn>
         <Name variant="h3" component="h2">
           <Link to={pageProfilePath(page)} dir="auto">
             {page.name}
           </Link>
           {page.isVerified && <VerifiedIcon color="info" fontSize="small" titleAccess="Verified" />}
         </Name>
-        <Quiet variant="body2" dir="auto">
+        <SecondaryText variant="body2" dir="auto">
           {page.categoryName}
-        </Quiet>
-        <Quiet variant="body2">{counts.join(' · ')}</Quiet>
-      </Words>
+        </SecondaryText>
+        <SecondaryText variant="body2">{counts.join(' · ')}</SecondaryText>
+      </TextColumn>
       <Action>{action}</Action>
     </Frame>
   );
@@ -44,7 +44,7 @@ const Frame = styled(Card)(({ theme }) => ({
   padding: theme.spacing(2),
 }));
 
-const Words = styled('div')({ flex: '1 1 180px', minWidth: 0 });
+const TextColumn = styled('div')({ flex: '1 1 180px', minWidth: 0 });
 
 const Action = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { flexBasis: '100%', '& > *': { width: '100%' } } }));
 
@@ -57,4 +57,4 @@ const Name = styled(Typography)(({ theme }) => ({
   '& a:hover': { textDecoration: 'underline' },
 })) as typeof Typography;
 
-const Quiet = styled(Typography)(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+const SecondaryText = styled(Typography)(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

@@ -10,15 +10,14 @@ export type PageListProps = {
   label: string;
   state: PageListState;
   empty: ReactNode;
-  /** What can be done with a page from here. */
   renderAction: (page: Page, readAt: number) => ReactNode;
 };
 
-/** Cards of pages, one below the other. */
+/** Shows a list of pages in each of its states. */
 export function PageList({ label, state, empty, renderAction }: PageListProps) {
   switch (state.kind) {
     case 'loading':
-      return <Outlines words="Loading pages" count={3} />;
+      return <SkeletonCards label="Loading pages" count={3} />;
     case 'empty':
       return empty;
     case 'failed':
@@ -52,16 +51,16 @@ export function PageList({ label, state, empty, renderAction }: PageListProps) {
 }
 
 function End({ end }: { end: ListEnd }) {
-  const nearEnd = useEndReached({ onEndReached: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
+  const endRef = useEndReached({ onEndReached: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
   if (end.kind === 'failed')
     return <ErrorState title="More pages could not be loaded" detail={failureMessage(end.error)} onRetry={end.retry} />;
-  return <div ref={nearEnd}>{end.kind === 'loading' && <Outlines words="Loading more pages" count={1} />}</div>;
+  return <div ref={endRef}>{end.kind === 'loading' && <SkeletonCards label="Loading more pages" count={1} />}</div>;
 }
 
-function Outlines({ words, count }: { words: string; count: number }) {
+function SkeletonCards({ label, count }: { label: string; count: number }) {
   return (
     <List as="div" role="status">
-      <VisuallyHidden>{words}</VisuallyHidden>
+      <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <PageCardSkeleton key={index} />
       ))}

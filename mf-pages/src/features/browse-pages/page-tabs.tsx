@@ -11,11 +11,11 @@ const tabs: { value: PagesTab; label: string }[] = [
 
 export const pagesPanelId = 'pages-panel';
 
-/** The tab that the address names: a reload and the Back button keep it. */
+/** Reads the tab from the address, so that a reload and the Back button preserve it. */
 export function usePagesTab(): [PagesTab, (tab: PagesTab) => void] {
   const [params, setParams] = useSearchParams();
-  const named = params.get('tab');
-  const tab = tabs.find(({ value }) => value === named)?.value ?? 'managed';
+  const requested = params.get('tab');
+  const tab = tabs.find(({ value }) => value === requested)?.value ?? 'managed';
   return [tab, (next) => setParams(next === 'managed' ? {} : { tab: next })];
 }
 

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { pageListQuery } from './page-list-query';
 import type { PagesTab } from './page-tabs';
 
-/** What a tab shows: exactly one of these, and below pages one of the ends. */
+/** The states of a tab's list; a list with pages also has one of the end states. */
 export type PageListState =
   | { kind: 'loading' }
   | { kind: 'empty' }
@@ -20,12 +20,12 @@ export function usePageList(userId: PersonId, tab: PagesTab): PageListState {
 
   if (!pages) return error && !isFetching ? { kind: 'failed', error, retry: () => void query.refetch() } : { kind: 'loading' };
 
-  function listEnd(): ListEnd {
+  function toListEnd(): ListEnd {
     const load = () => void query.fetchNextPage({ cancelRefetch: false });
     if (isFetchingNextPage) return { kind: 'loading' };
     if (isFetchNextPageError && error) return { kind: 'failed', error, retry: load };
     return hasNextPage ? { kind: 'more', load } : { kind: 'reached' };
   }
 
-  return pages.length === 0 ? { kind: 'empty' } : { kind: 'ready', pages, readAt: dataUpdatedAt, end: listEnd() };
+  return pages.length === 0 ? { kind: 'empty' } : { kind: 'ready', pages, readAt: dataUpdatedAt, end: toListEnd() };
 }

@@ -5,7 +5,7 @@ import { pictureRules, type PictureKind } from '../../lib/picture-kinds';
 
 export type PictureSlotProps = { kind: PictureKind; url: string | null; isNew: boolean; onPick: (picture: File) => void };
 
-/** A picture as it is, or as it will be, and a way to choose another. */
+/** Shows the saved picture, or the new one that is about to replace it, and lets the member choose another. */
 export function PictureSlot({ kind, url, isNew, onPick }: PictureSlotProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const { label, hint } = pictureRules[kind];

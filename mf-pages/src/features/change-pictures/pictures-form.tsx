@@ -4,14 +4,14 @@ import type { FormEvent } from 'react';
 import { ConflictNotice } from '../../lib/conflict-notice';
 import { pictureRules, type PictureKind } from '../../lib/picture-kinds';
 import { SaveBar } from '../../lib/save-bar';
-import { fileUrl } from '../../lib/file-url';
+import { getFileUrl } from '../../lib/get-file-url';
 import { PictureSlot } from './picture-slot';
-import { useKeptPicture, type KeptPicture } from './use-kept-picture';
-import { conflictsOf, useSavePictures, type ChosenPictures } from './use-save-pictures';
+import { useDraftPicture, type DraftPicture } from './use-draft-picture';
+import { findPictureConflicts, useSavePictures, type ChosenPictures } from './use-save-pictures';
 
-type Slot = { kind: PictureKind; kept: KeptPicture | null; keep: (kept: KeptPicture | null) => void; newUrl: string | null };
+type Slot = { kind: PictureKind; draft: DraftPicture | null; setDraft: (draft: DraftPicture | null) => void; newUrl: string | null };
 
-/** The profile picture and the cover, or what stands behind a page. What is chosen is shown, and sent when it is saved. */
+/** Changes the profile picture and the cover, or the page's background. A chosen picture is shown at once and sent with Save. */
 export function PicturesForm({ page, shows, label }: { page: Page; shows: 'profile' | 'design'; label: string }) {
   const slots: Record<PictureKind, Slot> = {
     avatar: useSlot('avatar', page),
@@ -20,27 +20,23 @@ export function PicturesForm({ page, shows, label }: { page: Page; shows: 'profi
   };
   const shown = shows === 'profile' ? [slots.avatar, slots.cover] : [slots.background];
   const { state, save } = useSavePictures(page);
-  const chosen: ChosenPictures = Object.fromEntries(shown.flatMap(({ kind, kept }) => (kept ? [[kind, kept]] : [])));
-  const conflicts = conflictsOf(chosen, page);
+  const chosen: ChosenPictures = Object.fromEntries(shown.flatMap(({ kind, draft }) => (draft ? [[kind, draft]] : [])));
+  const conflicts = findPictureConflicts(chosen, page);
   const isDirty = Object.keys(chosen).length > 0;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!isDirty || state.kind === 'saving' || conflicts.length > 0) return;
     if ((await save(chosen)) !== 'saved') return;
-    for (const { keep } of shown) keep(null);
+    for (const { setDraft } of shown) setDraft(null);
     await notify({ severity: 'success', message: `${label} saved.` });
   }
 
   async function discard() {
-    const discarded = shown.map(
-      ({ kept, keep }) =>
-        () =>
-          keep(kept),
-    );
-    for (const { keep } of shown) keep(null);
+    const discarded = shown;
+    for (const { setDraft } of shown) setDraft(null);
     const end = await notify({ severity: 'info', message: 'Your changes are discarded.', action: 'Undo' });
-    if (end === 'action') for (const restore of discarded) restore();
+    if (end === 'action') for (const { draft, setDraft } of discarded) setDraft(draft);
   }
 
   return (
@@ -51,24 +47,24 @@ export function PicturesForm({ page, shows, label }: { page: Page; shows: 'profi
       data-unsaved={isDirty ? '' : undefined}
       onSubmit={(event) => void handleSubmit(event)}
     >
-      {state.kind === 'failed' && <Alert severity="error">{state.words}</Alert>}
-      {shown.map(({ kind, kept, keep, newUrl }) => {
+      {state.kind === 'failed' && <Alert severity="error">{state.message}</Alert>}
+      {shown.map(({ kind, draft, setDraft, newUrl }) => {
         const rule = pictureRules[kind];
-        const currentUrl = rule.urlOf(page);
+        const currentUrl = rule.getUrl(page);
         return (
           <Stack key={kind} spacing={1.5}>
             <PictureSlot
               kind={kind}
               url={newUrl ?? currentUrl}
               isNew={newUrl !== null}
-              onPick={(picture) => keep({ picture, from: currentUrl ?? '' })}
+              onPick={(picture) => setDraft({ picture, from: currentUrl ?? '' })}
             />
-            {kept && conflicts.includes(kind) && (
+            {draft && conflicts.includes(kind) && (
               <ConflictNotice
                 label={rule.label}
                 theirs={null}
-                onKeepMine={() => keep({ ...kept, from: currentUrl ?? '' })}
-                onTakeTheirs={() => keep(null)}
+                onUseMine={() => setDraft({ ...draft, from: currentUrl ?? '' })}
+                onUseTheirs={() => setDraft(null)}
               />
             )}
           </Stack>
@@ -80,6 +76,6 @@ export function PicturesForm({ page, shows, label }: { page: Page; shows: 'profi
 }
 
 function useSlot(kind: PictureKind, page: Page): Slot {
-  const [kept, keep] = useKeptPicture(`page_${page.id}_${kind}`);
-  return { kind, kept, keep, newUrl: kept && fileUrl(kept.picture) };
+  const [draft, setDraft] = useDraftPicture(`page_${page.id}_${kind}`);
+  return { kind, draft, setDraft, newUrl: draft && getFileUrl(draft.picture) };
 }

@@ -5,15 +5,15 @@ import { updatePage } from '@social/api/pages/update-page';
 import { apiClient, useSession } from '@social/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { forgetPages, pageQuery } from '../../lib/page-query';
+import { invalidatePages, pageQuery } from '../../lib/page-query';
 import { pictureRules, type PictureKind } from '../../lib/picture-kinds';
-import type { KeptPicture } from './use-kept-picture';
+import type { DraftPicture } from './use-draft-picture';
 
-export type SavePicturesState = { kind: 'idle' } | { kind: 'saving'; percent: number } | { kind: 'failed'; words: string };
+export type SavePicturesState = { kind: 'idle' } | { kind: 'saving'; percent: number } | { kind: 'failed'; message: string };
 
-export type ChosenPictures = Partial<Record<PictureKind, KeptPicture>>;
+export type ChosenPictures = Partial<Record<PictureKind, DraftPicture>>;
 
-/** Saves pictures, unless somebody else changed the same one meanwhile. */
+/** Saves pictures unless somebody else changed the same one meanwhile. */
 export function useSavePictures(page: Page) {
   const queries = useQueryClient();
   const userId = useSession((session) => session.userId);
@@ -23,7 +23,7 @@ export function useSavePictures(page: Page) {
     setState({ kind: 'saving', percent: 0 });
     try {
       const current = await queries.fetchQuery({ ...pageQuery(userId, page.id), staleTime: 0 });
-      if (conflictsOf(chosen, current).length > 0) {
+      if (findPictureConflicts(chosen, current).length > 0) {
         setState({ kind: 'idle' });
         return 'conflict';
       }
@@ -32,12 +32,12 @@ export function useSavePictures(page: Page) {
         onUploadProgress: ({ sentBytes, totalBytes }) =>
           setState({ kind: 'saving', percent: totalBytes ? Math.round((sentBytes / totalBytes) * 100) : 0 }),
       });
-      await forgetPages(queries);
+      await invalidatePages(queries);
       setState({ kind: 'idle' });
       return 'saved';
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState({ kind: 'failed', words: `Your pictures are not saved. They are kept here. ${failureMessage(error)}` });
+      setState({ kind: 'failed', message: `Your pictures are not saved. They are kept here. ${failureMessage(error)}` });
       return 'failed';
     }
   }
@@ -45,12 +45,14 @@ export function useSavePictures(page: Page) {
   return { state, save };
 }
 
-/** Pictures that somebody else put in the place of those that these were chosen to replace. */
-export function conflictsOf(chosen: ChosenPictures, page: Page): PictureKind[] {
-  return (Object.keys(chosen) as PictureKind[]).filter((kind) => pathOf(chosen[kind]?.from) !== pathOf(pictureRules[kind].urlOf(page)));
+/** Finds the pictures that somebody else replaced after these were chosen. */
+export function findPictureConflicts(chosen: ChosenPictures, page: Page): PictureKind[] {
+  return (Object.keys(chosen) as PictureKind[]).filter(
+    (kind) => stripQuery(chosen[kind]?.from) !== stripQuery(pictureRules[kind].getUrl(page)),
+  );
 }
 
-/** Some hosts write the moment into the query of each address. */
-function pathOf(url: string | null | undefined): string {
+/** Some hosts add a timestamp to the query of each address, so the query says nothing about the picture. */
+function stripQuery(url: string | null | undefined): string {
   return url?.split('?')[0] ?? '';
 }

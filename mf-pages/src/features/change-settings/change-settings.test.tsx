@@ -3,13 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPages } from '../../testing/render-pages';
 import { noSuchPage, siteSettings, wirePage } from '../../testing/wire-page';
 
-// Whole pages, on machines that do other things too.
+// Whole pages take long on a busy machine.
 jest.setTimeout(30_000);
 
 const PATH = '/pagescomp/mainpages/pagesetting/mainpagesetting?page=4';
-const KEPT = 'draft_1_page_4_general';
+const STORAGE_KEY = 'draft_1_page_4_general';
 
-/** The settings of a page that the provider keeps as it is told. */
+/** Opens the settings of a page whose changes the provider stores. */
 function openSettings(section = 'general', answers: Record<string, Answer> = {}, stored: Record<string, unknown> = {}) {
   const wire = wirePage(4, { page_title: 'Tea house', verified: '1', website: 'https://tea.example', company: 'Tea & Co', ...stored });
   const provider = fakeProvider({
@@ -31,7 +31,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const updates = (calls: { callsOf: (type: string) => { form: Record<string, string> }[] }) =>
   calls.callsOf('update-page-data').map(({ form }) => form);
 
-test('the banner names the page, and the menu has its eight sections', async () => {
+test('the banner shows name, tick and category of the page, and the menu its eight sections', async () => {
   openSettings();
   const banner = await screen.findByText(/^Category :/);
   expect(banner.textContent).toBe('Category : Technology');
@@ -54,7 +54,7 @@ test('the banner names the page, and the menu has its eight sections', async () 
   ]);
 });
 
-test('only what was changed is sent, and it stands there afterwards', async () => {
+test('saving sends only the changed fields and clears the draft', async () => {
   const { callsOf, wire } = openSettings();
   write(await box(/Page Name/), 'Tea palace');
   screen.getByText('Unsaved changes');
@@ -63,10 +63,10 @@ test('only what was changed is sent, and it stands there afterwards', async () =
   expect(updates({ callsOf })).toEqual([{ page_id: '4', page_title: 'Tea palace' }]);
   expect(wire['page_title']).toBe('Tea palace');
   await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
-  expect(localStorage.getItem(KEPT)).toBeNull();
+  expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
 });
 
-test('what has to be there, and what has to be an address, is said beside the field; nothing is sent', async () => {
+test('an empty required field and a malformed address show an error at the field, and nothing is sent', async () => {
   const { callsOf, unmount } = openSettings();
   write(await box(/Page Name/), ' ');
   write(await box('Call to Target URL'), 'tea.example');
@@ -91,13 +91,13 @@ test.each([
     'Location',
     ['None', 'New York', 'Los Angeles', 'Chicago', 'Miami', 'Atlanta', 'Nashville', 'Las Vegas', 'San Francisco'],
   ],
-])('in %s, %s offers what the product offers, and what is there already', async (section, label, options) => {
+])('in %s, %s offers the options of the product and the saved value', async (section, label, options) => {
   const { user } = openSettings(section);
   await user.click(await screen.findByRole('combobox', { name: label }));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(options);
 });
 
-test('a choice is sent as the provider’s number', async () => {
+test('a selected option is sent as the provider’s id', async () => {
   const { user, callsOf } = openSettings();
   await user.click(await screen.findByRole('combobox', { name: 'Category' }));
   await user.click(screen.getByRole('option', { name: 'Rock Music' }));
@@ -107,7 +107,7 @@ test('a choice is sent as the provider’s number', async () => {
   await waitFor(() => expect(updates({ callsOf })).toEqual([{ page_id: '4', page_category: '12', users_post: '1' }]));
 });
 
-test('changes outlive the page; Discard takes them back, and Undo brings them again', async () => {
+test('unsaved changes survive a reload; Discard removes them and Undo restores them', async () => {
   const first = openSettings('social');
   write(await box('Instagram'), 'https://instagram.com/tea');
   first.unmount();
@@ -120,7 +120,7 @@ test('changes outlive the page; Discard takes them back, and Undo brings them ag
   expect((await box('Instagram')).value).toBe('https://instagram.com/tea');
 });
 
-test('the provider’s word about a field stands beside it', async () => {
+test('a validation error of the provider shows at its field', async () => {
   openSettings('social', {
     'update-page-data': () => ({ api_status: '400', errors: { error_text: 'instgram: must be an address that begins with http' } }),
   });
@@ -130,7 +130,7 @@ test('the provider’s word about a field stands beside it', async () => {
   screen.getByText('Unsaved changes');
 });
 
-test('a page URL that somebody has is said to be taken beside the field', async () => {
+test('a taken page URL shows an error at the field', async () => {
   openSettings('general', {
     'get-page-data': ({ form }) => ({ api_status: 200, page_data: wirePage(form.page_id === '4' ? 4 : 5) }),
     'update-page-data': () => ({ api_status: '400', errors: { error_text: 'In use.' } }),
@@ -140,7 +140,7 @@ test('a page URL that somebody has is said to be taken beside the field', async 
   await screen.findByText('This page URL is taken already.');
 });
 
-test('what somebody else saved meanwhile is not overwritten: one of the two is chosen', async () => {
+test('a setting that somebody else changed meanwhile is not overwritten until the member chooses', async () => {
   const { wire, callsOf, user } = openSettings();
   write(await box(/Page Name/), 'Mine');
   wire['page_title'] = 'Theirs';
@@ -159,7 +159,7 @@ test('what somebody else saved meanwhile is not overwritten: one of the two is c
   expect(wire['page_category']).toBe('9');
 });
 
-test('without a connection the changes stay, and the page says so', async () => {
+test('a save without a connection reports the failure and retains the changes', async () => {
   openSettings('information', { 'update-page-data': () => NO_CONNECTION });
   write(await box('About'), 'Leaves and water');
   save();
@@ -167,12 +167,12 @@ test('without a connection the changes stay, and the page says so', async () => 
   expect((await box('About')).value).toBe('Leaves and water');
 });
 
-test('a page of somebody else can not be changed', async () => {
+test('the settings of somebody else’s page cannot be changed', async () => {
   openSettings('general', {}, { is_page_onwer: false });
   await screen.findByText('This page is not yours to change');
 });
 
-test('without a page in the address, one is chosen', async () => {
+test('an address without a page lists the member’s pages', async () => {
   fakeProvider({ 'get-my-pages': () => ({ api_status: 200, data: [wirePage(4)] }) });
   renderPages('/pagescomp/mainpages/pagesetting/mainpagesetting');
   expect((await screen.findByRole('link', { name: 'Page 4' })).getAttribute('href')).toBe(PATH);

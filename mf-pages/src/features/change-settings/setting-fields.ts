@@ -1,7 +1,7 @@
 import type { Page } from '@social/api/pages/page';
 import type { PageChange } from '@social/api/pages/update-page';
 import type { Labels, SiteSettings } from '@social/api/site/fetch-site-settings';
-import { idOfLabel } from '../../lib/site-settings-query';
+import { findIdByLabel } from '../../lib/site-settings-query';
 
 export type SettingName =
   | 'pageName'
@@ -25,19 +25,19 @@ export type SettingName =
 
 export type Option = { value: string; label: string };
 
-/** One thing that can be set. Its value is text; '' is nothing. */
+/** A field of a settings form. Its value is text; '' means not set. */
 export type SettingField = {
   name: SettingName;
   label: string;
-  /** What the provider calls it when it finds fault. */
+  /** The provider's name of the field in its validation errors. */
   wireName: string;
   maxLength?: number;
   isLong?: boolean;
   isLink?: boolean;
   isSlug?: boolean;
-  /** What to say where it is missing. */
-  requiredWords?: string;
-  /** What there is to choose from; the present value joins them where it is none of these. */
+  /** Shown when the field is empty; a field without it is optional. */
+  requiredMessage?: string;
+  /** The choices. A saved value that is none of them is offered too. */
   options?: (site: SiteSettings) => readonly Option[];
   read: (page: Page, site: SiteSettings) => string;
   write: (value: string, site: SiteSettings) => PageChange;
@@ -51,7 +51,7 @@ const general: SettingField[] = [
     label: 'Page Name',
     wireName: 'page_title',
     maxLength: 120,
-    requiredWords: 'Please enter page name',
+    requiredMessage: 'Please enter page name',
     read: (page) => page.name,
     write: (name) => ({ name }),
   },
@@ -59,23 +59,23 @@ const general: SettingField[] = [
     name: 'category',
     label: 'Category',
     wireName: 'page_category',
-    options: () => labelled(['HIP-HOP Music', 'Rock Music', 'Pop Music', 'Jazz Music', 'Classical Music']),
+    options: () => toLabelOptions(['HIP-HOP Music', 'Rock Music', 'Pop Music', 'Jazz Music', 'Classical Music']),
     read: (page) => page.categoryName,
-    write: (label, site) => ({ categoryId: idOfLabel(site.pageCategories, label) }),
+    write: (label, site) => ({ categoryId: findIdByLabel(site.pageCategories, label) }),
   },
   {
     name: 'subCategory',
     label: 'Sub Category',
     wireName: 'sub_category',
-    options: () => labelled(['HIP-HOP Music', 'Rap', 'Trap', 'Old School', 'Underground']),
+    options: () => toLabelOptions(['HIP-HOP Music', 'Rap', 'Trap', 'Old School', 'Underground']),
     read: (page, site) => (page.subCategoryId === null ? '' : (site.pageSubCategories.get(page.subCategoryId) ?? '')),
-    write: (label, site) => ({ subCategoryId: idOfLabel(site.pageSubCategories, label) }),
+    write: (label, site) => ({ subCategoryId: findIdByLabel(site.pageSubCategories, label) }),
   },
   {
     name: 'callToAction',
     label: 'Call to Action',
     wireName: 'call_action_type',
-    options: (site) => [{ value: '', label: 'None' }, ...optionsOf(site.callActions)],
+    options: (site) => [{ value: '', label: 'None' }, ...toOptions(site.callActions)],
     read: (page) => page.settings.callActionId ?? '',
     write: (id) => ({ callActionId: id === '' ? null : id }),
   },
@@ -93,7 +93,7 @@ const general: SettingField[] = [
     wireName: 'page_name',
     maxLength: 60,
     isSlug: true,
-    requiredWords: 'Please enter page URL',
+    requiredMessage: 'Please enter page URL',
     read: (page) => page.slug,
     write: (slug) => ({ slug }),
   },
@@ -116,7 +116,7 @@ const information: SettingField[] = [
     label: 'Company Name',
     wireName: 'company',
     maxLength: 120,
-    requiredWords: 'Please enter company name',
+    requiredMessage: 'Please enter company name',
     read: (page) => page.settings.company,
     write: (company) => ({ company }),
   },
@@ -127,7 +127,7 @@ const information: SettingField[] = [
     wireName: 'address',
     options: () => [
       { value: '', label: 'None' },
-      ...labelled(['New York', 'Los Angeles', 'Chicago', 'Miami', 'Atlanta', 'Nashville', 'Las Vegas', 'San Francisco']),
+      ...toLabelOptions(['New York', 'Los Angeles', 'Chicago', 'Miami', 'Atlanta', 'Nashville', 'Las Vegas', 'San Francisco']),
     ],
     read: (page) => page.settings.address,
     write: (address) => ({ address }),
@@ -160,7 +160,7 @@ const social: SettingField[] = [
   link('youtube', 'YouTube', 'youtube', 'youtube'),
 ];
 
-export const fieldsOf: Record<FormSection, readonly SettingField[]> = { general, information, social };
+export const sectionFields: Record<FormSection, readonly SettingField[]> = { general, information, social };
 
 function link(
   name: SettingName,
@@ -171,10 +171,10 @@ function link(
   return { name, label, wireName, isLink: true, read: (page) => page.settings[key], write: (value) => ({ [key]: value }) };
 }
 
-function labelled(labels: readonly string[]): Option[] {
+function toLabelOptions(labels: readonly string[]): Option[] {
   return labels.map((label) => ({ value: label, label }));
 }
 
-function optionsOf(labels: Labels): Option[] {
+function toOptions(labels: Labels): Option[] {
   return [...labels].map(([value, label]) => ({ value, label }));
 }

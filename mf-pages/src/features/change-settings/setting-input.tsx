@@ -7,20 +7,20 @@ export type SettingInputProps = {
   field: SettingField;
   site: SiteSettings;
   value: string;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (value: string) => void;
 };
 
-/** One setting to write or to choose. */
-export function SettingInput({ id, field, site, value, fault, onChange }: SettingInputProps) {
+/** A text field, or a select where the setting has options. */
+export function SettingInput({ id, field, site, value, error, onChange }: SettingInputProps) {
   const common = {
     id,
     'data-field': field.name,
     label: field.label,
     value,
-    required: field.requiredWords !== undefined,
-    error: fault !== undefined,
-    helperText: fault,
+    required: field.requiredMessage !== undefined,
+    error: error !== undefined,
+    helperText: error,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   if (field.options) {

@@ -1,48 +1,47 @@
 import type { Page } from '@social/api/pages/page';
 import type { SiteSettings } from '@social/api/site/fetch-site-settings';
-import { isSlug, SLUG_WORDS } from '../../lib/page-slug';
+import { isSlug, SLUG_RULE } from '../../lib/page-slug';
 import { isWebAddress } from '../../lib/web-address';
 import type { SettingField, SettingName } from './setting-fields';
 
-/** Text by setting. */
 export type SettingTexts = Partial<Record<SettingName, string>>;
 
-/** What a member wrote in place of what the provider had when they began. */
+/** A member's new text, and the saved text when they began to edit. */
 export type Edit = { from: string; to: string };
 export type Edits = Partial<Record<SettingName, Edit>>;
 
-export const LINK_WORDS = 'Write the whole address, such as https://example.org';
+export const LINK_RULE = 'Write the whole address, such as https://example.org';
 
-/** What the provider has. */
-export function textsOf(fields: readonly SettingField[], page: Page, site: SiteSettings): SettingTexts {
+/** Reads the saved texts of a page's settings. */
+export function readSettings(fields: readonly SettingField[], page: Page, site: SiteSettings): SettingTexts {
   return Object.fromEntries(fields.map(({ name, read }) => [name, read(page, site)]));
 }
 
-/** The settings that somebody else changed since this member began to. */
-export function conflictsOf(edits: Edits, current: SettingTexts): SettingName[] {
-  return namesOf(edits).filter((name) => {
+/** Finds the settings that somebody else changed since this member began to edit them. */
+export function findSettingConflicts(edits: Edits, current: SettingTexts): SettingName[] {
+  return getNames(edits).filter((name) => {
     const { from, to } = edits[name] ?? { from: '', to: '' };
     return current[name] !== from && current[name] !== to;
   });
 }
 
-/** The settings that would be different. */
-export function changedNames(edits: Edits, current: SettingTexts): SettingName[] {
-  return namesOf(edits).filter((name) => edits[name]?.to !== current[name]);
+/** Finds the settings whose edit differs from the saved text. */
+export function findChangedNames(edits: Edits, current: SettingTexts): SettingName[] {
+  return getNames(edits).filter((name) => edits[name]?.to !== current[name]);
 }
 
-/** What is missing or can't be, by field. Only what the member changed, and what must not be empty. */
-export function faultsOf(fields: readonly SettingField[], shown: SettingTexts): SettingTexts {
+/** Returns a message for each field that is missing or malformed. */
+export function validateSettings(fields: readonly SettingField[], shown: SettingTexts): SettingTexts {
   return Object.fromEntries(
-    fields.flatMap(({ name, requiredWords, isLink, isSlug: mustBeSlug }) => {
+    fields.flatMap(({ name, requiredMessage, isLink, isSlug: mustBeSlug }) => {
       const text = (shown[name] ?? '').trim();
-      if (text === '') return requiredWords ? [[name, requiredWords]] : [];
-      if (isLink && !isWebAddress(text)) return [[name, LINK_WORDS]];
-      return mustBeSlug && !isSlug(text) ? [[name, SLUG_WORDS]] : [];
+      if (text === '') return requiredMessage ? [[name, requiredMessage]] : [];
+      if (isLink && !isWebAddress(text)) return [[name, LINK_RULE]];
+      return mustBeSlug && !isSlug(text) ? [[name, SLUG_RULE]] : [];
     }),
   );
 }
 
-function namesOf(edits: Edits): SettingName[] {
+function getNames(edits: Edits): SettingName[] {
   return Object.keys(edits) as SettingName[];
 }

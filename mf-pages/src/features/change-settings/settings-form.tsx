@@ -5,43 +5,42 @@ import { Alert, notify, Stack } from '@social/ui';
 import { Fragment, useId, useRef, useState, type FormEvent } from 'react';
 import { SaveBar } from '../../lib/save-bar';
 import { ConflictNotice } from '../../lib/conflict-notice';
-import { fieldsOf, type FormSection, type SettingField, type SettingName } from './setting-fields';
+import { sectionFields, type FormSection, type SettingField, type SettingName } from './setting-fields';
 import { SettingInput } from './setting-input';
-import { changedNames, conflictsOf, faultsOf, textsOf, type SettingTexts } from './setting-values';
+import { findChangedNames, findSettingConflicts, readSettings, validateSettings, type SettingTexts } from './setting-values';
 import { useEdits } from './use-edits';
 import { useSaveSettings } from './use-save-settings';
 
 export type SettingsFormProps = { page: Page; site: SiteSettings; section: FormSection; label: string };
 
-/** One section of texts and choices. What is changed stays in this browser until it is saved or discarded. */
+/** A section of the settings. Edits stay in this browser until they are saved or discarded. */
 export function SettingsForm({ page, site, section, label }: SettingsFormProps) {
-  const fields = fieldsOf[section];
+  const fields = sectionFields[section];
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const userId = useSession((session) => session.userId);
   const [edits, changeEdits] = useEdits(`draft_${userId}_page_${page.id}_${section}`);
-  const [faults, setFaults] = useState<SettingTexts>({});
+  const [errors, setErrors] = useState<SettingTexts>({});
   const { state, save } = useSaveSettings({ page, fields, site });
 
-  const current = textsOf(fields, page, site);
-  const conflicts = conflictsOf(edits, current);
-  const isDirty = changedNames(edits, current).length > 0;
-  const shownFaults = { ...(state.kind === 'failed' && state.faults), ...faults };
-  const valueOf = (name: SettingName) => edits[name]?.to ?? current[name] ?? '';
+  const current = readSettings(fields, page, site);
+  const conflicts = findSettingConflicts(edits, current);
+  const isDirty = findChangedNames(edits, current).length > 0;
+  const shownErrors = { ...(state.kind === 'failed' && state.errors), ...errors };
+  const getValue = (name: SettingName) => edits[name]?.to ?? current[name] ?? '';
 
   function edit(name: SettingName, to: string) {
-    setFaults(({ [name]: _mended, ...others }) => others);
+    setErrors(({ [name]: _fixed, ...others }) => others);
     changeEdits(({ [name]: before, ...others }) => {
       const from = before?.from ?? current[name] ?? '';
       return to === from ? others : { ...others, [name]: { from, to } };
     });
   }
 
-  function forget(name: SettingName) {
+  function dropEdit(name: SettingName) {
     changeEdits(({ [name]: _theirs, ...others }) => others);
   }
 
-  /** What is in conflict comes first, then what is at fault. */
   function focusFirst(names: readonly string[]) {
     const first = fields.find(({ name }) => names.includes(name))?.name;
     form.current?.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, textarea, [role="combobox"])`)?.focus();
@@ -50,13 +49,13 @@ export function SettingsForm({ page, site, section, label }: SettingsFormProps) 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (state.kind === 'saving') return;
-    const found = faultsOf(fields, Object.fromEntries(fields.map(({ name }) => [name, valueOf(name)])));
-    setFaults(found);
+    const found = validateSettings(fields, Object.fromEntries(fields.map(({ name }) => [name, getValue(name)])));
+    setErrors(found);
     if (Object.keys(found).length > 0) return focusFirst(Object.keys(found));
     if (conflicts.length > 0) return focusFirst(conflicts);
     const sent = edits;
     if ((await save(sent)) !== 'saved') return;
-    // What was typed on meanwhile stays.
+    // Edits made while the request was pending stay.
     changeEdits((now) => Object.fromEntries(Object.entries(now).filter(([name, { to }]) => sent[name as SettingName]?.to !== to)));
     await notify({ severity: 'success', message: `${label} saved.` });
   }
@@ -64,7 +63,7 @@ export function SettingsForm({ page, site, section, label }: SettingsFormProps) 
   async function discard() {
     const discarded = edits;
     changeEdits(() => ({}));
-    setFaults({});
+    setErrors({});
     if ((await notify({ severity: 'info', message: 'Your changes are discarded.', action: 'Undo' })) === 'action')
       changeEdits((now) => ({ ...discarded, ...now }));
   }
@@ -79,25 +78,25 @@ export function SettingsForm({ page, site, section, label }: SettingsFormProps) 
       data-unsaved={isDirty ? '' : undefined}
       onSubmit={(event) => void handleSubmit(event)}
     >
-      {state.kind === 'failed' && state.words !== '' && <Alert severity="error">{state.words}</Alert>}
+      {state.kind === 'failed' && state.message !== '' && <Alert severity="error">{state.message}</Alert>}
       {fields.map((field) => (
         <Fragment key={field.name}>
           <SettingInput
             id={`${id}${field.name}`}
             field={field}
             site={site}
-            value={valueOf(field.name)}
-            fault={shownFaults[field.name]}
+            value={getValue(field.name)}
+            error={shownErrors[field.name]}
             onChange={(value) => edit(field.name, value)}
           />
           {conflicts.includes(field.name) && (
             <ConflictNotice
               label={field.label}
-              theirs={asRead(field, current[field.name] ?? '', site)}
-              onKeepMine={() =>
-                changeEdits((now) => ({ ...now, [field.name]: { from: current[field.name] ?? '', to: valueOf(field.name) } }))
+              theirs={formatValue(field, current[field.name] ?? '', site)}
+              onUseMine={() =>
+                changeEdits((now) => ({ ...now, [field.name]: { from: current[field.name] ?? '', to: getValue(field.name) } }))
               }
-              onTakeTheirs={() => forget(field.name)}
+              onUseTheirs={() => dropEdit(field.name)}
             />
           )}
         </Fragment>
@@ -107,7 +106,7 @@ export function SettingsForm({ page, site, section, label }: SettingsFormProps) 
   );
 }
 
-/** The words for a value that is chosen from a list. */
-function asRead(field: SettingField, value: string, site: SiteSettings): string {
+/** Returns the label of a value that has options. */
+function formatValue(field: SettingField, value: string, site: SiteSettings): string {
   return field.options?.(site).find((option) => option.value === value)?.label ?? value;
 }

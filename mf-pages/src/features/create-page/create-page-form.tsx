@@ -1,8 +1,8 @@
 import type { Page } from '@social/api/pages/page';
 import { Alert, Button, Card, MenuItem, Stack, TextField } from '@social/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { TAKEN_WORDS } from '../../lib/page-slug';
-import { categoryLabels, faultsOf, type NewPageFaults, type NewPageField } from './new-page-fields';
+import { TAKEN_MESSAGE } from '../../lib/page-slug';
+import { categoryLabels, validateNewPage, type NewPageErrors, type NewPageField } from './new-page-fields';
 import { SlugField } from './slug-field';
 import { useCreatePage } from './use-create-page';
 import { useNewPageDraft } from './use-new-page-draft';
@@ -10,21 +10,21 @@ import { useSlugCheck } from './use-slug-check';
 
 const fieldOrder: readonly NewPageField[] = ['name', 'slug', 'category', 'description'];
 
-/** Everything that a new page needs. What is typed stays until the page is made, also when this screen is left. */
+/** Creates a page. The draft stays in this browser until the page exists. */
 export function CreatePageForm({ onCreated }: { onCreated: (page: Page) => void }) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const { fields, isEmpty, change, clear } = useNewPageDraft();
-  const [faults, setFaults] = useState<NewPageFaults>({});
+  const [errors, setErrors] = useState<NewPageErrors>({});
   const check = useSlugCheck(fields.slug.trim());
   const { state, create } = useCreatePage();
-  const shown = { ...(state.kind === 'failed' && state.faults), ...faults };
+  const shownErrors = { ...(state.kind === 'failed' && state.errors), ...errors };
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (state.kind === 'sending') return;
-    const found = { ...(check === 'taken' && { slug: TAKEN_WORDS }), ...faultsOf(fields) };
-    setFaults(found);
+    const found = { ...(check === 'taken' && { slug: TAKEN_MESSAGE }), ...validateNewPage(fields) };
+    setErrors(found);
     const first = fieldOrder.find((field) => found[field]);
     if (first) return form.current?.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, textarea, [role="combobox"])`)?.focus();
     const page = await create(fields);
@@ -38,10 +38,10 @@ export function CreatePageForm({ onCreated }: { onCreated: (page: Page) => void 
       id: `${id}${name}`,
       'data-field': name,
       value: fields[name],
-      error: shown[name] !== undefined,
-      helperText: shown[name],
+      error: shownErrors[name] !== undefined,
+      helperText: shownErrors[name],
       onChange: (event: { target: { value: string } }) => {
-        setFaults(({ [name]: _mended, ...others }) => others);
+        setErrors(({ [name]: _fixed, ...others }) => others);
         change({ [name]: event.target.value });
       },
     };
@@ -59,7 +59,7 @@ export function CreatePageForm({ onCreated }: { onCreated: (page: Page) => void 
         data-unsaved={isEmpty ? undefined : ''}
         onSubmit={(event) => void handleSubmit(event)}
       >
-        {state.kind === 'failed' && state.words !== '' && <Alert severity="error">{state.words}</Alert>}
+        {state.kind === 'failed' && state.message !== '' && <Alert severity="error">{state.message}</Alert>}
         <TextField {...field('name')} label="Page name" required slotProps={{ htmlInput: { dir: 'auto', maxLength: 120 } }} />
         <SlugField {...field('slug')} check={check} />
         <TextField {...field('category')} label="Category" select required>

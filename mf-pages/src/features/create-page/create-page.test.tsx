@@ -2,7 +2,7 @@ import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/f
 import { screen, waitFor } from '@testing-library/react';
 import { renderPages } from '../../testing/render-pages';
 import { noSuchPage, siteSettings, wirePage } from '../../testing/wire-page';
-import { categoryLabels, slugOf } from './new-page-fields';
+import { categoryLabels, toSlug } from './new-page-fields';
 
 const PATH = '/pagescomp/mainpages/createpage';
 const field = (name: RegExp) => screen.getByRole('textbox', { name });
@@ -15,7 +15,7 @@ function openForm(answers: Record<string, Answer> = {}) {
 
 type User = ReturnType<typeof renderPages>['user'];
 
-/** At once: a key at a time takes long on a busy machine. */
+/** Pastes the text: typing it key by key takes long on a busy machine. */
 async function write(user: User, name: RegExp, text: string) {
   await user.click(field(name));
   await user.paste(text);
@@ -27,29 +27,29 @@ async function fillIn(user: User, name = 'Tea House') {
   await user.click(screen.getByRole('option', { name: 'Food' }));
 }
 
-/** It is asked when the typing pauses. */
-const PATIENCE = { timeout: 10_000 };
+/** The check starts when typing pauses. */
+const SLOW = { timeout: 10_000 };
 
 const publish = (user: User) => user.click(screen.getByRole('button', { name: 'Publish Page' }));
 
 afterEach(() => localStorage.clear());
 jest.setTimeout(30_000);
 
-test('what is missing is said beside its field, in the words of the product, and the first of them gets the focus', async () => {
+test('missing fields show the messages of the product, and the first one gets the focus', async () => {
   const { user, calls } = openForm();
   await publish(user);
-  for (const words of ['Please enter page name', 'Please enter page URL', 'Please select page category']) screen.getByText(words);
+  for (const message of ['Please enter page name', 'Please enter page URL', 'Please select page category']) screen.getByText(message);
   expect(document.activeElement).toBe(field(/Page name/));
   expect(calls).toEqual([]);
 });
 
-test('the ten categories, to the letter', async () => {
+test('the form offers the ten categories of the product', async () => {
   const { user } = openForm();
   await user.click(screen.getByRole('combobox', { name: /Category/ }));
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([...categoryLabels]);
 });
 
-test('a page is made with the id of its category, and shown', async () => {
+test('a new page is created with its category id, then opened', async () => {
   const { user, callsOf } = openForm({
     'create-page': () => ({ api_status: 200, page_data: wirePage(12) }),
   });
@@ -69,19 +69,19 @@ test('a page is made with the id of its category, and shown', async () => {
   expect(localStorage.getItem('draft_1_new_page')).toBeNull();
 });
 
-test('an address that somebody has is said to be taken while it is written', async () => {
+test('a taken page URL shows an error while it is typed', async () => {
   const { user, callsOf } = openForm({
     'get-page-data': ({ form }) => (form.page_name === 'tea_house' ? { api_status: 200, page_data: wirePage(4) } : noSuchPage),
   });
   await fillIn(user);
-  await screen.findByText('This page URL is taken already.', {}, PATIENCE);
+  await screen.findByText('This page URL is taken already.', {}, SLOW);
   await publish(user);
   expect(callsOf('create-page')).toEqual([]);
   await write(user, /Page URL/, '_2');
-  await screen.findByText('It is free.', {}, PATIENCE);
+  await screen.findByText('It is free.', {}, SLOW);
 });
 
-test('what the provider finds fault with stands beside its field, and nothing that was typed is lost', async () => {
+test('a validation error of the provider shows at its field, and the draft survives', async () => {
   const { user, unmount } = openForm({
     'create-page': () => ({ api_status: '400', errors: { error_text: 'page_title: must be shorter' } }),
   });
@@ -95,12 +95,12 @@ test('what the provider finds fault with stands beside its field, and nothing th
   expect(screen.getByRole('combobox', { name: /Category/ }).textContent).toBe('Food');
 });
 
-test('an answer that got lost, of a page that was made, is no failure', async () => {
-  let isMade = false;
+test('a lost answer counts as success when the page exists', async () => {
+  let isCreated = false;
   const { user } = openForm({
-    'get-page-data': () => (isMade ? { api_status: 200, page_data: wirePage(12, { page_title: 'Tea House' }) } : noSuchPage),
+    'get-page-data': () => (isCreated ? { api_status: 200, page_data: wirePage(12, { page_title: 'Tea House' }) } : noSuchPage),
     'create-page': () => {
-      isMade = true;
+      isCreated = true;
       return NO_CONNECTION;
     },
   });
@@ -113,6 +113,6 @@ test.each([
   ['Tea & Company', 'tea_company'],
   ['  Café Ångström  ', 'cafe_angstrom'],
   ['茶', ''],
-])('%s is offered the address "%s"', (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+])('the name %s suggests the URL "%s"', (name, slug) => {
+  expect(toSlug(name)).toBe(slug);
 });

@@ -1,19 +1,18 @@
-import { isSlug, SLUG_WORDS } from '../../lib/page-slug';
+import { isSlug, SLUG_RULE } from '../../lib/page-slug';
 
-/** What the form asks for. */
 export type NewPageFields = { name: string; description: string; slug: string; category: string };
 
 export type NewPageField = keyof NewPageFields;
 
 export const emptyNewPage: NewPageFields = { name: '', description: '', slug: '', category: '' };
 
-/** What a page can be about. */
+/** The categories that the form offers. */
 export const categoryLabels = [
   ...['Car and Vehicle', 'Technology', 'Business', 'Entertainment', 'Sports'],
   ...['Health', 'Education', 'Travel', 'Food', 'Fashion'],
 ] as const;
 
-/** How the provider calls what it finds fault with. */
+/** Our field by the provider's name in a validation error. */
 export const wireFields: Readonly<Record<string, NewPageField>> = {
   page_name: 'slug',
   page_title: 'name',
@@ -21,19 +20,19 @@ export const wireFields: Readonly<Record<string, NewPageField>> = {
   page_description: 'description',
 };
 
-export type NewPageFaults = Partial<Record<NewPageField, string>>;
+export type NewPageErrors = Partial<Record<NewPageField, string>>;
 
-/** What is missing or can't be, by field. */
-export function faultsOf({ name, slug, category }: NewPageFields): NewPageFaults {
+/** Returns a message for each field that is missing or malformed. */
+export function validateNewPage({ name, slug, category }: NewPageFields): NewPageErrors {
   return {
     ...(name.trim() === '' && { name: 'Please enter page name' }),
-    ...(slug.trim() === '' ? { slug: 'Please enter page URL' } : !isSlug(slug.trim()) && { slug: SLUG_WORDS }),
+    ...(slug.trim() === '' ? { slug: 'Please enter page URL' } : !isSlug(slug.trim()) && { slug: SLUG_RULE }),
     ...(category === '' && { category: 'Please select page category' }),
   };
 }
 
-/** `Tea & Company` to `tea_company`: what an address could be called. */
-export function slugOf(name: string): string {
+/** Suggests a URL for a name: `tea_company` for `Tea & Company`. */
+export function toSlug(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{Mark}/gu, '');
   return plain
     .toLowerCase()

@@ -1,18 +1,18 @@
 import { TextField, type TextFieldProps } from '@social/ui';
-import { SLUG_WORDS, TAKEN_WORDS } from '../../lib/page-slug';
+import { SLUG_RULE, TAKEN_MESSAGE } from '../../lib/page-slug';
 import type { SlugCheck } from './use-slug-check';
 
-/** The word in the page's address, and whether it is free. */
+/** Asks for the page's URL and says whether it is free. */
 export function SlugField({ check, ...field }: Omit<TextFieldProps, 'variant'> & { check: SlugCheck }) {
-  const isFaulty = field.error === true || check === 'taken';
+  const isInvalid = field.error === true || check === 'taken';
   return (
     <TextField
       {...field}
       label="Page URL"
       required
-      error={isFaulty}
+      error={isInvalid}
       color={check === 'free' ? 'success' : 'primary'}
-      helperText={field.helperText ?? wordsOf(check)}
+      helperText={field.helperText ?? formatCheck(check)}
       slotProps={{
         htmlInput: { maxLength: 60, autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false, dir: 'ltr' },
         formHelperText: { role: 'status' },
@@ -21,16 +21,16 @@ export function SlugField({ check, ...field }: Omit<TextFieldProps, 'variant'> &
   );
 }
 
-function wordsOf(check: SlugCheck): string {
+function formatCheck(check: SlugCheck): string {
   switch (check) {
     case 'none':
     case 'unknown':
-      return `The word in your page’s address. ${SLUG_WORDS}`;
+      return `The word in your page’s address. ${SLUG_RULE}`;
     case 'checking':
       return 'Checking whether it is free…';
     case 'free':
       return 'It is free.';
     case 'taken':
-      return TAKEN_WORDS;
+      return TAKEN_MESSAGE;
   }
 }

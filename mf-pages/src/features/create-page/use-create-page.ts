@@ -6,37 +6,37 @@ import type { Page } from '@social/api/pages/page';
 import { apiClient } from '@social/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldRefusal } from '../../lib/field-refusal';
-import { forgetPages } from '../../lib/page-query';
-import { isTaken, TAKEN_WORDS } from '../../lib/page-slug';
-import { idOfLabel, siteSettingsQuery } from '../../lib/site-settings-query';
-import { wireFields, type NewPageFaults, type NewPageFields } from './new-page-fields';
+import { parseFieldRefusal } from '../../lib/parse-field-refusal';
+import { invalidatePages } from '../../lib/page-query';
+import { isTaken, TAKEN_MESSAGE } from '../../lib/page-slug';
+import { findIdByLabel, siteSettingsQuery } from '../../lib/site-settings-query';
+import { wireFields, type NewPageErrors, type NewPageFields } from './new-page-fields';
 
-export type CreatePageState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; words: string; faults: NewPageFaults };
+export type CreatePageState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; message: string; errors: NewPageErrors };
 
-/** Makes a page. Resolves to it, or to null when it could not be made; `state` says why then. */
+/** Creates a page. Resolves to it, or to null when it could not be created; `state` then has the reason. */
 export function useCreatePage() {
   const queries = useQueryClient();
   const [state, setState] = useState<CreatePageState>({ kind: 'idle' });
 
   async function create(fields: NewPageFields): Promise<Page | null> {
     setState({ kind: 'sending' });
-    // A host that does not list its categories may still read their labels.
+    // A host that does not list its categories may still accept their labels.
     const site = await queries.ensureQueryData(siteSettingsQuery).catch(() => null);
-    const wish = {
+    const newPage = {
       slug: fields.slug.trim(),
       name: fields.name.trim(),
       description: fields.description.trim(),
-      categoryId: idOfLabel(site?.pageCategories, fields.category),
+      categoryId: findIdByLabel(site?.pageCategories, fields.category),
     };
     try {
-      const page = await createPage(apiClient, wish).catch((error: unknown) => pageThatCameThrough(wish, error));
+      const page = await createPage(apiClient, newPage).catch((error: unknown) => findCreatedPage(newPage, error));
       setState({ kind: 'idle' });
-      void forgetPages(queries);
+      void invalidatePages(queries);
       return page;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState(await failureOf(error, wish.slug));
+      setState(await toFailure(error, newPage.slug));
       return null;
     }
   }
@@ -44,19 +44,19 @@ export function useCreatePage() {
   return { state, create };
 }
 
-/** An answer that got lost does not mean that nothing was made: then the page is there, and it is this member's. */
-async function pageThatCameThrough(wish: { slug: string; name: string }, error: unknown): Promise<Page> {
-  const mayBeThere = error instanceof ApiError && ['network', 'timeout', 'server', 'contract'].includes(error.kind);
-  const page = mayBeThere ? await fetchPage(apiClient, { slug: wish.slug }).catch(() => null) : null;
-  if (page?.isMine && page.name === wish.name) return page;
+/** Looks the page up after a lost answer: it may have been created all the same. */
+async function findCreatedPage(newPage: { slug: string; name: string }, error: unknown): Promise<Page> {
+  const mayExist = error instanceof ApiError && ['network', 'timeout', 'server', 'contract'].includes(error.kind);
+  const page = mayExist ? await fetchPage(apiClient, { slug: newPage.slug }).catch(() => null) : null;
+  if (page?.isMine && page.name === newPage.name) return page;
   throw error;
 }
 
-async function failureOf(error: ApiError, slug: string): Promise<CreatePageState> {
-  const refusal = fieldRefusal(error, wireFields);
-  if (refusal) return { kind: 'failed', words: '', faults: { [refusal.field]: refusal.words } };
-  // Hosts say in their own words that a URL is taken; whether it is, they tell in one way.
+async function toFailure(error: ApiError, slug: string): Promise<CreatePageState> {
+  const refusal = parseFieldRefusal(error, wireFields);
+  if (refusal) return { kind: 'failed', message: '', errors: { [refusal.field]: refusal.message } };
+  // Hosts word 'URL taken' differently, so the page itself is looked up.
   if (error.kind === 'refused' && (await isTaken(slug).catch(() => false)))
-    return { kind: 'failed', words: '', faults: { slug: TAKEN_WORDS } };
-  return { kind: 'failed', words: `“${slug}” was not made. What you wrote is kept here. ${failureMessage(error)}`, faults: {} };
+    return { kind: 'failed', message: '', errors: { slug: TAKEN_MESSAGE } };
+  return { kind: 'failed', message: `“${slug}” was not made. What you wrote is kept here. ${failureMessage(error)}`, errors: {} };
 }

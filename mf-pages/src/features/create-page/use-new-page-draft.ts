@@ -1,7 +1,7 @@
 import { useSession } from '@social/session';
 import { useState } from 'react';
 import { keepTexts, readTexts } from '../../lib/kept-texts';
-import { emptyNewPage, slugOf, type NewPageFields } from './new-page-fields';
+import { emptyNewPage, toSlug, type NewPageFields } from './new-page-fields';
 
 export type NewPageDraft = { fields: NewPageFields; isEmpty: boolean; change: (change: Partial<NewPageFields>) => void; clear: () => void };
 
@@ -21,8 +21,8 @@ export function useNewPageDraft(): NewPageDraft {
     fields,
     isEmpty,
     change(change) {
-      const followsName = fields.slug === slugOf(fields.name) && change.name !== undefined && change.slug === undefined;
-      replace({ ...fields, ...change, ...(followsName && { slug: slugOf(change.name ?? '') }) });
+      const followsName = fields.slug === toSlug(fields.name) && change.name !== undefined && change.slug === undefined;
+      replace({ ...fields, ...change, ...(followsName && { slug: toSlug(change.name ?? '') }) });
     },
     clear: () => replace(emptyNewPage),
   };

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isSlug, isTaken } from '../../lib/page-slug';
-import { useSettled } from '../../lib/use-settled';
+import { useDebouncedText } from '../../lib/use-debounced-text';
 
-/** Whether a page could have this address. `unknown`: the provider did not say; it will when the page is made. */
+/** Whether a page URL is free. `unknown`: the check failed; creating the page gives the answer. */
 export type SlugCheck = 'none' | 'checking' | 'free' | 'taken' | 'unknown';
 
-const QUIET_MS = 400;
+const DEBOUNCE_MS = 400;
 
 function takenQuery(slug: string) {
   return queryOptions({
@@ -15,14 +15,14 @@ function takenQuery(slug: string) {
   });
 }
 
-/** Asks when the typing pauses. */
+/** Checks whether a page URL is free, once typing pauses. */
 export function useSlugCheck(slug: string): SlugCheck {
   const isPossible = isSlug(slug);
-  const isSettled = useSettled(slug, QUIET_MS) === slug;
+  const isDebounced = useDebouncedText(slug, DEBOUNCE_MS) === slug;
 
-  const { data, error } = useQuery({ ...takenQuery(slug), enabled: isPossible && isSettled });
+  const { data, error } = useQuery({ ...takenQuery(slug), enabled: isPossible && isDebounced });
   if (!isPossible) return 'none';
-  if (!isSettled) return 'checking';
+  if (!isDebounced) return 'checking';
   if (data !== undefined) return data ? 'taken' : 'free';
   return error ? 'unknown' : 'checking';
 }

@@ -4,30 +4,30 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { useDeletePage } from './use-delete-page';
 
 type Field = 'password' | 'confirmPassword' | 'finalConfirmation';
-type Faults = Partial<Record<Field, string>>;
+type FieldErrors = Partial<Record<Field, string>>;
 
 const empty = { password: '', confirmPassword: '', finalConfirmation: 'disagree' };
 
-/** The page's end: the member's password twice, and a yes. Passwords are not kept anywhere. */
+/** Deletes a page after the password, its confirmation and Agree. Passwords are stored nowhere. */
 export function DeletePageForm({ page, onDeleted }: { page: Page; onDeleted: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [fields, setFields] = useState(empty);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const { state, remove } = useDeletePage(page, onDeleted);
 
   if (!page.isMine) return <Typography>The page’s owner alone can delete it.</Typography>;
 
   function set(name: Field, value: string) {
-    setFaults(({ [name]: _mended, ...others }) => others);
+    setErrors(({ [name]: _fixed, ...others }) => others);
     setFields((current) => ({ ...current, [name]: value }));
   }
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (state.kind === 'deleting') return;
-    const found = faultsOf(fields);
-    setFaults(found);
+    const found = validateDeletion(fields);
+    setErrors(found);
     const first = Object.keys(found)[0];
     if (first) return form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
     await remove(fields.password);
@@ -43,8 +43,8 @@ export function DeletePageForm({ page, onDeleted }: { page: Page; onDeleted: () 
         required
         autoComplete="current-password"
         value={fields[name]}
-        error={faults[name] !== undefined}
-        helperText={faults[name]}
+        error={errors[name] !== undefined}
+        helperText={errors[name]}
         onChange={(event) => set(name, event.target.value)}
       />
     );
@@ -55,10 +55,10 @@ export function DeletePageForm({ page, onDeleted }: { page: Page; onDeleted: () 
       <Alert severity="warning">
         <bdi>{page.name}</bdi> goes with all of its posts, for good. This can’t be undone.
       </Alert>
-      {state.kind === 'failed' && <Alert severity="error">{state.words}</Alert>}
+      {state.kind === 'failed' && <Alert severity="error">{state.message}</Alert>}
       {passwordField('password', 'Password')}
       {passwordField('confirmPassword', 'Confirm Password')}
-      <Choice aria-describedby={faults.finalConfirmation && `${id}choice`}>
+      <Choice aria-describedby={errors.finalConfirmation && `${id}choice`}>
         <legend>Final confirmation: delete this page?</legend>
         {(['agree', 'disagree'] as const).map((value) => (
           <label key={value}>
@@ -72,9 +72,9 @@ export function DeletePageForm({ page, onDeleted }: { page: Page; onDeleted: () 
             {value === 'agree' ? 'Agree' : 'Disagree'}
           </label>
         ))}
-        {faults.finalConfirmation && (
+        {errors.finalConfirmation && (
           <Typography id={`${id}choice`} role="alert" variant="body2" color="error">
-            {faults.finalConfirmation}
+            {errors.finalConfirmation}
           </Typography>
         )}
       </Choice>
@@ -85,7 +85,7 @@ export function DeletePageForm({ page, onDeleted }: { page: Page; onDeleted: () 
   );
 }
 
-function faultsOf({ password, confirmPassword, finalConfirmation }: typeof empty): Faults {
+function validateDeletion({ password, confirmPassword, finalConfirmation }: typeof empty): FieldErrors {
   return {
     ...(password === '' && { password: 'Please enter your password' }),
     ...(password !== confirmPassword && { confirmPassword: 'Passwords do not match' }),

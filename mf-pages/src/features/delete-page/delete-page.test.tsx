@@ -23,7 +23,7 @@ async function fillIn(confirmPassword: string, confirms = true) {
   fireEvent.click(screen.getByRole('button', { name: 'Delete Page' }));
 }
 
-test('with the password twice and a yes the page is gone, and My Pages is shown', async () => {
+test('the password, its confirmation and Agree delete the page and show My Pages', async () => {
   const { callsOf } = openDelete();
   await fillIn('secret');
   await screen.findByText('Tea house is deleted.');
@@ -31,7 +31,7 @@ test('with the password twice and a yes the page is gone, and My Pages is shown'
   expect(callsOf('delete_page').map(({ form }) => form)).toEqual([{ page_id: '4', password: 'secret' }]);
 });
 
-test('Disagree is chosen first; without a yes, or with two passwords, nothing is sent', async () => {
+test('Disagree is the default; without Agree or with different passwords nothing is sent', async () => {
   const { callsOf } = openDelete();
   await screen.findByLabelText(/^Password/);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Disagree' }).checked).toBe(true);
@@ -41,18 +41,18 @@ test('Disagree is chosen first; without a yes, or with two passwords, nothing is
   expect(callsOf('delete_page')).toEqual([]);
 });
 
-test('a wrong password is told, and the page is still there', async () => {
+test('a wrong password shows an error and deletes nothing', async () => {
   openDelete({ delete_page: () => ({ api_status: '400', errors: { error_text: 'Your current password is wrong' } }) });
   await fillIn('secret');
   expect((await screen.findByText(/Tea house is not deleted/)).textContent).toContain('Your current password is wrong');
 });
 
-test('an answer that got lost, of a page that is gone, is no failure', async () => {
-  let isGone = false;
+test('a lost answer counts as success when the page no longer exists', async () => {
+  let isDeleted = false;
   openDelete({
-    'get-page-data': () => (isGone ? noSuchPage : { api_status: 200, page_data: wirePage(4, { page_title: 'Tea house' }) }),
+    'get-page-data': () => (isDeleted ? noSuchPage : { api_status: 200, page_data: wirePage(4, { page_title: 'Tea house' }) }),
     delete_page: () => {
-      isGone = true;
+      isDeleted = true;
       return NO_CONNECTION;
     },
   });
@@ -60,7 +60,7 @@ test('an answer that got lost, of a page that is gone, is no failure', async () 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Pages'));
 });
 
-test('an admin can not delete the page', async () => {
+test('an admin cannot delete the page', async () => {
   openDelete({}, { is_page_onwer: false, is_admin: true });
   await screen.findByText('The page’s owner alone can delete it.');
 });

@@ -6,11 +6,11 @@ import type { Page } from '@social/api/pages/page';
 import { apiClient, useSession } from '@social/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { forgetPages, pageQuery } from '../../lib/page-query';
+import { invalidatePages, pageQuery } from '../../lib/page-query';
 
-export type DeletePageState = { kind: 'idle' } | { kind: 'deleting' } | { kind: 'failed'; words: string };
+export type DeletePageState = { kind: 'idle' } | { kind: 'deleting' } | { kind: 'failed'; message: string };
 
-/** Deletes a page for good. `onDeleted` leaves its settings before anything is read again. */
+/** Deletes a page for good. Calls `onDeleted` before the queries are invalidated, so that its settings are not fetched again. */
 export function useDeletePage(page: Page, onDeleted: () => void) {
   const queries = useQueryClient();
   const userId = useSession((session) => session.userId);
@@ -19,24 +19,24 @@ export function useDeletePage(page: Page, onDeleted: () => void) {
   async function remove(password: string): Promise<void> {
     setState({ kind: 'deleting' });
     try {
-      await deletePage(apiClient, page.id, password).catch(throwUnlessGone);
+      await deletePage(apiClient, page.id, password).catch(rethrowUnlessDeleted);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return setState({ kind: 'failed', words: `${page.name} is not deleted. ${failureMessage(error)}` });
+      return setState({ kind: 'failed', message: `${page.name} is not deleted. ${failureMessage(error)}` });
     }
     onDeleted();
     queries.removeQueries({ queryKey: pageQuery(userId, page.id).queryKey });
-    await forgetPages(queries);
+    await invalidatePages(queries);
   }
 
-  /** An answer that got lost does not mean that nothing happened. */
-  async function throwUnlessGone(error: unknown): Promise<void> {
+  /** Looks the page up after a lost answer: it may have been deleted all the same. */
+  async function rethrowUnlessDeleted(error: unknown): Promise<void> {
     if (!(error instanceof ApiError) || error.kind === 'refused' || error.kind === 'signed-out') throw error;
-    const isGone = await fetchPage(apiClient, { id: page.id }).then(
+    const isDeleted = await fetchPage(apiClient, { id: page.id }).then(
       () => false,
       (reason: unknown) => reason instanceof ApiError && reason.kind === 'refused',
     );
-    if (!isGone) throw error;
+    if (!isDeleted) throw error;
   }
 
   return { state, remove };

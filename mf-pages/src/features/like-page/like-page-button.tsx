@@ -7,21 +7,21 @@ import { pageLikes } from '../../lib/page-likes';
 
 export type LikePageButtonProps = {
   page: Pick<Page, 'id' | 'name' | 'isLiked'>;
-  /** When the provider said so: milliseconds since 1970. */
+  /** When the page was fetched, in milliseconds since 1970. */
   readAt: number;
 };
 
-/** Likes a page, or takes that back. It waits while the provider is being told. */
+/** Likes a page or takes the like back. Ignores clicks while a request is pending. */
 export function LikePageButton({ page, readAt }: LikePageButtonProps) {
   const { isOn, isPending, toggle } = useToggle(pageLikes, page.id, page.isLiked, readAt);
 
   async function handleClick() {
-    // Not `disabled`: that would take the focus away from under the keyboard.
+    // Not `disabled`: a disabled button loses the keyboard focus.
     if (isPending) return;
-    const whatNowHolds = isOn ? `You still like ${page.name}.` : `${page.name} could not be liked.`;
+    const outcome = isOn ? `You still like ${page.name}.` : `${page.name} could not be liked.`;
     await sayIfRefused(
       toggle(),
-      refusalMessage((error) => `${whatNowHolds} ${failureMessage(error)}`),
+      refusalMessage((error) => `${outcome} ${failureMessage(error)}`),
     );
   }
 

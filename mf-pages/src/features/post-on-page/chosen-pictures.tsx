@@ -1,16 +1,16 @@
 import { CloseIcon, IconButton, SafeImage, styled } from '@social/ui';
-import { fileUrl } from '../../lib/file-url';
+import { getFileUrl } from '../../lib/get-file-url';
 
 export type ChosenPicturesProps = { pictures: readonly File[]; onRemove: (picture: File) => void };
 
-/** The pictures that go with a post; each can be left out again. */
+/** Lists the pictures attached to a post; each can be removed. */
 export function ChosenPictures({ pictures, onRemove }: ChosenPicturesProps) {
   if (pictures.length === 0) return null;
   return (
     <List aria-label="Chosen pictures">
       {pictures.map((picture, index) => (
         <li key={`${picture.name}${picture.lastModified}${index}`}>
-          <SafeImage src={fileUrl(picture)} alt={picture.name} />
+          <SafeImage src={getFileUrl(picture)} alt={picture.name} />
           <IconButton size="small" aria-label={`Remove ${picture.name}`} onClick={() => onRemove(picture)}>
             <CloseIcon fontSize="small" />
           </IconButton>

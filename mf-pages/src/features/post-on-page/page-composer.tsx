@@ -5,7 +5,7 @@ import { useRef, type ChangeEvent, type KeyboardEvent } from 'react';
 import { ChosenPictures } from './chosen-pictures';
 import { usePublish } from './use-publish';
 
-/** A few words and pictures for a page. Both stay until they are published. */
+/** Writes a post with pictures on a page. The draft stays until it is published. */
 export function PageComposer({ page, onPublished }: { page: Page; onPublished: () => void }) {
   const draft = useDraft(`page_post_${page.id}`);
   const pictures = useDraftFiles(`page_post_${page.id}`);
@@ -51,7 +51,7 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
         />
         <ChosenPictures pictures={pictures.files} onRemove={(picture) => pictures.remove([picture])} />
         {!pictures.isSafe && <Alert severity="warning">This browser cannot keep pictures: they are gone when you leave the page.</Alert>}
-        {state.kind === 'failed' && <Alert severity="error">{state.words}</Alert>}
+        {state.kind === 'failed' && <Alert severity="error">{state.message}</Alert>}
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
           <Button color="inherit" startIcon={<ImageIcon />} disabled={isSending} onClick={() => input.current?.click()}>
             Image

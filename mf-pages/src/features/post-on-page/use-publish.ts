@@ -5,11 +5,11 @@ import { createPost } from '@social/api/posts/create-post';
 import { apiClient, useSession } from '@social/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { forgetPages } from '../../lib/page-query';
+import { invalidatePages } from '../../lib/page-query';
 
-export type PublishState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; words: string };
+export type PublishState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; message: string };
 
-/** Publishes on a page. Resolves to whether it is there. */
+/** Publishes a post on a page. Resolves to whether it was published. */
 export function usePublish(page: Page) {
   const queries = useQueryClient();
   const userId = useSession((session) => session.userId);
@@ -26,21 +26,21 @@ export function usePublish(page: Page) {
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState({ kind: 'failed', words: wordsOf(error) });
+      setState({ kind: 'failed', message: toFailureMessage(error) });
       return false;
     }
     setState({ kind: 'idle' });
-    void forgetPages(queries);
+    void invalidatePages(queries);
     return true;
   }
 
   return { state, publish };
 }
 
-function wordsOf(error: ApiError): string {
+function toFailureMessage(error: ApiError): string {
   const isKnown = error.kind === 'refused' || error.kind === 'rate-limited' || error.kind === 'signed-out';
-  const whatNowHolds = isKnown
+  const outcome = isKnown
     ? 'Your post is not published. It is kept here.'
     : 'Your post may not have come through. It is kept here: look below before you send it again.';
-  return `${whatNowHolds} ${failureMessage(error)}`;
+  return `${outcome} ${failureMessage(error)}`;
 }

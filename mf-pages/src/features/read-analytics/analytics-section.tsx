@@ -6,19 +6,19 @@ import { ErrorState, Skeleton, Stack, VisuallyHidden } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AnalyticsView } from './analytics-view';
-import { lastMonths, monthWords } from './months';
+import { listLastMonths, formatMonth } from './month-format';
 
-/** What people did with the page's posts. */
+/** Loads and shows the figures of a page's posts. */
 export function AnalyticsSection({ pageId }: { pageId: PageId }) {
   const userId = useSession((session) => session.userId);
   const { locale } = usePageSettings();
-  const [months] = useState(() => lastMonths(new Date()));
+  const [months] = useState(() => listLastMonths(new Date()));
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['page-analytics', userId, pageId, months[0]],
     queryFn: ({ signal }) => fetchPageAnalytics(apiClient, pageId, months, { signal }),
   });
 
-  if (data) return <AnalyticsView analytics={data} wordsOf={(month) => monthWords(month, locale)} locale={locale} />;
+  if (data) return <AnalyticsView analytics={data} formatMonth={(month) => formatMonth(month, locale)} locale={locale} />;
   if (error && !isFetching)
     return <ErrorState title="The figures could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
   return (

@@ -15,29 +15,29 @@ import {
 } from '@social/ui';
 import { useId, useState } from 'react';
 import { formatCount } from '../../lib/format-count';
-import { looksFlat } from './chart-scale';
-import { highestFigure } from './month-figures';
+import { isFlat } from './chart-scale';
+import { findHighestFigure } from './month-figures';
 import { MonthTable } from './month-table';
 
-export type AnalyticsViewProps = { analytics: PageAnalytics; wordsOf: (month: string) => string; locale: string };
+export type AnalyticsViewProps = { analytics: PageAnalytics; formatMonth: (month: string) => string; locale: string };
 
-/** The chart's code is larger than the rest of this remote: it comes when somebody looks at figures. */
+/** The chart's code is larger than the rest of this remote, so it loads only with this section. */
 const MonthChart = lazyPart({
   load: async () => (await import('./month-chart')).MonthChart,
   waiting: <Skeleton variant="rounded" height={300} />,
   failed: (retry) => <ErrorState title="The chart could not be loaded" detail="The table below has its figures." onRetry={retry} />,
 });
 
-/** Likes of the page, two months to compare, and every month in a table. */
-export function AnalyticsView({ analytics: { likeCount, months }, wordsOf, locale }: AnalyticsViewProps) {
+/** Shows the page's likes, a chart that compares two months, and a table of all months. */
+export function AnalyticsView({ analytics: { likeCount, months }, formatMonth, locale }: AnalyticsViewProps) {
   const id = useId();
-  const [words, setWords] = useState('');
+  const [searchText, setSearchText] = useState('');
   const [isFitted, setFitted] = useState(false);
   const [chosen, setChosen] = useState<{ first?: string; second?: string }>({});
   const second = months.find(({ month }) => month === chosen.second) ?? months[0];
   const first =
     months.find(({ month }) => month === chosen.first) ?? months.find(({ month }) => isYearBefore(month, second)) ?? months.at(-1);
-  const wanted = words.trim().toLowerCase();
+  const wanted = searchText.trim().toLowerCase();
 
   if (!first || !second)
     return <EmptyState title="No figures yet" detail="What people do with the posts of this page will be counted here." />;
@@ -54,7 +54,7 @@ export function AnalyticsView({ analytics: { likeCount, months }, wordsOf, local
       >
         {months.map(({ month }) => (
           <MenuItem key={month} value={month}>
-            {wordsOf(month)}
+            {formatMonth(month)}
           </MenuItem>
         ))}
       </TextField>
@@ -64,13 +64,19 @@ export function AnalyticsView({ analytics: { likeCount, months }, wordsOf, local
   return (
     <Stack spacing={2.5}>
       <Row>
-        <TextField type="search" size="small" label="Search months" value={words} onChange={(event) => setWords(event.target.value)} />
+        <TextField
+          type="search"
+          size="small"
+          label="Search months"
+          value={searchText}
+          onChange={(event) => setSearchText(event.target.value)}
+        />
         <Chip color="primary" icon={<LikedIcon />} label={formatCount(likeCount, 'Like', locale)} />
       </Row>
       <Row>
         {monthField('first', 'Compare', first.month)}
         {monthField('second', 'with', second.month)}
-        {looksFlat(highestFigure([first, second])) && (
+        {isFlat(findHighestFigure([first, second])) && (
           <Button
             size="small"
             variant={isFitted ? 'contained' : 'outlined'}
@@ -85,17 +91,20 @@ export function AnalyticsView({ analytics: { likeCount, months }, wordsOf, local
       <Figure>
         <Legend>
           <Typography variant="body2" data-series="first">
-            {wordsOf(first.month)}
+            {formatMonth(first.month)}
           </Typography>
           <Typography variant="body2" data-series="second">
-            {wordsOf(second.month)}
+            {formatMonth(second.month)}
           </Typography>
         </Legend>
         <div aria-hidden>
-          <MonthChart first={first} second={second} wordsOf={wordsOf} isFitted={isFitted} />
+          <MonthChart first={first} second={second} formatMonth={formatMonth} isFitted={isFitted} />
         </div>
       </Figure>
-      <MonthTable months={months.filter(({ month }) => `${wordsOf(month)} ${month}`.toLowerCase().includes(wanted))} wordsOf={wordsOf} />
+      <MonthTable
+        months={months.filter(({ month }) => `${formatMonth(month)} ${month}`.toLowerCase().includes(wanted))}
+        formatMonth={formatMonth}
+      />
     </Stack>
   );
 }

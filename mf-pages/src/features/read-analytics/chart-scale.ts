@@ -1,25 +1,25 @@
 const STEPS = 5;
-const NICE = [1, 2, 2.5, 5, 10];
-/** Up to here the lines stand at 0 to 100 by twenties, unless somebody wants them closer. */
-const USUAL_TOP = 100;
-/** Figures that use less of the chart than this are worth a closer look. */
-const FLAT_BELOW = USUAL_TOP / 2;
+const ROUND_STEPS = [1, 2, 2.5, 5, 10];
+/** Lower figures share the scale from 0 to 100, unless the member fits the chart to them. */
+const DEFAULT_TOP = 100;
+/** Below this the figures use less than half of the default scale. */
+const FLAT_BELOW = DEFAULT_TOP / 2;
 
-/** Where the lines of the chart stand: 0 to 100 by twenties, and five even steps to a round number where that is too low, or fitted. */
+/** Returns the chart's ticks: 0 to 100 by twenties, or five even steps to a round number where that is too low or fitted. */
 export function chartTicks(highest: number, isFitted = false): number[] {
-  const step = highest <= USUAL_TOP && !isFitted ? USUAL_TOP / STEPS : niceStep(highest / STEPS);
+  const step = highest <= DEFAULT_TOP && !isFitted ? DEFAULT_TOP / STEPS : toRoundStep(highest / STEPS);
   return Array.from({ length: STEPS + 1 }, (_, index) => index * step);
 }
 
-/** Whether figures lie so low between 0 and 100 that nothing can be told apart. */
-export function looksFlat(highest: number): boolean {
+/** Whether figures are too low to be told apart on the default scale. */
+export function isFlat(highest: number): boolean {
   return highest > 0 && highest < FLAT_BELOW;
 }
 
-/** Nothing is counted in halves: the smallest step is one. */
-function niceStep(atLeast: number): number {
-  if (atLeast <= 1) return 1;
-  const power = 10 ** Math.floor(Math.log10(atLeast));
-  const step = NICE.map((nice) => nice * power).find((size) => size >= atLeast && Number.isInteger(size));
+/** Rounds a step up to a round integer: counts have no halves. */
+function toRoundStep(minStep: number): number {
+  if (minStep <= 1) return 1;
+  const power = 10 ** Math.floor(Math.log10(minStep));
+  const step = ROUND_STEPS.map((factor) => factor * power).find((size) => size >= minStep && Number.isInteger(size));
   return step ?? 10 * power;
 }

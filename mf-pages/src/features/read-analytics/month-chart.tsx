@@ -2,20 +2,19 @@ import type { PageMonth } from '@social/api/pages/fetch-page-analytics';
 import { useMediaQuery, useTheme } from '@social/ui';
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { chartTicks } from './chart-scale';
-import { figures, highestFigure } from './month-figures';
+import { figures, findHighestFigure } from './month-figures';
 
-export type MonthChartProps = { first: PageMonth; second: PageMonth; wordsOf: (month: string) => string; isFitted: boolean };
+export type MonthChartProps = { first: PageMonth; second: PageMonth; formatMonth: (month: string) => string; isFitted: boolean };
 
-/** Two months side by side. For the eyes alone: the table below has the same figures in words. */
-export function MonthChart({ first, second, wordsOf, isFitted }: MonthChartProps) {
-  const { vars, ...theme } = useTheme();
-  const { palette } = vars;
+/** Draws two months over each other. Hidden from assistive technology: the table below has the same figures. */
+export function MonthChart({ first, second, formatMonth, isFitted }: MonthChartProps) {
+  const { palette } = useTheme().vars;
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
-  const points = figures.map(({ label, of }) => ({ label, first: of(first), second: of(second) }));
-  const ticks = chartTicks(highestFigure([first, second]), isFitted);
+  const points = figures.map(({ label, getCount }) => ({ label, first: getCount(first), second: getCount(second) }));
+  const ticks = chartTicks(findHighestFigure([first, second]), isFitted);
   const areas = [
-    { key: 'first', name: wordsOf(first.month), color: palette.secondary.main },
-    { key: 'second', name: wordsOf(second.month), color: palette.primary.main },
+    { key: 'first', name: formatMonth(first.month), color: palette.secondary.main },
+    { key: 'second', name: formatMonth(second.month), color: palette.primary.main },
   ];
 
   return (

@@ -2,8 +2,8 @@ import type { PageMonth } from '@social/api/pages/fetch-page-analytics';
 import { styled, Typography } from '@social/ui';
 import { figures } from './month-figures';
 
-/** The figures in rows, newest month first. */
-export function MonthTable({ months, wordsOf }: { months: readonly PageMonth[]; wordsOf: (month: string) => string }) {
+/** Lists the figures by month, newest first. */
+export function MonthTable({ months, formatMonth }: { months: readonly PageMonth[]; formatMonth: (month: string) => string }) {
   if (months.length === 0)
     return (
       <Typography variant="body2" role="status">
@@ -26,9 +26,9 @@ export function MonthTable({ months, wordsOf }: { months: readonly PageMonth[]; 
         <tbody>
           {months.map((month) => (
             <tr key={month.month}>
-              <th scope="row">{wordsOf(month.month)}</th>
-              {figures.map(({ label, of }) => (
-                <td key={label}>{of(month)}</td>
+              <th scope="row">{formatMonth(month.month)}</th>
+              {figures.map(({ label, getCount }) => (
+                <td key={label}>{getCount(month)}</td>
               ))}
             </tr>
           ))}

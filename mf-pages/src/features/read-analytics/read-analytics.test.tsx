@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { renderPages } from '../../testing/render-pages';
 import { siteSettings, wirePage } from '../../testing/wire-page';
 import { chartTicks } from './chart-scale';
-import { lastMonths, monthWords } from './months';
+import { listLastMonths, formatMonth } from './month-format';
 
 jest.setTimeout(30_000);
 
@@ -16,32 +16,32 @@ function openAnalytics(analytics: Answer) {
   return { ...provider, ...renderPages('/pagescomp/mainpages/pagesetting/mainpagesetting?page=4&section=analytics') };
 }
 
-const figuresOf = (months: string) =>
+const toFigures = (months: string) =>
   months.split(',').map((month, index) => ({ month, likes: String(20 + index), comments: '3', saves: '2', shares: '1' }));
 
-test('likes of the page, two months a year apart, and every month in a table that can be searched', async () => {
-  const { user, callsOf } = openAnalytics(({ form }) => ({ api_status: 200, likes_count: '25300', data: figuresOf(form.months ?? '') }));
+test('the section shows the page’s likes, compares two months a year apart and lists all months in a searchable table', async () => {
+  const { user, callsOf } = openAnalytics(({ form }) => ({ api_status: 200, likes_count: '25300', data: toFigures(form.months ?? '') }));
 
   await screen.findByText('25.3K Likes');
-  const months = lastMonths(new Date());
-  const words = (index: number) => monthWords(months[index] ?? '', 'en-IN');
+  const months = listLastMonths(new Date());
+  const label = (index: number) => formatMonth(months[index] ?? '', 'en-IN');
   expect(callsOf('page-analytics')[0]?.form).toEqual({ page_id: '4', months: months.join(',') });
-  expect(screen.getByRole('combobox', { name: 'Compare' }).textContent).toBe(words(12));
-  expect(screen.getByRole('combobox', { name: 'with' }).textContent).toBe(words(0));
+  expect(screen.getByRole('combobox', { name: 'Compare' }).textContent).toBe(label(12));
+  expect(screen.getByRole('combobox', { name: 'with' }).textContent).toBe(label(0));
 
   const table = screen.getByRole('table');
   expect(within(table).getAllByRole('rowheader')).toHaveLength(24);
-  expect(within(table).getAllByRole('row')[1]?.textContent).toBe(`${words(0)}20321`);
+  expect(within(table).getAllByRole('row')[1]?.textContent).toBe(`${label(0)}20321`);
   await user.click(screen.getByRole('searchbox', { name: 'Search months' }));
-  await user.paste(words(5));
+  await user.paste(label(5));
   expect(
     within(table)
       .getAllByRole('rowheader')
       .map(({ textContent }) => textContent),
-  ).toEqual([words(5)]);
+  ).toEqual([label(5)]);
 });
 
-test('a host that has no figures says so, with Retry', async () => {
+test('an unsupported call shows an error with Retry', async () => {
   const { user } = openAnalytics(() => ({ api_status: '404', errors: { error_text: 'There is no such call' } }));
   expect((await screen.findByRole('alert')).textContent).toContain('There is no such call');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -54,7 +54,7 @@ test.each([
   [101, [0, 25, 50, 75, 100, 125]],
   [740, [0, 200, 400, 600, 800, 1000]],
   [12_400, [0, 2500, 5000, 7500, 10_000, 12_500]],
-])('the lines of a chart whose highest figure is %s', (highest, ticks) => {
+])('a chart with the highest figure %s has the ticks %j', (highest, ticks) => {
   expect(chartTicks(highest)).toEqual(ticks);
 });
 
@@ -63,16 +63,16 @@ test.each([
   [5, [0, 1, 2, 3, 4, 5]],
   [11, [0, 5, 10, 15, 20, 25]],
   [40, [0, 10, 20, 30, 40, 50]],
-])('the lines of a chart that is fitted to a highest figure of %s', (highest, ticks) => {
+])('a chart fitted to the highest figure %s has the ticks %j', (highest, ticks) => {
   expect(chartTicks(highest, true)).toEqual(ticks);
 });
 
-test('a page with few likes can have its chart fitted to them', async () => {
-  const { user } = openAnalytics(({ form }) => ({ api_status: 200, likes_count: '3', data: figuresOf(form.months ?? '').slice(0, 1) }));
+test('the chart of a page with few likes can be fitted to its figures', async () => {
+  const { user } = openAnalytics(({ form }) => ({ api_status: 200, likes_count: '3', data: toFigures(form.months ?? '').slice(0, 1) }));
   await user.click(await screen.findByRole('button', { name: 'Fit to figures' }));
   screen.getByRole('button', { name: 'Fit to figures', pressed: true });
 });
 
-test('the last months go back over the new year', () => {
-  expect(lastMonths(new Date('2026-02-28T23:59:00Z')).slice(0, 3)).toEqual(['2026-02', '2026-01', '2025-12']);
+test('the last months cross the new year', () => {
+  expect(listLastMonths(new Date('2026-02-28T23:59:00Z')).slice(0, 3)).toEqual(['2026-02', '2026-01', '2025-12']);
 });

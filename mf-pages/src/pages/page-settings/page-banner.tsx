@@ -3,12 +3,12 @@ import { PersonAvatar, styled, Typography, VerifiedIcon } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { pageProfilePath } from '../../lib/page-paths';
 
-/** Which page these settings belong to. */
+/** Names the page that the settings belong to. */
 export function PageBanner({ page }: { page: Page }) {
   return (
     <Banner>
       <PersonAvatar name={page.name} avatarUrl={page.avatarUrl} size={64} />
-      <Words>
+      <TextColumn>
         <Name variant="h2">
           <Link to={pageProfilePath(page)} dir="auto">
             {page.name}
@@ -18,7 +18,7 @@ export function PageBanner({ page }: { page: Page }) {
         <Typography variant="body2">
           Category : <bdi>{page.categoryName}</bdi>
         </Typography>
-      </Words>
+      </TextColumn>
     </Banner>
   );
 }
@@ -33,7 +33,7 @@ const Banner = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.primary.main,
 }));
 
-const Words = styled('div')({ minWidth: 0 });
+const TextColumn = styled('div')({ minWidth: 0 });
 
 const Name = styled(Typography)(({ theme }) => ({
   display: 'flex',

@@ -2,12 +2,12 @@ import { parseId, type PageId } from '@social/api';
 import { useSession } from '@social/session';
 import { AddIcon, Button, Stack, Typography } from '@social/ui';
 import { Link, useSearchParams } from '@social/ui/router';
-import { sectionNamed } from '../../features/choose-section/sections';
-import { PageChoice } from '../../features/choose-page/page-choice';
+import { findSection } from '../../features/switch-section/sections';
+import { PagePicker } from '../../features/select-page/page-picker';
 import { mainPagesPath } from '../../lib/page-paths';
-import { SettingsOfPage } from './settings-of-page';
+import { PageSettingsContent } from './page-settings-content';
 
-/** Everything that can be set about a page; the address says which page and which section. */
+/** Reads page and section from the address; without a page, lets the member pick one. */
 export function PageSettingsPage() {
   const userId = useSession((session) => session.userId);
   const [params] = useSearchParams();
@@ -22,9 +22,9 @@ export function PageSettingsPage() {
         </Button>
       </Stack>
       {pageId !== null ? (
-        <SettingsOfPage key={pageId} pageId={pageId} userId={userId} section={sectionNamed(params.get('section'))} />
+        <PageSettingsContent key={pageId} pageId={pageId} userId={userId} section={findSection(params.get('section'))} />
       ) : (
-        userId !== null && <PageChoice userId={userId} />
+        userId !== null && <PagePicker userId={userId} />
       )}
     </Stack>
   );

@@ -4,15 +4,15 @@ import { notify } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { PicturesForm } from '../../features/change-pictures/pictures-form';
 import { SettingsForm } from '../../features/change-settings/settings-form';
-import { AdminSection } from '../../features/choose-admins/admin-section';
-import type { SectionName } from '../../features/choose-section/sections';
+import { AdminSection } from '../../features/manage-admins/admin-section';
+import type { SectionName } from '../../features/switch-section/sections';
 import { DeletePageForm } from '../../features/delete-page/delete-page-form';
 import { AnalyticsSection } from '../../features/read-analytics/analytics-section';
 import { mainPagesPath } from '../../lib/page-paths';
 
 export type SectionBodyProps = { page: Page; site: SiteSettings; section: SectionName; label: string };
 
-/** What a section of the settings holds. */
+/** Shows the form of a section. */
 export function SectionBody({ page, site, section, label }: SectionBodyProps) {
   const navigate = useNavigate();
 

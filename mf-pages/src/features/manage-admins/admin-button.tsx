@@ -7,10 +7,10 @@ import { apiClient } from '@social/session';
 import { Button, notify, sayIfRefused } from '@social/ui';
 import { useState } from 'react';
 
-export type AdminButtonProps = { page: Page; person: PersonSummary; isAdmin: boolean; reread: () => Promise<void> };
+export type AdminButtonProps = { page: Page; person: PersonSummary; isAdmin: boolean; refetch: () => Promise<void> };
 
-/** Lets somebody manage the page, or not any more; either can be undone. */
-export function AdminButton({ page, person, isAdmin, reread }: AdminButtonProps) {
+/** Makes a member an admin of the page or removes them, with Undo. */
+export function AdminButton({ page, person, isAdmin, refetch }: AdminButtonProps) {
   const [isPending, setIsPending] = useState(false);
   const label = isAdmin ? 'Remove Admin' : 'Add Admin';
 
@@ -18,8 +18,8 @@ export function AdminButton({ page, person, isAdmin, reread }: AdminButtonProps)
     try {
       return (await togglePageAdmin(apiClient, page.id, person.id)) ?? !isAdmin;
     } finally {
-      // Also when no answer came: it may have been carried out.
-      await reread();
+      // Also after a lost answer: the call may have been carried out.
+      await refetch();
     }
   }
 
@@ -32,10 +32,10 @@ export function AdminButton({ page, person, isAdmin, reread }: AdminButtonProps)
 
   function handleClick() {
     if (isPending) return;
-    const whatNowHolds = isAdmin ? `${person.name} was not removed.` : `${person.name} was not made an admin.`;
+    const outcome = isAdmin ? `${person.name} was not removed.` : `${person.name} was not made an admin.`;
     void sayIfRefused(
       change(),
-      refusalMessage((error) => `${whatNowHolds} ${failureMessage(error)}`),
+      refusalMessage((error) => `${outcome} ${failureMessage(error)}`),
     );
   }
 

@@ -1,4 +1,4 @@
-/** The parts of a page's settings, in the order of their menu. */
+/** The sections of a page's settings, in menu order. */
 export const sections = [
   { name: 'general', label: 'General Setting' },
   { name: 'information', label: 'Page Information' },
@@ -12,7 +12,7 @@ export const sections = [
 
 export type SectionName = (typeof sections)[number]['name'];
 
-/** The section that an address names; the first one where it names none. */
-export function sectionNamed(name: string | null): SectionName {
+/** Finds the section that an address names; the first one where it names none. */
+export function findSection(name: string | null): SectionName {
   return sections.find((section) => section.name === name)?.name ?? 'general';
 }

@@ -5,7 +5,7 @@ import { Button, CommentIcon } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 
-/** Opens the conversation with the person who runs the page. */
+/** Opens the conversation with the page's owner. */
 export function MessageButton({ ownerId }: { ownerId: PersonId }) {
   const navigate = useNavigate();
   const userId = useSession((session) => session.userId);

@@ -3,21 +3,21 @@ import type { Page } from '@social/api/pages/page';
 import type { PersonSummary } from '@social/api/people/person';
 import { ErrorState, Skeleton, Stack, styled, TextField, Typography } from '@social/ui';
 import { useState, type ReactNode } from 'react';
-import { useSettled } from '../../lib/use-settled';
+import { useDebouncedText } from '../../lib/use-debounced-text';
 import { AdminButton } from './admin-button';
 import { PersonRow } from './person-row';
-import { useAdmins, useFoundPeople, type PeopleState } from './use-admins';
+import { useAdmins, useMemberSearch, type PeopleState } from './use-admins';
 
-/** Who manages the page, and who else could. Its owner alone chooses. */
+/** Lists the page's admins and lets its owner search members and add or remove admins. */
 export function AdminSection({ page }: { page: Page }) {
-  const [words, setWords] = useState('');
-  const { state: admins, reread } = useAdmins(page.id);
-  const found = useFoundPeople(useSettled(words.trim()), page.ownerId);
+  const [searchText, setSearchText] = useState('');
+  const { state: admins, refetch } = useAdmins(page.id);
+  const found = useMemberSearch(useDebouncedText(searchText.trim()), page.ownerId);
   const adminIds = new Set(admins.kind === 'ready' ? admins.people.map(({ id }) => id) : []);
 
   function action(person: PersonSummary) {
     return page.isMine && admins.kind === 'ready' ? (
-      <AdminButton page={page} person={person} isAdmin={adminIds.has(person.id)} reread={reread} />
+      <AdminButton page={page} person={person} isAdmin={adminIds.has(person.id)} refetch={refetch} />
     ) : null;
   }
 
@@ -38,8 +38,8 @@ export function AdminSection({ page }: { page: Page }) {
             type="search"
             size="small"
             label="Search members"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={searchText}
+            onChange={(event) => setSearchText(event.target.value)}
             slotProps={{ htmlInput: { dir: 'auto' } }}
           />
           <People state={found} label="Members" empty="Nobody is called so." action={action} />

@@ -10,7 +10,7 @@ import { PagePhoto } from './page-photo';
 
 export type PageHeaderProps = { page: Page; readAt: number; isManager: boolean; actions: ReactNode };
 
-/** Who a page is: its pictures, its name, what it is about, and what one can do with it. */
+/** Shows a page's pictures, name, counts, facts and actions. */
 export function PageHeader({ page, readAt, isManager, actions }: PageHeaderProps) {
   const { locale } = usePageSettings();
   const { adjust } = useToggle(pageLikes, page.id, page.isLiked, readAt);
@@ -29,7 +29,7 @@ export function PageHeader({ page, readAt, isManager, actions }: PageHeaderProps
           <span dir="auto">{page.name}</span>
           {page.isVerified && <VerifiedIcon color="info" titleAccess="Verified" />}
         </Name>
-        <Quiet variant="body2">
+        <SecondaryText variant="body2">
           @{page.slug}
           {page.categoryName !== '' && (
             <>
@@ -37,8 +37,8 @@ export function PageHeader({ page, readAt, isManager, actions }: PageHeaderProps
               <bdi>{page.categoryName}</bdi>
             </>
           )}
-        </Quiet>
-        <Quiet variant="body2">{counts.join(' · ')}</Quiet>
+        </SecondaryText>
+        <SecondaryText variant="body2">{counts.join(' · ')}</SecondaryText>
         <PageFacts page={page} />
       </Body>
     </Card>
@@ -73,4 +73,4 @@ const Name = styled(Typography)(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const Quiet = styled(Typography)(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+const SecondaryText = styled(Typography)(({ theme }) => ({ color: theme.vars.palette.text.secondary }));

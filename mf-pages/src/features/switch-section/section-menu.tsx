@@ -4,16 +4,16 @@ import { Link } from '@social/ui/router';
 import { pageSettingsPath } from '../../lib/page-paths';
 import { sections, type SectionName } from './sections';
 
-export type SectionMenuProps = { pageId: PageId; chosen: SectionName; onChoose?: () => void };
+export type SectionMenuProps = { pageId: PageId; current: SectionName; onSelect?: () => void };
 
-/** The way to each section; each has its address. */
-export function SectionMenu({ pageId, chosen, onChoose }: SectionMenuProps) {
+/** Links to the sections of a page's settings; each has its own address. */
+export function SectionMenu({ pageId, current, onSelect }: SectionMenuProps) {
   return (
     <Menu aria-label="Page settings">
       <ul>
         {sections.map(({ name, label }) => (
           <li key={name}>
-            <Link to={pageSettingsPath(pageId, name)} aria-current={name === chosen ? 'page' : undefined} onClick={onChoose}>
+            <Link to={pageSettingsPath(pageId, name)} aria-current={name === current ? 'page' : undefined} onClick={onSelect}>
               {label}
             </Link>
           </li>
@@ -23,7 +23,7 @@ export function SectionMenu({ pageId, chosen, onChoose }: SectionMenuProps) {
   );
 }
 
-/** As the main menu marks where one is. */
+/** Marks the current entry as the main menu does. */
 function tint(color: string): string {
   return `color-mix(in srgb, ${color} 12%, transparent)`;
 }
@@ -43,7 +43,7 @@ const Menu = styled('nav')(({ theme }) => ({
   },
   '& a:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& a[aria-current]': {
-    // Not in the primary colour: on its own tint, above the page's ground, it would be too faint to read.
+    // Not in the primary colour: on its own tint, on the page's background, it would be too faint to read.
     color: theme.vars.palette.text.primary,
     backgroundColor: tint(theme.vars.palette.primary.main),
   },

@@ -3,9 +3,9 @@ import { Stack, styled, TextLink, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 import { isWebAddress } from '../../lib/web-address';
 
-/** What the page says of itself: about, website, phone, place, and where else it is found. */
+/** Shows the page's description, contact details and social links. */
 export function PageFacts({ page: { description, settings } }: { page: Page }) {
-  const elsewhere = [
+  const socialLinks = [
     ['Facebook', settings.facebook],
     ['Twitter', settings.twitter],
     ['Instagram', settings.instagram],
@@ -24,7 +24,7 @@ export function PageFacts({ page: { description, settings } }: { page: Page }) {
       <Facts>
         {isWebAddress(settings.website) && (
           <Fact label="Website">
-            <Outside href={settings.website}>{settings.website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</Outside>
+            <ExternalLink href={settings.website}>{settings.website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}</ExternalLink>
           </Fact>
         )}
         {settings.phone !== '' && (
@@ -34,12 +34,12 @@ export function PageFacts({ page: { description, settings } }: { page: Page }) {
         )}
         {settings.company !== '' && <Fact label="Company">{settings.company}</Fact>}
         {settings.address !== '' && <Fact label="Location">{settings.address}</Fact>}
-        {elsewhere.length > 0 && (
+        {socialLinks.length > 0 && (
           <Fact label="Elsewhere">
-            {elsewhere.map(([name, url], index) => (
+            {socialLinks.map(([name, url], index) => (
               <span key={name}>
                 {index > 0 && ', '}
-                <Outside href={url}>{name}</Outside>
+                <ExternalLink href={url}>{name}</ExternalLink>
               </span>
             ))}
           </Fact>
@@ -58,7 +58,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Outside({ href, children }: { href: string; children: string }) {
+function ExternalLink({ href, children }: { href: string; children: string }) {
   return (
     <TextLink href={href} target="_blank" rel="noopener noreferrer nofollow">
       {children}

@@ -6,11 +6,11 @@ import { apiClient } from '@social/session';
 import { notify, sayIfRefused } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { forgetPages } from '../../lib/page-query';
+import { invalidatePages } from '../../lib/page-query';
 import { pictureRules } from '../../lib/picture-kinds';
-import { fileUrl } from '../../lib/file-url';
+import { getFileUrl } from '../../lib/get-file-url';
 
-/** Shows a picture at once and sends it; one that is refused goes again, and the page says why. */
+/** Shows a picture at once and uploads it; a refused one is removed again and a notification says why. */
 export function useUploadPicture(page: Page, kind: 'avatar' | 'cover') {
   const queries = useQueryClient();
   const [picture, setPicture] = useState<File | null>(null);
@@ -20,7 +20,7 @@ export function useUploadPicture(page: Page, kind: 'avatar' | 'cover') {
     setPicture(chosen);
     try {
       await updatePage(apiClient, page.id, { [kind]: chosen });
-      await forgetPages(queries);
+      await invalidatePages(queries);
     } finally {
       setPicture(null);
     }
@@ -29,12 +29,12 @@ export function useUploadPicture(page: Page, kind: 'avatar' | 'cover') {
 
   return {
     isSending: picture !== null,
-    newUrl: picture && fileUrl(picture),
+    newUrl: picture && getFileUrl(picture),
     upload: (chosen: File) =>
       void sayIfRefused(
         send(chosen),
         refusalMessage((error) => `The ${label.toLowerCase()} is not changed. ${failureMessage(error)}`),
       ),
-    refuse: (words: string) => void notify({ severity: 'error', message: words }),
+    refuse: (message: string) => void notify({ severity: 'error', message }),
   };
 }

@@ -10,30 +10,35 @@ const MAX_FOUND = 20;
 export type PeopleState =
   { kind: 'loading' } | { kind: 'failed'; error: Error; retry: () => void } | { kind: 'ready'; people: readonly PersonSummary[] };
 
-/** Who manages the page beside its owner. `reread` asks again, and resolves when the answer is here. */
-export function useAdmins(pageId: PageId): { state: PeopleState; reread: () => Promise<void> } {
+/** Reads the page's admins; its owner is not among them. `refetch` resolves with the answer. */
+export function useAdmins(pageId: PageId): { state: PeopleState; refetch: () => Promise<void> } {
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();
   const queryKey = ['page-admins', userId, pageId];
   const query = useQuery({ queryKey, queryFn: ({ signal }) => fetchPageAdmins(apiClient, pageId, { signal }) });
-  return { state: stateOf(query), reread: () => queries.invalidateQueries({ queryKey }) };
+  return { state: toPeopleState(query), refetch: () => queries.invalidateQueries({ queryKey }) };
 }
 
-/** Members whose name has these words. */
-export function useFoundPeople(words: string, ownerId: PersonId | null): PeopleState {
+/** Searches members by name, without the page's owner. */
+export function useMemberSearch(text: string, ownerId: PersonId | null): PeopleState {
   const userId = useSession((session) => session.userId);
   const query = useQuery({
-    queryKey: ['member-search', userId, words],
-    queryFn: async ({ signal }) => (await search(apiClient, { words, limit: MAX_FOUND }, { signal })).people,
+    queryKey: ['member-search', userId, text],
+    queryFn: async ({ signal }) => (await search(apiClient, { words: text, limit: MAX_FOUND }, { signal })).people,
     placeholderData: keepPreviousData,
     select: (people) => people.filter(({ id }) => id !== ownerId),
   });
-  return stateOf(query);
+  return toPeopleState(query);
 }
 
-type Asked = { data: readonly PersonSummary[] | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+type PeopleQuery = {
+  data: readonly PersonSummary[] | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+};
 
-function stateOf({ data, error, isFetching, refetch }: Asked): PeopleState {
+function toPeopleState({ data, error, isFetching, refetch }: PeopleQuery): PeopleState {
   if (data) return { kind: 'ready', people: data };
   return error && !isFetching ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
 }

@@ -8,7 +8,7 @@ jest.setTimeout(30_000);
 const asha = { user_id: '7', username: 'asha', name: 'Asha Rao' };
 const owner = { user_id: '1', username: 'demo', name: 'Demo Member' };
 
-/** The section Admin of a page whose admins the provider keeps. */
+/** Opens the Admin section of a page whose admins the provider stores. */
 function openAdmins(answers: Record<string, Answer> = {}, fields: Record<string, unknown> = {}) {
   const admins: unknown[] = [];
   const provider = fakeProvider({
@@ -26,7 +26,7 @@ function openAdmins(answers: Record<string, Answer> = {}, fields: Record<string,
   return { ...provider, ...renderPages('/pagescomp/mainpages/pagesetting/mainpagesetting?page=4&section=admin') };
 }
 
-test('somebody is made an admin, and it can be undone', async () => {
+test('a member becomes an admin, and Undo removes them', async () => {
   const { user, callsOf } = openAdmins();
   await screen.findByText('Nobody but its owner manages this page.');
   await user.click(await screen.findByRole('button', { name: 'Add Admin: Asha Rao' }));
@@ -39,7 +39,7 @@ test('somebody is made an admin, and it can be undone', async () => {
   await screen.findByText('Nobody but its owner manages this page.');
 });
 
-test('members are found by name; the owner is not among them', async () => {
+test('the search finds members by name, without the owner', async () => {
   const { user, callsOf } = openAdmins();
   await screen.findByRole('button', { name: 'Add Admin: Asha Rao' });
   expect(screen.queryByText('@demo')).toBeNull();
@@ -49,14 +49,14 @@ test('members are found by name; the owner is not among them', async () => {
   expect(callsOf('search').at(-1)?.form).toMatchObject({ search_key: 'nobody' });
 });
 
-test('a refusal is told, and nothing has changed', async () => {
+test('a refusal shows a notification and changes nothing', async () => {
   const { user } = openAdmins({ make_page_admin: () => ({ api_status: '400', errors: { error_text: 'Not today' } }) });
   await user.click(await screen.findByRole('button', { name: 'Add Admin: Asha Rao' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Asha Rao was not made an admin. Not today');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add Admin: Asha Rao' }).getAttribute('aria-disabled')).toBe('false'));
 });
 
-test('an admin sees who manages the page, and that its owner chooses', async () => {
+test('an admin sees the other admins but cannot add or remove any', async () => {
   openAdmins({}, { is_page_onwer: false, is_admin: true, user_id: '9' });
   await screen.findByText('The page’s owner chooses its admins.');
   expect(screen.queryByRole('button', { name: /Admin:/ })).toBeNull();

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { siteSettingsQuery } from '../../lib/site-settings-query';
 import { isWebAddress } from '../../lib/web-address';
 
-/** What the page invites to, where it does: 'Book now'. */
-export function CallButton({ settings: { callActionId, callActionUrl } }: Pick<Page, 'settings'>) {
+/** Links to the page's call to action, such as 'Book now', where it has one. */
+export function CallToActionButton({ settings: { callActionId, callActionUrl } }: Pick<Page, 'settings'>) {
   const isSet = callActionId !== null && isWebAddress(callActionUrl);
   const { data: site } = useQuery({ ...siteSettingsQuery, enabled: isSet });
   const label = callActionId === null ? undefined : site?.callActions.get(callActionId);

@@ -2,8 +2,8 @@ import { Button, Drawer, MenuIcon, styled, Typography } from '@social/ui';
 import { useState } from 'react';
 import { SectionMenu, type SectionMenuProps } from './section-menu';
 
-/** On small screens the menu slides in over the page. */
-export function SectionDrawer({ pageId, chosen }: Omit<SectionMenuProps, 'onChoose'>) {
+/** Shows the section menu in a drawer, for small screens. */
+export function SectionDrawer({ pageId, current }: Omit<SectionMenuProps, 'onSelect'>) {
   const [isOpen, setIsOpen] = useState(false);
 
   return (
@@ -23,15 +23,15 @@ export function SectionDrawer({ pageId, chosen }: Omit<SectionMenuProps, 'onChoo
         onClose={() => setIsOpen(false)}
         slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Page settings menu' } }}
       >
-        <Inside>
+        <DrawerContent>
           <Typography variant="h2" sx={{ px: 1.5, py: 1 }}>
             Page Setting
           </Typography>
-          <SectionMenu pageId={pageId} chosen={chosen} onChoose={() => setIsOpen(false)} />
-        </Inside>
+          <SectionMenu pageId={pageId} current={current} onSelect={() => setIsOpen(false)} />
+        </DrawerContent>
       </Drawer>
     </>
   );
 }
 
-const Inside = styled('div')(({ theme }) => ({ width: 280, maxWidth: '80vw', padding: theme.spacing(2, 1.5) }));
+const DrawerContent = styled('div')(({ theme }) => ({ width: 280, maxWidth: '80vw', padding: theme.spacing(2, 1.5) }));

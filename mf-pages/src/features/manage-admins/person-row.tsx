@@ -2,19 +2,19 @@ import type { PersonSummary } from '@social/api/people/person';
 import { PersonAvatar, styled, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 
-/** Somebody in a list, and what can be done with them. */
+/** A person in a list, with an action. */
 export function PersonRow({ person, action }: { person: PersonSummary; action: ReactNode }) {
   return (
     <Row>
       <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} />
-      <Words>
+      <TextColumn>
         <Typography dir="auto" sx={{ fontWeight: 600 }}>
           {person.name}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           @{person.username}
         </Typography>
-      </Words>
+      </TextColumn>
       {action}
     </Row>
   );
@@ -27,4 +27,4 @@ const Row = styled('li')(({ theme }) => ({
   paddingBlock: theme.spacing(1),
 }));
 
-const Words = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const TextColumn = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });

@@ -9,8 +9,8 @@ import { pageSettingsPath } from '../../lib/page-paths';
 
 const MAX_PAGES = 50;
 
-/** Which of one's pages to change. */
-export function PageChoice({ userId }: { userId: PersonId }) {
+/** Asks which of the member's pages to change. */
+export function PagePicker({ userId }: { userId: PersonId }) {
   const {
     data: pages,
     error,
@@ -35,10 +35,10 @@ export function PageChoice({ userId }: { userId: PersonId }) {
         {pages.map(({ id, name, avatarUrl }) => (
           <li key={id}>
             <Card>
-              <Choice to={pageSettingsPath(id)}>
+              <PageLink to={pageSettingsPath(id)}>
                 <PersonAvatar name={name} avatarUrl={avatarUrl} />
                 <span dir="auto">{name}</span>
-              </Choice>
+              </PageLink>
             </Card>
           </li>
         ))}
@@ -49,7 +49,7 @@ export function PageChoice({ userId }: { userId: PersonId }) {
 
 const List = styled('ul')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1), margin: 0, padding: 0, listStyle: 'none' }));
 
-const Choice = styled(Link)(({ theme }) => ({
+const PageLink = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),

@@ -3,7 +3,7 @@ import { ImageIcon, SafeImage, styled } from '@social/ui';
 import { PictureButton } from '../../lib/picture-button';
 import { useUploadPicture } from './use-upload-picture';
 
-/** The wide picture on top; who manages the page can put one there. */
+/** Shows the page's cover; its managers can change it. */
 export function PageCover({ page, isManager }: { page: Page; isManager: boolean }) {
   const { isSending, newUrl, upload, refuse } = useUploadPicture(page, 'cover');
   const url = newUrl ?? page.coverUrl;

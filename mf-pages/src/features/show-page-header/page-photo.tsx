@@ -3,7 +3,7 @@ import { ImageIcon, PersonAvatar, styled } from '@social/ui';
 import { PictureButton } from '../../lib/picture-button';
 import { useUploadPicture } from './use-upload-picture';
 
-/** The page's own picture; who manages the page can change it. */
+/** Shows the page's profile picture; its managers can change it. */
 export function PagePhoto({ page, isManager }: { page: Page; isManager: boolean }) {
   const { isSending, newUrl, upload, refuse } = useUploadPicture(page, 'avatar');
 

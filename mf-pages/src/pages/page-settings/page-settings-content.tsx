@@ -2,18 +2,18 @@ import type { PageId, PersonId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { Card, ErrorState, Skeleton, styled, Typography, useMediaQuery, useTheme, VisuallyHidden } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
-import { SectionDrawer } from '../../features/choose-section/section-drawer';
-import { SectionMenu } from '../../features/choose-section/section-menu';
-import { sections, type SectionName } from '../../features/choose-section/sections';
+import { SectionDrawer } from '../../features/switch-section/section-drawer';
+import { SectionMenu } from '../../features/switch-section/section-menu';
+import { sections, type SectionName } from '../../features/switch-section/sections';
 import { pageQuery } from '../../lib/page-query';
 import { siteSettingsQuery } from '../../lib/site-settings-query';
 import { PageBanner } from './page-banner';
 import { SectionBody } from './section-body';
 
-export type SettingsOfPageProps = { pageId: PageId; userId: PersonId | null; section: SectionName };
+export type PageSettingsContentProps = { pageId: PageId; userId: PersonId | null; section: SectionName };
 
-/** One page's settings: its banner, the menu, and the section that is open. */
-export function SettingsOfPage({ pageId, userId, section }: SettingsOfPageProps) {
+/** Shows the banner, the menu and the current section of a page's settings. */
+export function PageSettingsContent({ pageId, userId, section }: PageSettingsContentProps) {
   const page = useQuery(pageQuery(userId, pageId));
   const site = useQuery(siteSettingsQuery);
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'), { noSsr: true });
@@ -24,14 +24,14 @@ export function SettingsOfPage({ pageId, userId, section }: SettingsOfPageProps)
     return (
       <ErrorState title="The settings could not be loaded" detail={failureMessage(failure.error)} onRetry={() => void failure.refetch()} />
     );
-  if (!page.data || !site.data) return <Outline />;
+  if (!page.data || !site.data) return <SettingsSkeleton />;
   if (!page.data.isMine && !page.data.isAdmin)
     return <ErrorState title="This page is not yours to change" detail={`${page.data.name} is run by somebody else.`} />;
   return (
     <>
       <PageBanner page={page.data} />
       <Columns>
-        {isWide ? <SectionMenu pageId={pageId} chosen={section} /> : <SectionDrawer pageId={pageId} chosen={section} />}
+        {isWide ? <SectionMenu pageId={pageId} current={section} /> : <SectionDrawer pageId={pageId} current={section} />}
         <Section>
           <Typography variant="h2" sx={{ mb: 2.5 }}>
             {label}
@@ -43,7 +43,7 @@ export function SettingsOfPage({ pageId, userId, section }: SettingsOfPageProps)
   );
 }
 
-function Outline() {
+function SettingsSkeleton() {
   return (
     <div role="status">
       <VisuallyHidden>Loading settings</VisuallyHidden>
@@ -61,7 +61,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: '210px minmax(0, 1fr)' },
 }));
 
-// Not clipped: the bar with Save sticks to the screen's end.
+// Not clipped: the save bar sticks to the screen's bottom.
 const Section = styled(Card)(({ theme }) => ({
   overflow: 'visible',
   padding: theme.spacing(2),
