@@ -29,11 +29,11 @@ import { postRoutes } from './modules/posts/posts.routes';
 import { siteRoutes } from './modules/site/site.routes';
 import { storyRoutes } from './modules/stories/stories.routes';
 import { API_PREFIX, LEGACY_PREFIX, toCallUrl } from './plugins/call-forms';
-import { callers } from './plugins/callers';
+import { authentication } from './plugins/authentication';
 import { docs } from './plugins/docs';
 import { formBodies } from './plugins/form-bodies';
 import { createLogger } from './plugins/logging';
-import { hostility } from './plugins/hostility';
+import { faultInjection } from './plugins/fault-injection';
 import { replies } from './plugins/replies';
 import { uploads } from './plugins/uploads';
 import { createServices } from './services';
@@ -88,9 +88,9 @@ async function calls(
   const services = createServices({ db: database.db, config, now });
   const wire = createWireContext(config, now);
   await app.register(replies, { mode: config.mode, mayChooseMode: !config.isProduction });
-  await app.register(hostility, { ...config.faults, chance, wait });
+  await app.register(faultInjection, { ...config.faults, chance, wait });
   await app.register(formBodies);
-  await app.register(callers, { serverKey: config.serverKey, account: services.account });
+  await app.register(authentication, { serverKey: config.serverKey, account: services.account });
   await app.register(
     async (api) => {
       const {

@@ -36,7 +36,8 @@ import { createPageReviewRepository } from './modules/pages/page-reviews.reposit
 import { createPageReviewService } from './modules/pages/page-reviews.service';
 import { createPageRepository } from './modules/pages/pages.repository';
 import { createPageService } from './modules/pages/pages.service';
-import { createPlaceRules } from './modules/pages/place-rules.repository';
+import { createPostingRightsRepository } from './modules/pages/posting-rights.repository';
+import { createPostingRightsService } from './modules/pages/posting-rights.service';
 import { createPollRepository } from './modules/posts/polls.repository';
 import { createPollService } from './modules/posts/polls.service';
 import { createPostAssembly } from './modules/posts/post-assembly';
@@ -62,14 +63,14 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
   const parts = createPostPartsRepository(db);
   const assemblePosts = createPostAssembly({ posts: postRepository, parts, members: memberRepository });
   const posts = createPostService({ posts: postRepository, assemblePosts, activities, notifications, now });
-  const places = createPlaceRules(db);
+  const postingRights = createPostingRightsService({ rights: createPostingRightsRepository(db) });
   const writing = createPostWritingService({
     writing: createPostWritingRepository(db),
     posts,
     members: memberRepository,
     activities,
     notifications,
-    places,
+    postingRights,
     now,
   });
   const commentRepository = createCommentRepository(db);

@@ -36,17 +36,17 @@ function shorten(url: string): string {
 }
 
 /** The hashtags of a text in lower case, each once. */
-export function hashtagsOf(original: string): string[] {
+export function extractHashtags(original: string): string[] {
   return distinct(original, 2);
 }
 
 /** The usernames that a text mentions, in lower case, each once. They may belong to nobody. */
-export function mentionsOf(original: string): string[] {
+export function extractMentions(original: string): string[] {
   return distinct(original, 3);
 }
 
 /** The words of a search, at most ten: letters and digits alone, so that they mean nothing else to a query. */
-export function wordsOf(query: string): string[] {
+export function extractSearchTerms(query: string): string[] {
   return [...query.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word).slice(0, 10);
 }
 

@@ -10,8 +10,8 @@ import fastifyPlugin from 'fastify-plugin';
 import { BodyError } from '../lib/contract.errors';
 import { Refusal } from '../lib/refusal';
 
-/** A file as it came in, in a folder that goes away with the request. `keptAs` has what was made of it: it goes too where the request is refused. */
-export type IncomingFile = { field: string; fileName: string; path: string; sizeBytes: number; keptAs: string[] };
+/** A file as it came in, in a folder that goes away with the request. `storedPaths` has what was made of it: it goes too where the request is refused. */
+export type IncomingFile = { field: string; fileName: string; path: string; sizeBytes: number; storedPaths: string[] };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** The most files that a call takes, where it is more than `uploadLimits` says. */
-    mostFiles?: number;
+    maxFiles?: number;
   }
 }
 
@@ -49,7 +49,7 @@ export const formBodies = fastifyPlugin(
     app.addHook('onError', async (request, _reply, error) => {
       // After a failure of ours nobody knows what is stored: a file too many is better than one too few.
       if (!(error instanceof Refusal)) return;
-      await Promise.all(request.incomingFiles.flatMap(({ keptAs }) => keptAs).map((path) => rm(path, { force: true })));
+      await Promise.all(request.incomingFiles.flatMap(({ storedPaths }) => storedPaths).map((path) => rm(path, { force: true })));
     });
     app.addHook('onResponse', async (request) => {
       if (request.incomingFolder) await rm(request.incomingFolder, { recursive: true, force: true });
@@ -60,7 +60,7 @@ export const formBodies = fastifyPlugin(
 
 async function readParts(request: FastifyRequest): Promise<void> {
   const entries: [string, string][] = [];
-  const files = request.routeOptions.config.mostFiles ?? uploadLimits.files;
+  const files = request.routeOptions.config.maxFiles ?? uploadLimits.files;
   for await (const part of request.parts({ limits: { ...uploadLimits, files } })) {
     if (part.type === 'field') entries.push([part.fieldname, String(part.value)]);
     else {
@@ -75,7 +75,7 @@ async function readParts(request: FastifyRequest): Promise<void> {
           fileName: part.filename,
           path,
           sizeBytes: part.file.bytesRead,
-          keptAs: [],
+          storedPaths: [],
         });
     }
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { groupBy } from '../lib/group-by';
 import { listCalls, type ListedCall } from '../testing/every-call';
-import { fingerprintOf } from '../testing/fingerprint';
+import { fingerprintTables } from '../testing/fingerprint';
 import { addPost } from '../testing/rows';
 import { SERVER_KEY, startProvider, type RunningProvider } from '../testing/start-provider';
 
@@ -61,7 +61,7 @@ const isRefusal = (reply: { statusCode: number; body: string }) =>
   reply.statusCode === 200 && fieldRefusal.safeParse(JSON.parse(reply.body)).success;
 
 test('a required field that is left out, a list or far too long is refused by its name, and nothing changes', async () => {
-  const before = await fingerprintOf(provider.db);
+  const before = await fingerprintTables(provider.db);
   const tried: number[] = [];
   const passed: Record<string, string> = {};
   for (const { url, form } of smallestForms()) {
@@ -79,7 +79,7 @@ test('a required field that is left out, a list or far too long is refused by it
 
   expect(tried.length).toBeGreaterThan(200);
   expect(passed).toEqual({});
-  expect(await fingerprintOf(provider.db)).toEqual(before);
+  expect(await fingerprintTables(provider.db)).toEqual(before);
 }, 60_000);
 
 const url = () => `/api/posts?access_token=${asha.token}`;
@@ -102,7 +102,7 @@ test.each<[string, string | undefined, string | undefined]>([
   ['the key as a list', urlEncoded, `server_key[]=${SERVER_KEY}&type=get_news_feed`],
   ['a key that is longer', urlEncoded, `server_key=${SERVER_KEY}x&type=get_news_feed`],
 ])('%s gets the contract’s error', async (_name, contentType, payload) => {
-  const before = await fingerprintOf(provider.db);
+  const before = await fingerprintTables(provider.db);
   const reply = await provider.app.inject({
     method: 'POST',
     url: url(),
@@ -115,13 +115,13 @@ test.each<[string, string | undefined, string | undefined]>([
     errors: { error_id: expect.any(Number), error_text: expect.stringMatching(/\w/) },
   });
   expect(reply.statusCode).toBeLessThan(500);
-  expect(await fingerprintOf(provider.db)).toEqual(before);
+  expect(await fingerprintTables(provider.db)).toEqual(before);
 });
 
 test.each(['x', '-1', '1.5', '1e3', '0x10', ' 1', '1,2', '99999999999999999999', "1' or 1=1", '1;drop table posts', 'NaN', '١'])(
   '%j is no id',
   async (id) => {
-    const before = await fingerprintOf(provider.db);
+    const before = await fingerprintTables(provider.db);
 
     for (const form of [
       { post_id: id, action: 'like' },
@@ -132,7 +132,7 @@ test.each(['x', '-1', '1.5', '1e3', '0x10', ' 1', '1,2', '99999999999999999999',
         errors: { error_id: 4, error_text: 'post_id: must be an id' },
       });
     }
-    expect(await fingerprintOf(provider.db)).toEqual(before);
+    expect(await fingerprintTables(provider.db)).toEqual(before);
   },
 );
 

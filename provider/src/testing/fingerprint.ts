@@ -6,7 +6,7 @@ const tables = z.array(z.object({ name: z.string() }));
 const sums = z.array(z.object({ rows: z.string(), sum: z.string() }));
 
 /** Every table's rows in one line each: two that are equal hold the same. */
-export async function fingerprintOf(db: Database): Promise<Record<string, string>> {
+export async function fingerprintTables(db: Database): Promise<Record<string, string>> {
   const { rows } = await db.execute(sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`);
   const entries = tables.parse(rows).map(async ({ name }): Promise<[string, string]> => {
     const answer = await db.execute(

@@ -6,6 +6,6 @@ export async function drawPicture(background = '#2f6f73'): Promise<Uint8Array<Ar
   return new Uint8Array(await picture.jpeg().toBuffer());
 }
 
-export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+export function toBytes(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(new TextEncoder().encode(text));
 }

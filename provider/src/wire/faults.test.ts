@@ -1,10 +1,10 @@
-import { faultOf } from './faults';
+import { chooseFault } from './faults';
 
 test('each fault befalls its share of the requests, and the rest nothing', () => {
   const rates = { slow: 0.125, fail: 0.25, drop: 0.5 };
   const rolls = Array.from({ length: 8 }, (_, index) => index / 8);
 
-  expect(rolls.map((roll) => faultOf(roll, rates))).toEqual([
+  expect(rolls.map((roll) => chooseFault(roll, rates))).toEqual([
     'slow',
     'fail',
     'fail',
@@ -14,5 +14,5 @@ test('each fault befalls its share of the requests, and the rest nothing', () =>
     'drop-unanswered',
     'none',
   ]);
-  expect(rolls.map((roll) => faultOf(roll, { slow: 0, fail: 0, drop: 0 }))).toEqual(rolls.map(() => 'none'));
+  expect(rolls.map((roll) => chooseFault(roll, { slow: 0, fail: 0, drop: 0 }))).toEqual(rolls.map(() => 'none'));
 });

@@ -9,7 +9,7 @@ export type FaultRates = { slow: number; fail: number; drop: number };
  * not tell them apart.
  * @param roll chance, from 0 up to, not including, 1
  */
-export function faultOf(roll: number, { slow, fail, drop }: FaultRates): Fault {
+export function chooseFault(roll: number, { slow, fail, drop }: FaultRates): Fault {
   if (roll < slow) return 'slow';
   if (roll < slow + fail) return 'fail';
   if (roll < slow + fail + drop / 2) return 'drop-unheard';

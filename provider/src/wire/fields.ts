@@ -47,7 +47,7 @@ export function optionalLimitField(most = 100) {
 }
 
 /** A word out of a list; anything else is as if nothing had been sent. */
-export function wordField<const W extends readonly [string, ...string[]]>(words: W) {
+export function optionalEnumField<const W extends readonly [string, ...string[]]>(words: W) {
   return z.enum(words).optional().catch(undefined);
 }
 

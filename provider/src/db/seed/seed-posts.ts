@@ -1,4 +1,4 @@
-import { hashtagsOf } from '../../lib/rich-text';
+import { extractHashtags } from '../../lib/rich-text';
 import { hashtags, pollOptions, postHashtags, postMedia, posts } from '../schema/posts';
 import type { PostPlan } from './post-plan';
 import { planPosts } from './post-plans';
@@ -95,7 +95,7 @@ function mediaOf({ pictures = [], video, sound, document }: PostPlan, { media }:
 }
 
 async function storeHashtags({ db }: SeedContext, tagged: Pick<SeededPost, 'id' | 'text' | 'createdAt'>[]): Promise<void> {
-  const uses = tagged.flatMap(({ id, text, createdAt }) => hashtagsOf(text).map((tag) => ({ tag, postId: id, usedAt: createdAt })));
+  const uses = tagged.flatMap(({ id, text, createdAt }) => extractHashtags(text).map((tag) => ({ tag, postId: id, usedAt: createdAt })));
   const tags = [...new Set(uses.map(({ tag }) => tag))];
   const rows = await db
     .insert(hashtags)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerOf } from '../../plugins/callers';
+import { getIdentity } from '../../plugins/authentication';
 import { text, timeAgo } from '../../wire/encode';
 import type { WireContext } from '../../wire/wire-context';
 import { PasswordsDifferError } from './account.errors';
@@ -47,18 +47,18 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
   );
 
   app.post('/sessions', { schema: { summary: 'List or end sessions', tags: ['account'], body: sessionsBody } }, async (request) => {
-    const caller = callerOf(request);
+    const identity = getIdentity(request);
     if (request.body.type === 'delete') {
-      await account.endSession(caller, request.body.id);
+      await account.endSession(identity, request.body.id);
       return { message: 'Session was deleted' };
     }
-    const sessions = await account.listSessions(caller);
+    const sessions = await account.listSessions(identity);
     return {
       data: sessions.map((session) => ({
         id: text(session.id),
         user_id: text(session.memberId),
         // The token itself, for the one who holds it; of other devices only that they exist.
-        session_id: session.id === caller.sessionId ? caller.token : '',
+        session_id: session.id === identity.sessionId ? identity.token : '',
         platform: session.platform,
         platform_details: null,
         time: timeAgo(session.lastUsedAt, wire.now()),
@@ -69,7 +69,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
   });
 
   app.post('/delete-access-token', { schema: { summary: 'Sign out', tags: ['account'] } }, async (request) => {
-    await account.signOut(callerOf(request));
+    await account.signOut(getIdentity(request));
     return { message: 'Signed out' };
   });
 };

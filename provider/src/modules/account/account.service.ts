@@ -10,7 +10,7 @@ import {
 } from './account.errors';
 import type { AccountRepository, SessionRow } from './account.repository';
 
-export type Caller = { memberId: number; sessionId: number; token: string };
+export type Identity = { memberId: number; sessionId: number; token: string };
 export type Device = { platform: string; browser: string; address: string };
 export type SignedIn = { memberId: number; token: string };
 export type Registration = {
@@ -80,7 +80,7 @@ export function createAccountService({ account, passwords, now }: { account: Acc
     },
 
     /** Whose token this is, or null. Marks the member as seen, at most every 30 s. */
-    async findCaller(token: string): Promise<Caller | null> {
+    async findIdentity(token: string): Promise<Identity | null> {
       if (!/^[0-9a-f]{32,200}$/.test(token)) return null;
       const session = await account.findSession(hashToken(token));
       if (!session) return null;
@@ -90,18 +90,18 @@ export function createAccountService({ account, passwords, now }: { account: Acc
     },
 
     /** Where the caller is signed in; the session that asks comes first, then the newest. */
-    async listSessions({ memberId, sessionId }: Caller): Promise<SessionRow[]> {
+    async listSessions({ memberId, sessionId }: Identity): Promise<SessionRow[]> {
       const rows = await account.listSessions(memberId);
       return rows.toSorted((a, b) => Number(b.id === sessionId) - Number(a.id === sessionId));
     },
 
     /** @throws {SessionNotFoundError} also when the session is another member's. */
-    async endSession(caller: Caller, sessionId: number): Promise<void> {
-      if (!(await account.deleteSession(sessionId, caller.memberId))) throw new SessionNotFoundError();
+    async endSession(identity: Identity, sessionId: number): Promise<void> {
+      if (!(await account.deleteSession(sessionId, identity.memberId))) throw new SessionNotFoundError();
     },
 
     /** Ends the session that asks; repeating it finds no caller any more. */
-    async signOut({ sessionId, memberId }: Caller): Promise<void> {
+    async signOut({ sessionId, memberId }: Identity): Promise<void> {
       await account.deleteSession(sessionId, memberId);
     },
 

@@ -1,4 +1,4 @@
-import { bytesOf, drawPicture } from '../../testing/pictures';
+import { toBytes, drawPicture } from '../../testing/pictures';
 import { startProvider, type RunningProvider } from '../../testing/start-provider';
 
 type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
@@ -44,7 +44,7 @@ test('new pictures replace the old ones; a file that is no picture changes nothi
   const before = await profile();
   expect(before).toMatchObject({ avatar: expect.stringMatching(/^http.*_image\.jpg$/), cover: expect.stringMatching(/^http/) });
 
-  expect(await provider.upload('update-user-data', { about: 'New' }, [['avatar', 'me.jpg', bytesOf('<script>')]], asha)).toMatchObject(
+  expect(await provider.upload('update-user-data', { about: 'New' }, [['avatar', 'me.jpg', toBytes('<script>')]], asha)).toMatchObject(
     refusal('me.jpg'),
   );
   expect(await profile()).toEqual(before);

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { callerOf } from '../../plugins/callers';
+import { getIdentity } from '../../plugins/authentication';
 import { FieldError } from '../../lib/contract.errors';
 import type { MediaService } from '../media/media.service';
 import { SwitchedOffError } from './account.errors';
@@ -28,7 +28,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsService; 
     { schema: { summary: 'Change one’s profile, pictures or password', tags, body: updateUserDataBody } },
     async (request) => {
       const { body, incomingFiles: files } = request;
-      await settings.change(callerOf(request), {
+      await settings.change(getIdentity(request), {
         change: toChange(body),
         password: toPasswordWish(body),
         address: request.ip,

@@ -1,6 +1,6 @@
 import type { Passwords } from '../../lib/passwords';
 import { EmailTakenError, NothingToChangeError, UsernameTakenError, WrongOwnPasswordError } from './account.errors';
-import type { AccountService, Caller } from './account.service';
+import type { AccountService, Identity } from './account.service';
 import type { MemberChange, SettingsRepository } from './settings.repository';
 
 export type SettingsWish = {
@@ -29,7 +29,10 @@ export function createSettingsService({
      * @throws {NothingToChangeError | WrongOwnPasswordError | TooManySignInsError | UsernameTakenError | EmailTakenError}
      *   or what the pictures are refused for; then nothing has changed.
      */
-    async change({ memberId, sessionId }: Caller, { change, password, address, hasPictures, storePictures }: SettingsWish): Promise<void> {
+    async change(
+      { memberId, sessionId }: Identity,
+      { change, password, address, hasPictures, storePictures }: SettingsWish,
+    ): Promise<void> {
       if (Object.keys(change).length === 0 && !password && !hasPictures) throw new NothingToChangeError();
       if (password) {
         const username = await settings.findUsername(memberId);

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { toHtml } from '../../lib/rich-text';
-import { callerOf } from '../../plugins/callers';
+import { getIdentity } from '../../plugins/authentication';
 import { epoch, text, timeSince } from '../../wire/encode';
 import { presentReactions } from '../../wire/reactions';
 import type { WireContext } from '../../wire/wire-context';
@@ -16,14 +16,14 @@ const tags = ['blogs'];
 
 export const blogRoutes: FastifyPluginAsyncZod<Options> = async (app, { blogs, wire }) => {
   app.post('/get-articles', { schema: { summary: 'Blogs, newest first', tags, body: blogListBody } }, async (request) => {
-    const { memberId } = callerOf(request);
+    const { memberId } = getIdentity(request);
     const { article_id: blogId, user_id: authorId, category: categoryId, offset: afterId, limit } = request.body;
     const list = await blogs.list({ blogId, authorId, categoryId, afterId, limit }, memberId);
     return { articles: list.map((full) => presentListed(full, memberId, wire)) };
   });
 
   app.post('/get-blog-by-id', { schema: { summary: 'One blog, which counts as read', tags, body: blogBody } }, async (request) => {
-    const { memberId } = callerOf(request);
+    const { memberId } = getIdentity(request);
     const { full, reactions } = await blogs.read(request.body.blog_id, memberId);
     return {
       data: {
@@ -36,7 +36,7 @@ export const blogRoutes: FastifyPluginAsyncZod<Options> = async (app, { blogs, w
   });
 
   app.post('/blogs', { schema: { summary: 'Comments and likes of a blog', tags, body: blogTalkBody } }, async (request) => {
-    const { memberId } = callerOf(request);
+    const { memberId } = getIdentity(request);
     const { body } = request;
     const present = (full: FullBlogComment) => presentBlogComment(full, memberId, wire);
     switch (body.type) {
@@ -62,7 +62,7 @@ export const blogRoutes: FastifyPluginAsyncZod<Options> = async (app, { blogs, w
 /** The phone API's list of blogs: the same blogs, its own status. */
 export const legacyBlogRoutes: FastifyPluginAsyncZod<Options> = async (app, { blogs, wire }) => {
   app.post('/get_blogs', { schema: { summary: 'Blogs, newest first (phone API)', tags, body: legacyBlogListBody } }, async (request) => {
-    const { memberId } = callerOf(request);
+    const { memberId } = getIdentity(request);
     const list = await blogs.list({ afterId: request.body.offset, limit: request.body.limit }, memberId);
     return { blogs: list.map((full) => presentListed(full, memberId, wire)) };
   });

@@ -32,9 +32,9 @@ export function createBlogService({ blogs, notifications, now }: Dependencies) {
       createdAt: now(),
     });
     const about = { notifierId: authorId, blogId: blog.id };
-    await notifications.tell({ ...about, type: 'blog_comment', recipientId: blog.authorId });
+    await notifications.send({ ...about, type: 'blog_comment', recipientId: blog.authorId });
     if (parent && parent.authorId !== blog.authorId)
-      await notifications.tell({ ...about, type: 'blog_comment_reply', recipientId: parent.authorId });
+      await notifications.send({ ...about, type: 'blog_comment_reply', recipientId: parent.authorId });
     return findComment(id, authorId);
   }
 

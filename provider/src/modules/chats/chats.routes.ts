@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerOf } from '../../plugins/callers';
+import { getIdentity } from '../../plugins/authentication';
 import type { WireContext } from '../../wire/wire-context';
 import { presentDirectChat, presentGroupChat } from './chats.presenter';
 import { chatTime, getChatsBody } from './chats.schema';
@@ -12,7 +12,7 @@ export const chatRoutes: FastifyPluginAsyncZod<{ chats: ChatService; wire: WireC
     '/get_chats',
     { schema: { summary: 'Conversations, the latest first', tags: ['chats'], body: getChatsBody } },
     async (request) => {
-      const { memberId } = callerOf(request);
+      const { memberId } = getIdentity(request);
       const { data_type: wanted, user_type, user_limit, user_offset, group_limit, group_offset } = request.body;
       const wants = (kind: string) => wanted.includes('all') || wanted.includes(kind);
       const direct = wants('users')

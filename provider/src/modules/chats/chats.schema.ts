@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { limitField, listField, optionalIdField, wordField } from '../../wire/fields';
+import { limitField, listField, optionalIdField, optionalEnumField } from '../../wire/fields';
 
 export const getChatsBody = z.object({
   data_type: listField.default(['all']),
-  user_type: wordField(['online', 'offline']),
+  user_type: optionalEnumField(['online', 'offline']),
   user_limit: limitField(25),
   user_offset: optionalIdField,
   group_limit: limitField(25),

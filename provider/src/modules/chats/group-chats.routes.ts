@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { callerOf } from '../../plugins/callers';
+import { getIdentity } from '../../plugins/authentication';
 import type { IncomingFile } from '../../plugins/form-bodies';
 import { epoch, text } from '../../wire/encode';
 import type { WireContext } from '../../wire/wire-context';
@@ -16,7 +16,7 @@ type Options = { chats: ChatService; messages: MessageService; media: MediaServi
 
 export const groupChatRoutes: FastifyPluginAsyncZod<Options> = async (app, { chats, messages, media, wire }) => {
   app.post('/group_chat', { schema: { summary: 'Group conversations', tags: ['chats'], body: groupChatBody } }, async (request) =>
-    handle(request.body, callerOf(request).memberId, request.incomingFiles),
+    handle(request.body, getIdentity(request).memberId, request.incomingFiles),
   );
 
   async function handle(body: z.output<typeof groupChatBody>, memberId: number, files: IncomingFile[]) {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { callerOf } from '../../plugins/callers';
+import { getIdentity } from '../../plugins/authentication';
 import { FieldError } from '../../lib/contract.errors';
 import { optionalIdField, reactionField } from '../../wire/fields';
 import type { MessageMarkService } from './message-marks.service';
@@ -14,13 +14,13 @@ const tags = ['chats'];
 
 export const messageMarkRoutes: FastifyPluginAsyncZod<{ marks: MessageMarkService }> = async (app, { marks }) => {
   app.post('/react_message', { schema: { summary: 'React to a message', tags, body: reactBody } }, async (request) => {
-    const isSet = await marks.toggleReaction(messageIdOf(request.body), callerOf(request).memberId, request.body.reaction);
+    const isSet = await marks.toggleReaction(messageIdOf(request.body), getIdentity(request).memberId, request.body.reaction);
     return { message: isSet ? 'Reaction was added' : 'Reaction was removed', code: Number(isSet) };
   });
 
   app.post('/pin_message', { schema: { summary: 'Pin a message, or unpin it', tags, body: pinBody } }, async (request) => {
     const isPinned = request.body.pin === 'yes';
-    await marks.setPinned(messageIdOf(request.body), callerOf(request).memberId, isPinned);
+    await marks.setPinned(messageIdOf(request.body), getIdentity(request).memberId, isPinned);
     return { message: isPinned ? 'Message was pinned' : 'Message was unpinned', code: Number(isPinned) };
   });
 };

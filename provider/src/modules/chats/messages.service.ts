@@ -123,7 +123,7 @@ export function createMessageService({ chats, marks, people, members, notificati
   }
 
   async function tellAdded(groupChatId: number, notifierId: number, memberIds: number[]): Promise<void> {
-    for (const recipientId of memberIds) await notifications.tell({ type: 'added_you_to_group', recipientId, notifierId, groupChatId });
+    for (const recipientId of memberIds) await notifications.send({ type: 'added_you_to_group', recipientId, notifierId, groupChatId });
   }
 
   return {

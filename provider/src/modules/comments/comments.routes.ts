@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { callerOf } from '../../plugins/callers';
+import { getIdentity } from '../../plugins/authentication';
 import type { IncomingFile } from '../../plugins/form-bodies';
 import type { WireContext } from '../../wire/wire-context';
 import type { MediaService } from '../media/media.service';
@@ -16,11 +16,11 @@ const tags = ['comments'];
 
 export const commentRoutes: FastifyPluginAsyncZod<Options> = async (app, { comments, media, wire }) => {
   app.post('/comments', { schema: { summary: 'Everything about comments and replies', tags, body: commentsBody } }, async (request) =>
-    handle(request.body, callerOf(request).memberId, request.incomingFiles),
+    handle(request.body, getIdentity(request).memberId, request.incomingFiles),
   );
 
   app.post('/report_comment', { schema: { summary: 'Report a comment', tags, body: reportCommentBody } }, async (request) => {
-    await comments.report(request.body.comment_id, callerOf(request).memberId);
+    await comments.report(request.body.comment_id, getIdentity(request).memberId);
     return { message: 'Comment was reported' };
   });
 

@@ -1,5 +1,5 @@
 import type { Cursor } from '../../lib/cursor';
-import { mentionsOf } from '../../lib/rich-text';
+import { extractMentions } from '../../lib/rich-text';
 import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
 import type { MemberRepository, MemberRow } from '../members/members.repository';
@@ -35,7 +35,7 @@ export function createCommentService({ comments, posts, members, activities, not
       members.findByIds(rows.map(({ authorId }) => authorId)),
       comments.findReactions(ids, viewerId),
       comments.countReplies(ids),
-      members.findUsernames([...new Set(rows.flatMap(({ text }) => mentionsOf(text)))]),
+      members.findUsernames([...new Set(rows.flatMap(({ text }) => extractMentions(text)))]),
     ]);
     return rows.flatMap((comment) => {
       const author = people.get(comment.authorId);
@@ -72,9 +72,9 @@ export function createCommentService({ comments, posts, members, activities, not
     });
     await activities.record({ memberId, kind: 'comment', postId: post.id, commentId: comment.id });
     const about = { notifierId: memberId, postId: post.id, commentId: comment.id };
-    await notifications.tell({ ...about, type: 'comment', recipientId: post.authorId });
+    await notifications.send({ ...about, type: 'comment', recipientId: post.authorId });
     if (parent && parent.authorId !== post.authorId)
-      await notifications.tell({ ...about, type: 'comment_reply', recipientId: parent.authorId });
+      await notifications.send({ ...about, type: 'comment_reply', recipientId: parent.authorId });
     await tellMentioned(comment, new Set([post.authorId, parent?.authorId]));
     const [full] = await assemble([comment], post, memberId);
     if (!full) throw new CommentNotFoundError();
@@ -83,10 +83,10 @@ export function createCommentService({ comments, posts, members, activities, not
 
   /** Those who hear of the comment anyway are not told twice. */
   async function tellMentioned(comment: CommentRow, told: ReadonlySet<number | undefined>): Promise<void> {
-    const mentioned = await members.findUsernames(mentionsOf(comment.text).slice(0, MOST_MENTIONS));
+    const mentioned = await members.findUsernames(extractMentions(comment.text).slice(0, MOST_MENTIONS));
     const about = { notifierId: comment.authorId, postId: comment.postId, commentId: comment.id };
     for (const recipientId of mentioned.values()) {
-      if (!told.has(recipientId)) await notifications.tell({ ...about, type: 'comment_mention', recipientId });
+      if (!told.has(recipientId)) await notifications.send({ ...about, type: 'comment_mention', recipientId });
     }
   }
 
@@ -143,7 +143,7 @@ export function createCommentService({ comments, posts, members, activities, not
       const { comment, post } = await find(commentId, memberId);
       const { isSet, isFirst } = await comments.toggleReaction(commentId, memberId, reaction, now());
       if (isSet && isFirst)
-        await notifications.tell({
+        await notifications.send({
           type: 'liked_comment',
           recipientId: comment.authorId,
           notifierId: memberId,

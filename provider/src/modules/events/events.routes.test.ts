@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventMembers, events } from '../../db/schema/events';
-import { bytesOf, drawPicture } from '../../testing/pictures';
+import { toBytes, drawPicture } from '../../testing/pictures';
 import { startProvider, type RunningProvider } from '../../testing/start-provider';
 
 type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
@@ -81,7 +81,7 @@ test('an event that says too little is refused, each time with the reason', asyn
 });
 
 test('a cover that is no picture is refused with the event, and a wrong event does not store its cover', async () => {
-  expect(await provider.upload('create-event', form, [['event_cover', 'cover.jpg', bytesOf('<html></html>')]], ben)).toMatchObject(
+  expect(await provider.upload('create-event', form, [['event_cover', 'cover.jpg', toBytes('<html></html>')]], ben)).toMatchObject(
     refusal('cover.jpg'),
   );
   expect(

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerOf } from '../../plugins/callers';
+import { getIdentity } from '../../plugins/authentication';
 import { text } from '../../wire/encode';
 import type { WireContext } from '../../wire/wire-context';
 import type { MediaService } from '../media/media.service';
@@ -22,7 +22,7 @@ const PREFIXES: Record<EventList, '' | 'my_' | 'going_' | 'interested_' | 'invit
 
 export const eventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events, media, wire }) => {
   app.post('/get-events', { schema: { summary: 'The six lists of events', tags, body: getEventsBody } }, async (request) => {
-    const { memberId } = callerOf(request);
+    const { memberId } = getIdentity(request);
     const { body } = request;
     const lists = EVENT_LISTS.map(async (list) => {
       if (!body.fetch.includes(list)) return [list, []] as const;
@@ -34,7 +34,7 @@ export const eventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events,
   });
 
   app.post('/get_event_by_id', { schema: { summary: 'One event', tags, body: eventBody } }, async (request) => {
-    const { memberId } = callerOf(request);
+    const { memberId } = getIdentity(request);
     return { data: presentEvent(await events.get(request.body.event_id, memberId), memberId, wire) };
   });
 
@@ -43,7 +43,7 @@ export const eventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events,
     const at = (date: string, time: string) => new Date(`${date}T${time.slice(0, 5)}:00Z`);
     return {
       event_id: await events.add(
-        callerOf(request).memberId,
+        getIdentity(request).memberId,
         {
           name: body.event_name,
           location: body.event_location,
@@ -57,11 +57,13 @@ export const eventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events,
   });
 
   app.post('/go-to-event', { schema: { summary: 'Go, or do not', tags, body: eventBody } }, async (request) => ({
-    go_status: (await events.toggleGoing(request.body.event_id, callerOf(request).memberId)) ? 'going' : 'not-going',
+    go_status: (await events.toggleGoing(request.body.event_id, getIdentity(request).memberId)) ? 'going' : 'not-going',
   }));
 
   app.post('/interest-event', { schema: { summary: 'Be interested, or not', tags, body: eventBody } }, async (request) => ({
-    interest_status: (await events.toggleInterested(request.body.event_id, callerOf(request).memberId)) ? 'interested' : 'not-interested',
+    interest_status: (await events.toggleInterested(request.body.event_id, getIdentity(request).memberId))
+      ? 'interested'
+      : 'not-interested',
   }));
 };
 

@@ -35,7 +35,7 @@ export function createEventService({ events, notifications, now }: Dependencies)
     async toggleGoing(eventId: number, memberId: number): Promise<boolean> {
       const { event } = await get(eventId, memberId);
       const isGoing = await events.toggle('isGoing', eventId, memberId);
-      if (isGoing) await notifications.tell({ type: 'going_event', recipientId: event.posterId, notifierId: memberId, eventId });
+      if (isGoing) await notifications.send({ type: 'going_event', recipientId: event.posterId, notifierId: memberId, eventId });
       return isGoing;
     },
 

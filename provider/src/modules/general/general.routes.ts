@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { callerOf } from '../../plugins/callers';
+import { getIdentity } from '../../plugins/authentication';
 import { text } from '../../wire/encode';
 import { flagField, limitField, listField, optionalIdField } from '../../wire/fields';
 import type { WireContext } from '../../wire/wire-context';
@@ -15,7 +15,7 @@ export const generalRoutes: FastifyPluginAsyncZod<{ general: GeneralService; wir
     '/get-general-data',
     { schema: { summary: 'Notifications, trending hashtags and counts', tags: ['general'], body } },
     async (request) => {
-      const { memberId } = callerOf(request);
+      const { memberId } = getIdentity(request);
       const { fetch, offset, limit, seen } = request.body;
       const wants = (part: string) => fetch.includes(part);
       const requests = await general.listFollowRequests(memberId);

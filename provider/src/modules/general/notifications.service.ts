@@ -37,7 +37,7 @@ export type NotificationService = ReturnType<typeof createNotificationService>;
 export function createNotificationService({ notifications, now }: { notifications: NotificationRepository; now: () => Date }) {
   return {
     /** Tells a member what another did. Nobody is told what they did themselves, what a block hides, or of a post that they may not see. */
-    async tell(notification: Omit<NewNotification, 'type'> & { type: NotificationType }): Promise<void> {
+    async send(notification: Omit<NewNotification, 'type'> & { type: NotificationType }): Promise<void> {
       if (notification.recipientId === notification.notifierId) return;
       if (!(await notifications.mayHear(notification))) return;
       if (TOGGLED.has(notification.type) && (await notifications.isPending(notification))) return;

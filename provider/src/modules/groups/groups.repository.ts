@@ -3,7 +3,7 @@ import type { Database } from '../../db/client';
 import { groupMembers, groups } from '../../db/schema/pages';
 import { posts } from '../../db/schema/posts';
 import type { Cursor } from '../../lib/cursor';
-import { holdsWords } from '../../lib/word-search';
+import { containsText } from '../../lib/text-search';
 import { isNotBlocked } from '../members/member-blocks';
 
 export type GroupRow = typeof groups.$inferSelect;
@@ -38,6 +38,6 @@ export function createGroupRepository(db: Database) {
     listJoined: (memberId: number, viewerId: number, cursor: Cursor) => select(isJoinedBy(memberId), viewerId, cursor),
     listSuggested: (memberId: number, cursor: Cursor) => select(not(isJoinedBy(memberId)), memberId, cursor),
     search: (words: string, viewerId: number, cursor: Cursor) =>
-      select(words ? holdsWords([groups.name, groups.title], words) : undefined, viewerId, cursor),
+      select(words ? containsText([groups.name, groups.title], words) : undefined, viewerId, cursor),
   };
 }

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { fingerprintOf } from '../../testing/fingerprint';
-import { bytesOf, drawPicture } from '../../testing/pictures';
+import { fingerprintTables } from '../../testing/fingerprint';
+import { toBytes, drawPicture } from '../../testing/pictures';
 import { startProvider, type RunningProvider } from '../../testing/start-provider';
 
 type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
@@ -26,10 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const html = () => bytesOf('<html><script>alert(1)</script></html>');
-const svg = () => bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+const html = () => toBytes('<html><script>alert(1)</script></html>');
+const svg = () => toBytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const cut = async () => (await drawPicture()).slice(0, 300);
-const program = () => bytesOf(`MZ${'\0'.repeat(400)}`);
+const program = () => toBytes(`MZ${'\0'.repeat(400)}`);
 /** A few bytes on the wire, 1.2 gigabytes when it is opened. */
 async function bomb(): Promise<Bytes> {
   const picture = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
@@ -51,7 +51,7 @@ const uploads: Upload[] = [
   ['a picture named a sound', 'new_post', {}, [['postMusic', 'song.mp3', () => drawPicture()]], 'song.mp3'],
   ['a program', 'new_post', {}, [['postFile', 'tool.exe', program]], 'tool.exe'],
   ['a page as a document', 'new_post', {}, [['postFile', 'page.html', html]], 'page.html'],
-  ['nothing', 'new_post', {}, [['postFile', 'nothing.pdf', () => bytesOf('')]], '"nothing.pdf" is empty'],
+  ['nothing', 'new_post', {}, [['postFile', 'nothing.pdf', () => toBytes('')]], '"nothing.pdf" is empty'],
   [
     'a good picture with a bad one',
     'new_post',
@@ -122,7 +122,7 @@ const uploads: Upload[] = [
 ];
 
 test.each(uploads)('%s is refused, and nothing of it stays', async (_title, call, form, files, says) => {
-  const before = await fingerprintOf(provider.db);
+  const before = await fingerprintTables(provider.db);
   const contents = await Promise.all(
     files.map(async ([field, name, content]): Promise<[string, string, Bytes]> => [field, name, await content()]),
   );
@@ -130,7 +130,7 @@ test.each(uploads)('%s is refused, and nothing of it stays', async (_title, call
   const reply = await provider.upload(call, form, contents, asha);
 
   expect(reply).toEqual({ api_status: '400', errors: { error_id: expect.any(Number), error_text: expect.stringContaining(says) } });
-  expect(await fingerprintOf(provider.db)).toEqual(before);
+  expect(await fingerprintTables(provider.db)).toEqual(before);
   const left = await readdir(provider.config.uploadsDirectory, { recursive: true, withFileTypes: true });
   expect(left.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([]);
 });

@@ -61,7 +61,7 @@ export function createMediaService({ uploadsDirectory, now, newName = () => rand
     const { path, target } = await place('image', '_image.jpg');
     const smallPath = path.replace('_image.jpg', '_image_small.jpg');
     const write = async (sidePx: number, to: string) => {
-      file.keptAs.push(to);
+      file.storedPaths.push(to);
       const fit = { width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true } as const;
       await sharp(file.path, DECODING)
         .rotate()
@@ -95,7 +95,7 @@ export function createMediaService({ uploadsDirectory, now, newName = () => rand
     const extension = type ? (ALLOWED[kind].get(type.mime) ?? ALLOWED[kind].get(type.ext)) : undefined;
     if (!extension) throw new WrongFileTypeError(fileName);
     const { path, target } = await place(kind, `_${kind}.${extension}`);
-    file.keptAs.push(target);
+    file.storedPaths.push(target);
     await copyFile(file.path, target);
     return { kind, path, smallPath: null, fileName: withExtension(fileName, extension) };
   }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { callerOf } from '../../plugins/callers';
+import { getIdentity } from '../../plugins/authentication';
 import type { WireContext } from '../../wire/wire-context';
 import { presentGroup } from '../groups/groups.presenter';
 import type { GroupService } from '../groups/groups.service';
@@ -21,7 +21,7 @@ export const discoveryRoutes: FastifyPluginAsyncZod<Options> = async (app, { mem
     '/fetch-recommended',
     { schema: { summary: 'People, pages or groups to follow', tags: ['members'], body: recommendedBody } },
     async (request) => {
-      const { memberId } = callerOf(request);
+      const { memberId } = getIdentity(request);
       const { type, offset: afterId, limit } = request.body;
       switch (type) {
         case 'users':
@@ -38,7 +38,7 @@ export const discoveryRoutes: FastifyPluginAsyncZod<Options> = async (app, { mem
     '/search',
     { schema: { summary: 'Members, pages and groups by name', tags: ['members'], body: searchBody } },
     async (request) => {
-      const { memberId } = callerOf(request);
+      const { memberId } = getIdentity(request);
       const { search_key: words, limit, user_offset, page_offset, group_offset } = request.body;
       const [people, foundPages, foundGroups] = await Promise.all([
         members.search(memberId, words, toFilters(request.body, wire.now()), { afterId: user_offset, limit }),

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client';
 import { blocks, follows, memberReports, members } from '../../db/schema/members';
 import { groupMembers, pageLikes } from '../../db/schema/pages';
 import { posts } from '../../db/schema/posts';
-import { holdsWords } from '../../lib/word-search';
+import { containsText } from '../../lib/text-search';
 import { isNotBlocked } from './member-blocks';
 import { narrowedBy, type MemberFilters } from './member-filters';
 
@@ -169,7 +169,7 @@ export function createMemberRepository(db: Database) {
         .from(members)
         .where(
           and(
-            words ? holdsWords([members.username, members.firstName, members.lastName], words) : undefined,
+            words ? containsText([members.username, members.firstName, members.lastName], words) : undefined,
             narrowedBy(filters),
             afterId ? lt(members.id, afterId) : undefined,
             notBlocked(viewerId),

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { FieldError } from '../../lib/contract.errors';
-import { callerOf } from '../../plugins/callers';
+import { getIdentity } from '../../plugins/authentication';
 import type { WireContext } from '../../wire/wire-context';
 import { presentGroup } from '../groups/groups.presenter';
 import type { GroupService } from '../groups/groups.service';
@@ -43,22 +43,23 @@ export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { member
   }
 
   app.post('/get-user-data', { schema: { summary: 'Read a profile', tags, body: userDataBody } }, (request) =>
-    presentParts(callerOf(request).memberId, request.body.user_id, request.body.fetch),
+    presentParts(getIdentity(request).memberId, request.body.user_id, request.body.fetch),
   );
 
   app.post(
     '/get-user-data-username',
     { schema: { summary: 'Read a profile by username', tags, body: userDataByNameBody } },
-    async (request) => presentParts(callerOf(request).memberId, await members.findIdByUsername(request.body.username), request.body.fetch),
+    async (request) =>
+      presentParts(getIdentity(request).memberId, await members.findIdByUsername(request.body.username), request.body.fetch),
   );
 
   app.post('/follow-user', { schema: { summary: 'Follow, or stop following', tags, body: memberBody } }, async (request) => ({
-    follow_status: await members.toggleFollow(callerOf(request).memberId, request.body.user_id),
+    follow_status: await members.toggleFollow(getIdentity(request).memberId, request.body.user_id),
   }));
 
   app.post('/follow-request-action', { schema: { summary: 'Answer a follow request', tags, body: followRequestBody } }, async (request) => {
     const { user_id: followerId, request_action: action } = request.body;
-    await members.answerFollowRequest(callerOf(request).memberId, followerId, action === 'accept');
+    await members.answerFollowRequest(getIdentity(request).memberId, followerId, action === 'accept');
     return {};
   });
 
@@ -67,7 +68,7 @@ export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { member
     { schema: { summary: 'People to follow, the older form', tags, body: suggestionsBody } },
     async (request) => {
       const { offset: afterId, limit } = request.body;
-      return { suggestions: listed(await members.recommend(callerOf(request).memberId, { afterId, limit })) };
+      return { suggestions: listed(await members.recommend(getIdentity(request).memberId, { afterId, limit })) };
     },
   );
 
@@ -75,7 +76,7 @@ export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { member
     '/get-friends',
     { schema: { summary: 'Whom a member follows, and who follows them', tags, body: friendsBody } },
     async (request) => {
-      const { memberId: viewerId } = callerOf(request);
+      const { memberId: viewerId } = getIdentity(request);
       const { user_id: memberId, type, limit, following_offset, followers_offset } = request.body;
       await members.get(viewerId, memberId);
       const read = async (side: 'following' | 'followers', afterId: number | undefined) =>
@@ -86,7 +87,7 @@ export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { member
 
   app.post('/block-user', { schema: { summary: 'Block or free a member', tags, body: blockBody } }, async (request) => {
     const isBlocked = request.body.block_action === 'block';
-    await members.setBlocked(callerOf(request).memberId, request.body.user_id, isBlocked);
+    await members.setBlocked(getIdentity(request).memberId, request.body.user_id, isBlocked);
     return { block_status: isBlocked ? 'blocked' : 'un-blocked' };
   });
 
@@ -94,11 +95,11 @@ export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { member
     const { user, user_id, text } = request.body;
     const memberId = user ?? user_id;
     if (!memberId) throw new FieldError('user', 'must be an id');
-    await members.report(callerOf(request).memberId, memberId, text);
+    await members.report(getIdentity(request).memberId, memberId, text);
     return { message: 'User was reported', code: 1 };
   });
 
   app.post('/get-blocked-users', { schema: { summary: 'Whom the caller has blocked', tags } }, async (request) => ({
-    blocked_users: (await members.listBlocked(callerOf(request).memberId)).map((member) => presentUser(member, wire)),
+    blocked_users: (await members.listBlocked(getIdentity(request).memberId)).map((member) => presentUser(member, wire)),
   }));
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, limitField, listField, optionalIdField, requiredTextField, textField, wordField } from '../../wire/fields';
+import { idField, limitField, listField, optionalIdField, requiredTextField, textField, optionalEnumField } from '../../wire/fields';
 
 const profileParts = listField.default(['user_data']);
 
@@ -33,11 +33,11 @@ export const searchBody = z.object({
   user_offset: optionalIdField,
   page_offset: optionalIdField,
   group_offset: optionalIdField,
-  gender: wordField(['male', 'female', 'other']),
-  status: wordField(['on', 'off']),
-  verified: wordField(['on', 'off']),
-  image: wordField(['on', 'off']),
-  filterbyage: wordField(['yes', 'no']),
+  gender: optionalEnumField(['male', 'female', 'other']),
+  status: optionalEnumField(['on', 'off']),
+  verified: optionalEnumField(['on', 'off']),
+  image: optionalEnumField(['on', 'off']),
+  filterbyage: optionalEnumField(['yes', 'no']),
   age_from: age,
   age_to: age,
 });

@@ -80,7 +80,7 @@ export function createMemberService({ members, activities, notifications, now }:
       const isNew = await members.follow(followerId, memberId, isAccepted, now());
       if (isNew && isAccepted) await activities.record({ memberId: followerId, kind: 'following', followedId: memberId });
       if (isNew)
-        await notifications.tell({ type: isAccepted ? 'following' : 'follow_request', recipientId: memberId, notifierId: followerId });
+        await notifications.send({ type: isAccepted ? 'following' : 'follow_request', recipientId: memberId, notifierId: followerId });
       return isAccepted ? 'followed' : 'requested';
     },
 
@@ -90,7 +90,7 @@ export function createMemberService({ members, activities, notifications, now }:
       if (!wasThere) throw new FollowRequestNotFoundError();
       if (!isAccepted) return;
       await activities.record({ memberId: followerId, kind: 'following', followedId: memberId });
-      await notifications.tell({ type: 'accepted_request', recipientId: followerId, notifierId: memberId });
+      await notifications.send({ type: 'accepted_request', recipientId: followerId, notifierId: memberId });
     },
 
     listFollowRequests: (memberId: number) => members.listFollowRequests(memberId, 50),

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { callerOf } from '../../plugins/callers';
+import { getIdentity } from '../../plugins/authentication';
 import { text } from '../../wire/encode';
 import { idField, listField } from '../../wire/fields';
 import type { PageAnalyticsService } from './page-analytics.service';
@@ -21,7 +21,7 @@ export const pageAnalyticsRoutes: FastifyPluginAsyncZod<{ analytics: PageAnalyti
     '/page-analytics',
     { schema: { summary: 'What people did with a page’s posts, by month (our own call)', description, tags: ['pages'], body } },
     async (request) => {
-      const { likes, months } = await analytics.read(request.body.page_id, callerOf(request).memberId, request.body.months);
+      const { likes, months } = await analytics.read(request.body.page_id, getIdentity(request).memberId, request.body.months);
       const data = months.map((figures) => ({
         month: figures.month,
         likes: text(figures.likes),

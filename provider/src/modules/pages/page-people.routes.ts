@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { callerOf } from '../../plugins/callers';
+import { getIdentity } from '../../plugins/authentication';
 import { idField, limitField, optionalIdField } from '../../wire/fields';
 import type { WireContext } from '../../wire/wire-context';
 import { presentUser } from '../members/members.presenter';
@@ -24,7 +24,7 @@ export const pagePeopleRoutes: FastifyPluginAsyncZod<{ people: PagePeopleService
       },
     },
     async (request) => {
-      const admins = await people.listAdmins(request.body.page_id, callerOf(request).memberId);
+      const admins = await people.listAdmins(request.body.page_id, getIdentity(request).memberId);
       return { data: admins.map((member) => presentUser(member, wire)) };
     },
   );
@@ -41,17 +41,17 @@ export const pagePeopleRoutes: FastifyPluginAsyncZod<{ people: PagePeopleService
     },
     async (request) => {
       const { page_id: pageId, offset: afterId, limit } = request.body;
-      const list = await people.listInvitable(pageId, callerOf(request).memberId, { afterId, limit });
+      const list = await people.listInvitable(pageId, getIdentity(request).memberId, { afterId, limit });
       return { users: list.map((member) => presentUser(member, wire)) };
     },
   );
 
   app.post('/page_add', { schema: { summary: 'Ask somebody to like a page', tags, body: pageAdminBody } }, async (request) => {
-    await people.invite(request.body.page_id, callerOf(request).memberId, request.body.user_id);
+    await people.invite(request.body.page_id, getIdentity(request).memberId, request.body.user_id);
     return { message: 'Invitation was sent' };
   });
 
   app.post('/report_page', { schema: { summary: 'Report a page, or take that back', tags, body: pageBody } }, async (request) => ({
-    code: Number(await people.toggleReport(request.body.page_id, callerOf(request).memberId)),
+    code: Number(await people.toggleReport(request.body.page_id, getIdentity(request).memberId)),
   }));
 };

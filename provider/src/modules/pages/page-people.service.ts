@@ -35,7 +35,7 @@ export function createPagePeopleService({ people, pages, members, notifications,
       const { page, isLiked } = await pages.get(pageId, memberId);
       if (isLiked || page.ownerId === memberId) throw new LikesPageAlreadyError();
       const isNew = await people.invite(pageId, memberId, inviterId, now());
-      if (isNew) await notifications.tell({ type: 'invited_page', recipientId: memberId, notifierId: inviterId, pageId });
+      if (isNew) await notifications.send({ type: 'invited_page', recipientId: memberId, notifierId: inviterId, pageId });
     },
 
     /** Reports a page to those who run the site, or takes that back: a toggle. @throws {PageNotFoundError} */

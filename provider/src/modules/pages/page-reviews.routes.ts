@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { callerOf } from '../../plugins/callers';
+import { getIdentity } from '../../plugins/authentication';
 import { epoch, text } from '../../wire/encode';
 import { idField, limitField, optionalIdField, textField } from '../../wire/fields';
 import type { WireContext } from '../../wire/wire-context';
@@ -26,13 +26,13 @@ export const pageReviewRoutes: FastifyPluginAsyncZod<{ reviews: PageReviewServic
 ) => {
   app.post('/rate_page', { schema: { summary: 'Give a page one to five stars', tags, body: rateBody } }, async (request) => {
     const { page_id: pageId, val: stars, text: words } = request.body;
-    const rating = await reviews.rate(pageId, callerOf(request).memberId, stars, words);
+    const rating = await reviews.rate(pageId, getIdentity(request).memberId, stars, words);
     return { val: text(stars), rating };
   });
 
   app.post('/page_reviews', { schema: { summary: 'What members say of a page', tags, body: reviewsBody } }, async (request) => {
     const { page_id: pageId, offset, limit } = request.body;
-    const list = await reviews.list(pageId, callerOf(request).memberId, offset, limit);
+    const list = await reviews.list(pageId, getIdentity(request).memberId, offset, limit);
     return { data: list.map((full) => presentReview(full, wire)) };
   });
 };

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bytesOf, drawPicture } from '../../testing/pictures';
+import { toBytes, drawPicture } from '../../testing/pictures';
 import { startProvider, type RunningProvider } from '../../testing/start-provider';
 
 type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
@@ -104,7 +104,7 @@ test('one wrong thing leaves the whole page as it was', async () => {
     expect(await provider.call('update-page-data', { ...change, ...form }, asha)).toMatchObject(refusal(text));
   const pictures: [string, string, Uint8Array<ArrayBuffer>][] = [
     ['avatar', 'a.jpg', await drawPicture()],
-    ['cover', 'c.jpg', bytesOf('no picture')],
+    ['cover', 'c.jpg', toBytes('no picture')],
   ];
   expect(await provider.upload('update-page-data', change, pictures, asha)).toMatchObject(refusal('c.jpg'));
 

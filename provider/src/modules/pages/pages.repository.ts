@@ -3,7 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
 import { pageAdmins, pageLikes, pageReports, pageReviews, pages } from '../../db/schema/pages';
 import { posts } from '../../db/schema/posts';
-import { holdsWords } from '../../lib/word-search';
+import { containsText } from '../../lib/text-search';
 
 export type PageRow = typeof pages.$inferSelect;
 export type FullPage = {
@@ -68,7 +68,7 @@ export function createPageRepository(db: Database) {
     listSuggested: (memberId: number, { afterId, limit }: Cursor) =>
       select(and(ne(pages.ownerId, memberId), not(like(memberId)), after(afterId)), memberId, limit),
     search: (words: string, memberId: number, { afterId, limit }: Cursor) =>
-      select(and(words ? holdsWords([pages.name, pages.title], words) : undefined, after(afterId)), memberId, limit),
+      select(and(words ? containsText([pages.name, pages.title], words) : undefined, after(afterId)), memberId, limit),
 
     async find(id: number, viewerId: number): Promise<FullPage | null> {
       return (await select(eq(pages.id, id), viewerId, 1))[0] ?? null;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { callerOf } from '../../plugins/callers';
+import { getIdentity } from '../../plugins/authentication';
 import type { IncomingFile } from '../../plugins/form-bodies';
 import type { WireContext } from '../../wire/wire-context';
 import type { MediaService } from '../media/media.service';
@@ -45,7 +45,7 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages, m
     '/get-my-pages',
     { schema: { summary: 'Pages that the caller manages, or that a member likes', tags, body: myPagesBody } },
     async (request) => {
-      const { memberId } = callerOf(request);
+      const { memberId } = getIdentity(request);
       const { body } = request;
       const cursor = { afterId: body.offset, limit: body.limit };
       const list =
@@ -57,14 +57,14 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages, m
   );
 
   app.post('/get-page-data', { schema: { summary: 'One page', tags, body: pageDataBody } }, async (request) => {
-    const { memberId } = callerOf(request);
+    const { memberId } = getIdentity(request);
     const { page_id: id, page_name: name } = request.body;
     if (!id && !name) throw new PageNotFoundError();
     return { page_data: present(memberId)(id ? await pages.get(id, memberId) : await pages.getByName(name ?? '', memberId)) };
   });
 
   app.post('/create-page', { schema: { summary: 'Make a page', tags, body: createPageBody } }, async (request) => {
-    const { memberId } = callerOf(request);
+    const { memberId } = getIdentity(request);
     const { body } = request;
     const category = categoryId(PAGE_CATEGORIES, body.page_category);
     if (category === null) throw new UnknownCategoryError();
@@ -81,13 +81,13 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages, m
   });
 
   app.post('/update-page-data', { schema: { summary: 'Change a page', tags, body: updatePageBody } }, async (request) => {
-    const { memberId } = callerOf(request);
+    const { memberId } = getIdentity(request);
     await pages.update(request.body.page_id, memberId, toChange(request.body), () => storePictures(request.incomingFiles));
     return { message: 'Your page was updated' };
   });
 
   app.post('/delete_page', { schema: { summary: 'Delete a page for good', tags, body: deletePageBody } }, async (request) => {
-    await pages.remove(request.body.page_id, callerOf(request).memberId, request.body.password, request.ip);
+    await pages.remove(request.body.page_id, getIdentity(request).memberId, request.body.password, request.ip);
     return { message: 'Your page was deleted' };
   });
 
@@ -95,12 +95,12 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages, m
     '/make_page_admin',
     { schema: { summary: 'Make a member an admin, or end that', tags, body: pageAdminBody } },
     async (request) => ({
-      code: Number(await pages.toggleAdmin(request.body.page_id, callerOf(request).memberId, request.body.user_id)),
+      code: Number(await pages.toggleAdmin(request.body.page_id, getIdentity(request).memberId, request.body.user_id)),
     }),
   );
 
   app.post('/like-page', { schema: { summary: 'Like a page, or do not any more', tags, body: pageBody } }, async (request) => ({
-    like_status: (await pages.toggleLiked(request.body.page_id, callerOf(request).memberId)) ? 'liked' : 'unliked',
+    like_status: (await pages.toggleLiked(request.body.page_id, getIdentity(request).memberId)) ? 'liked' : 'unliked',
   }));
 
   for (const isLiked of [true, false]) {
@@ -109,7 +109,7 @@ export const pageRoutes: FastifyPluginAsyncZod<Options> = async (app, { pages, m
       isLiked ? '/like-page/:pageId' : '/unlike-page/:pageId',
       { schema: { summary: isLiked ? 'Like a page' : 'Take a like back', tags, params: pagePathParams } },
       async (request) => {
-        await pages.setLiked(request.params.pageId, callerOf(request).memberId, isLiked);
+        await pages.setLiked(request.params.pageId, getIdentity(request).memberId, isLiked);
         return { like_status: isLiked ? 'liked' : 'unliked' };
       },
     );

@@ -30,7 +30,7 @@ export function createPageService({ pages, account, members, notifications, now 
   async function setLiked(pageId: number, memberId: number, isLiked: boolean): Promise<void> {
     const { page } = await get(pageId, memberId);
     const isNew = await pages.setLiked(pageId, memberId, isLiked, now());
-    if (isNew && isLiked) await notifications.tell({ type: 'liked_page', recipientId: page.ownerId, notifierId: memberId, pageId });
+    if (isNew && isLiked) await notifications.send({ type: 'liked_page', recipientId: page.ownerId, notifierId: memberId, pageId });
   }
 
   return {
@@ -98,7 +98,7 @@ export function createPageService({ pages, account, members, notifications, now 
       if (page.ownerId !== memberId) throw new NotYourPageError();
       await members.get(memberId, adminId);
       const isAdmin = await pages.toggleAdmin(pageId, adminId);
-      if (isAdmin) await notifications.tell({ type: 'page_admin', recipientId: adminId, notifierId: memberId, pageId });
+      if (isAdmin) await notifications.send({ type: 'page_admin', recipientId: adminId, notifierId: memberId, pageId });
       return isAdmin;
     },
   };

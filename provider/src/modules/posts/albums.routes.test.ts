@@ -1,4 +1,4 @@
-import { bytesOf, drawPicture } from '../../testing/pictures';
+import { toBytes, drawPicture } from '../../testing/pictures';
 import { addPost } from '../../testing/rows';
 import { startProvider, type RunningProvider } from '../../testing/start-provider';
 
@@ -63,7 +63,7 @@ test('of forty files three are refused by name, and the others are the album, in
   const files = Array.from({ length: 40 }, (_, index): [string, string, Uint8Array<ArrayBuffer>] => [
     'postPhotos[]',
     `${index}.jpg`,
-    [7, 21, 39].includes(index) ? bytesOf('words') : picture,
+    [7, 21, 39].includes(index) ? toBytes('words') : picture,
   ]);
 
   const { data, refused_files: refused } = await create('Walks', files);
@@ -79,11 +79,11 @@ test('of forty files three are refused by name, and the others are the album, in
 
 test('nothing but files that are no pictures refuses the album, and so do too many', async () => {
   const picture = await drawPicture();
-  expect(await create('Walks', [['postPhotos[]', 'notes.txt', bytesOf('words')]])).toMatchObject(refusal('notes.txt'));
+  expect(await create('Walks', [['postPhotos[]', 'notes.txt', toBytes('words')]])).toMatchObject(refusal('notes.txt'));
   expect(
     await create(
       'Walks',
-      Array.from({ length: 101 }, (_, index) => ['postPhotos[]', `${index}.jpg`, bytesOf('x')]),
+      Array.from({ length: 101 }, (_, index) => ['postPhotos[]', `${index}.jpg`, toBytes('x')]),
     ),
   ).toMatchObject(refusal('At most 100 files at once'));
   expect(await create('x'.repeat(121), [['postPhotos[]', 'a.jpg', picture]])).toMatchObject(refusal('album_name'));

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerOf } from '../../plugins/callers';
+import { getIdentity } from '../../plugins/authentication';
 import type { IncomingFile } from '../../plugins/form-bodies';
 import type { WireContext } from '../../wire/wire-context';
 import { Refusal } from '../../lib/refusal';
@@ -44,7 +44,7 @@ export const newPostRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts
   }
 
   app.post('/new_post', { schema: { summary: 'Publish a post', tags, body: newPostBody } }, async (request) => {
-    const { memberId } = callerOf(request);
+    const { memberId } = getIdentity(request);
     const { body } = request;
     const attachments = await storeAll(request.incomingFiles, MOST_ATTACHMENTS, ({ field }) => FIELDS[field]);
     const postId = await writing.publish(memberId, {
@@ -95,12 +95,12 @@ export const newPostRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts
   }
 
   const albumsOptions = {
-    config: { mostFiles: MOST_ALBUM_FILES + 1 },
+    config: { maxFiles: MOST_ALBUM_FILES + 1 },
     schema: { summary: 'A member’s albums, or a new one', tags: ['albums'], body: albumsBody },
   };
 
   app.post('/albums', albumsOptions, async (request) => {
-    const { memberId } = callerOf(request);
+    const { memberId } = getIdentity(request);
     const { body } = request;
     if (body.type === 'fetch') return { data: await listAlbums(memberId, body.user_id, body.offset, body.limit) };
     const files = request.incomingFiles.filter(({ field }) => field === 'postPhotos');
@@ -130,7 +130,7 @@ export const newPostRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts
     { schema: { summary: 'A member’s albums, the older form', tags: ['albums'], body: userAlbumsBody } },
     async (request) => {
       const { user_id: ownerId, offset, limit } = request.body;
-      return { albums: await listAlbums(callerOf(request).memberId, ownerId, offset, limit) };
+      return { albums: await listAlbums(getIdentity(request).memberId, ownerId, offset, limit) };
     },
   );
 

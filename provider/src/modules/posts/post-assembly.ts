@@ -1,5 +1,5 @@
 import { groupBy } from '../../lib/group-by';
-import { mentionsOf } from '../../lib/rich-text';
+import { extractMentions } from '../../lib/rich-text';
 import type { MemberRepository, MemberRow } from '../members/members.repository';
 import type { BlogRow, MediaRow, PollOption, PostPartsRepository, ReactionCounts } from './post-parts.repository';
 import type { PostRepository, PostRow } from './posts.repository';
@@ -43,7 +43,7 @@ export function createPostAssembly(dependencies: Dependencies) {
 
 async function loadParts(rows: PostRow[], viewerId: number, { parts, members }: Dependencies) {
   const ids = rows.map(({ id }) => id);
-  const usernames = [...new Set(rows.flatMap(({ text }) => mentionsOf(text)))];
+  const usernames = [...new Set(rows.flatMap(({ text }) => extractMentions(text)))];
   const [media, reactions, comments, shares, wonders, marks, options, votes, blogs, mentioned] = await Promise.all([
     parts.findMedia(ids),
     parts.findReactions(ids, viewerId),

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { callerOf } from '../../plugins/callers';
+import { getIdentity } from '../../plugins/authentication';
 import type { WireContext } from '../../wire/wire-context';
 import { presentComment } from '../comments/comments.presenter';
 import type { CommentService } from '../comments/comments.service';
 import { presentListedUser } from '../members/members.presenter';
-import { wordsOf } from '../../lib/rich-text';
+import { extractSearchTerms } from '../../lib/rich-text';
 import { presentOptions, presentPost } from './posts.presenter';
 import { postDataBody, postSearchBody, reactionsBody, voteBody } from './posts.schema';
 import type { PollService } from './polls.service';
@@ -20,7 +20,7 @@ const MEMBERS_WITH_POST = 25;
 /** One post with what hangs on it, who reacted to it, and its poll. */
 export const postDetailRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts, comments, polls, reactors, wire }) => {
   app.post('/get-post-data', { schema: { summary: 'One post', tags, body: postDataBody } }, async (request) => {
-    const { memberId } = callerOf(request);
+    const { memberId } = getIdentity(request);
     const { post_id: postId, fetch, add_view: addsView } = request.body;
     const full = await posts.get(postId, memberId);
     if (addsView === '1') await posts.countAsViewed(postId);
@@ -42,7 +42,7 @@ export const postDetailRoutes: FastifyPluginAsyncZod<Options> = async (app, { po
   });
 
   app.post('/get-reactions', { schema: { summary: 'Who reacted, by reaction', tags, body: reactionsBody } }, async (request) => {
-    const { memberId } = callerOf(request);
+    const { memberId } = getIdentity(request);
     const { type, id, reaction, reactions, limit, offset: afterId } = request.body;
     const list = type === 'post' ? reactors.listOfPost : reactors.listOfComment;
     const wanted = [...new Set((reaction ?? reactions ?? '1,2,3,4,5,6').split(',').map(Number))].filter(
@@ -57,9 +57,9 @@ export const postDetailRoutes: FastifyPluginAsyncZod<Options> = async (app, { po
   });
 
   app.post('/search_for_posts', { schema: { summary: 'Posts by their words', tags, body: postSearchBody } }, async (request) => {
-    const { memberId } = callerOf(request);
+    const { memberId } = getIdentity(request);
     const { search_query, type, id, after_post_id: afterPostId, limit } = request.body;
-    const words = wordsOf(search_query);
+    const words = extractSearchTerms(search_query);
     if (words.length === 0) return { data: [] };
     const place = type && id ? { kind: type, id } : undefined;
     return {
@@ -70,7 +70,7 @@ export const postDetailRoutes: FastifyPluginAsyncZod<Options> = async (app, { po
   });
 
   app.post('/vote_up', { schema: { summary: 'Vote in a poll', tags, body: voteBody } }, async (request) => {
-    const { options, votedId } = await polls.vote(request.body.id, callerOf(request).memberId);
+    const { options, votedId } = await polls.vote(request.body.id, getIdentity(request).memberId);
     return { votes: presentOptions(options), voted_id: votedId };
   });
 };

@@ -1,8 +1,8 @@
-import { hashtagsOf, mentionsOf } from '../../lib/rich-text';
+import { extractHashtags, extractMentions } from '../../lib/rich-text';
 import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
 import type { MemberRepository } from '../members/members.repository';
-import type { PlaceRules } from '../pages/place-rules.repository';
+import type { PostingRightsService } from '../pages/posting-rights.service';
 import type { NewMedia, NewPost, PostWritingRepository } from './post-writing.repository';
 import { EmptyPostError } from './posts.errors';
 import type { MediaKind, PostRow } from './posts.repository';
@@ -29,16 +29,16 @@ type Dependencies = {
   members: MemberRepository;
   activities: ActivityService;
   notifications: NotificationService;
-  places: PlaceRules;
+  postingRights: PostingRightsService;
   now: () => Date;
 };
 export type PostWritingService = ReturnType<typeof createPostWritingService>;
 
-export function createPostWritingService({ writing, posts, members, activities, notifications, places, now }: Dependencies) {
+export function createPostWritingService({ writing, posts, members, activities, notifications, postingRights, now }: Dependencies) {
   async function tellMentioned(text: string, postId: number, authorId: number): Promise<void> {
-    const mentioned = await members.findUsernames(mentionsOf(text).slice(0, 20));
+    const mentioned = await members.findUsernames(extractMentions(text).slice(0, 20));
     for (const recipientId of mentioned.values())
-      await notifications.tell({ type: 'post_mention', recipientId, notifierId: authorId, postId });
+      await notifications.send({ type: 'post_mention', recipientId, notifierId: authorId, postId });
   }
 
   async function store(
@@ -47,7 +47,7 @@ export function createPostWritingService({ writing, posts, members, activities, 
     sharedPostId?: number,
   ): Promise<number> {
     const post = { authorId, text, privacy, sharedPostId, mediaKind: mediaKindOf(media), ...place, ...extras, createdAt: now() };
-    const postId = await writing.add({ post, media, hashtags: hashtagsOf(text), pollOptions });
+    const postId = await writing.add({ post, media, hashtags: extractHashtags(text), pollOptions });
     if (privacy !== 3 && privacy !== 4) await tellMentioned(text, postId, authorId);
     return postId;
   }
@@ -61,7 +61,7 @@ export function createPostWritingService({ writing, posts, members, activities, 
       const { text, media, pollOptions, extras } = wish;
       if (!text.trim() && media.length === 0 && pollOptions.length === 0 && !extras.stickerUrl && !extras.feeling)
         throw new EmptyPostError();
-      await places.refuseUnlessAllowed(authorId, wish);
+      await postingRights.assertMayPost(authorId, wish);
       return store(authorId, wish);
     },
 
@@ -72,18 +72,18 @@ export function createPostWritingService({ writing, posts, members, activities, 
     async share(memberId: number, postId: number, text: string, place: Place): Promise<number> {
       const post = await posts.findVisible(postId, memberId);
       const original = post.sharedPostId ? await posts.findVisible(post.sharedPostId, memberId) : post;
-      await places.refuseUnlessAllowed(memberId, place);
+      await postingRights.assertMayPost(memberId, place);
       const wish: PostWish = { text, privacy: 0, media: [], pollOptions: [], extras: {}, ...place };
       const sharedId = await store(memberId, wish, original.id);
       await activities.record({ memberId, kind: 'share', postId: sharedId });
-      await notifications.tell({ type: 'shared_your_post', recipientId: original.authorId, notifierId: memberId, postId: sharedId });
+      await notifications.send({ type: 'shared_your_post', recipientId: original.authorId, notifierId: memberId, postId: sharedId });
       return sharedId;
     },
 
     /** Changes the text, and the privacy where one is given. @throws {PostNotFoundError | NotYourPostError} */
     async edit(postId: number, memberId: number, text: string, privacy?: number): Promise<void> {
       const post: PostRow = await posts.findOwn(postId, memberId);
-      await writing.edit(postId, { text, privacy, editedAt: now() }, hashtagsOf(text), post.createdAt);
+      await writing.edit(postId, { text, privacy, editedAt: now() }, extractHashtags(text), post.createdAt);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { callerOf } from '../../plugins/callers';
+import { getIdentity } from '../../plugins/authentication';
 import type { WireContext } from '../../wire/wire-context';
 import type { CommentService } from '../comments/comments.service';
 import type { PostWritingService } from './post-writing.service';
@@ -18,7 +18,7 @@ const tags = ['posts'];
 
 export const postRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts, writing, comments, wire }) => {
   app.post('/posts', { schema: { summary: 'Lists of posts, and sharing', tags, body: postsBody } }, async (request) => {
-    const { memberId } = callerOf(request);
+    const { memberId } = getIdentity(request);
     const { body } = request;
     if (isShare(body)) {
       const postId = await writing.share(memberId, body.id, body.text, placeOf(body));
@@ -29,12 +29,12 @@ export const postRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts, w
   });
 
   app.post('/post-actions', { schema: { summary: 'What a member does with a post', tags, body: postActionsBody } }, async (request) => {
-    const { memberId } = callerOf(request);
+    const { memberId } = getIdentity(request);
     return act(request.body, memberId);
   });
 
   app.post('/hide_post', { schema: { summary: 'Leave a post out of the caller’s lists', tags, body: postBody } }, async (request) => {
-    await posts.hide(request.body.post_id, callerOf(request).memberId);
+    await posts.hide(request.body.post_id, getIdentity(request).memberId);
     return { message: 'Post hidden' };
   });
 

@@ -1,10 +1,19 @@
 import { z } from 'zod';
-import { idField, limitField, listField, optionalIdField, reactionField, requiredTextField, textField, wordField } from '../../wire/fields';
+import {
+  idField,
+  limitField,
+  listField,
+  optionalIdField,
+  reactionField,
+  requiredTextField,
+  textField,
+  optionalEnumField,
+} from '../../wire/fields';
 
 const page = { limit: limitField(10, 50), after_post_id: optionalIdField };
 
 /** The filters of the home feed; a word that is none of them filters nothing. */
-const postType = wordField(['text', 'photos', 'video', 'music', 'files']);
+const postType = optionalEnumField(['text', 'photos', 'video', 'music', 'files']);
 
 function listOf<const T extends string>(type: T) {
   return z.object({ type: z.literal(type), id: idField, post_type: postType, ...page });
@@ -65,7 +74,7 @@ export const reactionsBody = z.object({
 
 export const postSearchBody = z.object({
   search_query: textField(200).default(''),
-  type: wordField(['user', 'page', 'group', 'event']),
+  type: optionalEnumField(['user', 'page', 'group', 'event']),
   id: optionalIdField,
   ...page,
 });

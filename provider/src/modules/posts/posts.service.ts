@@ -32,7 +32,7 @@ export function createPostService({ posts, assemblePosts, activities, notificati
     const isFirst = await posts.setReaction(post.id, memberId, reaction, now());
     if (!isFirst) return;
     await activities.record({ memberId, kind: 'reaction', postId: post.id });
-    await notifications.tell({
+    await notifications.send({
       type: reaction === LIKE ? 'liked_post' : 'reaction',
       recipientId: post.authorId,
       notifierId: memberId,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { callerOf } from '../../plugins/callers';
+import { getIdentity } from '../../plugins/authentication';
 import { epoch, text, timeAgo } from '../../wire/encode';
 import { idField, limitField, optionalIdField, reactionField, textField } from '../../wire/fields';
 import type { WireContext } from '../../wire/wire-context';
@@ -26,7 +26,7 @@ const createBody = z.object({
 
 export const storyRoutes: FastifyPluginAsyncZod<Options> = async (app, { stories, media, wire }) => {
   app.post('/get-user-stories', { schema: { summary: 'Members with stories of the last day', tags, body: listBody } }, async (request) => {
-    const { memberId } = callerOf(request);
+    const { memberId } = getIdentity(request);
     const owners = await stories.listOwners(memberId, request.body.offset, request.body.limit);
     return {
       stories: owners.map((owner) => ({
@@ -37,7 +37,7 @@ export const storyRoutes: FastifyPluginAsyncZod<Options> = async (app, { stories
   });
 
   app.post('/get_story_by_id', { schema: { summary: 'One story, which counts as seen', tags, body: storyBody } }, async (request) => {
-    const { memberId } = callerOf(request);
+    const { memberId } = getIdentity(request);
     const { story, member } = await stories.view(request.body.story_id, memberId);
     return { story: presentStory(story, member, memberId, wire) };
   });
@@ -48,22 +48,22 @@ export const storyRoutes: FastifyPluginAsyncZod<Options> = async (app, { stories
     const { story_title: title, story_description: description, file_type: kind } = request.body;
     const stored = await media.store(file, kind);
     const thumbnailPath = await media.storeOptionalImage(request.incomingFiles, 'cover');
-    return { story_id: await stories.add(callerOf(request).memberId, { title, description, media: stored, thumbnailPath }) };
+    return { story_id: await stories.add(getIdentity(request).memberId, { title, description, media: stored, thumbnailPath }) };
   });
 
   app.post('/delete-story', { schema: { summary: 'Take a story back', tags, body: storyBody } }, async (request) => {
-    await stories.remove(request.body.story_id, callerOf(request).memberId);
+    await stories.remove(request.body.story_id, getIdentity(request).memberId);
     return { message: 'Story was deleted' };
   });
 
   app.post('/react_story', { schema: { summary: 'React to a story', tags, body: reactBody } }, async (request) => {
-    await stories.react(request.body.story_id, callerOf(request).memberId, request.body.reaction);
+    await stories.react(request.body.story_id, getIdentity(request).memberId, request.body.reaction);
     return { message: 'Reaction was added' };
   });
 
   app.post('/get_story_views', { schema: { summary: 'Who has seen a story of mine', tags, body: viewersBody } }, async (request) => {
     const { story_id: storyId, offset: afterMemberId, limit } = request.body;
-    const viewers = await stories.listViewers(storyId, callerOf(request).memberId, { afterMemberId, limit });
+    const viewers = await stories.listViewers(storyId, getIdentity(request).memberId, { afterMemberId, limit });
     return { users: viewers.map((member) => presentUser(member, wire)) };
   });
 };

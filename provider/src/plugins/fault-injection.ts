@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { BAD_GATEWAY_PAGE, faultOf, type Fault, type FaultRates } from '../wire/faults';
+import { BAD_GATEWAY_PAGE, chooseFault, type Fault, type FaultRates } from '../wire/faults';
 import { shortLimit } from '../wire/quirks';
 
 declare module 'fastify' {
@@ -19,12 +19,12 @@ type Options = {
 };
 
 /** What hostile hosts do to requests: short pages always; slow, failing and dropped ones at a rate. Strict ones meet nothing of it. */
-export const hostility = fastifyPlugin<Options>(
+export const faultInjection = fastifyPlugin<Options>(
   async (app, { rates, slowMs, chance, wait }) => {
     app.decorateRequest('fault', 'none');
     app.addHook('onRequest', async (request, reply) => {
       if (request.mode !== 'hostile') return;
-      request.fault = faultOf(chance(), rates);
+      request.fault = chooseFault(chance(), rates);
       if (request.fault === 'slow') await wait(slowMs);
       if (request.fault === 'fail') return reply.code(502).type('text/html').send(BAD_GATEWAY_PAGE);
       if (request.fault === 'drop-unheard') {
@@ -40,7 +40,7 @@ export const hostility = fastifyPlugin<Options>(
       return payload;
     });
   },
-  { name: 'hostility', dependencies: ['replies'] },
+  { name: 'fault-injection', dependencies: ['replies'] },
 );
 
 /** Fields have been read by now: every limit is a number. */

@@ -3,15 +3,15 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { NotAuthorizedError, WrongServerKeyError } from '../lib/contract.errors';
 import { isSameSecret } from '../lib/secrets';
-import type { AccountService, Caller } from '../modules/account/account.service';
+import type { AccountService, Identity } from '../modules/account/account.service';
 import { LEGACY_PREFIX } from './call-forms';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | null;
+    memberIdentity: Identity | null;
   }
   interface FastifyContextConfig {
-    /** `public` calls work without a token; all others are a member's. */
+    /** `public` calls work without a token; all others need a member's. */
     access?: 'public' | 'member';
   }
 }
@@ -23,10 +23,10 @@ const keys = z.object({
 });
 const query = z.object({ access_token: z.string().optional().catch('') });
 
-/** Who calls: first the host's key, then the member's token; only then does anybody look at fields. */
-export const callers = fastifyPlugin<{ serverKey: string; account: AccountService }>(
+/** Authenticates each call: the host's key first, then the member's token. Fields are validated only after that. */
+export const authentication = fastifyPlugin<{ serverKey: string; account: AccountService }>(
   async (app, { serverKey, account }) => {
-    app.decorateRequest('caller', null);
+    app.decorateRequest('memberIdentity', null);
     app.addHook('preValidation', async (request) => {
       if (request.is404) return;
       const body = keys.parse(request.body ?? {});
@@ -34,15 +34,15 @@ export const callers = fastifyPlugin<{ serverKey: string; account: AccountServic
       if (request.routeOptions.config.access === 'public') return;
       const isLegacy = request.routeOptions.url?.startsWith(LEGACY_PREFIX);
       const token = isLegacy ? body.s : query.parse(request.query).access_token || body.access_token;
-      request.caller = await account.findCaller(token ?? '');
-      if (!request.caller) throw new NotAuthorizedError();
+      request.memberIdentity = await account.findIdentity(token ?? '');
+      if (!request.memberIdentity) throw new NotAuthorizedError();
     });
   },
-  { name: 'callers', dependencies: ['form-bodies'] },
+  { name: 'authentication', dependencies: ['form-bodies'] },
 );
 
-/** The member who calls. @throws {NotAuthorizedError} where a public call asks for one. */
-export function callerOf(request: FastifyRequest): Caller {
-  if (!request.caller) throw new NotAuthorizedError();
-  return request.caller;
+/** Returns the member whose token came with the request. @throws {NotAuthorizedError} where a public call asks for one. */
+export function getIdentity(request: FastifyRequest): Identity {
+  if (!request.memberIdentity) throw new NotAuthorizedError();
+  return request.memberIdentity;
 }

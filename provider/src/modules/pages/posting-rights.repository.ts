@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { events } from '../../db/schema/events';
+import { groupMembers, pageAdmins, pages } from '../../db/schema/pages';
+
+export type PostingRightsRepository = ReturnType<typeof createPostingRightsRepository>;
+
+export function createPostingRightsRepository(db: Database) {
+  return {
+    /** Reads who runs a page and whether it takes visitors' posts, or null where there is no such page. */
+    async findPage(pageId: number, memberId: number): Promise<{ ownerId: number; takesPosts: boolean; isAdmin: boolean } | null> {
+      const [page] = await db
+        .select({ ownerId: pages.ownerId, takesPosts: pages.takesPosts, adminId: pageAdmins.memberId })
+        .from(pages)
+        .leftJoin(pageAdmins, and(eq(pageAdmins.pageId, pages.id), eq(pageAdmins.memberId, memberId)))
+        .where(eq(pages.id, pageId));
+      return page ? { ownerId: page.ownerId, takesPosts: page.takesPosts, isAdmin: page.adminId !== null } : null;
+    },
+
+    async isInGroup(groupId: number, memberId: number): Promise<boolean> {
+      return (await db.$count(groupMembers, and(eq(groupMembers.groupId, groupId), eq(groupMembers.memberId, memberId)))) > 0;
+    },
+
+    async eventExists(eventId: number): Promise<boolean> {
+      return (await db.$count(events, eq(events.id, eventId))) > 0;
+    },
+  };
+}

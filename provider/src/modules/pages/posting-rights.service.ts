@@ -1,0 +1,25 @@
+import { NotAllowedToPostError } from '../posts/posts.errors';
+import type { PostingRightsRepository } from './posting-rights.repository';
+
+type Target = { pageId?: number | undefined; groupId?: number | undefined; eventId?: number | undefined };
+export type PostingRightsService = ReturnType<typeof createPostingRightsService>;
+
+export function createPostingRightsService({ rights }: { rights: PostingRightsRepository }) {
+  async function mayPostOnPage(memberId: number, pageId: number): Promise<boolean> {
+    const page = await rights.findPage(pageId, memberId);
+    return page !== null && (page.ownerId === memberId || page.takesPosts || page.isAdmin);
+  }
+
+  return {
+    /**
+     * Passes where the member may post on the target: on a page its owner and admins, or everybody where it takes visitors' posts;
+     * in a group its members; at any event. A post without a target is always allowed.
+     * @throws {NotAllowedToPostError} also where the target does not exist.
+     */
+    async assertMayPost(memberId: number, { pageId, groupId, eventId }: Target): Promise<void> {
+      if (pageId && !(await mayPostOnPage(memberId, pageId))) throw new NotAllowedToPostError();
+      if (groupId && !(await rights.isInGroup(groupId, memberId))) throw new NotAllowedToPostError();
+      if (eventId && !(await rights.eventExists(eventId))) throw new NotAllowedToPostError();
+    },
+  };
+}
