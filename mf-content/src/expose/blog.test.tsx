@@ -1,6 +1,6 @@
 import { remoteModule } from '@social/contracts';
 import * as expose from './blog';
 
-test('the shell can show it', () => {
+test('the module exports a region', () => {
   expect(remoteModule.safeParse(expose).success).toBe(true);
 });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { VIEW_ICON } from './icon-paths';
 import { PathIcon } from './path-icon';
 
-/** How often an article was read and shared. */
+/** Shows how often an article was viewed and shared. */
 export function ArticleCounts({ blog }: { blog: Pick<Blog, 'viewCount' | 'shareCount'> }) {
   return (
     <Row>

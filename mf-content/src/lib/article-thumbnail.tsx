@@ -2,11 +2,11 @@ import { ArticleIcon, SafeImage, styled } from '@social/ui';
 
 export type ArticleThumbnailProps = {
   thumbnailUrl: string | null;
-  /** '' where a title stands beside it. */
+  /** '' where the title is next to it. */
   alt?: string;
 };
 
-/** An article's picture in the room that it will take; a sign for articles without one. */
+/** Shows an article's picture, or an icon where it has none, in a box of fixed aspect ratio. */
 export function ArticleThumbnail({ thumbnailUrl, alt = '' }: ArticleThumbnailProps) {
   return <Frame>{thumbnailUrl === null ? <ArticleIcon /> : <SafeImage src={thumbnailUrl} alt={alt} />}</Frame>;
 }

@@ -10,7 +10,7 @@ import { pagedQuery } from './paged-query';
 
 const PAGE_SIZE = 10;
 
-/** Everybody's articles, or those of one category: only the newer of the provider's two calls knows categories. */
+/** Reads all articles or those of a category. Only the newer of the provider's two calls supports categories. */
 export function articlesQuery(userId: PersonId, categoryId: BlogCategoryId | null) {
   return pagedQuery<BlogId, Blog>(['articles', userId, 'list', categoryId], (afterBlogId, signal) => {
     const page = { limit: PAGE_SIZE, afterBlogId };
@@ -20,7 +20,7 @@ export function articlesQuery(userId: PersonId, categoryId: BlogCategoryId | nul
   });
 }
 
-/** Each reading counts as one at the provider: it is not read again because a window gets the focus. */
+/** Reads an article. The provider counts each read as a view, so a focused window does not refetch it. */
 export function articleQuery(userId: PersonId | null, blogId: BlogId) {
   return queryOptions({
     queryKey: ['articles', userId, 'one', blogId],
@@ -29,7 +29,7 @@ export function articleQuery(userId: PersonId | null, blogId: BlogId) {
   });
 }
 
-/** What articles can be about; asked for once per page. */
+/** Reads the article categories once per document. */
 export const categoriesQuery = queryOptions({
   queryKey: ['blog-categories'],
   queryFn: async ({ signal }) => (await fetchSiteSettings(apiClient, { signal })).blogCategories,

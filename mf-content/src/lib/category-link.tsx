@@ -2,7 +2,7 @@ import type { Blog } from '@social/api/blogs/blog';
 import { styled } from '@social/ui';
 import { Link } from '@social/ui/router';
 
-/** What an article is about; leads to all of that category where the provider says which it is. */
+/** Names an article's category and links to it where the provider sends its id. */
 export function CategoryLink({ blog: { categoryId, categoryName } }: { blog: Pick<Blog, 'categoryId' | 'categoryName'> }) {
   if (categoryName === '') return null;
   if (categoryId === null) return <span dir="auto">{categoryName}</span>;
@@ -14,7 +14,7 @@ export function CategoryLink({ blog: { categoryId, categoryName } }: { blog: Pic
 }
 
 const Name = styled(Link)(({ theme }) => ({
-  // Above the title's link, which covers the whole card.
+  // Lies above the title's link, which covers the whole card.
   position: 'relative',
   zIndex: 1,
   fontWeight: 600,

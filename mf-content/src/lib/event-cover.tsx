@@ -2,7 +2,7 @@ import { EventsIcon, SafeImage, styled } from '@social/ui';
 
 export type EventCoverProps = { coverUrl: string | null; name: string; aspectRatio?: '16 / 9' | '2.2' };
 
-/** An event's picture in the room that it will take; an image of its own for events without one. */
+/** Shows an event's cover, or an icon where it has none, in a box of fixed aspect ratio. */
 export function EventCover({ coverUrl, name, aspectRatio = '16 / 9' }: EventCoverProps) {
   return (
     <Frame style={{ aspectRatio }}>

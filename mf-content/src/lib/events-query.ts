@@ -8,7 +8,7 @@ import { pagedQuery } from './paged-query';
 
 const PAGE_SIZE = 10;
 
-/** All that is known of events to one member. */
+/** The key prefix of all event queries of a member. */
 function eventsKey(userId: PersonId | null) {
   return ['events', userId];
 }
@@ -26,12 +26,12 @@ export function eventQuery(userId: PersonId | null, eventId: EventId) {
   });
 }
 
-/** Has every list read again when it is next opened: something went in or out of one. What is on the screen stays. */
-export function outdateEventLists(queries: QueryClient, userId: PersonId | null): void {
+/** Marks every list stale after an event was added to or removed from one. The visible list does not change. */
+export function markEventListsStale(queries: QueryClient, userId: PersonId | null): void {
   void queries.invalidateQueries({ queryKey: [...eventsKey(userId), 'list'], refetchType: 'none' });
 }
 
-/** Reads again what is on the screen: nobody knows whether a call whose answer was lost was carried out. */
-export function readEventsAgain(queries: QueryClient, userId: PersonId | null): void {
+/** Refetches the visible events after a lost answer: the call may have been carried out. */
+export function refetchEvents(queries: QueryClient, userId: PersonId | null): void {
   void queries.invalidateQueries({ queryKey: eventsKey(userId) });
 }

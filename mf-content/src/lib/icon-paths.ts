@@ -1,5 +1,5 @@
-// Material icons of these screens alone. Each is drawn in a box of 24 by 24.
-export const PLACE_ICON =
+// Material icons that only these screens use, each with the view box 0 0 24 24.
+export const LOCATION_ICON =
   'M12 2C8.13 2 5 5.13 5 9c0 5.25 7 13 7 13s7-7.75 7-13c0-3.87-3.13-7-7-7M7 9c0-2.76 2.24-5 5-5s5 2.24 5 5c0 2.88-2.88 7.19-5 9.88C9.92 16.21 7 11.85 7 9m5-2.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5';
 export const TIME_ICON =
   'M11.99 2C6.47 2 2 6.48 2 12s4.47 10 9.99 10C17.52 22 22 17.52 22 12S17.52 2 11.99 2M12 20c-4.42 0-8-3.58-8-8s3.58-8 8-8 8 3.58 8 8-3.58 8-8 8m.5-13H11v6l5.25 3.15.75-1.23-4.5-2.67z';

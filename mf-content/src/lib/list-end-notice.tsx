@@ -1,20 +1,20 @@
 import { ErrorState, useEndReached, VisuallyHidden } from '@social/ui';
 import type { ReactNode } from 'react';
-import { readFailureWords } from './read-failure-words';
+import { loadFailureMessage } from './load-failure-message';
 import type { ListEnd } from './list-state';
 
 export type ListEndNoticeProps = {
   end: ListEnd;
-  /** What the list is of: 'events'. */
+  /** Names the items: 'events'. */
   noun: string;
   skeleton: ReactNode;
 };
 
-/** What stands below the last item that is here. Asks for the next page before the reader gets to it. */
+/** Loads the next page before the reader reaches the end, and shows its skeleton or failure. */
 export function ListEndNotice({ end, noun, skeleton }: ListEndNoticeProps) {
-  const nearEnd = useEndReached({ onEndReached: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
+  const endRef = useEndReached({ onEndReached: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
 
-  return <div ref={nearEnd}>{content()}</div>;
+  return <div ref={endRef}>{content()}</div>;
 
   function content() {
     switch (end.kind) {
@@ -27,7 +27,7 @@ export function ListEndNotice({ end, noun, skeleton }: ListEndNoticeProps) {
           </div>
         );
       case 'failed':
-        return <ErrorState title={`The next ${noun} could not be loaded`} detail={readFailureWords(end.error)} onRetry={end.retry} />;
+        return <ErrorState title={`The next ${noun} could not be loaded`} detail={loadFailureMessage(end.error)} onRetry={end.retry} />;
       case 'reached':
         return null;
     }

@@ -1,7 +1,7 @@
 import { SvgIcon } from '@social/ui';
 import type { ComponentProps } from 'react';
 
-/** An icon that these screens alone show. Decorative. */
+/** A decorative icon that only these screens use. */
 export function PathIcon({ path, fontSize = 'small' }: { path: string } & Pick<ComponentProps<typeof SvgIcon>, 'fontSize'>) {
   return (
     <SvgIcon fontSize={fontSize}>

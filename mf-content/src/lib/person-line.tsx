@@ -4,20 +4,20 @@ import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
 
 export type PersonLineProps = {
-  /** null where the provider no longer knows them. */
+  /** null for a deleted account. */
   person: PersonSummary | null;
   size?: number;
-  /** Stands below the name. */
+  /** Shown below the name. */
   children?: ReactNode;
 };
 
-/** A person's picture and name, which lead to them. */
+/** Shows a person's avatar and name, linked to their profile. */
 export function PersonLine({ person, size = 40, children }: PersonLineProps) {
   const name = person?.name || 'Someone';
   return (
     <Line>
       <PersonAvatar name={name} avatarUrl={person?.avatarUrl ?? null} size={size} />
-      <Words>
+      <TextColumn>
         <span>
           {person ? (
             <NameLink to={`/profile/${encodeURIComponent(person.id)}`} dir="auto">
@@ -29,14 +29,14 @@ export function PersonLine({ person, size = 40, children }: PersonLineProps) {
           {person?.isVerified && <Verified titleAccess="Verified" color="primary" />}
         </span>
         {children}
-      </Words>
+      </TextColumn>
     </Line>
   );
 }
 
 const Line = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(1.25), minWidth: 0 }));
 
-const Words = styled('div')(({ theme }) => ({
+const TextColumn = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'grid',
   minWidth: 0,

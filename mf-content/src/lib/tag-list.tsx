@@ -1,7 +1,7 @@
 import { styled } from '@social/ui';
 import { Link } from '@social/ui/router';
 
-/** The tags of an article; each leads to the posts that have it. */
+/** Lists an article's tags, each linked to the posts with that tag. */
 export function TagList({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

@@ -4,10 +4,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-export type RegionPlace = { Region: ComponentType; below: string; path: string };
+export type RegionRoute = { Region: ComponentType; below: string; path: string };
 
-/** Renders a region as the shell does: below its route, signed in, with an empty cache. */
-export function renderRegion({ Region, below, path }: RegionPlace) {
+/** Renders a region below its route as the shell does, signed in and with an empty cache. */
+export function renderRegion({ Region, below, path }: RegionRoute) {
   signInAnew();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return renderInFrame(

@@ -1,6 +1,6 @@
 import { wirePerson } from './wire-person';
 
-/** An article as the provider writes it; a test names only what it is about. */
+/** An article in the provider's format; a test gives only the fields that matter to it. */
 export function wireBlog(id: number, fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: String(id),
@@ -22,7 +22,7 @@ export function wireBlog(id: number, fields: Record<string, unknown> = {}): Reco
   };
 }
 
-/** A comment on an article, or a reply to one. */
+/** A comment or reply in the provider's format. */
 export function wireBlogComment(id: number, fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: String(id),

@@ -1,6 +1,6 @@
 import { wirePerson } from './wire-person';
 
-/** An event as the provider writes it; a test names only what it is about. */
+/** An event in the provider's format; a test gives only the fields that matter to it. */
 export function wireEvent(id: number, fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: String(id),

@@ -1,4 +1,4 @@
-/** A person as the provider writes one. */
+/** A person in the provider's format. */
 export const wirePerson = {
   user_id: '7',
   username: 'asha',

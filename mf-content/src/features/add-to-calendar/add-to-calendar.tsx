@@ -2,9 +2,9 @@ import type { SocialEvent } from '@social/api/events/event';
 import { Button, Typography } from '@social/ui';
 import { ADD_TO_CALENDAR_ICON } from '../../lib/icon-paths';
 import { PathIcon } from '../../lib/path-icon';
-import { calendarFile } from './calendar-file';
+import { toCalendarFile } from './calendar-file';
 
-/** Saves an event as a file that calendars open. */
+/** Downloads an event as an iCalendar file. */
 export function AddToCalendar({ event, url }: { event: SocialEvent; url: string }) {
   const { startsAt } = event;
   if (startsAt === null) {
@@ -18,7 +18,7 @@ export function AddToCalendar({ event, url }: { event: SocialEvent; url: string 
     <Button
       color="inherit"
       startIcon={<PathIcon path={ADD_TO_CALENDAR_ICON} />}
-      onClick={() => save(calendarFile({ ...event, startsAt }, url, new Date()), `event-${event.id}.ics`)}
+      onClick={() => save(toCalendarFile({ ...event, startsAt }, url, new Date()), `event-${event.id}.ics`)}
     >
       Add to calendar
     </Button>
@@ -31,6 +31,6 @@ function save(content: string, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Not at once: the browser reads it after the click.
+  // Later, because the browser reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,5 +1,5 @@
 import type { EventId } from '@social/api';
-import { calendarFile, type CalendarEvent } from './calendar-file';
+import { toCalendarFile, type CalendarEvent } from './calendar-file';
 
 const event: CalendarEvent = {
   id: '3' as EventId,
@@ -10,9 +10,9 @@ const event: CalendarEvent = {
   endsAt: '2026-03-21T01:30',
 };
 const now = new Date('2026-03-01T10:20:30.400Z');
-const write = (fields: Partial<CalendarEvent> = {}) => calendarFile({ ...event, ...fields }, 'https://social.example/events/3', now);
+const write = (fields: Partial<CalendarEvent> = {}) => toCalendarFile({ ...event, ...fields }, 'https://social.example/events/3', now);
 
-test('an event as a calendar reads it: times without a zone, text escaped', () => {
+test('an event becomes iCalendar with times without a zone and escaped text', () => {
   expect(write().split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -32,11 +32,11 @@ test('an event as a calendar reads it: times without a zone, text escaped', () =
   ]);
 });
 
-test('an event without an end has none', () => {
+test('an event without an end has no DTEND', () => {
   expect(write({ endsAt: null })).not.toContain('DTEND');
 });
 
-test('no line is longer than calendars take, and no letter is cut', () => {
+test('long lines are folded without splitting a character', () => {
   const description = 'ありがとう 🎉 '.repeat(30);
   const file = write({ description });
   expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);

@@ -5,24 +5,24 @@ import { Link } from '@social/ui/router';
 import { ArticleCounts } from '../../lib/article-counts';
 import { ArticleThumbnail } from '../../lib/article-thumbnail';
 import { CategoryLink } from '../../lib/category-link';
-import { genderWords } from '../../lib/gender-words';
+import { formatGender } from '../../lib/format-gender';
 import { PersonLine } from '../../lib/person-line';
 import { TagList } from '../../lib/tag-list';
 
-/** An article in the list: all of the card opens it, but for the links on it. */
+/** An article in a list. The whole card opens it, except for the links on it. */
 export function ArticleCard({ blog }: { blog: Blog }) {
   const { locale, timeZone } = usePageSettings();
   const titleId = `article-${blog.id}-title`;
 
   return (
-    <Frame component="article" aria-labelledby={titleId} data-place={blog.id}>
+    <Frame component="article" aria-labelledby={titleId} data-item-id={blog.id}>
       <ArticleThumbnail thumbnailUrl={blog.thumbnailUrl} />
-      <Words>
-        <Quiet>
+      <TextColumn>
+        <SecondaryText>
           <CategoryLink blog={blog} />
           {blog.categoryName !== '' && ' · '}
           <RelativeTime date={blog.postedAt} fallback={blog.postedText} locale={locale} timeZone={timeZone} />
-        </Quiet>
+        </SecondaryText>
         <Typography variant="h2" id={titleId} dir="auto">
           <TitleLink to={`/blog/${encodeURIComponent(blog.id)}`}>{blog.title || 'Untitled'}</TitleLink>
         </Typography>
@@ -30,18 +30,18 @@ export function ArticleCard({ blog }: { blog: Blog }) {
         <TagList tags={blog.tags} />
         <Footer>
           <PersonLine person={blog.author} size={36}>
-            <span>{genderWords(blog.author?.gender)}</span>
+            <span>{formatGender(blog.author?.gender)}</span>
           </PersonLine>
           <ArticleCounts blog={blog} />
         </Footer>
-      </Words>
+      </TextColumn>
     </Frame>
   );
 }
 
 const Frame = styled(Card)<{ component: 'article' }>({ position: 'relative', overflow: 'hidden' });
 
-const Words = styled('div')(({ theme }) => ({
+const TextColumn = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1),
@@ -49,7 +49,7 @@ const Words = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const Quiet = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const SecondaryText = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
 const TitleLink = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.primary,

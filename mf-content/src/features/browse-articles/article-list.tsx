@@ -3,17 +3,17 @@ import { BlogIcon, EmptyState, ErrorState, styled, VisuallyHidden } from '@socia
 import { useRef } from 'react';
 import { ListEndNotice } from '../../lib/list-end-notice';
 import type { ListState } from '../../lib/list-state';
-import { readFailureWords } from '../../lib/read-failure-words';
-import { useKeptPlace } from '../../lib/use-kept-place';
+import { loadFailureMessage } from '../../lib/load-failure-message';
+import { useScrollRestoration } from '../../lib/use-scroll-restoration';
 import { ArticleCard } from './article-card';
 import { ArticleSkeleton } from './article-skeleton';
 
 export type ArticleListProps = { state: ListState<Blog>; empty: { title: string; detail: string } };
 
-/** Articles one below the other, and how it stands with those that are not here yet. */
+/** Shows a list of articles in each of its states. */
 export function ArticleList({ state, empty }: ArticleListProps) {
   const column = useRef<HTMLDivElement>(null);
-  useKeptPlace(column, state.kind === 'ready');
+  useScrollRestoration(column, state.kind === 'ready');
 
   switch (state.kind) {
     case 'loading':
@@ -27,7 +27,7 @@ export function ArticleList({ state, empty }: ArticleListProps) {
     case 'empty':
       return <EmptyState icon={<BlogIcon />} {...empty} />;
     case 'failed':
-      return <ErrorState title="The articles could not be loaded" detail={readFailureWords(state.error)} onRetry={state.retry} />;
+      return <ErrorState title="The articles could not be loaded" detail={loadFailureMessage(state.error)} onRetry={state.retry} />;
     case 'ready':
       return (
         <>

@@ -1,21 +1,21 @@
 import { Card, Skeleton, styled } from '@social/ui';
 
-/** The outline of an article that is on its way. */
+/** Stands for an article card while the list loads. */
 export function ArticleSkeleton() {
   return (
     <Card aria-hidden>
       <Picture variant="rectangular" />
-      <Words>
+      <TextColumn>
         <Skeleton width={160} />
         <Skeleton width="80%" height={36} />
         <Skeleton />
         <Skeleton width="60%" />
         <Skeleton width={200} height={48} />
-      </Words>
+      </TextColumn>
     </Card>
   );
 }
 
 const Picture = styled(Skeleton)({ height: 'auto', aspectRatio: '2' });
 
-const Words = styled('div')(({ theme }) => ({ padding: theme.spacing(2, 2.5) }));
+const TextColumn = styled('div')(({ theme }) => ({ padding: theme.spacing(2, 2.5) }));

@@ -2,20 +2,20 @@ import type { BlogCategoryId } from '@social/api/blogs/blog';
 import { styled } from '@social/ui';
 import { Link } from '@social/ui/router';
 
-export type CategoryBarProps = { categories: readonly (readonly [BlogCategoryId, string])[]; chosen: BlogCategoryId | null };
+export type CategoryBarProps = { categories: readonly (readonly [BlogCategoryId, string])[]; current: BlogCategoryId | null };
 
-/** Leads to the articles of one category, or to all. */
-export function CategoryBar({ categories, chosen }: CategoryBarProps) {
+/** Links to all articles and to those of each category. */
+export function CategoryBar({ categories, current }: CategoryBarProps) {
   if (categories.length === 0) return null;
   return (
     <Bar aria-label="Categories">
-      <Choice to="/blog" aria-current={chosen === null}>
+      <CategoryLink to="/blog" aria-current={current === null}>
         All
-      </Choice>
+      </CategoryLink>
       {categories.map(([id, name]) => (
-        <Choice key={id} to={`/blog?category=${encodeURIComponent(id)}`} aria-current={chosen === id} dir="auto">
+        <CategoryLink key={id} to={`/blog?category=${encodeURIComponent(id)}`} aria-current={current === id} dir="auto">
           {name}
-        </Choice>
+        </CategoryLink>
       ))}
     </Bar>
   );
@@ -25,13 +25,13 @@ const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1),
   overflowX: 'auto',
-  // Room for the focus outline inside of what scrolls.
+  // Leaves room for the focus outline inside the scroll container.
   padding: 4,
   margin: -4,
   scrollbarWidth: 'none',
 }));
 
-const Choice = styled(Link)(({ theme }) => ({
+const CategoryLink = styled(Link)(({ theme }) => ({
   ...theme.typography.body2,
   display: 'inline-flex',
   alignItems: 'center',

@@ -4,24 +4,24 @@ import { Card, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
 import { EventCover } from '../../lib/event-cover';
-import { leafWords, whenWords } from '../../lib/event-words';
-import { PLACE_ICON, TIME_ICON } from '../../lib/icon-paths';
+import { formatCalendarLeaf, formatEventTime } from '../../lib/format-event-time';
+import { LOCATION_ICON, TIME_ICON } from '../../lib/icon-paths';
 import { PathIcon } from '../../lib/path-icon';
 
 export type EventCardProps = {
   event: SocialEvent;
-  /** Who comes, and the buttons to come too. */
-  answers: ReactNode;
+  /** The response counts and buttons. */
+  responses: ReactNode;
 };
 
-/** An event in a list: its cover and its name open it. */
-export function EventCard({ event, answers }: EventCardProps) {
+/** An event in a list. */
+export function EventCard({ event, responses }: EventCardProps) {
   const { locale } = usePageSettings();
-  const leaf = leafWords(event, locale);
+  const leaf = formatCalendarLeaf(event, locale);
   const nameId = `event-${event.id}-name`;
 
   return (
-    <Frame component="article" aria-labelledby={nameId} data-place={event.id}>
+    <Frame component="article" aria-labelledby={nameId} data-item-id={event.id}>
       <Cover>
         <EventCover coverUrl={event.coverUrl} name={event.name} />
         {leaf && (
@@ -31,20 +31,20 @@ export function EventCard({ event, answers }: EventCardProps) {
           </Leaf>
         )}
       </Cover>
-      <Words>
+      <TextColumn>
         <Typography variant="h3" component="h2" id={nameId} dir="auto">
           <EventLink to={`/events/${encodeURIComponent(event.id)}`}>{event.name}</EventLink>
         </Typography>
         <Line>
-          <PathIcon path={TIME_ICON} /> <span>{whenWords(event, locale)}</span>
+          <PathIcon path={TIME_ICON} /> <span>{formatEventTime(event, locale)}</span>
         </Line>
         {event.location !== '' && (
           <Line>
-            <PathIcon path={PLACE_ICON} /> <span dir="auto">{event.location}</span>
+            <PathIcon path={LOCATION_ICON} /> <span dir="auto">{event.location}</span>
           </Line>
         )}
-      </Words>
-      <Answers>{answers}</Answers>
+      </TextColumn>
+      <Responses>{responses}</Responses>
     </Frame>
   );
 }
@@ -75,7 +75,7 @@ const Leaf = styled('span')(({ theme }) => ({
   '& strong': { fontSize: '1.25rem', color: theme.vars.palette.text.primary },
 }));
 
-const Words = styled('div')(({ theme }) => ({
+const TextColumn = styled('div')(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   gap: theme.spacing(0.75),
@@ -84,7 +84,7 @@ const Words = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** The whole card opens the event; its buttons stand above the link. */
+/** Covers the whole card; the buttons lie above this link. */
 const EventLink = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
@@ -100,4 +100,4 @@ const Line = styled('div')(({ theme }) => ({
   '& svg': { flexShrink: 0 },
 }));
 
-const Answers = styled('div')(({ theme }) => ({ position: 'relative', padding: theme.spacing(0.5, 2, 2) }));
+const Responses = styled('div')(({ theme }) => ({ position: 'relative', padding: theme.spacing(0.5, 2, 2) }));

@@ -4,23 +4,23 @@ import { EmptyState, ErrorState, EventsIcon, styled, VisuallyHidden } from '@soc
 import { useRef, type ReactNode } from 'react';
 import { ListEndNotice } from '../../lib/list-end-notice';
 import type { ListState } from '../../lib/list-state';
-import { readFailureWords } from '../../lib/read-failure-words';
-import { useKeptPlace } from '../../lib/use-kept-place';
+import { loadFailureMessage } from '../../lib/load-failure-message';
+import { useScrollRestoration } from '../../lib/use-scroll-restoration';
 import { EventSkeleton } from './event-skeleton';
-import { listChoiceOf } from './event-lists';
+import { findEventList } from './event-lists';
 
 export type EventListProps = {
   state: ListState<SocialEvent>;
   list: ListName;
   renderEvent: (event: SocialEvent) => ReactNode;
-  /** What helps where there is none. */
+  /** Shown below the empty state. */
   emptyAction: ReactNode;
 };
 
-/** Events in two columns, and how it stands with those that are not here yet. */
+/** Shows a list of events in each of its states. */
 export function EventList({ state, list, renderEvent, emptyAction }: EventListProps) {
   const grid = useRef<HTMLDivElement>(null);
-  useKeptPlace(grid, state.kind === 'ready');
+  useScrollRestoration(grid, state.kind === 'ready');
 
   switch (state.kind) {
     case 'loading':
@@ -31,9 +31,9 @@ export function EventList({ state, list, renderEvent, emptyAction }: EventListPr
         </div>
       );
     case 'empty':
-      return <EmptyState icon={<EventsIcon />} {...listChoiceOf(list).empty} action={emptyAction} />;
+      return <EmptyState icon={<EventsIcon />} {...findEventList(list).empty} action={emptyAction} />;
     case 'failed':
-      return <ErrorState title="The events could not be loaded" detail={readFailureWords(state.error)} onRetry={state.retry} />;
+      return <ErrorState title="The events could not be loaded" detail={loadFailureMessage(state.error)} onRetry={state.retry} />;
     case 'ready':
       return (
         <>

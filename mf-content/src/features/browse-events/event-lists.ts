@@ -1,9 +1,9 @@
 import type { EventList } from '@social/api/events/fetch-events';
 
-type ListChoice = { value: EventList; label: string; empty: { title: string; detail: string } };
+type EventListOption = { value: EventList; label: string; empty: { title: string; detail: string } };
 
-/** The lists of the product, and the one that events to join are found in. */
-export const eventLists: readonly [ListChoice, ...ListChoice[]] = [
+/** The product's five lists, and all events to find one to join. */
+export const eventLists: readonly [EventListOption, ...EventListOption[]] = [
   {
     value: 'my_events',
     label: 'Events',
@@ -28,7 +28,7 @@ export const eventLists: readonly [ListChoice, ...ListChoice[]] = [
   },
 ];
 
-/** The choice that an address names; the first one for every other address. */
-export function listChoiceOf(value: string | null): ListChoice {
+/** Finds the list that an address names; the first one for any other address. */
+export function findEventList(value: string | null): EventListOption {
   return eventLists.find((choice) => choice.value === value) ?? eventLists[0];
 }

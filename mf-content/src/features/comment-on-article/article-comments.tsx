@@ -7,15 +7,15 @@ import { useId } from 'react';
 import { listStateOf } from '../../lib/list-state';
 import { CommentBox } from './comment-box';
 import { CommentThread } from './comment-thread';
-import { TalkList } from './talk-list';
-import { talkQuery, useTalkChange } from './talk-query';
+import { CommentList } from './comment-list';
+import { threadQuery, useThreadUpdates } from './thread-query';
 
-/** What was said about an article, newest first, and a box to say something. */
+/** Shows an article's comments, newest first, with a box to write one. */
 export function ArticleComments({ blogId }: { blogId: BlogId }) {
   const userId = useSession((session) => session.userId);
   const titleId = useId();
-  const state = listStateOf(useInfiniteQuery(talkQuery(userId, { blogId })));
-  const { addFirst } = useTalkChange(userId, { blogId });
+  const state = listStateOf(useInfiniteQuery(threadQuery(userId, { blogId })));
+  const { addFirst } = useThreadUpdates(userId, { blogId });
 
   async function comment(text: string): Promise<void> {
     addFirst(await createBlogComment(apiClient, { blogId }, text));
@@ -27,7 +27,11 @@ export function ArticleComments({ blogId }: { blogId: BlogId }) {
         Comments
       </Typography>
       <CommentBox label="Write a comment" draftName={`article_comment_${blogId}`} sendLabel="Send" send={comment} />
-      <TalkList state={state} noun="comments" renderEntry={(entry) => <CommentThread key={entry.id} comment={entry} blogId={blogId} />} />
+      <CommentList
+        state={state}
+        noun="comments"
+        renderEntry={(entry) => <CommentThread key={entry.id} comment={entry} blogId={blogId} />}
+      />
     </Frame>
   );
 }

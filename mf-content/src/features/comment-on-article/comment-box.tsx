@@ -5,39 +5,39 @@ import { Button, styled, TextField, Typography } from '@social/ui';
 import { useState, type KeyboardEvent } from 'react';
 
 export type CommentBoxProps = {
-  /** What is written here: 'Write a comment', 'Replying to Asha'. */
+  /** The field's label: 'Write a comment', 'Replying to Asha'. */
   label: string;
-  /** Names the draft: it outlives the page. */
+  /** The draft's storage name. */
   draftName: string;
   sendLabel: string;
   isFocused?: boolean;
-  /** Makes the text last; never called with blank text. */
+  /** Posts the text, which is never blank. */
   send: (text: string) => Promise<void>;
 };
 
-type Sending = { kind: 'no' } | { kind: 'now' } | { kind: 'failed'; error: ApiError };
+type SendState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; error: ApiError };
 
-/** A box to write in. Enter sends, Shift+Enter begins a line. What is typed is lost only when it is sent. */
+/** Writes a comment or reply. Enter sends, Shift+Enter starts a new line. The draft stays until it is posted. */
 export function CommentBox({ label, draftName, sendLabel, isFocused, send }: CommentBoxProps) {
   const draft = useDraft(draftName);
-  const [sending, setSending] = useState<Sending>({ kind: 'no' });
+  const [state, setState] = useState<SendState>({ kind: 'idle' });
   const text = draft.text.trim();
 
   async function submit() {
-    if (text === '' || sending.kind === 'now') return;
-    setSending({ kind: 'now' });
+    if (text === '' || state.kind === 'sending') return;
+    setState({ kind: 'sending' });
     try {
       await send(text);
-      setSending({ kind: 'no' });
+      setState({ kind: 'idle' });
       draft.clear();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setSending({ kind: 'failed', error });
+      setState({ kind: 'failed', error });
     }
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // While a word is being composed, Enter chooses it. Safari ends the composition first and has the old key code alone.
+    // During IME composition Enter accepts the candidate. Safari ends the composition first and only has the old key code.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     void submit();
@@ -55,15 +55,15 @@ export function CommentBox({ label, draftName, sendLabel, isFocused, send }: Com
         onChange={(event) => draft.change(event.target.value)}
         onKeyDown={handleKeyDown}
         slotProps={{
-          htmlInput: { 'aria-label': label, dir: 'auto', readOnly: sending.kind === 'now', enterKeyHint: 'send', maxLength: 5000 },
+          htmlInput: { 'aria-label': label, dir: 'auto', readOnly: state.kind === 'sending', enterKeyHint: 'send', maxLength: 5000 },
         }}
       />
-      <Button size="small" variant="contained" disabled={text === ''} loading={sending.kind === 'now'} onClick={() => void submit()}>
+      <Button size="small" variant="contained" disabled={text === ''} loading={state.kind === 'sending'} onClick={() => void submit()}>
         {sendLabel}
       </Button>
-      {sending.kind === 'failed' && (
+      {state.kind === 'failed' && (
         <Failure role="alert" variant="body2" color="error">
-          It was not posted. It is kept here. {failureMessage(sending.error)}
+          It was not posted. It is kept here. {failureMessage(state.error)}
         </Failure>
       )}
     </Box>

@@ -6,29 +6,29 @@ import { formatCount, PersonAvatar, RelativeTime, RichText, sayIfRefused, shortC
 import type { ReactNode } from 'react';
 import { CommentAction } from './comment-action';
 import { commentLikes } from './comment-likes';
-import { removeComment, rowIdOf } from './remove-comment';
+import { removeComment, toRowId } from './remove-comment';
 
 export type CommentRowProps = {
   comment: BlogComment;
   noun: 'comment' | 'reply';
   onReply?: () => void;
-  /** What hangs on it: replies. */
+  /** The replies. */
   children?: ReactNode;
 };
 
-export function authorName({ author }: BlogComment): string {
+export function getAuthorName({ author }: BlogComment): string {
   return author?.name || 'Someone';
 }
 
-/** A comment or reply: who, what, when, and what this member may do with it. Deleting is for one's own. */
+/** Shows a comment or reply with its actions. Only its author can delete it. */
 export function CommentRow({ comment, noun, onReply, children }: CommentRowProps) {
   const { locale, timeZone, mediaBaseUrl } = usePageSettings();
-  const name = authorName(comment);
+  const name = getAuthorName(comment);
 
   return (
-    <Row id={rowIdOf(comment.id)} tabIndex={-1} aria-label={`${noun === 'comment' ? 'Comment' : 'Reply'} by ${name}`}>
+    <Row id={toRowId(comment.id)} tabIndex={-1} aria-label={`${noun === 'comment' ? 'Comment' : 'Reply'} by ${name}`}>
       <PersonAvatar name={name} avatarUrl={comment.author?.avatarUrl ?? null} size={noun === 'comment' ? 36 : 28} />
-      <Words>
+      <TextColumn>
         <Bubble>
           <strong dir="auto">{name}</strong>
           <RichText html={comment.html} plainText={comment.plainText} routeOf={(href) => routeOfLink(href, mediaBaseUrl)} />
@@ -40,7 +40,7 @@ export function CommentRow({ comment, noun, onReply, children }: CommentRowProps
           {comment.isMine && <CommentAction onClick={() => void removeComment(comment.id)}>Delete</CommentAction>}
         </Actions>
         {children}
-      </Words>
+      </TextColumn>
     </Row>
   );
 }
@@ -49,7 +49,7 @@ function LikeCommentButton({ comment, noun }: Pick<CommentRowProps, 'comment' | 
   const { isOn, toggle, adjust } = useToggle(commentLikes, comment.id, comment.isLiked, comment.readAt);
   const { locale } = usePageSettings();
   const count = adjust(comment.likeCount);
-  const words = isOn
+  const message = isOn
     ? `Your like could not be taken back. You still like the ${noun}.`
     : `Your like did not get through. You have not liked the ${noun}.`;
 
@@ -58,7 +58,7 @@ function LikeCommentButton({ comment, noun }: Pick<CommentRowProps, 'comment' | 
       aria-pressed={isOn}
       aria-label={`Like this ${noun}, ${formatCount(count, 'like', locale)}`}
       color={isOn ? 'primary' : 'inherit'}
-      onClick={() => void sayIfRefused(toggle(), refusalMessage(words))}
+      onClick={() => void sayIfRefused(toggle(), refusalMessage(message))}
     >
       {isOn ? 'Liked' : 'Like'}
       {count > 0 && ` · ${shortCount(count, locale)}`}
@@ -74,7 +74,7 @@ const Row = styled('li')(({ theme }) => ({
   '&:focus:not(:focus-visible)': { outline: 'none' },
 }));
 
-const Words = styled('div')({ flex: 1, minWidth: 0, display: 'grid', justifyItems: 'start', '& > *': { maxWidth: '100%' } });
+const TextColumn = styled('div')({ flex: 1, minWidth: 0, display: 'grid', justifyItems: 'start', '& > *': { maxWidth: '100%' } });
 
 const Bubble = styled('div')(({ theme }) => ({
   ...theme.typography.body2,

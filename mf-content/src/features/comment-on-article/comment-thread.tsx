@@ -8,17 +8,17 @@ import { useState } from 'react';
 import { listStateOf } from '../../lib/list-state';
 import { CommentAction } from './comment-action';
 import { CommentBox } from './comment-box';
-import { authorName, CommentRow } from './comment-row';
-import { TalkList } from './talk-list';
-import { talkQuery, useTalkChange } from './talk-query';
+import { getAuthorName, CommentRow } from './comment-row';
+import { CommentList } from './comment-list';
+import { threadQuery, useThreadUpdates } from './thread-query';
 
-/** A comment with its replies, and a box to reply in. */
+/** Shows a comment with its replies and a box to reply. */
 export function CommentThread({ comment, blogId }: { comment: BlogComment; blogId: BlogId }) {
   const userId = useSession((session) => session.userId);
   const [isReplying, setReplying] = useState(false);
   const [showsReplies, setShowsReplies] = useState(false);
-  const comments = useTalkChange(userId, { blogId });
-  const replies = useTalkChange(userId, { commentId: comment.id });
+  const comments = useThreadUpdates(userId, { blogId });
+  const replies = useThreadUpdates(userId, { commentId: comment.id });
 
   async function reply(text: string): Promise<void> {
     replies.addLast(await createBlogComment(apiClient, { commentId: comment.id }, text));
@@ -38,7 +38,7 @@ export function CommentThread({ comment, blogId }: { comment: BlogComment; blogI
         {showsReplies && <Replies comment={comment} />}
         {isReplying && (
           <CommentBox
-            label={`Replying to ${authorName(comment)}`}
+            label={`Replying to ${getAuthorName(comment)}`}
             draftName={`article_reply_${comment.id}`}
             sendLabel="Reply"
             isFocused
@@ -52,8 +52,8 @@ export function CommentThread({ comment, blogId }: { comment: BlogComment; blogI
 
 function Replies({ comment }: { comment: BlogComment }) {
   const userId = useSession((session) => session.userId);
-  const state = listStateOf(useInfiniteQuery(talkQuery(userId, { commentId: comment.id })));
-  return <TalkList state={state} noun="replies" renderEntry={(reply) => <CommentRow key={reply.id} comment={reply} noun="reply" />} />;
+  const state = listStateOf(useInfiniteQuery(threadQuery(userId, { commentId: comment.id })));
+  return <CommentList state={state} noun="replies" renderEntry={(reply) => <CommentRow key={reply.id} comment={reply} noun="reply" />} />;
 }
 
 const Below = styled('div')(({ theme }) => ({

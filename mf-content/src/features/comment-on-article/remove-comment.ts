@@ -6,26 +6,26 @@ import { apiClient, createHiddenIds } from '@social/session';
 import { offerUndo } from '@social/ui';
 import { flushSync } from 'react-dom';
 
-/** Comments that their author has deleted, for good or not yet. */
-export const leftOutComments = createHiddenIds<BlogCommentId>();
+/** Comments that the member deleted, including those whose Undo is still offered. */
+export const hiddenComments = createHiddenIds<BlogCommentId>();
 
-/** The element of a comment: focus goes there when the button that had it is gone. */
-export function rowIdOf(id: BlogCommentId): string {
+/** The id of a comment's element, which gets the focus when the focused button disappears. */
+export function toRowId(id: BlogCommentId): string {
   return `article-comment-${id}`;
 }
 
-/** Takes a comment of one's own away at once, with Undo. Rejects only on a bug. */
+/** Removes one's own comment at once, with Undo. Rejects only on a bug. */
 export function removeComment(id: BlogCommentId): Promise<void> {
-  const row = document.getElementById(rowIdOf(id));
+  const row = document.getElementById(toRowId(id));
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.closest('section');
-  // Focus must not fall out of the page with the button that was pressed.
-  flushSync(() => leftOutComments.hide(id));
+  // Synchronously, so that the focus moves on before the pressed button disappears.
+  flushSync(() => hiddenComments.hide(id));
   focus(neighbour);
   return offerUndo({
     said: 'Your comment was deleted',
     undo: () => {
-      flushSync(() => leftOutComments.restore(id));
-      focus(document.getElementById(rowIdOf(id)));
+      flushSync(() => hiddenComments.restore(id));
+      focus(document.getElementById(toRowId(id)));
     },
     carryOut: () => deleteBlogComment(apiClient, id),
     refusedMessage: refusalMessage((error) => `Your comment could not be deleted. It is still there. ${failureMessage(error)}`),

@@ -5,15 +5,15 @@ import { PathIcon } from '../../lib/path-icon';
 
 export type CoverPickerProps = { cover: Blob | null; onChoose: (cover: Blob | null) => void };
 
-/** A picture for the event, shown as it will look. */
+/** Selects the event's cover by button or drop, with a preview. */
 export function CoverPicker({ cover, onChoose }: CoverPickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isWrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const hintId = useId();
 
   function take(file: File | undefined) {
     if (!file) return;
-    setWrong(!file.type.startsWith('image/'));
+    setInvalid(!file.type.startsWith('image/'));
     if (file.type.startsWith('image/')) onChoose(file);
   }
 
@@ -51,11 +51,11 @@ export function CoverPicker({ cover, onChoose }: CoverPickerProps) {
         aria-label="Cover picture"
         onChange={({ target }) => {
           take(target.files?.[0]);
-          // So that the same file can be chosen again.
+          // Lets the member choose the same file again.
           target.value = '';
         }}
       />
-      {isWrong && (
+      {isInvalid && (
         <Typography role="alert" variant="body2" color="error" sx={{ mt: 1 }}>
           Please select a valid image file.
         </Typography>

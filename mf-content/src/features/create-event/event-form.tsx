@@ -5,9 +5,9 @@ import type { DraftField } from './event-draft';
 import { PublishingNotice } from './publishing-notice';
 import type { EventForm as Form } from './use-event-form';
 
-type FieldLook = { label: string; type?: 'date' | 'time'; isMultiline?: boolean; maxLength?: number; hint?: string };
+type FieldOptions = { label: string; type?: 'date' | 'time'; isMultiline?: boolean; maxLength?: number; hint?: string };
 
-const looks: Record<DraftField, FieldLook> = {
+const fieldOptions: Record<DraftField, FieldOptions> = {
   name: { label: 'Event name', maxLength: 150 },
   location: { label: 'Location', maxLength: 200 },
   startDate: { label: 'Start date', type: 'date' },
@@ -17,15 +17,15 @@ const looks: Record<DraftField, FieldLook> = {
   description: { label: 'Description', isMultiline: true, maxLength: 5000 },
 };
 
-/** The form of a new event. Says at each field what is missing once the member has been there. */
+/** The form of a new event. A field shows its error once the member has left it. */
 export function EventForm({ form }: { form: Form }) {
   const element = useRef<HTMLFormElement>(null);
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    const wrong = await form.publish();
-    if (wrong === null) return;
-    const input = element.current?.elements.namedItem(wrong);
+    const invalidField = await form.publish();
+    if (invalidField === null) return;
+    const input = element.current?.elements.namedItem(invalidField);
     if (input instanceof HTMLElement) input.focus();
   }
 
@@ -33,7 +33,7 @@ export function EventForm({ form }: { form: Form }) {
 
   return (
     <Card>
-      {/* What the browser keeps outlives the page; a picture that it does not keep must not be lost with it. */}
+      {/* Drafts survive a reload, except for a cover that the browser could not store. */}
       <Fields
         ref={element}
         noValidate
@@ -52,7 +52,7 @@ export function EventForm({ form }: { form: Form }) {
         </Pair>
         {field('description')}
         <PublishingNotice publishing={form.publishing} />
-        <Button type="submit" variant="contained" size="large" loading={form.publishing.kind === 'now'} sx={{ justifySelf: 'end' }}>
+        <Button type="submit" variant="contained" size="large" loading={form.publishing.kind === 'sending'} sx={{ justifySelf: 'end' }}>
           Create Event
         </Button>
       </Fields>
@@ -61,7 +61,7 @@ export function EventForm({ form }: { form: Form }) {
 }
 
 function FormField({ name, form }: { name: DraftField; form: Form }) {
-  const { label, type, isMultiline, maxLength, hint } = looks[name];
+  const { label, type, isMultiline, maxLength, hint } = fieldOptions[name];
   const problem = form.problems[name];
   return (
     <TextField
@@ -76,7 +76,7 @@ function FormField({ name, form }: { name: DraftField; form: Form }) {
       {...(type && { type })}
       {...(isMultiline && { multiline: true, minRows: 4, maxRows: 14 })}
       slotProps={{
-        htmlInput: { maxLength, readOnly: form.publishing.kind === 'now', ...(type === undefined && { dir: 'auto' }) },
+        htmlInput: { maxLength, readOnly: form.publishing.kind === 'sending', ...(type === undefined && { dir: 'auto' }) },
         ...(type && { inputLabel: { shrink: true } }),
       }}
     />

@@ -1,12 +1,12 @@
 import { Typography } from '@social/ui';
 import type { Publishing } from './use-event-form';
 
-/** How it stands with an event that is on its way. */
+/** Shows the progress or failure of publishing an event. */
 export function PublishingNotice({ publishing }: { publishing: Publishing }) {
   switch (publishing.kind) {
-    case 'no':
+    case 'idle':
       return null;
-    case 'now':
+    case 'sending':
       return (
         <Typography role="status" variant="body2">
           Publishing{publishing.sentShare === null ? '…' : `: ${Math.round(publishing.sentShare * 100)}% sent`}
@@ -15,7 +15,7 @@ export function PublishingNotice({ publishing }: { publishing: Publishing }) {
     case 'failed':
       return (
         <Typography role="alert" variant="body2" color="error" dir="auto">
-          {publishing.words}
+          {publishing.message}
         </Typography>
       );
   }

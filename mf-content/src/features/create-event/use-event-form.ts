@@ -7,30 +7,30 @@ import { useState } from 'react';
 import { draftFields, emptyDraft, problemsOf, withField, type DraftField, type DraftProblems, type EventDraft } from './event-draft';
 import { keepDraft, readKeptDraft } from './kept-draft';
 
-export type Publishing = { kind: 'no' } | { kind: 'now'; sentShare: number | null } | { kind: 'failed'; words: string };
+export type Publishing = { kind: 'idle' } | { kind: 'sending'; sentShare: number | null } | { kind: 'failed'; message: string };
 
 export type EventForm = {
   draft: EventDraft;
   cover: DraftFile;
-  /** Of the fields that the member has been to. */
+  /** The errors of the fields that the member has left. */
   problems: DraftProblems;
   publishing: Publishing;
   change: (field: DraftField, text: string) => void;
   leave: (field: DraftField) => void;
-  /** Publishes what is valid; else resolves to the first field that is not. */
+  /** Publishes a valid draft. Otherwise resolves to the first invalid field. */
   publish: () => Promise<DraftField | null>;
 };
 
 const LOST_ANSWER = new Set(['network', 'timeout', 'aborted']);
 
-/** A new event on its way. What is typed is kept until it is published. */
+/** Edits and publishes a new event. The draft stays until it is published. */
 export function useEventForm(onPublished: (eventId: EventId) => void): EventForm {
   const userId = useSession((session) => session.userId);
   const [draft, setDraft] = useState(() => readKeptDraft(userId));
   const cover = useDraftFile('event_cover');
-  const [left, setLeft] = useState<ReadonlySet<DraftField>>(new Set());
+  const [visited, setVisited] = useState<ReadonlySet<DraftField>>(new Set());
   const [refused, setRefused] = useState<DraftProblems>({});
-  const [publishing, setPublishing] = useState<Publishing>({ kind: 'no' });
+  const [publishing, setPublishing] = useState<Publishing>({ kind: 'idle' });
 
   function change(field: DraftField, text: string) {
     const next = withField(draft, field, text);
@@ -40,11 +40,11 @@ export function useEventForm(onPublished: (eventId: EventId) => void): EventForm
   }
 
   async function publish(): Promise<DraftField | null> {
-    if (publishing.kind === 'now') return null;
-    setLeft(new Set(draftFields));
-    const wrong = draftFields.find((field) => field in problemsOf(draft));
-    if (wrong) return wrong;
-    setPublishing({ kind: 'now', sentShare: null });
+    if (publishing.kind === 'sending') return null;
+    setVisited(new Set(draftFields));
+    const invalidField = draftFields.find((field) => field in problemsOf(draft));
+    if (invalidField) return invalidField;
+    setPublishing({ kind: 'sending', sentShare: null });
     try {
       const eventId = await createEvent(apiClient, { ...draft, cover: cover.file ?? undefined }, { onUploadProgress: showProgress });
       keepDraft(userId, emptyDraft);
@@ -58,29 +58,34 @@ export function useEventForm(onPublished: (eventId: EventId) => void): EventForm
   }
 
   function showProgress({ sentBytes, totalBytes }: UploadProgress) {
-    setPublishing({ kind: 'now', sentShare: totalBytes ? sentBytes / totalBytes : null });
+    setPublishing({ kind: 'sending', sentShare: totalBytes ? sentBytes / totalBytes : null });
   }
 
   function showRefusal(error: ApiError): DraftField | null {
     const refusal = refusedField(error);
     if (refusal && refusal.field !== 'cover') {
       setRefused({ [refusal.field]: refusal.words });
-      setPublishing({ kind: 'no' });
+      setPublishing({ kind: 'idle' });
       return refusal.field;
     }
-    const mayBeThere = LOST_ANSWER.has(error.kind) ? ' It may be published all the same: look at your events before you try again.' : '';
-    setPublishing({ kind: 'failed', words: `The event was not published. Everything is kept here. ${failureMessage(error)}${mayBeThere}` });
+    const lostAnswerHint = LOST_ANSWER.has(error.kind)
+      ? ' It may be published all the same: look at your events before you try again.'
+      : '';
+    setPublishing({
+      kind: 'failed',
+      message: `The event was not published. Everything is kept here. ${failureMessage(error)}${lostAnswerHint}`,
+    });
     return null;
   }
 
-  const problems = Object.fromEntries(Object.entries(problemsOf(draft)).filter(([field]) => left.has(field as DraftField)));
+  const problems = Object.fromEntries(Object.entries(problemsOf(draft)).filter(([field]) => visited.has(field as DraftField)));
   return {
     draft,
     cover,
     problems: { ...problems, ...refused },
     publishing,
     change,
-    leave: (field) => setLeft(new Set([...left, field])),
+    leave: (field) => setVisited(new Set([...visited, field])),
     publish,
   };
 }

@@ -7,7 +7,7 @@ import { Button, formatCount, LikedIcon, LikeIcon, sayIfRefused, shortCount } fr
 
 const articleLikes = createPageOverlay<BlogId>((blogId, isOn) => setBlogLiked(apiClient, blogId, isOn));
 
-/** Likes an article, or takes the like back. Everybody's likes are counted beside it. */
+/** Likes an article or takes the like back, and shows the count. */
 export function LikeArticleButton({ blog }: { blog: Blog }) {
   const { isOn, toggle, adjust } = useToggle(articleLikes, blog.id, blog.isLiked, blog.readAt);
   const { locale } = usePageSettings();

@@ -1,6 +1,6 @@
 import { styled } from '@social/ui';
 
-/** Words to read for a while: larger, with air between lines and paragraphs. (`&&`: stronger than what all rich text has.) */
+/** Larger text with more space between lines and paragraphs. `&&` overrides the styles of rich text. */
 export const ArticleText = styled('div')(({ theme }) => ({
   fontSize: '1.0625rem',
   lineHeight: 1.75,
@@ -17,7 +17,7 @@ export const ArticleText = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
   },
   '&& figcaption': { textAlign: 'center' },
-  // What offers a picture again that did not load.
+  // The retry button of a picture that did not load.
   '&& button': {
     ...theme.typography.body2,
     display: 'block',
@@ -30,7 +30,7 @@ export const ArticleText = styled('div')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     cursor: 'pointer',
   },
-  // A wide table scrolls by itself: the page does not.
+  // A wide table scrolls instead of the page.
   '&& table': { display: 'block', overflowX: 'auto', marginBlock: '0 1.2em', borderCollapse: 'collapse', fontSize: '0.9em' },
   '&& th, && td': { padding: theme.spacing(0.75, 1.5), border: `1px solid ${theme.vars.palette.divider}`, textAlign: 'start' },
   '&& ul, && ol': { marginBlock: '0 1.2em', paddingInlineStart: '1.4em' },

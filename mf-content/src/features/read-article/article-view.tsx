@@ -13,13 +13,11 @@ import { PostedLine } from './posted-line';
 
 export type ArticleViewProps = {
   blog: Blog;
-  /** What is read: the place in it is kept. */
   textRef: Ref<HTMLDivElement>;
-  /** What can be done with it. */
   actions: ReactNode;
 };
 
-/** One article, whole. */
+/** Shows a whole article. */
 export function ArticleView({ blog, textRef, actions }: ArticleViewProps) {
   const { mediaBaseUrl } = usePageSettings();
   return (
@@ -38,7 +36,7 @@ export function ArticleView({ blog, textRef, actions }: ArticleViewProps) {
             html={blog.html}
             plainText={toPlainText(blog.html)}
             routeOf={(href) => routeOfLink(href, mediaBaseUrl)}
-            pictureUrlOf={articlePictureUrl}
+            pictureUrlOf={toPictureUrl}
           />
         </ArticleText>
         <TagList tags={blog.tags} />
@@ -53,8 +51,8 @@ export function ArticleView({ blog, textRef, actions }: ArticleViewProps) {
   );
 }
 
-/** Which hosts may show pictures at all is the page's policy. */
-function articlePictureUrl(src: string): string | null {
+/** Decides only whether the address is one; the page's policy decides which hosts may show pictures. */
+function toPictureUrl(src: string): string | null {
   return decodeOrNull(mediaUrl, src);
 }
 

@@ -3,13 +3,13 @@ import { usePageSettings } from '@social/session';
 import { RelativeTime } from '@social/ui';
 import { CategoryLink } from '../../lib/category-link';
 
-/** '3 days ago • Travel', as the provider counts the time. */
+/** Shows '3 days ago • Travel', with the provider's own text for the time. */
 export function PostedLine({ blog }: { blog: Blog }) {
   const { locale, timeZone } = usePageSettings();
   return (
     <span>
       {blog.agoText !== '' ? (
-        agoWords(blog.agoText)
+        formatAgo(blog.agoText)
       ) : (
         <RelativeTime date={blog.postedAt} fallback={blog.postedText} locale={locale} timeZone={timeZone} />
       )}
@@ -19,8 +19,8 @@ export function PostedLine({ blog }: { blog: Blog }) {
   );
 }
 
-/** Most hosts leave the 'ago' to the page; what happens now needs none. */
-function agoWords(agoText: string): string {
+/** Appends 'ago', which most hosts leave to the page; 'now' needs none. */
+function formatAgo(agoText: string): string {
   if (/now$/i.test(agoText)) return 'Just now';
   return /ago$/i.test(agoText) ? agoText : `${agoText} ago`;
 }

@@ -3,21 +3,20 @@ import { usePageSettings } from '@social/session';
 import { Card, Divider, styled, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 import { EventCover } from '../../lib/event-cover';
-import { whenWords } from '../../lib/event-words';
-import { PLACE_ICON, TIME_ICON } from '../../lib/icon-paths';
+import { formatEventTime } from '../../lib/format-event-time';
+import { LOCATION_ICON, TIME_ICON } from '../../lib/icon-paths';
 import { PathIcon } from '../../lib/path-icon';
 import { PersonLine } from '../../lib/person-line';
 
 export type EventViewProps = {
   event: SocialEvent;
-  /** Who comes, and the buttons to come too. */
-  answers: ReactNode;
-  /** What else can be done with it. */
+  /** The response counts and buttons. */
+  responses: ReactNode;
   actions: ReactNode;
 };
 
-/** One event, whole. */
-export function EventView({ event, answers, actions }: EventViewProps) {
+/** Shows a whole event. */
+export function EventView({ event, responses, actions }: EventViewProps) {
   const { locale } = usePageSettings();
   return (
     <Frame component="article">
@@ -28,15 +27,15 @@ export function EventView({ event, answers, actions }: EventViewProps) {
         </Typography>
         <Facts>
           <Fact>
-            <PathIcon path={TIME_ICON} /> <dt>When</dt> <dd>{whenWords(event, locale)}</dd>
+            <PathIcon path={TIME_ICON} /> <dt>When</dt> <dd>{formatEventTime(event, locale)}</dd>
           </Fact>
           {event.location !== '' && (
             <Fact>
-              <PathIcon path={PLACE_ICON} /> <dt>Where</dt> <dd dir="auto">{event.location}</dd>
+              <PathIcon path={LOCATION_ICON} /> <dt>Where</dt> <dd dir="auto">{event.location}</dd>
             </Fact>
           )}
         </Facts>
-        {answers}
+        {responses}
         <Actions>{actions}</Actions>
         <Divider />
         <PersonLine person={event.poster}>{event.isMine ? 'Host · this is your event' : 'Host'}</PersonLine>

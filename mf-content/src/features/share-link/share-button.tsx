@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { ShareDialog } from './share-dialog';
 
 export type ShareButtonProps = {
-  /** What is shared: 'event', 'article'. */
+  /** Names the shared page: 'event', 'article'. */
   noun: string;
-  /** From the root: '/events/3'. */
+  /** The path from the root: '/events/3'. */
   path: string;
   text: string;
   children?: string;
 };
 
-/** Opens the ways to send a page's address to somebody. */
+/** Opens the dialog that shares a page's address. */
 export function ShareButton({ noun, path, text, children = 'Share' }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

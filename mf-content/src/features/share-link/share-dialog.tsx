@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 export type ShareDialogProps = { noun: string; url: string; text: string; onClose: () => void };
 
-/** The ways to share an address. */
+/** Offers the ways to share an address. */
 export function ShareDialog({ noun, url, text, onClose }: ShareDialogProps) {
   const titleId = useId();
   return (

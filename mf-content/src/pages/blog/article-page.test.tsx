@@ -5,15 +5,15 @@ import { wireBlog, wireBlogComment } from '../../testing/wire-blog';
 import { wireMe } from '../../testing/wire-person';
 import { BlogRoutes } from './blog-routes';
 
-type Replies = { article?: Answer; comments?: unknown[]; talk?: (call: SentCall) => unknown };
+type Replies = { article?: Answer; comments?: unknown[]; thread?: (call: SentCall) => unknown };
 
 const refusal = { api_status: '400', errors: { error_id: 7, error_text: 'Comment not found' } };
 const full = () => ({ api_status: 200, data: wireBlog(5, { reaction: { count: 4, is_reacted: false }, is_liked: false }) });
 
-function renderArticle({ article = full, comments = [], talk = () => undefined }: Replies = {}) {
+function renderArticle({ article = full, comments = [], thread = () => undefined }: Replies = {}) {
   const provider = fakeProvider({
     'get-blog-by-id': article,
-    blogs: (call) => talk(call) ?? { api_status: 200, data: call.form.type === 'get_comments' && !call.form.offset ? comments : [] },
+    blogs: (call) => thread(call) ?? { api_status: 200, data: call.form.type === 'get_comments' && !call.form.offset ? comments : [] },
   });
   const sent = () => provider.callsOf('blogs').flatMap(({ form }) => (/^get_|fetch/.test(form.type ?? '') ? [] : [form]));
   return { provider, sent, ...renderRegion({ Region: BlogRoutes, below: '/blog', path: '/blog/5' }) };
@@ -23,7 +23,7 @@ const title = () => screen.findByRole('heading', { level: 1, name: 'Article 5' }
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const box = (name = 'Write a comment') => screen.getByRole('textbox', { name });
 
-test('an article is read with its author, time, category, tags and counts', async () => {
+test('an article shows author, time, category, text, tags and counts', async () => {
   const { provider } = renderArticle();
 
   await title();
@@ -38,20 +38,20 @@ test('an article is read with its author, time, category, tags and counts', asyn
   expect(provider.callsOf('get-blog-by-id')[0]?.form).toEqual({ blog_id: '5' });
 });
 
-test('what runs or covers the page is not in it', async () => {
+test('scripts and positioned styles are removed from the text', async () => {
   renderArticle({
     article: () => ({
       api_status: 200,
       data: wireBlog(5, { content: '&lt;p onclick=x style="position:fixed"&gt;Safe&lt;script&gt;hack()&lt;/script&gt;&lt;/p&gt;' }),
     }),
   });
-  const words = await screen.findByText('Safe');
-  expect(words.getAttributeNames()).toEqual([]);
+  const text = await screen.findByText('Safe');
+  expect(text.getAttributeNames()).toEqual([]);
   expect(document.querySelector('article script')).toBeNull();
 });
 
-test('a like shows at once and counts', async () => {
-  const { user, sent } = renderArticle({ talk: ({ form }) => (form.type === 'like' ? { api_status: 200, code: 1 } : undefined) });
+test('a like shows and counts at once', async () => {
+  const { user, sent } = renderArticle({ thread: ({ form }) => (form.type === 'like' ? { api_status: 200, code: 1 } : undefined) });
   await title();
 
   await user.click(press('Like, 4 likes'));
@@ -60,8 +60,8 @@ test('a like shows at once and counts', async () => {
   expect(sent()).toEqual([{ type: 'like', blog_id: '5', reaction_type: '1' }]);
 });
 
-test('a refused like is taken back and told', async () => {
-  const { user } = renderArticle({ talk: ({ form }) => (form.type === 'like' ? refusal : undefined) });
+test('a refused like reverts the count and shows a notification', async () => {
+  const { user } = renderArticle({ thread: ({ form }) => (form.type === 'like' ? refusal : undefined) });
   await title();
 
   await user.click(press('Like, 4 likes'));
@@ -70,14 +70,14 @@ test('a refused like is taken back and told', async () => {
   expect(press('Like, 4 likes').getAttribute('aria-pressed')).toBe('false');
 });
 
-test('an article that is gone says so, with a way back', async () => {
+test('a missing article shows an empty state with a link back', async () => {
   renderArticle({ article: () => ({ api_status: '400', errors: { error_id: 6, error_text: 'Article not found' } }) });
   await screen.findByText('This article is not here');
   screen.getByText('Article not found');
   expect(screen.getByRole('link', { name: 'Blog' }).getAttribute('href')).toBe('/blog');
 });
 
-test('one that did not arrive can be asked for again', async () => {
+test('a failed article loads again with Retry', async () => {
   let isDown = true;
   const { user } = renderArticle({ article: () => (isDown ? NO_CONNECTION : full()) });
   await screen.findByText('The article could not be loaded');
@@ -86,10 +86,10 @@ test('one that did not arrive can be asked for again', async () => {
   await title();
 });
 
-test('a comment is sent, stands on top, and leaves the box empty', async () => {
+test('a sent comment appears on top and clears the box', async () => {
   const { user, sent } = renderArticle({
     comments: [wireBlogComment(1)],
-    talk: ({ form }) =>
+    thread: ({ form }) =>
       form.type === 'add_comment'
         ? { api_status: 200, data: wireBlogComment(2, { text: form.text, user_data: wireMe, onwer: true }) }
         : undefined,
@@ -105,8 +105,8 @@ test('a comment is sent, stands on top, and leaves the box empty', async () => {
   expect(box()).toHaveProperty('value', '');
 });
 
-test('a comment that does not get through says so, and its text stays', async () => {
-  const { user } = renderArticle({ talk: ({ form }) => (form.type === 'add_comment' ? NO_CONNECTION : undefined) });
+test('a failed comment shows an error and retains its text', async () => {
+  const { user } = renderArticle({ thread: ({ form }) => (form.type === 'add_comment' ? NO_CONNECTION : undefined) });
   await title();
 
   await user.type(box(), 'Well said{Enter}');
@@ -116,10 +116,10 @@ test('a comment that does not get through says so, and its text stays', async ()
   await user.clear(box());
 });
 
-test('replies are shown, and one is written to a name', async () => {
+test('replies show on request, and a reply names its comment’s author', async () => {
   const { user, sent } = renderArticle({
     comments: [wireBlogComment(1, { replies: '1' })],
-    talk: ({ form }) => {
+    thread: ({ form }) => {
       if (form.type === 'reply_fetch') return { api_status: 200, data: form.offset ? [] : [wireBlogComment(7, { text: 'First reply' })] };
       return form.type === 'add_reply' ? { api_status: 200, data: wireBlogComment(8, { text: form.text, user_data: wireMe }) } : undefined;
     },
@@ -136,7 +136,7 @@ test('replies are shown, and one is written to a name', async () => {
   expect(within(screen.getByRole('list', { name: 'Replies' })).getAllByRole('listitem')).toHaveLength(2);
 });
 
-test("one's own comment is deleted at once, and Undo brings it back before the provider hears", async () => {
+test("one's own comment disappears at once, and Undo restores it without a call", async () => {
   const { user, sent } = renderArticle({ comments: [wireBlogComment(2, { user_data: wireMe, onwer: true }), wireBlogComment(1)] });
   await screen.findByText('Comment 2');
   expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(1);
@@ -149,10 +149,10 @@ test("one's own comment is deleted at once, and Undo brings it back before the p
   expect(sent()).toEqual([]);
 });
 
-test('a comment is liked at once', async () => {
+test('a liked comment shows and counts at once', async () => {
   const { user, sent } = renderArticle({
     comments: [wireBlogComment(1, { likes: '2' })],
-    talk: ({ form }) => (form.type === 'comment_like' ? { api_status: 200, code: 1 } : undefined),
+    thread: ({ form }) => (form.type === 'comment_like' ? { api_status: 200, code: 1 } : undefined),
   });
   await screen.findByText('Comment 1');
 

@@ -7,8 +7,8 @@ import { useParams } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ArticleComments } from '../../features/comment-on-article/article-comments';
-import { ReadingLine } from '../../features/keep-reading-place/reading-line';
-import { useReadingPlace } from '../../features/keep-reading-place/use-reading-place';
+import { ReadingProgressBar } from '../../features/restore-reading-position/reading-progress-bar';
+import { useReadingPosition } from '../../features/restore-reading-position/use-reading-position';
 import { LikeArticleButton } from '../../features/like-article/like-article-button';
 import { ArticlePageSkeleton } from '../../features/read-article/article-page-skeleton';
 import { ArticleView } from '../../features/read-article/article-view';
@@ -16,10 +16,10 @@ import { ShareButton } from '../../features/share-link/share-button';
 import { articleQuery } from '../../lib/articles-query';
 import { BackLink } from '../../lib/back-link';
 import { Column } from '../../lib/column';
-import { readFailureWords } from '../../lib/read-failure-words';
+import { loadFailureMessage } from '../../lib/load-failure-message';
 import { thingStateOf, type ThingState } from '../../lib/thing-state';
 
-/** One article by its address. */
+/** Shows an article, its reading progress and its comments. */
 export function ArticlePage() {
   const blogId = parseId<BlogId>(useParams().blogId);
   return (
@@ -56,7 +56,7 @@ function ArticleContent({ state }: { state: ThingState<Blog> }) {
       return (
         <>
           <Typography variant="h1">Article</Typography>
-          <ErrorState title="The article could not be loaded" detail={readFailureWords(state.error)} onRetry={state.retry} />
+          <ErrorState title="The article could not be loaded" detail={loadFailureMessage(state.error)} onRetry={state.retry} />
         </>
       );
     case 'ready':
@@ -66,12 +66,12 @@ function ArticleContent({ state }: { state: ThingState<Blog> }) {
 
 function ReadyArticle({ blog }: { blog: Blog }) {
   const text = useRef<HTMLDivElement>(null);
-  const line = useRef<HTMLDivElement>(null);
-  useReadingPlace(blog.id, { text, line });
+  const progressBar = useRef<HTMLDivElement>(null);
+  useReadingPosition(blog.id, { text, progressBar });
 
   return (
     <>
-      <ReadingLine ref={line} aria-hidden />
+      <ReadingProgressBar ref={progressBar} aria-hidden />
       <ArticleView
         blog={blog}
         textRef={text}

@@ -16,7 +16,7 @@ function renderBlog({ path = '/blog', answers = {} }: { path?: string; answers?:
 
 const card = (name: string) => screen.findByRole('article', { name });
 
-test('an article tells all that the provider says of it, and opens', async () => {
+test('an article card shows its details and links to the article', async () => {
   const { provider } = renderBlog();
 
   const article = within(await card('Article 5'));
@@ -25,12 +25,12 @@ test('an article tells all that the provider says of it, and opens', async () =>
   expect(article.getByRole('link', { name: 'Food' }).getAttribute('href')).toBe('/blog?category=2');
   expect(article.getByRole('link', { name: '#tea' }).getAttribute('href')).toBe('/?hashtag=tea');
   expect(article.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/profile/7');
-  for (const words of ['3 days ago', 'What it is about', 'Female']) article.getByText(words);
+  for (const text of ['3 days ago', 'What it is about', 'Female']) article.getByText(text);
   for (const count of ['12 views', '2 shares']) article.getByRole('img', { name: count });
   expect(provider.callsOf('get_blogs')[0]?.form).toEqual({ s: 'a-token', user_id: '1', limit: '10' });
 });
 
-test('a category is in the address, named, and chosen in the bar', async () => {
+test('a category stands in the address and the heading and is current in the bar', async () => {
   const { user, provider } = renderBlog();
   await card('Article 5');
 
@@ -43,18 +43,18 @@ test('a category is in the address, named, and chosen in the bar', async () => {
   expect(provider.callsOf('get-articles')[0]?.form).toEqual({ category: '1', limit: '10' });
 });
 
-test('where the site does not list its categories, an article names its own', async () => {
+test('a category that the site does not list gets its name from an article', async () => {
   renderBlog({ path: '/blog?category=2', answers: { 'get-site-settings': () => ({ api_status: 200, config: [] }) } });
   await screen.findByRole('heading', { level: 1, name: 'Blog: Food' });
   expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull();
 });
 
-test('a category without articles says so', async () => {
+test('a category without articles shows an empty state', async () => {
   renderBlog({ path: '/blog?category=1', answers: { 'get-articles': () => ({ api_status: 200, articles: [] }) } });
   await screen.findByText('No articles about Travel');
 });
 
-test('articles that can not be loaded say why, with Retry', async () => {
+test('a failed list shows the reason with Retry', async () => {
   let isDown = true;
   const { user } = renderBlog({ answers: { get_blogs: () => (isDown ? NO_CONNECTION : { api_status: '200', blogs: [wireBlog(5)] }) } });
 
@@ -65,7 +65,7 @@ test('articles that can not be loaded say why, with Retry', async () => {
   await card('Article 5');
 });
 
-test('what a host leaves out leaves no gap', async () => {
+test('an article with missing fields shows without gaps', async () => {
   const bare = { id: '5', title: 'Bare', author: [], tags: null, tags_array: null, category: '0', category_name: '' };
   renderBlog({ answers: { get_blogs: ({ form }) => ({ api_status: '200', blogs: form.offset ? [] : [bare] }) } });
 

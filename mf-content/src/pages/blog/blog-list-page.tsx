@@ -10,7 +10,7 @@ import { articlesQuery, categoriesQuery } from '../../lib/articles-query';
 import { Column } from '../../lib/column';
 import { listStateOf, type ListState } from '../../lib/list-state';
 
-/** The blog: everybody's articles, newest first, or those of one category. */
+/** Lists all articles or those of a category, newest first. */
 export function BlogListPage() {
   const userId = useSession((session) => session.userId);
   const categoryId = useSearchParams()[0].get('category') || null;
@@ -20,23 +20,23 @@ export function BlogListPage() {
 function Articles({ userId, categoryId }: { userId: PersonId; categoryId: BlogCategoryId | null }) {
   const state = listStateOf(useInfiniteQuery(articlesQuery(userId, categoryId)));
   const categories = useQuery(categoriesQuery).data ?? new Map<BlogCategoryId, string>();
-  const name = categoryId === null ? '' : (categories.get(categoryId) ?? nameIn(state));
+  const name = categoryId === null ? '' : (categories.get(categoryId) ?? findCategoryName(state));
 
   return (
     <Column>
       <Typography variant="h1">{name === '' ? 'Blog' : `Blog: ${name}`}</Typography>
-      <CategoryBar categories={[...categories]} chosen={categoryId} />
-      <ArticleList state={state} empty={emptyWords(categoryId, name)} />
+      <CategoryBar categories={[...categories]} current={categoryId} />
+      <ArticleList state={state} empty={getEmptyTexts(categoryId, name)} />
     </Column>
   );
 }
 
-/** Where the site does not list its categories, an article of this one tells its name. */
-function nameIn(state: ListState<Blog>): string {
+/** Reads the category's name from an article, for sites that do not list their categories. */
+function findCategoryName(state: ListState<Blog>): string {
   return state.kind === 'ready' ? (state.items[0]?.categoryName ?? '') : '';
 }
 
-function emptyWords(categoryId: BlogCategoryId | null, name: string) {
+function getEmptyTexts(categoryId: BlogCategoryId | null, name: string) {
   if (categoryId === null) return { title: 'No articles yet', detail: 'What members write at length is read here.' };
   return { title: `No articles about ${name || 'this'}`, detail: 'Nobody has written in this category yet. Choose another one.' };
 }

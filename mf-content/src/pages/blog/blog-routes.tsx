@@ -2,7 +2,7 @@ import { Route, Routes } from '@social/ui/router';
 import { ArticlePage } from './article-page';
 import { BlogListPage } from './blog-list-page';
 
-/** The screens below `/blog`. */
+/** Routes `/blog` and the paths below it. */
 export function BlogRoutes() {
   return (
     <Routes>

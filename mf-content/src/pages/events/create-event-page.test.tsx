@@ -12,7 +12,7 @@ function renderForm(answer: Answer = () => ({ api_status: 200, event_id: 77 })) 
 const box = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } });
 const submit = () => screen.getByRole('button', { name: 'Create Event' });
-const problemOf = (name: string) => document.getElementById(box(name).getAttribute('aria-describedby') ?? '')?.textContent;
+const findError = (name: string) => document.getElementById(box(name).getAttribute('aria-describedby') ?? '')?.textContent;
 
 function fill() {
   type('Event name', 'Long table');
@@ -36,7 +36,7 @@ const sent = {
 
 beforeEach(() => localStorage.clear());
 
-test('an event is published and opened', async () => {
+test('a complete event is published and opened', async () => {
   const { user, provider } = renderForm();
   fill();
 
@@ -47,16 +47,16 @@ test('an event is published and opened', async () => {
   expect(provider.callsOf('create-event').map(({ form }) => form)).toEqual([sent]);
 });
 
-test('nothing is sent until everything is there, and the first gap gets the focus', async () => {
+test('an incomplete event sends nothing and moves the focus to the first invalid field', async () => {
   const { user, provider } = renderForm();
   type('Event name', 'Tea');
 
   await user.click(submit());
 
-  expect(problemOf('Event name')).toBe('Please enter a name of at least 5 characters');
-  expect(problemOf('Location')).toBe('Please enter a location');
-  expect(problemOf('Description')).toBe('Please describe the event in at least 10 characters');
-  expect(problemOf('Start date')).toBe('Please choose a start date');
+  expect(findError('Event name')).toBe('Please enter a name of at least 5 characters');
+  expect(findError('Location')).toBe('Please enter a location');
+  expect(findError('Description')).toBe('Please describe the event in at least 10 characters');
+  expect(findError('Start date')).toBe('Please choose a start date');
   expect(document.activeElement).toBe(box('Event name'));
   expect(provider.calls).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('nothing is sent until everything is there, and the first gap gets the focu
 test.each([
   ['End date', '2026-03-19'],
   ['End time', '17:59'],
-])('an event can not end before it starts: %s %s', async (field, value) => {
+])('an event that ends before it starts shows an error: %s %s', async (field, value) => {
   const { user } = renderForm();
   fill();
   if (field === 'End time') type('End date', '2026-03-20');
@@ -72,17 +72,17 @@ test.each([
 
   await user.click(submit());
 
-  expect(problemOf(field)).toBe('The event can not end before it starts');
+  expect(findError(field)).toBe('The event can not end before it starts');
   expect(document.activeElement).toBe(box(field));
 });
 
-test('the first start date is the end date too', () => {
+test('the first start date is also the end date', () => {
   renderForm();
   type('Start date', '2026-03-20');
   expect(box('End date')).toHaveProperty('value', '2026-03-20');
 });
 
-test('what is typed outlives the page', () => {
+test('the draft survives leaving the page', () => {
   const { unmount } = renderForm();
   fill();
   unmount();
@@ -93,16 +93,16 @@ test('what is typed outlives the page', () => {
   expect(box('End time')).toHaveProperty('value', '01:30');
 });
 
-test('what the provider does not take is said at its field', async () => {
+test('a refused field shows the provider’s reason', async () => {
   const { user } = renderForm(() => ({ api_status: '400', errors: { error_id: 3, error_text: 'event_location is on the moon' } }));
   fill();
 
   await user.click(submit());
 
-  await waitFor(() => expect(problemOf('Location')).toBe('is on the moon'));
+  await waitFor(() => expect(findError('Location')).toBe('is on the moon'));
 });
 
-test('an event that may have been published says so, and keeps everything', async () => {
+test('a lost answer warns that the event may be published and retains the draft', async () => {
   const { user } = renderForm(() => NO_CONNECTION);
   fill();
 
@@ -112,7 +112,7 @@ test('an event that may have been published says so, and keeps everything', asyn
   expect(box('Event name')).toHaveProperty('value', 'Long table');
 });
 
-test('a cover is shown before it is sent, and can be taken out', async () => {
+test('a cover has a preview and can be removed before it is sent', async () => {
   Object.assign(URL, { createObjectURL: () => 'blob:cover', revokeObjectURL: () => undefined });
   const { user, provider } = renderForm();
   fill();
@@ -127,7 +127,7 @@ test('a cover is shown before it is sent, and can be taken out', async () => {
   await waitFor(() => expect(Object.keys(provider.callsOf('create-event')[0]?.form ?? {})).toContain('event_cover'));
 });
 
-test('a file that is no picture is named as such', async () => {
+test('a file that is not an image shows an error', async () => {
   renderForm();
   fireEvent.change(screen.getByLabelText('Cover picture'), { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
   expect((await screen.findByRole('alert')).textContent).toBe('Please select a valid image file.');

@@ -7,9 +7,9 @@ import { EventForm } from '../../features/create-event/event-form';
 import { useEventForm } from '../../features/create-event/use-event-form';
 import { BackLink } from '../../lib/back-link';
 import { Column } from '../../lib/column';
-import { outdateEventLists } from '../../lib/events-query';
+import { markEventListsStale } from '../../lib/events-query';
 
-/** Announces an event. */
+/** Creates an event. */
 export function CreateEventPage() {
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();
@@ -18,7 +18,7 @@ export function CreateEventPage() {
   usePageTitle('Create Event');
 
   function showPublished(eventId: EventId) {
-    outdateEventLists(queries, userId);
+    markEventListsStale(queries, userId);
     void navigate(`/events/${encodeURIComponent(eventId)}`, { replace: true });
     void notify({ severity: 'success', message: 'Your event is published.' });
   }

@@ -14,7 +14,7 @@ function renderEvent({
 
 const soon = { starts_at: '2126-05-31T18:30:00', ends_at: '2126-05-31T21:00:00' };
 
-test('an event tells when, where, what, and who invites', async () => {
+test('an event shows time, location, description, counts and host', async () => {
   const { provider } = renderEvent();
 
   await screen.findByRole('heading', { level: 1, name: 'Event 5' });
@@ -27,13 +27,13 @@ test('an event tells when, where, what, and who invites', async () => {
   expect(provider.calls[0]?.form).toEqual({ event_id: '5' });
 });
 
-test('a date in words alone makes no calendar file, and says so', async () => {
+test('a date that is only text gives no calendar file and says so', async () => {
   renderEvent();
   await screen.findByText(/there is no calendar file/);
   expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();
 });
 
-test('a date without doubt is saved for a calendar', async () => {
+test('a date with a time downloads as a calendar file', async () => {
   const files: Blob[] = [];
   Object.assign(URL, { createObjectURL: (file: Blob) => (files.push(file), 'blob:1'), revokeObjectURL: () => undefined });
   const saved: string[] = [];
@@ -48,13 +48,13 @@ test('a date without doubt is saved for a calendar', async () => {
   expect(files[0]?.type).toContain('text/calendar');
 });
 
-test('an event that is over can not be joined', async () => {
+test('an event that is over cannot be joined', async () => {
   renderEvent({ answer: () => ({ api_status: 200, data: wireEvent(5, { starts_at: '2020-01-01T18:00', ends_at: '2020-01-01T20:00' }) }) });
   await screen.findByText(/This event is over/);
   expect(screen.queryByRole('button', { name: /Join Now/ })).toBeNull();
 });
 
-test('its address can be copied and shared', async () => {
+test('the address of an event can be copied and shared', async () => {
   const { user } = renderEvent();
 
   await user.click(await screen.findByRole('button', { name: 'Share' }));
@@ -66,7 +66,7 @@ test('its address can be copied and shared', async () => {
   await expect(navigator.clipboard.readText()).resolves.toBe('http://localhost/events/5');
 });
 
-test('an event that is gone says so, with a way back', async () => {
+test('a missing event shows an empty state with a link back', async () => {
   renderEvent({ answer: () => ({ api_status: '400', errors: { error_id: 6, error_text: 'Event not found' } }) });
 
   await screen.findByText('This event is not here');
@@ -75,7 +75,7 @@ test('an event that is gone says so, with a way back', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-test('one that did not arrive can be asked for again', async () => {
+test('a failed event loads again with Retry', async () => {
   let isDown = true;
   const { user } = renderEvent({ answer: () => (isDown ? NO_CONNECTION : { api_status: 200, data: wireEvent(5) }) });
 

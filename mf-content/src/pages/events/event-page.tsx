@@ -5,19 +5,19 @@ import { EmptyState, ErrorState, EventsIcon, Typography } from '@social/ui';
 import { useParams } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { AddToCalendar } from '../../features/add-to-calendar/add-to-calendar';
-import { EventAnswersRow } from '../../features/join-event/event-answers-row';
+import { EventResponses } from '../../features/join-event/event-responses';
 import { EventPageSkeleton } from '../../features/read-event/event-page-skeleton';
 import { EventView } from '../../features/read-event/event-view';
 import { ShareButton } from '../../features/share-link/share-button';
 import { BackLink } from '../../lib/back-link';
 import { Column } from '../../lib/column';
-import { isOver } from '../../lib/event-words';
+import { isOver } from '../../lib/format-event-time';
 import { eventQuery } from '../../lib/events-query';
-import { readFailureWords } from '../../lib/read-failure-words';
+import { loadFailureMessage } from '../../lib/load-failure-message';
 import { thingStateOf, type ThingState } from '../../lib/thing-state';
 import type { SocialEvent } from '@social/api/events/event';
 
-/** One event by its address. */
+/** Shows an event. */
 export function EventPage() {
   const eventId = parseId<EventId>(useParams().eventId);
   return (
@@ -54,7 +54,7 @@ function EventContent({ state }: { state: ThingState<SocialEvent> }) {
       return (
         <>
           <Typography variant="h1">Event</Typography>
-          <ErrorState title="The event could not be loaded" detail={readFailureWords(state.error)} onRetry={state.retry} />
+          <ErrorState title="The event could not be loaded" detail={loadFailureMessage(state.error)} onRetry={state.retry} />
         </>
       );
     case 'ready':
@@ -67,7 +67,7 @@ function ReadyEvent({ event }: { event: SocialEvent }) {
   return (
     <EventView
       event={event}
-      answers={<EventAnswersRow event={event} isOver={isOver(event, new Date())} />}
+      responses={<EventResponses event={event} isOver={isOver(event, new Date())} />}
       actions={
         <>
           <ShareButton noun="event" path={path} text={event.name} />

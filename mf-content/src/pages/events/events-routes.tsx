@@ -3,7 +3,7 @@ import { CreateEventPage } from './create-event-page';
 import { EventPage } from './event-page';
 import { MyEventsPage } from './my-events-page';
 
-/** The screens below `/events`. */
+/** Routes `/events` and the paths below it. */
 export function EventsRoutes() {
   return (
     <Routes>

@@ -7,7 +7,7 @@ import { EventsRoutes } from './events-routes';
 
 const LISTS = ['events', 'my_events', 'going', 'interested', 'invited', 'past'];
 
-/** A reply with all six lists, one of them filled. */
+/** Replies with all six lists, one of them filled. */
 const lists = (name: string, events: unknown[]) => ({
   api_status: 200,
   ...Object.fromEntries(LISTS.map((list) => [list, list === name ? events : []])),
@@ -28,7 +28,7 @@ const address = () => screen.getByRole('status', { name: 'Address' }).textConten
 const join = (name = 'Event 5') => screen.getByRole('button', { name: `Join Now: ${name}` });
 const refusal = { api_status: '400', errors: { error_id: 6, error_text: 'Event not found' } };
 
-test("my events come first, each with its place, the provider's own words for the date, and the real counts", async () => {
+test("My Events lists the member's events with location, the provider's date text and the real counts", async () => {
   const { provider } = renderEvents();
 
   const event = within(await card('Event 5'));
@@ -41,7 +41,7 @@ test("my events come first, each with its place, the provider's own words for th
   expect(provider.callsOf('get-events')[0]?.form).toEqual({ fetch: 'my_events', my_limit: '10' });
 });
 
-test('a date without doubt is told in words', async () => {
+test('an unambiguous date is formatted', async () => {
   renderEvents({
     answers: {
       'get-events': ({ form }) =>
@@ -59,7 +59,7 @@ test.each([
   ['Interested', 'interested', '?list=interested'],
   ['Past', 'past', '?list=past'],
   ['All events', 'events', '?list=events'],
-])('the list %s asks for %s, and the address keeps it', async (label, fetch, search) => {
+])('the list %s fetches %s and stands in the address', async (label, fetch, search) => {
   const { user, provider } = renderEvents({ path: fetch === 'my_events' ? '/events?list=going' : '/events' });
   await card('Event 5');
 
@@ -71,14 +71,14 @@ test.each([
   expect(provider.callsOf('get-events').some(({ form }) => form.fetch === fetch)).toBe(true);
 });
 
-test('an address that names a list opens it', async () => {
+test('the address opens its list', async () => {
   renderEvents({ path: '/events?list=past' });
   await card('Event 5');
   expect(screen.getByRole('combobox', { name: 'Show' }).textContent).toBe('Past');
   expect(screen.queryByRole('button', { name: /Join Now/ })).toBeNull();
 });
 
-test('further pages come before the reader gets to the end, until one brings nothing new', async () => {
+test('further pages load before the end is reached, until one has nothing new', async () => {
   const reachEnd = scrollingReader();
   const { provider } = renderEvents({
     answers: {
@@ -95,7 +95,7 @@ test('further pages come before the reader gets to the end, until one brings not
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
-test('an empty list says so and leads to all events', async () => {
+test('an empty list offers all events', async () => {
   const { user } = renderEvents({
     path: '/events?list=going',
     answers: { 'get-events': ({ form }) => lists('events', form.offset ? [] : [wireEvent(9)]) },
@@ -107,7 +107,7 @@ test('an empty list says so and leads to all events', async () => {
   await card('Event 9');
 });
 
-test('a list that can not be loaded says why, with Retry', async () => {
+test('a failed list shows the reason with Retry', async () => {
   let isDown = true;
   const { user } = renderEvents({ answers: { 'get-events': () => (isDown ? NO_CONNECTION : lists('my_events', [wireEvent(5)])) } });
 
@@ -118,7 +118,7 @@ test('a list that can not be loaded says why, with Retry', async () => {
   await card('Event 5');
 });
 
-test('joining shows at once, counts, and can be undone', async () => {
+test('joining shows and counts at once and can be undone', async () => {
   const answers = ['going', 'not-going'];
   const { user, provider } = renderEvents({ answers: { 'go-to-event': () => ({ api_status: 200, go_status: answers.shift() }) } });
   await card('Event 5');
@@ -133,7 +133,7 @@ test('joining shows at once, counts, and can be undone', async () => {
   join();
 });
 
-test('a refused answer is taken back and told', async () => {
+test('a refused response reverts and shows a notification', async () => {
   const { user } = renderEvents({ answers: { 'go-to-event': () => refusal } });
   await card('Event 5');
 
@@ -144,7 +144,7 @@ test('a refused answer is taken back and told', async () => {
   join();
 });
 
-test('interest is a thing of its own', async () => {
+test('interest is independent of going', async () => {
   const { user } = renderEvents();
   await card('Event 5');
 
@@ -154,7 +154,7 @@ test('interest is a thing of its own', async () => {
   expect(screen.getByRole('button', { name: 'Interested: Event 5' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('an event joined in one list is read in the other', async () => {
+test('joining an event refetches the other lists', async () => {
   const going: unknown[] = [];
   const { user } = renderEvents({
     path: '/events?list=going',

@@ -5,22 +5,22 @@ import { Link, useSearchParams } from '@social/ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EventCard } from '../../features/browse-events/event-card';
 import { EventList } from '../../features/browse-events/event-list';
-import { eventLists, listChoiceOf } from '../../features/browse-events/event-lists';
+import { eventLists, findEventList } from '../../features/browse-events/event-lists';
 import { ListPicker } from '../../features/browse-events/list-picker';
-import { EventAnswersRow } from '../../features/join-event/event-answers-row';
+import { EventResponses } from '../../features/join-event/event-responses';
 import { Column } from '../../lib/column';
-import { isOver } from '../../lib/event-words';
+import { isOver } from '../../lib/format-event-time';
 import { eventsQuery } from '../../lib/events-query';
 import { listStateOf } from '../../lib/list-state';
 
-/** One of the lists of events; the address says which. */
+/** Shows the list of events that the address names. */
 export function MyEventsPage() {
   const [search, setSearch] = useSearchParams();
   const userId = useSession((session) => session.userId);
-  const list = listChoiceOf(search.get('list')).value;
+  const list = findEventList(search.get('list')).value;
   const state = listStateOf(useInfiniteQuery(eventsQuery(userId, list)));
 
-  function choose(next: ListName) {
+  function selectList(next: ListName) {
     setSearch(next === eventLists[0].value ? {} : { list: next });
   }
 
@@ -29,7 +29,7 @@ export function MyEventsPage() {
       <Header>
         <Typography variant="h1">My Events</Typography>
         <Actions>
-          <ListPicker list={list} onChoose={choose} />
+          <ListPicker list={list} onSelect={selectList} />
           <CreateEventLink />
         </Actions>
       </Header>
@@ -37,12 +37,12 @@ export function MyEventsPage() {
         key={list}
         state={state}
         list={list}
-        emptyAction={<EmptyAction list={list} onChoose={choose} />}
+        emptyAction={<EmptyAction list={list} onSelect={selectList} />}
         renderEvent={(event) => (
           <EventCard
             key={event.id}
             event={event}
-            answers={<EventAnswersRow event={event} isOver={list === 'past' || isOver(event, new Date())} />}
+            responses={<EventResponses event={event} isOver={list === 'past' || isOver(event, new Date())} />}
           />
         )}
       />
@@ -50,10 +50,10 @@ export function MyEventsPage() {
   );
 }
 
-function EmptyAction({ list, onChoose }: { list: ListName; onChoose: (list: ListName) => void }) {
+function EmptyAction({ list, onSelect }: { list: ListName; onSelect: (list: ListName) => void }) {
   if (list === 'past' || list === 'events') return null;
   return (
-    <Button variant="outlined" onClick={() => onChoose('events')}>
+    <Button variant="outlined" onClick={() => onSelect('events')}>
       All events
     </Button>
   );

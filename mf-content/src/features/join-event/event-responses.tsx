@@ -3,12 +3,12 @@ import { usePageSettings } from '@social/session';
 import { Button, CheckIcon, shortCount, styled, Typography } from '@social/ui';
 import { FULL_STAR_ICON, STAR_ICON } from '../../lib/icon-paths';
 import { PathIcon } from '../../lib/path-icon';
-import { useGoing, useInterest } from './event-answers';
+import { useGoing, useInterest } from './use-event-response';
 
-export type EventAnswersRowProps = { event: SocialEvent; isOver: boolean };
+export type EventResponsesProps = { event: SocialEvent; isOver: boolean };
 
-/** How many come or think about it, and this member's own answer. What is over can't be answered any more. */
-export function EventAnswersRow({ event, isOver }: EventAnswersRowProps) {
+/** Shows how many members go or are interested, and lets this member respond unless the event is over. */
+export function EventResponses({ event, isOver }: EventResponsesProps) {
   const { locale } = usePageSettings();
   const going = useGoing(event);
   const interest = useInterest(event);

@@ -5,32 +5,32 @@ import { ErrorState, styled, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 import { ListEndNotice } from '../../lib/list-end-notice';
 import type { ListState } from '../../lib/list-state';
-import { leftOutComments } from './remove-comment';
+import { hiddenComments } from './remove-comment';
 
-export type TalkListProps = {
+export type CommentListProps = {
   state: ListState<BlogComment>;
   noun: 'comments' | 'replies';
   renderEntry: (entry: BlogComment) => ReactNode;
 };
 
-/** Comments or replies that are here, and the way to more of them. */
-export function TalkList({ state, noun, renderEntry }: TalkListProps) {
-  const leftOut = useHiddenIds(leftOutComments);
+/** Shows a list of comments or replies in each of its states. */
+export function CommentList({ state, noun, renderEntry }: CommentListProps) {
+  const hiddenIds = useHiddenIds(hiddenComments);
 
   switch (state.kind) {
     case 'loading':
-      return <Quiet role="status">Loading...</Quiet>;
+      return <SecondaryText role="status">Loading...</SecondaryText>;
     case 'empty':
-      return <Quiet>{noun === 'comments' ? 'No comments yet. Write the first one.' : 'No replies.'}</Quiet>;
+      return <SecondaryText>{noun === 'comments' ? 'No comments yet. Write the first one.' : 'No replies.'}</SecondaryText>;
     case 'failed':
       return <ErrorState title={`The ${noun} could not be loaded`} detail={failureMessage(state.error)} onRetry={state.retry} />;
     case 'ready':
       return (
         <>
           <List aria-label={noun === 'comments' ? 'Comments' : 'Replies'}>
-            {state.items.filter(({ id }) => !leftOut.has(id)).map(renderEntry)}
+            {state.items.filter(({ id }) => !hiddenIds.has(id)).map(renderEntry)}
           </List>
-          <ListEndNotice key={state.items.length} end={state.end} noun={noun} skeleton={<Quiet>Loading...</Quiet>} />
+          <ListEndNotice key={state.items.length} end={state.end} noun={noun} skeleton={<SecondaryText>Loading...</SecondaryText>} />
         </>
       );
   }
@@ -45,7 +45,7 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
 }));
 
-const Quiet = styled(Typography)<{ role?: string }>(({ theme }) => ({
+const SecondaryText = styled(Typography)<{ role?: string }>(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
 }));

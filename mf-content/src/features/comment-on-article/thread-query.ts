@@ -7,19 +7,22 @@ import { pagedQuery } from '../../lib/paged-query';
 
 const PAGE_SIZE = 25;
 
-/** What was said about an article, newest first, or the replies to a comment, oldest first. */
-export function talkQuery(userId: PersonId | null, talk: BlogThread) {
-  return pagedQuery<BlogCommentId, BlogComment>(talkKey(userId, talk), (afterCommentId, signal) =>
-    fetchBlogComments(apiClient, talk, { limit: PAGE_SIZE, afterCommentId }, { signal }),
+/** Reads the comments on an article, newest first, or the replies to a comment, oldest first. */
+export function threadQuery(userId: PersonId | null, thread: BlogThread) {
+  return pagedQuery<BlogCommentId, BlogComment>(threadKey(userId, thread), (afterCommentId, signal) =>
+    fetchBlogComments(apiClient, thread, { limit: PAGE_SIZE, afterCommentId }, { signal }),
   );
 }
 
-/** Writes what the provider answered into a talk that is here. */
-export function useTalkChange(userId: PersonId | null, talk: BlogThread) {
+/** Applies new comments to a cached thread. */
+export function useThreadUpdates(userId: PersonId | null, thread: BlogThread) {
   const queries = useQueryClient();
 
   function change(changePages: (pages: readonly BlogComment[][]) => BlogComment[][]): void {
-    queries.setQueryData<InfiniteData<BlogComment[]>>(talkKey(userId, talk), (data) => data && { ...data, pages: changePages(data.pages) });
+    queries.setQueryData<InfiniteData<BlogComment[]>>(
+      threadKey(userId, thread),
+      (data) => data && { ...data, pages: changePages(data.pages) },
+    );
   }
 
   return {
@@ -32,6 +35,6 @@ export function useTalkChange(userId: PersonId | null, talk: BlogThread) {
   };
 }
 
-function talkKey(userId: PersonId | null, talk: BlogThread) {
-  return ['article-talk', userId, talk];
+function threadKey(userId: PersonId | null, thread: BlogThread) {
+  return ['article-talk', userId, thread];
 }

@@ -1,0 +1,75 @@
+import { ApiError, type EventId } from '@social/api';
+import { failureMessage } from '@social/api/failure-message';
+import type { SocialEvent } from '@social/api/events/event';
+import { toggleGoing } from '@social/api/events/toggle-going';
+import { toggleInterested } from '@social/api/events/toggle-interested';
+import { apiClient, createPageOverlay, useSession, useToggle } from '@social/session';
+import { notify } from '@social/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { markEventListsStale, refetchEvents } from '../../lib/events-query';
+
+/** Optimistic responses to events. */
+const goings = createPageOverlay<EventId>((eventId) => toggleGoing(apiClient, eventId));
+const interests = createPageOverlay<EventId>((eventId) => toggleInterested(apiClient, eventId));
+
+type ResponseMessages = { yes: string; no: string };
+
+export type EventResponse = { isOn: boolean; count: number; change: () => Promise<void> };
+
+/** Returns whether the member goes to an event, the count, and a toggle. */
+export function useGoing(event: SocialEvent): EventResponse {
+  const going = useToggle(goings, event.id, event.isGoing, event.readAt);
+  const messages = { yes: `You are going to ${event.name}.`, no: `You are not going to ${event.name}.` };
+  return {
+    isOn: going.isOn,
+    count: going.adjust(event.goingCount),
+    change: useResponseToggle(going.toggle, () => goings.isOn(event.id, serverValue(event, event.isGoing)), messages),
+  };
+}
+
+/** Returns whether the member is interested in an event, the count, and a toggle. */
+export function useInterest(event: SocialEvent): EventResponse {
+  const interest = useToggle(interests, event.id, event.isInterested, event.readAt);
+  const messages = { yes: `You are interested in ${event.name}.`, no: `You are not interested in ${event.name}.` };
+  return {
+    isOn: interest.isOn,
+    count: interest.adjust(event.interestedCount),
+    change: useResponseToggle(interest.toggle, () => interests.isOn(event.id, serverValue(event, event.isInterested)), messages),
+  };
+}
+
+function serverValue({ readAt }: SocialEvent, isOn: boolean) {
+  return { isOn, readAt };
+}
+
+/** Changes a response at once, with a notification and Undo. A refusal reverts it and shows what still holds. */
+function useResponseToggle(toggle: () => Promise<void>, isOn: () => boolean, messages: ResponseMessages): () => Promise<void> {
+  const queries = useQueryClient();
+  const userId = useSession((session) => session.userId);
+
+  async function respond(isYes: boolean): Promise<boolean> {
+    try {
+      await toggle();
+      markEventListsStale(queries, userId);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind === 'signed-out') return false;
+      if (error.kind !== 'refused') refetchEvents(queries, userId);
+      await notify({
+        severity: 'error',
+        message: `Your answer did not get through. ${isYes ? messages.no : messages.yes} ${failureMessage(error)}`,
+      });
+      return false;
+    }
+  }
+
+  return async () => {
+    const isYes = !isOn();
+    // A later tap has replaced this one.
+    if (!(await respond(isYes)) || isOn() !== isYes) return;
+    const end = await notify({ severity: 'success', message: isYes ? messages.yes : messages.no, action: 'Undo' });
+    // The member may have changed the response again meanwhile.
+    if (end === 'action' && isOn() === isYes) await respond(!isYes);
+  };
+}
