@@ -102,6 +102,7 @@ async function calls(
         polls,
         reactors,
         chats,
+        groupChats,
         messages,
         stories,
         events,
@@ -118,8 +119,8 @@ async function calls(
       await api.register(postRoutes, { posts, writing, comments, wire });
       await api.register(commentRoutes, { comments, media, wire });
       await api.register(chatRoutes, { chats, wire });
-      await api.register(groupChatRoutes, { chats, messages, media, wire });
-      await api.register(messageRoutes, { messages, media, wire });
+      await api.register(groupChatRoutes, { chats, groupChats, wire });
+      await api.register(messageRoutes, { messages, wire });
       await api.register(messageMarkRoutes, { marks: services.messageMarks });
       await api.register(discoveryRoutes, { members, pages, groups, wire });
       await api.register(postDetailRoutes, { posts, comments, polls, reactors, wire });
@@ -139,7 +140,7 @@ async function calls(
   await app.register(
     async (legacy) => {
       await legacy.register(legacyBlogRoutes, { blogs: services.blogs, wire });
-      await legacy.register(legacyMessageRoutes, { messages: services.messages, media: services.media, wire });
+      await legacy.register(legacyMessageRoutes, { messages: services.messages, wire });
     },
     { prefix: LEGACY_PREFIX },
   );

@@ -5,16 +5,12 @@ import { createAccountRepository } from './modules/account/account.repository';
 import { createAccountService } from './modules/account/account.service';
 import { createSettingsRepository } from './modules/account/settings.repository';
 import { createSettingsService } from './modules/account/settings.service';
-import { createChatRepository } from './modules/chats/chats.repository';
 import { createActivityRepository } from './modules/activities/activities.repository';
 import { createActivityService } from './modules/activities/activities.service';
 import { createActivityReadingService } from './modules/activities/activity-reading.service';
 import { createBlogRepository } from './modules/blogs/blogs.repository';
 import { createBlogService } from './modules/blogs/blogs.service';
-import { createChatService } from './modules/chats/chats.service';
-import { createMessageMarkRepository } from './modules/chats/message-marks.repository';
-import { createMessageMarkService } from './modules/chats/message-marks.service';
-import { createMessageService } from './modules/chats/messages.service';
+import { createChatServices } from './modules/chats/create-chat-services';
 import { createCommentRepository } from './modules/comments/comments.repository';
 import { createCommentService } from './modules/comments/comments.service';
 import { createEventRepository } from './modules/events/events.repository';
@@ -55,6 +51,7 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
   const memberRepository = createMemberRepository(db);
   const postRepository = createPostRepository(db);
   const passwords = createPasswords(config.passwordCost);
+  const media = createMediaService({ uploadsDirectory: config.uploadsDirectory, now });
   const account = createAccountService({ account: createAccountRepository(db), passwords, now });
   const settings = createSettingsService({ settings: createSettingsRepository(db), passwords, account });
   const notifications = createNotificationService({ notifications: createNotificationRepository(db), now });
@@ -75,18 +72,7 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
   });
   const commentRepository = createCommentRepository(db);
   const comments = createCommentService({ comments: commentRepository, posts, members: memberRepository, activities, notifications, now });
-  const chatRepository = createChatRepository(db);
-  const chats = createChatService({ chats: chatRepository, members: memberRepository, now });
-  const markRepository = createMessageMarkRepository(db);
-  const messageMarks = createMessageMarkService({ marks: markRepository, chats: chatRepository, members, now });
-  const messages = createMessageService({
-    chats: chatRepository,
-    marks: markRepository,
-    people: memberRepository,
-    members,
-    notifications,
-    now,
-  });
+  const chatServices = createChatServices({ db, memberRepository, members, media, notifications, now });
   const polls = createPollService({ polls: createPollRepository(db), parts, posts, now });
   const reactors = createReactorService({ parts, commentParts: commentRepository, posts, comments, members: memberRepository });
   const stories = createStoryService({ stories: createStoryRepository(db), members: memberRepository, now });
@@ -99,18 +85,16 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
   const general = createGeneralService({
     trending: createTrendingRepository(db),
     notifications,
-    chats,
+    chats: chatServices.chats,
     members: memberRepository,
     people: members,
     now,
   });
   const activityReading = createActivityReadingService({ activities, members: memberRepository, posts });
   const groups = createGroupService({ groups: createGroupRepository(db) });
-  const media = createMediaService({ uploadsDirectory: config.uploadsDirectory, now });
   return {
     account,
     settings,
-    messageMarks,
     activityReading,
     members,
     posts,
@@ -118,8 +102,7 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
     comments,
     polls,
     reactors,
-    chats,
-    messages,
+    ...chatServices,
     stories,
     events,
     blogs,

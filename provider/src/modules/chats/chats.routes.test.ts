@@ -1,4 +1,3 @@
-import { createChatRepository } from './chats.repository';
 import { startProvider, type RunningProvider } from '../../testing/start-provider';
 
 type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
@@ -14,14 +13,12 @@ beforeEach(async () => {
 afterEach(() => provider.stop());
 
 async function write(from: Member, to: Member, text: string): Promise<void> {
-  const chats = createChatRepository(provider.db);
   provider.passSeconds(1);
-  const conversationId = await chats.openDirect(Number(from.id), Number(to.id), provider.now());
-  await chats.addMessage({ conversationId, authorId: Number(from.id), text, createdAt: provider.now() });
+  await provider.call('send-message', { user_id: to.id, text }, from);
 }
 const listFor = async (as: Member, form = {}) => (await provider.call('get_chats', { data_type: 'users', ...form }, as)).data as Chat[];
 
-test('a conversation shows the other member, the last words and how many are unread', async () => {
+test('a conversation shows the other member, the last message and the number of unread ones', async () => {
   await write(ben, asha, 'Hello');
   await write(ben, asha, 'Are you there?');
 
@@ -46,7 +43,7 @@ test('the latest conversation comes first, and the list pages by its time', asyn
   expect(await listFor(asha, { user_offset: second?.chat_time })).toMatchObject([{ user_id: carla.id }]);
 });
 
-test('online asks for those who were here within the last minute', async () => {
+test('the online filter lists members who were active within the last minute', async () => {
   await write(ben, asha, 'Hello');
   provider.passSeconds(120);
   expect(await listFor(asha, { user_type: 'online' })).toEqual([]);
@@ -55,9 +52,8 @@ test('online asks for those who were here within the last minute', async () => {
   expect(await listFor(asha, { user_type: 'online' })).toMatchObject([{ user_id: ben.id, lastseen_status: 'on' }]);
 });
 
-test('a group without a word yet has an empty list where its last message would be', async () => {
-  const chats = createChatRepository(provider.db);
-  await chats.openGroup(Number(ben.id), 'Walkers', [Number(asha.id)], null, provider.now());
+test('a group without messages has an empty list in place of its last message', async () => {
+  await provider.call('group_chat', { type: 'create', group_name: 'Walkers', parts: asha.id }, ben);
 
   const { data } = await provider.call('group_chat', { type: 'get_list' }, asha);
 
@@ -72,16 +68,16 @@ test('a group without a word yet has an empty list where its last message would 
   ]);
 });
 
-test('a stranger sees nothing of it', async () => {
+test('a conversation is not listed for other members', async () => {
   await write(ben, asha, 'Between us');
   const carla = await provider.signUp('carla');
   expect(JSON.stringify(await provider.call('get_chats', {}, carla))).not.toContain('Between us');
 });
 
-test('two members who write to each other at the same moment have one conversation', async () => {
-  const chats = createChatRepository(provider.db);
-  const opened = await Promise.all(
-    [0, 1, 2, 3].map((turn) => chats.openDirect(Number(turn % 2 ? asha.id : ben.id), Number(turn % 2 ? ben.id : asha.id), provider.now())),
-  );
-  expect(new Set(opened).size).toBe(1);
+test('two members who write to each other at the same moment share one conversation', async () => {
+  await Promise.all([write(asha, ben, '1'), write(ben, asha, '2'), write(asha, ben, '3'), write(ben, asha, '4')]);
+
+  expect(await listFor(asha)).toMatchObject([{ user_id: ben.id, message_count: '2' }]);
+  expect(await listFor(ben)).toMatchObject([{ user_id: asha.id, message_count: '2' }]);
+  expect((await provider.call('get_user_messages', { recipient_id: ben.id }, asha)).messages).toHaveLength(4);
 });

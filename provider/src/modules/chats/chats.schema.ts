@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limitField, listField, optionalIdField, optionalEnumField } from '../../wire/fields';
+import type { ChatCursor } from './chats.repository';
 
 export const getChatsBody = z.object({
   data_type: listField.default(['all']),
@@ -10,7 +11,8 @@ export const getChatsBody = z.object({
   group_offset: optionalIdField,
 });
 
-/** Cursors of chat lists are times; an id is too small to be one, and old clients send ids: they get the first page. */
-export function chatTime(offset: number | undefined): Date | undefined {
-  return offset && offset > 1_000_000_000 ? new Date(offset * 1000) : undefined;
+/** Reads the cursor of a chat list, a time. Old clients send an id, which is too small to be a time: they get the first page. */
+export function toChatCursor(offset: number | undefined, limit: number): ChatCursor {
+  const before = offset && offset > 1_000_000_000 ? new Date(offset * 1000) : undefined;
+  return { before, limit };
 }

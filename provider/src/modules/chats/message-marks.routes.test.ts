@@ -20,7 +20,7 @@ const pin = (as: Member, word: string) => provider.call('pin_message', { message
 const read = async (as: Member, peer: Member) => (await provider.call('get_user_messages', { recipient_id: peer.id }, as)).messages;
 const notFound = { api_status: '400', errors: { error_text: 'Message not found' } };
 
-test('a reaction is seen by both, can be changed, and the same again takes it back', async () => {
+test('a reaction shows to both members, can be changed, and is removed by sending the same again', async () => {
   expect(await react(ben, 1)).toMatchObject({ api_status: 200, code: 1 });
   expect(await read(ben, asha)).toMatchObject([{ reaction: { is_reacted: true, type: '1', count: 1 } }]);
   expect(await read(asha, ben)).toMatchObject([{ reaction: { is_reacted: false, type: '', count: 1 } }]);
@@ -31,7 +31,7 @@ test('a reaction is seen by both, can be changed, and the same again takes it ba
   expect(await read(ben, asha)).toMatchObject([{ reaction: { is_reacted: false, count: 0 } }]);
 });
 
-test('a pinned message says so to both', async () => {
+test('a pinned message shows as pinned to both members', async () => {
   expect(await read(asha, ben)).toMatchObject([{ pin: 'no' }]);
   await pin(ben, 'yes');
   expect(await read(asha, ben)).toMatchObject([{ pin: 'yes' }]);
@@ -39,19 +39,19 @@ test('a pinned message says so to both', async () => {
   expect(await read(ben, asha)).toMatchObject([{ pin: 'no' }]);
 });
 
-test('a group’s message is marked by those who are in it', async () => {
+test('a message of a group takes marks of its participants only', async () => {
   const { group_id: id } = await provider.call('group_chat', { type: 'create', group_name: 'Walkers', parts: ben.id }, asha);
   const { data } = await provider.call('group_chat', { type: 'send', id: Number(id), text: 'Hello' }, asha);
-  const inGroup = (data as [{ id: string }])[0].id;
+  const groupMessage = (data as [{ id: string }])[0].id;
 
-  expect(await react(carla, 1, inGroup)).toMatchObject(notFound);
-  expect(await react(ben, 2, inGroup)).toMatchObject({ code: 1 });
+  expect(await react(carla, 1, groupMessage)).toMatchObject(notFound);
+  expect(await react(ben, 2, groupMessage)).toMatchObject({ code: 1 });
   expect(await provider.call('group_chat', { type: 'fetch_messages', id: Number(id) }, asha)).toMatchObject({
     data: { messages: [{ reaction: { Love: 1 } }] },
   });
 });
 
-test('nobody marks what they can not read', async () => {
+test('a mark on a message that the member can not read is refused', async () => {
   expect(await react(carla, 1)).toMatchObject(notFound);
   expect(await pin(carla, 'yes')).toMatchObject(notFound);
   expect(await react(ben, 7)).toMatchObject({ errors: { error_text: 'reaction: must be 1 to 6' } });
@@ -62,7 +62,7 @@ test('nobody marks what they can not read', async () => {
   expect(await read(carla, asha)).toEqual([]);
 });
 
-test('one key in two conversations is two messages, in one it is one', async () => {
+test('the same hash id stores one message per conversation', async () => {
   const send = (to: Member, text: string) => provider.call('send-message', { user_id: to.id, text, message_hash_id: 'k-1' }, asha);
   await send(ben, 'To Ben');
   await send(carla, 'To Carla');
@@ -72,15 +72,18 @@ test('one key in two conversations is two messages, in one it is one', async () 
   expect(await read(carla, asha)).toMatchObject([{ text: 'To Carla' }]);
 });
 
-test('a reply answers a message of the same conversation, and shows nothing of another', async () => {
+test('a reply quotes a message of the same conversation with its author, and nothing of another conversation', async () => {
   const { message_data } = await provider.call('send-message', { user_id: carla.id, text: 'So what?', reply_id: message }, ben);
   expect(message_data).toMatchObject([{ text: 'So what?', reply: [], reply_id: '0' }]);
 
   await provider.call('send-message', { user_id: asha.id, text: 'Hi', reply_id: message }, ben);
-  expect(await read(asha, ben)).toMatchObject([{}, { reply_id: message, reply: { text: 'Hello' } }]);
+  expect(await read(asha, ben)).toMatchObject([
+    {},
+    { reply_id: message, reply: { text: 'Hello', messageUser: { username: 'asha' } }, messageUser: { username: 'ben' } },
+  ]);
 });
 
-test('whom I have blocked, or who has blocked me, I can neither write to nor put into a group', async () => {
+test('a blocked member can neither be written to nor added to a group, whichever side blocked', async () => {
   await provider.call('block-user', { user_id: asha.id, block_action: 'block' }, carla);
 
   expect(await provider.call('send-message', { user_id: carla.id, text: 'Hello' }, asha)).toMatchObject({

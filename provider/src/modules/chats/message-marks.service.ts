@@ -2,31 +2,44 @@ import type { MemberService } from '../members/members.service';
 import { MessageNotFoundError } from './chats.errors';
 import type { ChatRepository } from './chats.repository';
 import type { MessageMarkRepository } from './message-marks.repository';
+import type { MessageRepository } from './messages.repository';
 
-type Dependencies = { marks: MessageMarkRepository; chats: ChatRepository; members: MemberService; now: () => Date };
+type Dependencies = {
+  marks: MessageMarkRepository;
+  messages: MessageRepository;
+  chats: ChatRepository;
+  members: MemberService;
+  now: () => Date;
+};
 export type MessageMarkService = ReturnType<typeof createMessageMarkService>;
 
-export function createMessageMarkService({ marks, chats, members, now }: Dependencies) {
-  /** Only who can read a message can mark it. @throws {MessageNotFoundError | MemberNotFoundError} */
-  async function refuseUnlessReadable(messageId: number, memberId: number): Promise<void> {
-    const message = (await chats.findMessages([messageId])).get(messageId);
-    const seats = message ? await chats.listParticipants([message.conversationId]) : [];
-    const seat = seats.find((one) => one.memberId === memberId);
-    if (!seat || seat.clearedUpToId >= messageId) throw new MessageNotFoundError();
-    if (seat.peerId !== null) await members.get(memberId, seat.peerId);
+/** Reactions to messages, and pins. Whoever can read a message can mark it. */
+export function createMessageMarkService({ marks, messages, chats, members, now }: Dependencies) {
+  async function assertReadable(messageId: number, memberId: number): Promise<void> {
+    const message = (await messages.findByIds([messageId])).get(messageId);
+    const participants = message ? await chats.listParticipants([message.conversationId]) : [];
+    const self = participants.find((participant) => participant.memberId === memberId);
+    if (!self || self.clearedUpToId >= messageId) throw new MessageNotFoundError();
+    if (self.peerId !== null) await members.get(memberId, self.peerId);
   }
 
   return {
-    /** Gives a reaction (1 to 6), or takes the same one back: a toggle. @throws {MessageNotFoundError | MemberNotFoundError} */
+    /**
+     * Gives a reaction (1 to 6) or removes the same one: a toggle. Returns whether one is set now.
+     * @throws {MessageNotFoundError | MemberNotFoundError}
+     */
     async toggleReaction(messageId: number, memberId: number, reaction: number): Promise<boolean> {
-      await refuseUnlessReadable(messageId, memberId);
+      await assertReadable(messageId, memberId);
       return marks.toggleReaction(messageId, memberId, reaction, now());
     },
 
-    /** Pins a message for everybody in the conversation, or ends that. Repeating it changes nothing. @throws {MessageNotFoundError | MemberNotFoundError} */
+    /**
+     * Pins a message for everybody in the conversation, or unpins it. Repeating it changes nothing but the time of the pin.
+     * @throws {MessageNotFoundError | MemberNotFoundError}
+     */
     async setPinned(messageId: number, memberId: number, isPinned: boolean): Promise<void> {
-      await refuseUnlessReadable(messageId, memberId);
-      await marks.setPinned(messageId, isPinned ? now() : null);
+      await assertReadable(messageId, memberId);
+      await messages.setPinned(messageId, isPinned ? now() : null);
     },
   };
 }

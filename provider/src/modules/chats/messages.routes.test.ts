@@ -1,3 +1,4 @@
+import { conversations } from '../../db/schema/chats';
 import { startProvider, type RunningProvider } from '../../testing/start-provider';
 
 type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
@@ -12,14 +13,14 @@ beforeEach(async () => {
 afterEach(() => provider.stop());
 
 const send = (from: Member, to: Member, text: string, form = {}) => provider.call('send-message', { user_id: to.id, text, ...form }, from);
-const read = async (as: Member, with_: Member, form = {}) =>
-  (await provider.call('get_user_messages', { recipient_id: with_.id, ...form }, as)).messages as {
+const read = async (as: Member, peer: Member, form = {}) =>
+  (await provider.call('get_user_messages', { recipient_id: peer.id, ...form }, as)).messages as {
     id: string;
     text: string;
     seen: string;
   }[];
 
-test('a message arrives, and the sender learns when it was read', async () => {
+test('a message arrives, and its sender sees when it was read', async () => {
   await send(asha, ben, 'Hello');
   expect(await read(asha, ben)).toMatchObject([{ text: 'Hello', seen: '0', position: 'right' }]);
 
@@ -28,7 +29,7 @@ test('a message arrives, and the sender learns when it was read', async () => {
   expect(await read(asha, ben)).toMatchObject([{ seen: String(provider.now().getTime() / 1000) }]);
 });
 
-test('sending the same message twice stores it once', async () => {
+test('a message sent twice with the same hash id is stored once', async () => {
   const [first, second] = await Promise.all([0, 1].map(() => send(asha, ben, 'Once', { message_hash_id: 'a-1' })));
 
   expect(first?.message_data).toMatchObject([{ message_hash_id: 'a-1' }]);
@@ -36,7 +37,12 @@ test('sending the same message twice stores it once', async () => {
   expect(await read(ben, asha)).toHaveLength(1);
 });
 
-test('scrolling back and polling forward by id give every message once, in order', async () => {
+test('an empty message is refused, and opens no conversation', async () => {
+  expect(await send(asha, ben, '  ')).toMatchObject({ errors: { error_text: 'Please write something or add a file' } });
+  expect(await provider.db.$count(conversations)).toBe(0);
+});
+
+test('paging back and polling forward by id return every message once, in order', async () => {
   for (let number = 1; number <= 7; number += 1) await send(number % 2 ? asha : ben, number % 2 ? ben : asha, String(number));
 
   const latest = await read(asha, ben, { limit: 3 });
@@ -48,7 +54,7 @@ test('scrolling back and polling forward by id give every message once, in order
   );
 });
 
-test('the phone API answers the same with its own status, by the session’s id', async () => {
+test('the legacy API returns the same messages with its own status, for the session id', async () => {
   await send(ben, asha, 'Hi');
   const reply = await provider.callAt('/app_api.php?application=phone&type=get_user_messages', {
     s: asha.token,
@@ -62,7 +68,7 @@ test('the phone API answers the same with its own status, by the session’s id'
   ).toMatchObject({ api_status: '400' });
 });
 
-test('typing shows to the other for a moment', async () => {
+test('the typing status shows to the other member for 8 seconds', async () => {
   await send(asha, ben, 'Hello');
   await provider.call('set-chat-typing-status', { user_id: ben.id, status: 'typing' }, asha);
 
@@ -71,7 +77,7 @@ test('typing shows to the other for a moment', async () => {
   expect(await provider.call('get_user_messages', { recipient_id: asha.id }, ben)).toMatchObject({ typing: 0 });
 });
 
-test('a deleted conversation is empty for the one who deleted it, until somebody writes again', async () => {
+test('a deleted conversation is empty for the member who deleted it until the next message', async () => {
   await send(ben, asha, 'Old');
   await provider.call('delete-conversation', { user_id: ben.id }, asha);
 
@@ -82,15 +88,15 @@ test('a deleted conversation is empty for the one who deleted it, until somebody
   expect(await read(asha, ben)).toMatchObject([{ text: 'New' }]);
 });
 
-test('a group is for those who are in it', async () => {
+test('a group is read and written by its participants, and changed by its owner only', async () => {
   const carla = await provider.signUp('carla');
   const { group_id: id } = await provider.call('group_chat', { type: 'create', group_name: 'Walkers', parts: ben.id }, asha);
-  const say = (as: Member, text: string) => provider.call('group_chat', { type: 'send', id: Number(id), text }, as);
+  const sendToGroup = (as: Member, text: string) => provider.call('group_chat', { type: 'send', id: Number(id), text }, as);
 
-  expect(await say(ben, 'Hello all')).toMatchObject({
+  expect(await sendToGroup(ben, 'Hello all')).toMatchObject({
     data: [{ text: 'Hello all', group_id: String(id), user_data: { username: 'ben' } }],
   });
-  expect(await say(carla, 'Me too')).toMatchObject({ errors: { error_text: 'Group not found' } });
+  expect(await sendToGroup(carla, 'Me too')).toMatchObject({ errors: { error_text: 'Group not found' } });
   expect(await provider.call('group_chat', { type: 'fetch_messages', id: Number(id) }, carla)).toMatchObject({
     errors: { error_text: 'Group not found' },
   });

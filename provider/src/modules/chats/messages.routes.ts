@@ -1,43 +1,46 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getIdentity } from '../../plugins/authentication';
 import type { WireContext } from '../../wire/wire-context';
-import type { MediaService } from '../media/media.service';
-import { presentMessage } from './chats.presenter';
-import type { ParticipantRow } from './chats.repository';
-import { toMessageWish } from './message-wish';
-import { legacySendBody, messageBody, peerBody, readMessagesBody, sendMessageBody, typingBody } from './messages.schema';
-import type { FullMessage, MessageService } from './messages.service';
+import { presentMessage } from './messages.presenter';
+import {
+  legacySendBody,
+  messageBody,
+  peerBody,
+  readMessagesBody,
+  sendMessageBody,
+  toMessageCursor,
+  toMessageRequest,
+  typingBody,
+} from './messages.schema';
+import type { MessageService, SentMessage, Thread } from './messages.service';
 
-type Options = { messages: MessageService; media: MediaService; wire: WireContext };
+type Options = { messages: MessageService; wire: WireContext };
 
 const tags = ['chats'];
 
-/** A message between two as the viewer sees it. */
-function present({ message, author, reply, reactions }: FullMessage, viewerId: number, seats: ParticipantRow[], wire: WireContext) {
-  return presentMessage(message, { viewerId, author, seats, isGroup: false, reply, reactions }, wire);
+function presentThread({ messages, participants }: Thread, viewerId: number, wire: WireContext) {
+  return messages.map((message) => presentMessage(message, { viewerId, participants, isGroup: false }, wire));
 }
 
-export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { messages, media, wire }) => {
+function presentSent({ full, participants }: SentMessage, viewerId: number, wire: WireContext) {
+  return presentThread({ messages: [full], participants }, viewerId, wire);
+}
+
+export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { messages, wire }) => {
   app.post(
     '/get_user_messages',
     { schema: { summary: 'Messages with a member, oldest first', tags, body: readMessagesBody } },
     async (request) => {
       const { memberId } = getIdentity(request);
-      const { recipient_id: peerId, before_message_id: beforeId, after_message_id: afterId, limit } = request.body;
-      const thread = await messages.readDirect(memberId, peerId, { beforeId, afterId, limit });
-      return {
-        messages: thread.messages.map((full) => present(full, memberId, thread.seats, wire)),
-        typing: Number(thread.isTyping),
-        is_recording: 0,
-      };
+      const thread = await messages.read(memberId, request.body.recipient_id, toMessageCursor(request.body));
+      return { messages: presentThread(thread, memberId, wire), typing: Number(thread.isTyping), is_recording: 0 };
     },
   );
 
   app.post('/send-message', { schema: { summary: 'Write to a member', tags, body: sendMessageBody } }, async (request) => {
     const { memberId } = getIdentity(request);
-    const { user_id: peerId, ...form } = request.body;
-    const { full, seats } = await messages.sendDirect(memberId, peerId, await toMessageWish(form, request.incomingFiles, media));
-    return { message_data: [present(full, memberId, seats, wire)] };
+    const sent = await messages.send(memberId, request.body.user_id, toMessageRequest(request.body, request.incomingFiles));
+    return { message_data: presentSent(sent, memberId, wire) };
   });
 
   app.post('/set-chat-typing-status', { schema: { summary: 'Say that one is typing', tags, body: typingBody } }, async (request) => {
@@ -45,7 +48,7 @@ export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { messa
     return {};
   });
 
-  app.post('/read_chats', { schema: { summary: 'Everything of a member counts as read', tags, body: peerBody } }, async (request) => {
+  app.post('/read_chats', { schema: { summary: 'Mark everything of a member as read', tags, body: peerBody } }, async (request) => {
     await messages.markRead(getIdentity(request).memberId, request.body.user_id);
     return { message: 'Messages were read' };
   });
@@ -55,31 +58,29 @@ export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { messa
     return { message: 'Conversation was deleted' };
   });
 
-  app.post('/delete_message', { schema: { summary: 'Take a message back', tags, body: messageBody } }, async (request) => {
+  app.post('/delete_message', { schema: { summary: 'Delete a message', tags, body: messageBody } }, async (request) => {
     await messages.remove(request.body.message_id, getIdentity(request).memberId);
     return { message: 'Message was deleted' };
   });
 };
 
-/** The phone API's family of the same. */
-export const legacyMessageRoutes: FastifyPluginAsyncZod<Options> = async (app, { messages, media, wire }) => {
+/** The same calls in the legacy API's form. */
+export const legacyMessageRoutes: FastifyPluginAsyncZod<Options> = async (app, { messages, wire }) => {
   app.post(
     '/get_user_messages',
-    { schema: { summary: 'Messages with a member (phone API)', tags, body: readMessagesBody } },
+    { schema: { summary: 'Messages with a member (legacy API)', tags, body: readMessagesBody } },
     async (request) => {
       const { memberId } = getIdentity(request);
-      const { recipient_id: peerId, before_message_id: beforeId, after_message_id: afterId, limit } = request.body;
-      const thread = await messages.readDirect(memberId, peerId, { beforeId, afterId, limit });
-      return { messages: thread.messages.map((full) => present(full, memberId, thread.seats, wire)) };
+      const thread = await messages.read(memberId, request.body.recipient_id, toMessageCursor(request.body));
+      return { messages: presentThread(thread, memberId, wire) };
     },
   );
 
   for (const name of ['/new_message', '/insert_new_message']) {
-    app.post(name, { schema: { summary: 'Write to a member (phone API)', tags, body: legacySendBody } }, async (request) => {
+    app.post(name, { schema: { summary: 'Write to a member (legacy API)', tags, body: legacySendBody } }, async (request) => {
       const { memberId } = getIdentity(request);
-      const { recipient_id: peerId, ...form } = request.body;
-      const { full, seats } = await messages.sendDirect(memberId, peerId, await toMessageWish(form, request.incomingFiles, media));
-      return { messages: [present(full, memberId, seats, wire)] };
+      const sent = await messages.send(memberId, request.body.recipient_id, toMessageRequest(request.body, request.incomingFiles));
+      return { messages: presentSent(sent, memberId, wire) };
     });
   }
 };

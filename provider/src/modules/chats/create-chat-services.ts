@@ -1,0 +1,37 @@
+import type { Database } from '../../db/client';
+import type { NotificationService } from '../general/notifications.service';
+import type { MediaService } from '../media/media.service';
+import type { MemberRepository } from '../members/members.repository';
+import type { MemberService } from '../members/members.service';
+import { createChatRepository } from './chats.repository';
+import { createChatService } from './chats.service';
+import { createGroupChatRepository } from './group-chats.repository';
+import { createGroupChatService } from './group-chats.service';
+import { createMessageMarkRepository } from './message-marks.repository';
+import { createMessageMarkService } from './message-marks.service';
+import { createMessageRepository } from './messages.repository';
+import { createMessageService } from './messages.service';
+import { createThreadService } from './threads.service';
+
+type Dependencies = {
+  db: Database;
+  memberRepository: MemberRepository;
+  members: MemberService;
+  media: MediaService;
+  notifications: NotificationService;
+  now: () => Date;
+};
+
+/** Creates the services of conversations, which share their repositories. */
+export function createChatServices({ db, memberRepository, members, media, notifications, now }: Dependencies) {
+  const chats = createChatRepository(db);
+  const messages = createMessageRepository(db);
+  const marks = createMessageMarkRepository(db);
+  const threads = createThreadService({ chats, messages, marks, members: memberRepository, media, now });
+  return {
+    chats: createChatService({ chats, members: memberRepository, now }),
+    messages: createMessageService({ chats, messages, threads, members, now }),
+    messageMarks: createMessageMarkService({ marks, messages, chats, members, now }),
+    groupChats: createGroupChatService({ groups: createGroupChatRepository(db), chats, threads, media, notifications, now }),
+  };
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { conversations, participants } from '../../db/schema/chats';
+import { members } from '../../db/schema/members';
+import { isNotBlocked } from '../members/member-blocks';
+
+export type NewGroupChat = { ownerId: number; name: string; avatarPath: string | null; createdAt: Date };
+export type GroupChatChange = { name?: string | undefined; avatarPath?: string | undefined };
+export type GroupChatRepository = ReturnType<typeof createGroupChatRepository>;
+
+export function createGroupChatRepository(db: Database) {
+  /** Returns the ids of those who were not in the group before. */
+  async function addParticipants(tx: Database, conversationId: number, memberIds: number[], now: Date): Promise<number[]> {
+    if (memberIds.length === 0) return [];
+    const rows = memberIds.map((memberId) => ({ conversationId, memberId, kind: 'group' as const, lastMessageAt: now }));
+    const added = await tx.insert(participants).values(rows).onConflictDoNothing().returning({ memberId: participants.memberId });
+    return added.map(({ memberId }) => memberId);
+  }
+
+  return {
+    /** Finds those of the members who exist and whom no block separates from the inviter. */
+    async findInvitable(memberIds: number[], inviterId: number): Promise<number[]> {
+      if (memberIds.length === 0) return [];
+      const rows = await db
+        .select({ id: members.id })
+        .from(members)
+        .where(and(inArray(members.id, memberIds), isNotBlocked(db, inviterId, members.id)));
+      return rows.map(({ id }) => id);
+    },
+
+    /** Stores a group with its owner and members, or nothing. */
+    async add(group: NewGroupChat, memberIds: number[]): Promise<number> {
+      return db.transaction(async (tx) => {
+        const [row] = await tx
+          .insert(conversations)
+          .values({ kind: 'group', ...group })
+          .returning({ id: conversations.id });
+        if (!row) throw new Error('The group was not stored.');
+        await addParticipants(tx, row.id, [...new Set([group.ownerId, ...memberIds])], group.createdAt);
+        return row.id;
+      });
+    },
+
+    addParticipants: (groupId: number, memberIds: number[], now: Date) => addParticipants(db, groupId, memberIds, now),
+
+    async removeParticipants(groupId: number, memberIds: number[]): Promise<void> {
+      await db.delete(participants).where(and(eq(participants.conversationId, groupId), inArray(participants.memberId, memberIds)));
+    },
+
+    async update(groupId: number, change: GroupChatChange): Promise<void> {
+      await db.update(conversations).set(change).where(eq(conversations.id, groupId));
+    },
+
+    async remove(groupId: number): Promise<void> {
+      await db.delete(conversations).where(eq(conversations.id, groupId));
+    },
+  };
+}

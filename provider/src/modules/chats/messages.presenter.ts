@@ -1,0 +1,58 @@
+import { clockText, epoch, text } from '../../wire/encode';
+import { presentReactions } from '../../wire/reactions';
+import type { WireContext } from '../../wire/wire-context';
+import { presentUser } from '../members/members.presenter';
+import type { ParticipantRow } from './chats.repository';
+import type { AuthoredMessage, FullMessage } from './threads.service';
+
+/** The conversation that a message is in, as one of its participants sees it. */
+export type MessageContext = { viewerId: number; participants: ParticipantRow[]; isGroup: boolean };
+
+/** Presents a message as the contract has it; the empty array stands where the recorded provider has no object. */
+export function presentMessage(
+  full: AuthoredMessage & Partial<FullMessage>,
+  context: MessageContext,
+  wire: WireContext,
+): Record<string, unknown> {
+  const { message, author, reply, reactions = { counts: new Map(), mine: null } } = full;
+  const { viewerId, participants, isGroup } = context;
+  const isOwn = message.authorId === viewerId;
+  const others = participants.filter(({ memberId }) => memberId !== message.authorId);
+  const reader = others.find(({ readUpToId }) => readUpToId >= message.id);
+  const user = author ? presentUser(author, wire) : [];
+  const position = isOwn ? 'right' : 'left';
+  return {
+    id: text(message.id),
+    from_id: text(message.authorId),
+    to_id: isGroup ? '0' : text(others[0]?.memberId ?? 0),
+    group_id: isGroup ? text(message.conversationId) : '0',
+    page_id: '0',
+    text: message.text,
+    or_text: '',
+    media: wire.mediaUrl(message.mediaPath),
+    mediaFileName: message.mediaFileName,
+    mediaFileNames: '',
+    time: epoch(message.createdAt),
+    seen: reader?.readAt ? epoch(reader.readAt) : '0',
+    deleted_one: '0',
+    deleted_two: '0',
+    type_two: message.kind === 'contact' || message.kind === 'audio' ? message.kind : '',
+    stickers: message.kind === 'sticker' || message.kind === 'gif' ? message.mediaFileName : '',
+    reply_id: text(message.replyToId ?? 0),
+    story_id: '0',
+    product_id: '0',
+    ...(isGroup ? { user_data: user } : { messageUser: user }),
+    reply: reply ? presentMessage(reply, context, wire) : [],
+    reaction: presentReactions(reactions.counts, reactions.mine),
+    pin: message.pinnedAt ? 'yes' : 'no',
+    fav: 'no',
+    story: [],
+    product: [],
+    onwer: Number(isOwn),
+    time_text: clockText(message.createdAt, wire.now()),
+    position,
+    type: `${position}_${message.kind}`,
+    file_size: 0,
+    message_hash_id: message.hashId ?? '',
+  };
+}

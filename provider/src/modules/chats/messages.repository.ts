@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { messages, participants } from '../../db/schema/chats';
+
+export type MessageRow = typeof messages.$inferSelect;
+export type NewMessage = typeof messages.$inferInsert & { createdAt: Date };
+export type MessageCursor = { beforeId?: number | undefined; afterId?: number | undefined; limit: number };
+export type MessageRepository = ReturnType<typeof createMessageRepository>;
+
+export function createMessageRepository(db: Database) {
+  return {
+    /** Lists messages oldest first: without a cursor the newest, before an id the ones just older, after an id the ones that follow. */
+    async list(conversationId: number, clearedUpToId: number, { beforeId, afterId, limit }: MessageCursor): Promise<MessageRow[]> {
+      const where = and(
+        eq(messages.conversationId, conversationId),
+        gt(messages.id, Math.max(clearedUpToId, afterId ?? 0)),
+        beforeId ? lt(messages.id, beforeId) : undefined,
+      );
+      const rows = await db
+        .select()
+        .from(messages)
+        .where(where)
+        .orderBy(afterId ? asc(messages.id) : desc(messages.id))
+        .limit(limit);
+      return rows.toSorted((a, b) => a.id - b.id);
+    },
+
+    async findByIds(ids: number[]): Promise<Map<number, MessageRow>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db.select().from(messages).where(inArray(messages.id, ids));
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+
+    /** Stores a message once: the same author with the same `hashId` in the same conversation gets the stored one. */
+    add(message: NewMessage): Promise<MessageRow> {
+      return db.transaction(async (tx) => {
+        const [added] = await tx.insert(messages).values(message).onConflictDoNothing().returning();
+        if (!added) return findSame(tx, message);
+        await tx
+          .update(participants)
+          .set({ lastMessageAt: message.createdAt })
+          .where(eq(participants.conversationId, message.conversationId));
+        return added;
+      });
+    },
+
+    async remove(messageId: number, authorId: number): Promise<boolean> {
+      const removed = await db
+        .delete(messages)
+        .where(and(eq(messages.id, messageId), eq(messages.authorId, authorId)))
+        .returning({ id: messages.id });
+      return removed.length > 0;
+    },
+
+    async setPinned(messageId: number, pinnedAt: Date | null): Promise<void> {
+      await db.update(messages).set({ pinnedAt }).where(eq(messages.id, messageId));
+    },
+  };
+}
+
+async function findSame(db: Database, { conversationId, authorId, hashId }: NewMessage): Promise<MessageRow> {
+  const isSame = and(eq(messages.conversationId, conversationId), eq(messages.authorId, authorId), eq(messages.hashId, hashId ?? ''));
+  const [row] = await db.select().from(messages).where(isSame);
+  if (!row) throw new Error('The message was not stored.');
+  return row;
+}

@@ -1,0 +1,97 @@
+import type { IncomingFile } from '../../plugins/form-bodies';
+import { guessMediaType } from '../media/guess-media-type';
+import type { MediaService } from '../media/media.service';
+import type { MemberRepository, MemberRow } from '../members/members.repository';
+import { EmptyMessageError, MessageNotFoundError } from './chats.errors';
+import type { ChatRepository, ParticipantRow } from './chats.repository';
+import type { MessageMarkRepository, MessageReactions } from './message-marks.repository';
+import type { MessageCursor, MessageRepository, MessageRow, NewMessage } from './messages.repository';
+
+/** A message as its author sends it. The same `hashId` again, by the same author in the same conversation, is the same message. */
+export type MessageRequest = {
+  text: string;
+  file: IncomingFile | undefined;
+  isVoice: boolean;
+  gifUrl: string;
+  stickerUrl: string;
+  replyToId: number | null;
+  hashId: string | null;
+};
+type Attachment = Required<Pick<NewMessage, 'kind' | 'mediaPath' | 'mediaFileName'>>;
+export type MessageContent = Attachment & Pick<MessageRequest, 'text' | 'replyToId' | 'hashId'>;
+export type AuthoredMessage = { message: MessageRow; author: MemberRow | null };
+export type FullMessage = AuthoredMessage & { reply: AuthoredMessage | null; reactions: MessageReactions | undefined };
+type Dependencies = {
+  chats: ChatRepository;
+  messages: MessageRepository;
+  marks: MessageMarkRepository;
+  members: MemberRepository;
+  media: MediaService;
+  now: () => Date;
+};
+export type ThreadService = ReturnType<typeof createThreadService>;
+
+/** Reads and writes the messages of a conversation, of two or of a group. The caller has checked that the member is in it. */
+export function createThreadService({ chats, messages, marks, members, media, now }: Dependencies) {
+  async function assemble(rows: MessageRow[], viewerId: number): Promise<FullMessage[]> {
+    const ids = rows.map(({ id }) => id);
+    const [replies, reactions] = await Promise.all([
+      messages.findByIds(rows.flatMap(({ replyToId }) => replyToId ?? [])),
+      marks.findReactions(ids, viewerId),
+    ]);
+    const authors = await members.findByIds([...rows, ...replies.values()].map(({ authorId }) => authorId));
+    const withAuthor = (message: MessageRow): AuthoredMessage => ({ message, author: authors.get(message.authorId) ?? null });
+    return rows.map((message) => {
+      const reply = replies.get(message.replyToId ?? 0);
+      return { ...withAuthor(message), reply: reply ? withAuthor(reply) : null, reactions: reactions.get(message.id) };
+    });
+  }
+
+  async function storeAttachment({ file, isVoice, gifUrl, stickerUrl }: MessageRequest): Promise<Attachment> {
+    if (file) {
+      const { kind, path, fileName } = await media.store(file, isVoice ? 'audio' : guessMediaType(file.fileName));
+      return { kind, mediaPath: path, mediaFileName: fileName };
+    }
+    if (gifUrl) return { kind: 'gif', mediaPath: null, mediaFileName: gifUrl };
+    if (stickerUrl) return { kind: 'sticker', mediaPath: null, mediaFileName: stickerUrl };
+    return { kind: 'text', mediaPath: null, mediaFileName: '' };
+  }
+
+  /** Returns the replied-to id, or null where that message is of another conversation: none may be quoted across. */
+  async function checkReply(conversationId: number, replyToId: number | null): Promise<number | null> {
+    if (replyToId === null) return null;
+    const quoted = (await messages.findByIds([replyToId])).get(replyToId);
+    return quoted?.conversationId === conversationId ? replyToId : null;
+  }
+
+  return {
+    /** Lists a page of messages, oldest first, and marks the conversation as read up to the newest of them. */
+    async read(conversationId: number, viewerId: number, participants: ParticipantRow[], cursor: MessageCursor): Promise<FullMessage[]> {
+      const self = participants.find(({ memberId }) => memberId === viewerId);
+      const rows = await messages.list(conversationId, self?.clearedUpToId ?? 0, cursor);
+      const newest = rows.at(-1);
+      if (newest) await chats.markRead(conversationId, viewerId, newest.id, now());
+      return assemble(rows, viewerId);
+    },
+
+    /**
+     * Checks a message and stores its file, before anything is written to the database.
+     * @throws {EmptyMessageError} without text, file, GIF and sticker.
+     * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError}
+     */
+    async prepare(request: MessageRequest): Promise<MessageContent> {
+      const { text, file, gifUrl, stickerUrl, replyToId, hashId } = request;
+      if (!text.trim() && !file && !gifUrl && !stickerUrl) throw new EmptyMessageError();
+      return { ...(await storeAttachment(request)), text, replyToId, hashId };
+    },
+
+    /** Adds a prepared message. The same `hashId` again returns the stored message. A reply to another conversation loses its quote. */
+    async add(conversationId: number, authorId: number, content: MessageContent): Promise<FullMessage> {
+      const replyToId = await checkReply(conversationId, content.replyToId);
+      const message = await messages.add({ ...content, conversationId, authorId, replyToId, createdAt: now() });
+      const [full] = await assemble([message], authorId);
+      if (!full) throw new MessageNotFoundError();
+      return full;
+    },
+  };
+}
