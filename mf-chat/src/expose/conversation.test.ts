@@ -1,6 +1,6 @@
 import { remoteModule } from '@social/contracts';
 import * as expose from './conversation';
 
-test('the shell can show it', () => {
+test('the exposed module satisfies the contract of a remote', () => {
   expect(remoteModule.safeParse(expose).success).toBe(true);
 });

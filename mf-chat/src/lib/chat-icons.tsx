@@ -1,6 +1,6 @@
 import { SvgIcon } from '@social/ui';
 
-// Only talks show these: in the shell's first load everybody would pay for them.
+// Only conversations use these icons. In @social/ui they would add to everybody's first load.
 
 export function SendIcon() {
   return icon('M2 21 23 12 2 3v7l15 2-15 2z');

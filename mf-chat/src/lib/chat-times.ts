@@ -1,4 +1,4 @@
-/** A BCP 47 tag and an IANA name; `browser` for the member's own. */
+/** A BCP 47 tag and an IANA zone; `browser` is the member's own. */
 export type TimeFormat = { locale: string; timeZone: string };
 
 type TimeStyle = 'day' | 'clock' | 'weekday' | 'date' | 'year';
@@ -11,54 +11,54 @@ const styles: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   year: { day: 'numeric', month: 'short', year: 'numeric' },
 };
 
-// Making a formatter takes longer than using it a hundred times.
-const formats = new Map<string, Intl.DateTimeFormat>();
+// Creating a formatter takes longer than using it a hundred times.
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf({ locale, timeZone }: TimeFormat, style: TimeStyle): Intl.DateTimeFormat {
+function getFormatter({ locale, timeZone }: TimeFormat, style: TimeStyle): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${style}`;
-  const known = formats.get(key);
+  const known = formatters.get(key);
   if (known) return known;
   const options = { ...styles[style], ...(timeZone !== 'browser' && { timeZone }) };
-  const made = new Intl.DateTimeFormat(locale === 'browser' ? undefined : locale, options);
-  formats.set(key, made);
-  return made;
+  const created = new Intl.DateTimeFormat(locale === 'browser' ? undefined : locale, options);
+  formatters.set(key, created);
+  return created;
 }
 
 /** "3:05 pm" */
-export function clockTime(date: Date, format: TimeFormat): string {
-  return formatOf(format, 'clock').format(date);
+export function formatClockTime(date: Date, format: TimeFormat): string {
+  return getFormatter(format, 'clock').format(date);
 }
 
 /** Whether two moments are on one day in the zone of the page. */
 export function isSameDay(a: Date, b: Date, format: TimeFormat): boolean {
-  return formatOf(format, 'day').format(a) === formatOf(format, 'day').format(b);
+  return getFormatter(format, 'day').format(a) === getFormatter(format, 'day').format(b);
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What a time pill says: "Today, 3:05 pm", "Yesterday, …", "Monday, …", "Mon, 16 Nov, …", "16 Nov 2024, …". */
-export function pillTime(date: Date, now: Date, format: TimeFormat): string {
-  return `${dayWords(date, now, format)}, ${clockTime(date, format)}`;
+/** Formats the time of a time pill: "Today, 3:05 pm", "Yesterday, …", "Monday, …", "Mon, 16 Nov, …", "16 Nov 2024, …". */
+export function formatPillTime(date: Date, now: Date, format: TimeFormat): string {
+  return `${formatDay(date, now, format)}, ${formatClockTime(date, format)}`;
 }
 
-function dayWords(date: Date, now: Date, format: TimeFormat): string {
+function formatDay(date: Date, now: Date, format: TimeFormat): string {
   const ageMs = now.getTime() - date.getTime();
-  if (isSameDay(date, now, format)) return relativeDay(0, format);
-  if (isSameDay(date, new Date(now.getTime() - DAY_MS), format)) return relativeDay(-1, format);
-  if (ageMs < 6 * DAY_MS) return formatOf(format, 'weekday').format(date);
-  return formatOf(format, ageMs < 300 * DAY_MS ? 'date' : 'year').format(date);
+  if (isSameDay(date, now, format)) return formatRelativeDay(0, format);
+  if (isSameDay(date, new Date(now.getTime() - DAY_MS), format)) return formatRelativeDay(-1, format);
+  if (ageMs < 6 * DAY_MS) return getFormatter(format, 'weekday').format(date);
+  return getFormatter(format, ageMs < 300 * DAY_MS ? 'date' : 'year').format(date);
 }
 
-const relativeFormats = new Map<string | undefined, Intl.RelativeTimeFormat>();
+const relativeFormatters = new Map<string | undefined, Intl.RelativeTimeFormat>();
 
-function relativeFormatOf(tag: string | undefined): Intl.RelativeTimeFormat {
-  const known = relativeFormats.get(tag) ?? new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
-  relativeFormats.set(tag, known);
+function getRelativeFormatter(tag: string | undefined): Intl.RelativeTimeFormat {
+  const known = relativeFormatters.get(tag) ?? new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  relativeFormatters.set(tag, known);
   return known;
 }
 
-function relativeDay(days: number, { locale }: TimeFormat): string {
+function formatRelativeDay(days: number, { locale }: TimeFormat): string {
   const tag = locale === 'browser' ? undefined : locale;
-  const words = relativeFormatOf(tag).format(days, 'day');
-  return words.charAt(0).toLocaleUpperCase(tag) + words.slice(1);
+  const text = getRelativeFormatter(tag).format(days, 'day');
+  return text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
 }

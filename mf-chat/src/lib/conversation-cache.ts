@@ -5,12 +5,12 @@ import { apiClient, sessionStore } from '@social/session';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ConversationRef } from './conversation-ref';
 
-/** Whoever comes back to the page after this long gets fresh lists. */
+/** A member who returns to the page after this time gets fresh lists. */
 const STALE_AFTER_MS = 10_000;
 
 const fresh = { staleTime: STALE_AFTER_MS, refetchOnWindowFocus: true } as const;
 
-/** The talks with one other, as the panel lists them. */
+/** The list of conversations with one person each. */
 export function conversationsQuery() {
   return queryOptions({
     ...fresh,
@@ -19,7 +19,7 @@ export function conversationsQuery() {
   });
 }
 
-/** The groups' talks, as the panel lists them. */
+/** The list of group conversations. */
 export function groupConversationsQuery() {
   return queryOptions({
     ...fresh,
@@ -30,38 +30,38 @@ export function groupConversationsQuery() {
 
 type Changes = Partial<Pick<Conversation, 'unreadCount' | 'lastMessage' | 'lastActiveAt'>>;
 
-/** Changes the row of one talk in the lists that are here. */
-function changeRow(queries: QueryClient, ref: ConversationRef, changes: Changes): void {
+/** Changes a conversation in the cached lists. */
+function updateConversation(queries: QueryClient, ref: ConversationRef, changes: Changes): void {
   if (ref.kind === 'person') {
     queries.setQueryData<Conversation[]>(conversationsQuery().queryKey, (rows) =>
-      changed(rows, ({ userId }) => userId === ref.id, changes),
+      withChanges(rows, ({ userId }) => userId === ref.id, changes),
     );
   } else {
     queries.setQueryData<GroupConversation[]>(groupConversationsQuery().queryKey, (rows) =>
-      changed(rows, ({ id }) => id === ref.id, changes),
+      withChanges(rows, ({ id }) => id === ref.id, changes),
     );
   }
 }
 
-function changed<Row extends Conversation | GroupConversation>(
+function withChanges<Row extends Conversation | GroupConversation>(
   rows: Row[] | undefined,
-  isMeant: (row: Row) => boolean,
+  matches: (row: Row) => boolean,
   changes: Changes,
 ): Row[] | undefined {
-  const row = rows?.find(isMeant);
+  const row = rows?.find(matches);
   if (!rows || !row) return rows;
   const isMoved = changes.lastActiveAt !== undefined;
   const next = { ...row, ...changes };
-  return isMoved ? [next, ...rows.filter((one) => one !== row)] : rows.map((one) => (one === row ? next : one));
+  return isMoved ? [next, ...rows.filter((other) => other !== row)] : rows.map((other) => (other === row ? next : other));
 }
 
-/** The member reads this talk: its count goes at once. */
+/** Clears the unread count of a conversation that the member opens. */
 export function noteRead(queries: QueryClient, ref: ConversationRef): void {
-  changeRow(queries, ref, { unreadCount: 0 });
+  updateConversation(queries, ref, { unreadCount: 0 });
 }
 
-/** The newest message of a talk that is being read: its row moves to the top, with nothing unread. */
+/** Shows a new message of the open conversation in the list: moves it to the top, with nothing unread. */
 export function noteSent(queries: QueryClient, ref: ConversationRef, { text, isMine, sentAt }: Message): void {
   const lastMessage = { text, kind: text === '' ? 'media' : 'text', isMine } as const;
-  changeRow(queries, ref, { unreadCount: 0, lastMessage, lastActiveAt: sentAt ?? new Date() });
+  updateConversation(queries, ref, { unreadCount: 0, lastMessage, lastActiveAt: sentAt ?? new Date() });
 }

@@ -1,10 +1,10 @@
 import { parseId, type GroupId, type PersonId } from '@social/api';
 
-/** Which talk. People and groups are numbered apart and can share a number, so the kind always travels along. */
+/** Identifies a conversation. A person and a group can share an id, so the kind is part of it. */
 export type ConversationRef = { kind: 'person'; id: PersonId } | { kind: 'group'; id: GroupId };
 
-/** Reads `/chat-detailed/{chatId}?type=group`; null where the address names nothing. */
-export function refOfAddress(chatId: string | undefined, type: string | null): ConversationRef | null {
+/** Parses `/chat-detailed/{chatId}?type=group`; null where the address names no conversation. */
+export function parseConversationRef(chatId: string | undefined, type: string | null): ConversationRef | null {
   if (type === 'group') {
     const id = parseId<GroupId>(chatId);
     return id && { kind: 'group', id };
@@ -13,13 +13,12 @@ export function refOfAddress(chatId: string | undefined, type: string | null): C
   return id && { kind: 'person', id };
 }
 
-/** Where a talk opens. */
-export function pathOfRef({ kind, id }: ConversationRef): string {
+export function toConversationPath({ kind, id }: ConversationRef): string {
   const path = `/chat-detailed/${encodeURIComponent(id)}`;
   return kind === 'group' ? `${path}?type=group` : path;
 }
 
-/** One word for one talk, such as `group:4`. */
+/** Returns a key such as `group:4`. */
 export function keyOfRef({ kind, id }: ConversationRef): string {
   return `${kind}:${id}`;
 }

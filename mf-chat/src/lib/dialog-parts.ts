@@ -1,6 +1,6 @@
 import { styled } from '@social/ui';
 
-/** The title of a dialog and its close button. */
+/** Holds the title of a dialog and its close button. */
 export const DialogTop = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -17,7 +17,7 @@ export const DialogBody = styled('div')(({ theme }) => ({
   overflowY: 'auto',
 }));
 
-/** The buttons that end a dialog. */
+/** Holds the buttons at the end of a dialog. */
 export const DialogEnd = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,6 +1,6 @@
 import { useFileSource } from '@social/ui';
 
-/** A picture of this device. Its address lives exactly as long as it is shown. */
+/** Shows a picture from this device. Its object URL is released when it unmounts. */
 export function LocalPicture({ file, alt }: { file: Blob; alt: string }) {
   return <img ref={useFileSource(file)} alt={alt} />;
 }

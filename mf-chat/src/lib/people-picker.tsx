@@ -7,17 +7,17 @@ import { usePeopleSearch } from './use-people-search';
 
 export type PeoplePickerProps = {
   label: string;
-  /** They are not offered. */
-  leftOut?: readonly PersonId[];
-  /** Marked as chosen; leave it out where choosing one is the end of it. */
-  chosen?: readonly PersonId[];
+  /** People who are not offered. */
+  hiddenIds?: readonly PersonId[];
+  /** People marked as chosen; undefined where a click completes the choice. */
+  chosenIds?: readonly PersonId[];
   onChoose: (person: PersonSummary) => void;
 };
 
-/** Finds people by name. Before a word is typed it offers those whom the member follows. */
-export function PeoplePicker({ label, leftOut = [], chosen, onChoose }: PeoplePickerProps) {
-  const [words, setWords] = useState('');
-  const search = usePeopleSearch(words.trim());
+/** Searches people by name. Without a query it offers those whom the member follows. */
+export function PeoplePicker({ label, hiddenIds = [], chosenIds, onChoose }: PeoplePickerProps) {
+  const [query, setQuery] = useState('');
+  const search = usePeopleSearch(query.trim());
 
   function results(): ReactNode {
     switch (search.kind) {
@@ -30,20 +30,24 @@ export function PeoplePicker({ label, leftOut = [], chosen, onChoose }: PeoplePi
           </Typography>
         );
       case 'ready': {
-        const people = search.people.filter(({ id }) => !leftOut.includes(id));
+        const people = search.people.filter(({ id }) => !hiddenIds.includes(id));
         if (people.length === 0)
-          return <Typography variant="body2">{words.trim() === '' ? 'Type a name to find somebody.' : 'Nobody was found.'}</Typography>;
+          return <Typography variant="body2">{query.trim() === '' ? 'Type a name to find somebody.' : 'Nobody was found.'}</Typography>;
         return (
           <People>
             {people.map((person) => (
               <li key={person.id}>
-                <PersonRow type="button" onClick={() => onChoose(person)} {...(chosen && { 'aria-pressed': chosen.includes(person.id) })}>
+                <PersonRow
+                  type="button"
+                  onClick={() => onChoose(person)}
+                  {...(chosenIds && { 'aria-pressed': chosenIds.includes(person.id) })}
+                >
                   <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} />
                   <Names>
                     <span dir="auto">{person.name}</span>
                     <small>@{person.username}</small>
                   </Names>
-                  {chosen?.includes(person.id) && <CheckIcon color="primary" />}
+                  {chosenIds?.includes(person.id) && <CheckIcon color="primary" />}
                 </PersonRow>
               </li>
             ))}
@@ -59,8 +63,8 @@ export function PeoplePicker({ label, leftOut = [], chosen, onChoose }: PeoplePi
         size="small"
         type="search"
         label={label}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
         autoComplete="off"
       />
       <Results aria-live="polite">{results()}</Results>

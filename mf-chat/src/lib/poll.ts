@@ -1,50 +1,50 @@
-import { watchPage, type Attention } from './watch-page';
+import { watchAttention, type Attention } from './watch-attention';
 
-const PACE_MS: Record<Exclude<Attention, 'away'>, number> = { active: 2000, idle: 10_000 };
-const SLOWEST_MS = 30_000;
+const PAUSE_MS: Record<Exclude<Attention, 'away'>, number> = { active: 2000, idle: 10_000 };
+const MAX_PAUSE_MS = 30_000;
 
 export type Poll = {
-  /** Asks at once, unless it is being asked. */
-  askNow: () => void;
+  /** Sends a request at once, unless one is pending. */
+  requestNow: () => void;
   stop: () => void;
 };
 
 /**
- * Asks again and again while somebody looks: every 2 s, less often when they have not moved for a minute or answers fail, never
- * while the page is hidden or offline. At once when they or the network come back.
- * @param ask resolves to whether it was answered; never rejects
+ * Repeats a request while the member looks at the page: every 2 s, less often when they were idle for a minute or requests fail, never
+ * while the page is hidden or offline. Requests at once when the member or the network returns.
+ * @param request resolves to whether it succeeded; never rejects
  */
-export function startPoll(ask: (signal: AbortSignal) => Promise<boolean>): Poll {
-  const ended = new AbortController();
-  const page = watchPage(askNow);
+export function startPoll(request: (signal: AbortSignal) => Promise<boolean>): Poll {
+  const stopped = new AbortController();
+  const watcher = watchAttention(requestNow);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let isAsking = false;
+  let isPending = false;
 
-  function askNow(): void {
+  function requestNow(): void {
     clearTimeout(timer);
-    if (!isAsking) void round();
+    if (!isPending) void run();
   }
 
-  async function round(): Promise<void> {
-    if (page.attention() === 'away') return;
-    isAsking = true;
-    const isAnswered = await ask(ended.signal);
-    isAsking = false;
-    failures = isAnswered ? 0 : failures + 1;
-    if (ended.signal.aborted) return;
-    const attention = page.attention();
-    const pace = PACE_MS[attention === 'away' ? 'idle' : attention];
-    timer = setTimeout(askNow, Math.min(SLOWEST_MS, pace * 2 ** failures));
+  async function run(): Promise<void> {
+    if (watcher.attention() === 'away') return;
+    isPending = true;
+    const isSuccess = await request(stopped.signal);
+    isPending = false;
+    failures = isSuccess ? 0 : failures + 1;
+    if (stopped.signal.aborted) return;
+    const attention = watcher.attention();
+    const pauseMs = PAUSE_MS[attention === 'away' ? 'idle' : attention];
+    timer = setTimeout(requestNow, Math.min(MAX_PAUSE_MS, pauseMs * 2 ** failures));
   }
 
-  askNow();
+  requestNow();
   return {
-    askNow,
+    requestNow,
     stop() {
       clearTimeout(timer);
-      page.stop();
-      ended.abort();
+      watcher.stop();
+      stopped.abort();
     },
   };
 }

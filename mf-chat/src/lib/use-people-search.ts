@@ -5,21 +5,21 @@ import { apiClient, useSession } from '@social/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 
-/** How a search stands: exactly one of these. */
+/** The state of a search. */
 export type PeopleSearch =
   { kind: 'loading' } | { kind: 'failed'; error: Error; retry: () => void } | { kind: 'ready'; people: readonly PersonSummary[] };
 
-const MOST = 20;
+const MAX_RESULTS = 20;
 
-/** People by name; without words, those whom the member follows. Oneself is not among them. */
-export function usePeopleSearch(words: string): PeopleSearch {
+/** Searches people by name; without a name it returns those whom the member follows. Never includes the member. */
+export function usePeopleSearch(query: string): PeopleSearch {
   const userId = useSession((session) => session.userId);
-  const asked = useDeferredValue(words);
+  const deferredQuery = useDeferredValue(query);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['chat-people', userId, asked],
+    queryKey: ['chat-people', userId, deferredQuery],
     queryFn: async ({ signal }): Promise<readonly PersonSummary[]> => {
-      if (asked !== '') return (await search(apiClient, { words: asked, limit: MOST }, { signal })).people;
-      return userId ? fetchFriends(apiClient, { personId: userId, side: 'following', limit: MOST }, { signal }) : [];
+      if (deferredQuery !== '') return (await search(apiClient, { words: deferredQuery, limit: MAX_RESULTS }, { signal })).people;
+      return userId ? fetchFriends(apiClient, { personId: userId, side: 'following', limit: MAX_RESULTS }, { signal }) : [];
     },
     placeholderData: keepPreviousData,
   });

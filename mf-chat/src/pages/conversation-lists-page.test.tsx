@@ -8,7 +8,7 @@ import { wireChat, wireGroup, wireList } from '../testing/wire-chats';
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
 const never = () => new Promise(() => undefined);
 
-test('the talks with single people come first, each with who, what, when and how much is unread', async () => {
+test('conversations with one person come first, each with name, message, time and unread count', async () => {
   fakeProvider({
     get_chats: () => wireList(wireChat(4, { name: 'Asha Rao', isOnline: true, message_count: '3' }), wireChat(5)),
     group_chat: () => wireList(),
@@ -24,7 +24,7 @@ test('the talks with single people come first, each with who, what, when and how
   expect(screen.getByRole('tab', { name: /Individual/ }).getAttribute('aria-selected')).toBe('true');
 });
 
-test('both lists are asked for side by side, in the words of the provider', async () => {
+test('both lists are requested in parallel', async () => {
   const { callsOf } = fakeProvider({ get_chats: never, group_chat: never });
   renderLists();
 
@@ -33,7 +33,7 @@ test('both lists are asked for side by side, in the words of the provider', asyn
   expect(callsOf('group_chat').map(({ form }) => form)).toEqual([{ type: 'get_list' }]);
 });
 
-test('the tabs tell what is really unread, and nothing where all is read', async () => {
+test('a tab shows the number of unread messages, and nothing when all are read', async () => {
   fakeProvider({
     get_chats: () => wireList(wireChat(4, { message_count: '3' }), wireChat(5, { message_count: '2' })),
     group_chat: () => wireList(wireGroup(1)),
@@ -45,7 +45,7 @@ test('the tabs tell what is really unread, and nothing where all is read', async
   expect(screen.getByRole('tab', { name: 'Groups' })).not.toBeNull();
 });
 
-test('choosing a talk opens it, asks for its messages at once, and keeps whom it is with for its screen', async () => {
+test('choosing a conversation opens it, requests its messages at once, and saves its recipient', async () => {
   const { callsOf } = fakeProvider({
     get_chats: () => wireList(wireChat(4, { name: 'Asha Rao' })),
     group_chat: () => wireList(),
@@ -60,7 +60,7 @@ test('choosing a talk opens it, asks for its messages at once, and keeps whom it
   expect(chatUsers.recall('4')).toEqual({ chatId: '4', name: 'Asha Rao', avatar: null, isOnline: false });
 });
 
-test("a group's talk opens as a group's, since people and groups are numbered apart", async () => {
+test("a group's conversation opens with the type group, since a person can have the same id", async () => {
   fakeProvider({ get_chats: () => wireList(), group_chat: () => wireList(wireGroup(4, { group_name: 'Rowing club' })) });
   const { user } = renderLists();
 
@@ -71,7 +71,7 @@ test("a group's talk opens as a group's, since people and groups are numbered ap
   expect(chatUsers.recall('4')).toMatchObject({ name: 'Rowing club', type: 'group' });
 });
 
-test("who comes by the address of a group's talk finds its list, with the talk marked in it", async () => {
+test("the address of a group's conversation opens the list of groups, with the conversation marked", async () => {
   fakeProvider({ get_chats: () => wireList(wireChat(4)), group_chat: () => wireList(wireGroup(4, { group_name: 'Rowing club' })) });
   renderLists('/chat-detailed/4?type=group');
 
@@ -83,7 +83,7 @@ test("who comes by the address of a group's talk finds its list, with the talk m
 test.each([
   ['Individual', 'Loading conversations...', 'No individual conversations found', 'Refresh Conversations'],
   ['Groups', 'Loading groups...', 'No group conversations found', 'Refresh Groups'],
-])('%s says that it loads, that there is nothing, and offers to look again', async (tab, loading, empty, refresh) => {
+])('%s shows that it loads, that it is empty, and offers a refresh', async (tab, loading, empty, refresh) => {
   let answer: (reply: unknown) => void = () => undefined;
   const later = () => new Promise((resolve) => (answer = resolve));
   fakeProvider(tab === 'Groups' ? { get_chats: never, group_chat: later } : { get_chats: later, group_chat: never });
@@ -100,7 +100,7 @@ test.each([
   await screen.findByRole('link');
 });
 
-test('a list that fails says so, and Retry brings it; no sample talks stand in for it', async () => {
+test('a failed list shows the failure without sample conversations, and Retry loads it', async () => {
   let isDown = true;
   fakeProvider({ get_chats: () => (isDown ? NO_CONNECTION : wireList(wireChat(4))), group_chat: () => wireList() });
   const { user } = renderLists();
@@ -114,7 +114,7 @@ test('a list that fails says so, and Retry brings it; no sample talks stand in f
   await screen.findByRole('link', { name: /Member 4/ });
 });
 
-test('a refresh that fails keeps the list and says that it may be old', async () => {
+test('a failed refresh keeps the list with a notice that it may be out of date', async () => {
   let isDown = false;
   fakeProvider({ get_chats: () => (isDown ? NO_CONNECTION : wireList(wireChat(4))), group_chat: () => wireList() });
   const { user } = renderLists();
@@ -127,7 +127,7 @@ test('a refresh that fails keeps the list and says that it may be old', async ()
   expect(screen.getByRole('link', { name: /Member 4/ })).not.toBeNull();
 });
 
-test('who comes back to the page gets fresh lists', async () => {
+test('returning to the page refreshes both lists', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
   const { callsOf } = fakeProvider({ get_chats: () => wireList(), group_chat: () => wireList() });
   renderLists();

@@ -10,7 +10,7 @@ import { useSentMessages } from '../lib/outbox/use-outbox';
 const kinds = ['individual', 'groups'] as const;
 type Kind = (typeof kinds)[number];
 
-const words = {
+const texts = {
   individual: {
     tab: 'Individual',
     refresh: 'Refresh Conversations',
@@ -27,21 +27,21 @@ const words = {
   },
 } as const satisfies Record<Kind, unknown>;
 
-/** Whether the address is a group's talk: then its list is the one that holds what is open. */
-function isTalkOfGroup(pathname: string, search: string): boolean {
+/** Whether the address is that of a group conversation: then the list of groups opens, which contains it. */
+function isGroupAddress(pathname: string, search: string): boolean {
   return pathname.startsWith('/chat-detailed/') && new URLSearchParams(search).get('type') === 'group';
 }
 
-/** The code of a talk, the same file that the shell asks for: it is here by the time somebody has clicked. */
-function bringTalks(): void {
-  // One that does not come is told where it is opened.
+/** Loads the chunk of the conversation screen, the same that the shell requests, so that it is there by the time of a click. */
+function preloadConversation(): void {
+  // The shell reports a failure when the conversation is opened.
   import(/* webpackChunkName: "expose-conversation" */ './conversation-page').catch(() => undefined);
 }
 
-/** The member's conversations, in the panel beside every page. */
+/** Lists the member's conversations in the right panel. */
 export function ConversationListsPage() {
   const { pathname, search } = useLocation();
-  const [kind, setKind] = useState<Kind>(() => (isTalkOfGroup(pathname, search) ? 'groups' : 'individual'));
+  const [kind, setKind] = useState<Kind>(() => (isGroupAddress(pathname, search) ? 'groups' : 'individual'));
   const lists = useConversationLists();
   const id = useId();
   useSentMessages();
@@ -49,14 +49,14 @@ export function ConversationListsPage() {
   return (
     <>
       <Tabs value={kind} onChange={(_event, chosen: Kind) => setKind(chosen)} variant="fullWidth" aria-label="Kind of conversation">
-        {kinds.map((each) => (
+        {kinds.map((tab) => (
           <KindTab
-            key={each}
-            value={each}
-            id={`${id}-${each}`}
+            key={tab}
+            value={tab}
+            id={`${id}-${tab}`}
             aria-controls={`${id}-panel`}
-            label={words[each].tab}
-            icon={<UnreadBadge count={lists[each].unreadCount} />}
+            label={texts[tab].tab}
+            icon={<UnreadBadge count={lists[tab].unreadCount} />}
             iconPosition="end"
           />
         ))}
@@ -65,16 +65,16 @@ export function ConversationListsPage() {
         <ConversationList
           key={kind}
           view={lists[kind]}
-          words={words[kind]}
-          start={<StartConversationButton kind={kind} />}
-          onNear={bringTalks}
+          texts={texts[kind]}
+          startButton={<StartConversationButton kind={kind} />}
+          onIntent={preloadConversation}
         />
       </div>
     </>
   );
 }
 
-// The panel is narrow: a tab is as wide as its words, and its count stays beside them.
+// The panel is narrow: a tab is as wide as its label and unread count.
 const KindTab = styled(Tab)(({ theme }) => ({
   flex: '1 1 auto',
   minWidth: 0,

@@ -1,7 +1,7 @@
 import { chatUsers } from '@social/session';
 import { NO_CONNECTION } from '@social/tooling/jest/fake-provider';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeTalk } from '../testing/fake-talk';
+import { fakeConversation } from '../testing/fake-conversation';
 import { renderConversation } from '../testing/render-conversation';
 import { ownWireMessage, wireGroup, wireMessage } from '../testing/wire-chats';
 
@@ -13,8 +13,8 @@ const line = async (text: string) => {
   return within(found);
 };
 
-test('a talk shows who it is with and what was said, own messages with how far they have come', async () => {
-  fakeTalk([
+test('a conversation shows its recipient and messages, own ones with their delivery state', async () => {
+  fakeConversation([
     wireMessage(1, { text: 'Tea?' }),
     ownWireMessage(2, { text: 'Yes' }),
     ownWireMessage(3, { text: 'At ten', seen: '1700000100' }),
@@ -28,17 +28,17 @@ test('a talk shows who it is with and what was said, own messages with how far t
   (await line('At ten')).getByText('Read');
 });
 
-test('what was written before the other one was last here has been delivered', async () => {
+test('a message that was sent before the recipient was last online is delivered', async () => {
   const user_data = { user_id: '4', name: 'Asha Rao', username: 'asha', lastseen: '1700000500' };
-  fakeTalk([ownWireMessage(2, { text: 'Yes' })], { 'get-user-data': () => ({ api_status: 200, user_data }) });
+  fakeConversation([ownWireMessage(2, { text: 'Yes' })], { 'get-user-data': () => ({ api_status: 200, user_data }) });
   renderConversation();
 
   await waitFor(async () => (await line('Yes')).getByText('Delivered'));
 });
 
-test('a message that is sent stands there at once, and keeps its place when it has arrived', async () => {
+test('a sent message is shown at once, and stays in its position when it has arrived', async () => {
   let answer: (reply: unknown) => void = () => undefined;
-  const { callsOf, messages } = fakeTalk([wireMessage(1)], { 'send-message': () => new Promise((resolve) => (answer = resolve)) });
+  const { callsOf, messages } = fakeConversation([wireMessage(1)], { 'send-message': () => new Promise((resolve) => (answer = resolve)) });
   const { user } = renderConversation();
   await screen.findByText('Message 1');
 
@@ -54,8 +54,8 @@ test('a message that is sent stands there at once, and keeps its place when it h
   expect(screen.getAllByText('On my way')).toHaveLength(1);
 });
 
-test('Shift and Enter begin a line; blank text is not sent', async () => {
-  const { callsOf } = fakeTalk([wireMessage(1)]);
+test('Shift and Enter begin a new line; blank text is not sent', async () => {
+  const { callsOf } = fakeConversation([wireMessage(1)]);
   const { user } = renderConversation();
   await screen.findByText('Message 1');
 
@@ -68,10 +68,10 @@ test('Shift and Enter begin a line; blank text is not sent', async () => {
   await waitFor(() => expect(callsOf('send-message')[0]?.form.text).toBe('One\nTwo'));
 });
 
-test('a message that is refused says why, and can be tried again', async () => {
+test('a refused message shows the reason, and Retry sends it', async () => {
   let isRefused = true;
   const refusal = { api_status: '400', errors: { error_id: 8, error_text: 'You cannot write to this member' } };
-  const { messages } = fakeTalk([wireMessage(1)], {
+  const { messages } = fakeConversation([wireMessage(1)], {
     'send-message': ({ form }) => {
       if (isRefused) return refusal;
       messages.push(ownWireMessage(2, { text: form.text, message_hash_id: form.message_hash_id }));
@@ -82,19 +82,19 @@ test('a message that is refused says why, and can be tried again', async () => {
   await screen.findByText('Message 1');
   await user.type(await box(), 'Hello{Enter}');
 
-  const fate = await screen.findByRole('alert', { name: 'Not sent' });
-  expect(fate.textContent).toContain('You cannot write to this member');
-  within(fate).getByRole('button', { name: 'Copy' });
-  within(fate).getByRole('button', { name: 'Delete' });
+  const status = await screen.findByRole('alert', { name: 'Not sent' });
+  expect(status.textContent).toContain('You cannot write to this member');
+  within(status).getByRole('button', { name: 'Copy' });
+  within(status).getByRole('button', { name: 'Delete' });
   isRefused = false;
-  await user.click(within(fate).getByRole('button', { name: 'Retry' }));
+  await user.click(within(status).getByRole('button', { name: 'Retry' }));
 
   await waitFor(async () => (await line('Hello')).getByText('Sent'));
   expect(screen.queryByRole('alert', { name: 'Not sent' })).toBeNull();
 });
 
-test('what was unread stands below a line', async () => {
-  fakeTalk([wireMessage(1), wireMessage(2, { seen: '0' }), wireMessage(3, { seen: '0' })]);
+test('unread messages are below a separator', async () => {
+  fakeConversation([wireMessage(1), wireMessage(2, { seen: '0' }), wireMessage(3, { seen: '0' })]);
   renderConversation();
 
   await screen.findByRole('separator', { name: 'New messages' });
@@ -107,27 +107,27 @@ test('what was unread stands below a line', async () => {
 test.each([
   ['short', 'Tea?', 14],
   ['long', 'And another thing. '.repeat(22), 6],
-])('a long talk of %s messages opens with what fills the screen', async (_length, text, count) => {
+])('a long conversation of %s messages opens with as many as fill the screen', async (_length, text, count) => {
   const history = Array.from({ length: 100 }, (_, at) => wireMessage(at + 1, { text, ...(at >= 70 && { seen: '0' }) }));
-  fakeTalk(history);
+  fakeConversation(history);
   renderConversation();
 
   await screen.findByRole('separator', { name: 'New messages' });
   expect(screen.getAllByText('Asha Rao:')).toHaveLength(count);
 });
 
-test('a member who does not exist is told as such', async () => {
+test('a conversation with a member who does not exist shows "Unknown User"', async () => {
   const refusal = { api_status: '400', errors: { error_id: 6, error_text: 'User not found' } };
-  fakeTalk([], { 'get-user-data': () => refusal, get_user_messages: () => refusal });
+  fakeConversation([], { 'get-user-data': () => refusal, get_user_messages: () => refusal });
   renderConversation();
 
   await screen.findByRole('heading', { level: 1, name: 'Unknown User' });
   await screen.findByText('User data not available');
 });
 
-test('a group is not taken for the person with the same number', async () => {
+test('a group is not confused with the person of the same id', async () => {
   chatUsers.remember({ chatId: '4', name: 'Asha Rao', avatar: null, isOnline: false });
-  const { callsOf } = fakeTalk([wireMessage(1, { messageUser: null, user_data: { user_id: '5', name: 'Kofi' } })], {
+  const { callsOf } = fakeConversation([wireMessage(1, { messageUser: null, user_data: { user_id: '5', name: 'Kofi' } })], {
     group_chat: ({ form }) =>
       form.type === 'get_list'
         ? { api_status: 200, data: [wireGroup(4, { group_name: 'Rowing club', parts: [{}, {}] })] }
@@ -141,14 +141,14 @@ test('a group is not taken for the person with the same number', async () => {
   expect(callsOf('get-user-data')).toHaveLength(0);
 });
 
-test('a talk that cannot be fetched says so, and what is written meanwhile waits below', async () => {
-  fakeTalk([], { get_user_messages: () => NO_CONNECTION, 'send-message': () => NO_CONNECTION });
+test('a conversation that cannot be fetched shows the failure, and new messages wait below it', async () => {
+  fakeConversation([], { get_user_messages: () => NO_CONNECTION, 'send-message': () => NO_CONNECTION });
   const { user } = renderConversation();
   await screen.findByText('Messages could not be loaded');
 
   await user.type(await box(), 'Are you there?{Enter}');
 
-  const fate = within((await line('Are you there?')).getByRole('group', { name: 'Not sent' }));
-  fate.getByText(/There is no connection.*tried again by itself/);
-  fate.getByRole('button', { name: 'Retry' });
+  const status = within((await line('Are you there?')).getByRole('group', { name: 'Not sent' }));
+  status.getByText(/There is no connection.*tried again by itself/);
+  status.getByRole('button', { name: 'Retry' });
 });

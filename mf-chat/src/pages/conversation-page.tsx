@@ -1,13 +1,13 @@
 import { EmptyState, CommentIcon, Typography } from '@social/ui';
 import { useParams, useSearchParams } from '@social/ui/router';
-import { keyOfRef, refOfAddress } from '../lib/conversation-ref';
+import { keyOfRef, parseConversationRef } from '../lib/conversation-ref';
 import { Conversation } from './conversation';
 
-/** One talk, by its address. */
+/** Shows the conversation that the address names. */
 export function ConversationPage() {
   const { chatId } = useParams();
   const [search] = useSearchParams();
-  const ref = refOfAddress(chatId, search.get('type'));
+  const ref = parseConversationRef(chatId, search.get('type'));
   if (ref) return <Conversation key={keyOfRef(ref)} conversation={ref} />;
   return (
     <>

@@ -1,17 +1,16 @@
 import type { Message } from '@social/api/chats/message';
-import { PhotoViewer, styled } from '@social/ui';
-import { usePhotoAddress, type PhotoAddress } from '@social/ui/router';
+import { usePhotoAddress } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { createMarkMessage } from '../features/mark-message/mark-message';
+import { createMessageActions } from '../features/act-on-message/message-actions';
 import { ManageConversation } from '../features/manage-conversation/manage-conversation';
-import { MessageMenu } from '../features/mark-message/message-menu';
-import { ConversationHeader } from '../features/meet-partner/conversation-header';
-import { usePartner } from '../features/meet-partner/use-partner';
+import { MessageMenu } from '../features/act-on-message/message-menu';
+import { ConversationHeader } from '../features/show-conversation-header/conversation-header';
+import { useRecipient } from '../features/show-conversation-header/use-recipient';
 import { ConnectionNotice } from '../features/read-messages/connection-notice';
 import { MessageList } from '../features/read-messages/message-list';
 import { MessagesSkeleton } from '../features/read-messages/messages-skeleton';
-import { UnreachableTalk } from '../features/read-messages/unreachable-talk';
+import { MessagesFailure } from '../features/read-messages/messages-failure';
 import { UnsentBar } from '../features/read-messages/unsent-bar';
 import { TypingNotice } from '../features/read-messages/typing-notice';
 import { useOlderMessages } from '../features/read-messages/use-older-messages';
@@ -20,22 +19,21 @@ import { WriteMessage } from '../features/write-message/write-message';
 import type { ConversationRef } from '../lib/conversation-ref';
 import { useOutbox, useOutgoingOf, useSentMessages } from '../lib/outbox/use-outbox';
 import type { Outgoing } from '../lib/outbox/outgoing';
-import { fileNameOf } from '../lib/file-name-of';
-import { useRoomBelow } from './use-room-below';
+import { ConversationFrame } from './conversation-frame';
+import { ConversationPhotos } from './conversation-photos';
 
 type OpenedMenu = { message: Message; anchor: HTMLElement };
 
-/** One talk: whom it is with, what was said, and a box to say something. */
+/** Shows a conversation: its recipient, its messages, and the field for a new one. */
 export function Conversation({ conversation: ref }: { conversation: ConversationRef }) {
   const queries = useQueryClient();
-  const room = useRoomBelow();
-  const box = useRef<HTMLTextAreaElement>(null);
-  const partner = usePartner(ref);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const recipient = useRecipient(ref);
   const thread = useThread(ref);
   const older = useOlderMessages(ref);
   const outbox = useOutbox();
   const outgoing = useOutgoingOf(ref);
-  const [mark] = useState(() => createMarkMessage(queries, ref));
+  const [actions] = useState(() => createMessageActions(queries, ref));
   const [menu, setMenu] = useState<OpenedMenu | null>(null);
   const [replyTo, setReplyTo] = useState<Outgoing['replyTo']>(null);
   useSentMessages();
@@ -44,7 +42,7 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
   const [callbacks] = useState(() => ({
     onOpenPhoto: (message: Message) => openPhoto.current(message.id),
     onActions: (message: Message, anchor: HTMLElement) => setMenu({ message, anchor }),
-    onReact: (message: Message, reaction: Parameters<typeof mark.react>[1]) => void mark.react(message, reaction),
+    onReact: (message: Message, reaction: Parameters<typeof actions.react>[1]) => void actions.react(message, reaction),
   }));
 
   useEffect(() => {
@@ -52,16 +50,16 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
   });
 
   useEffect(() => {
-    // After the menu has given the focus back.
-    if (replyTo) box.current?.focus();
+    // After the menu has returned the focus.
+    if (replyTo) field.current?.focus();
   }, [replyTo]);
 
-  const known = thread.kind === 'ready' ? thread.thread.messages : [];
+  const loaded = thread.kind === 'ready' ? thread.thread.messages : [];
 
   const outgoingActions = {
     retry: (id: string) => outbox?.retry(id),
     giveUp: (id: string) => outbox?.giveUp(id),
-    copy: (text: string) => void mark.copy({ text }),
+    copy: (text: string) => void actions.copy({ text }),
     fileOf: async (message: Outgoing) => outbox?.fileOf(message) ?? null,
   };
 
@@ -70,15 +68,15 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
       case 'loading':
         return <MessagesSkeleton />;
       case 'failed':
-        return <UnreachableTalk error={thread.error} onRetry={thread.retry} outgoing={outgoing} actions={outgoingActions} />;
+        return <MessagesFailure error={thread.error} onRetry={thread.retry} outgoing={outgoing} actions={outgoingActions} />;
       case 'ready':
         return (
           <MessageList
             thread={thread.thread}
             outgoing={outgoing}
-            name={partner.name}
+            name={recipient.name}
             isGroup={ref.kind === 'group'}
-            seenAt={partner.seenAt}
+            lastSeenAt={recipient.lastSeenAt}
             older={older}
             outgoingActions={outgoingActions}
             {...callbacks}
@@ -88,66 +86,37 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
   }
 
   return (
-    <Room ref={room}>
+    <ConversationFrame>
       <ConversationHeader
-        partner={partner}
+        recipient={recipient}
         profilePath={ref.kind === 'person' ? `/profile/${ref.id}` : null}
         actions={
           <ManageConversation
             conversation={ref}
-            messages={known}
+            messages={loaded}
             onOpenPhoto={callbacks.onOpenPhoto}
-            onLookBack={thread.kind === 'ready' && thread.thread.hasOlder ? older.read : null}
-            isLooking={older.kind === 'loading'}
+            onLoadOlder={thread.kind === 'ready' && thread.thread.hasOlder ? older.load : null}
+            isLoadingOlder={older.kind === 'loading'}
           />
         }
       />
       {thread.kind === 'ready' && <ConnectionNotice error={thread.pollError} />}
       {messages()}
-      <TypingNotice name={thread.kind === 'ready' && thread.thread.isTyping ? partner.name : null} />
+      <TypingNotice name={thread.kind === 'ready' && thread.thread.isTyping ? recipient.name : null} />
       <UnsentBar />
-      <WriteMessage conversation={ref} name={partner.name} inputRef={box} replyTo={replyTo} onReplyEnd={() => setReplyTo(null)} />
-      <TalkPhotos messages={known} address={photo} />
+      <WriteMessage conversation={ref} name={recipient.name} inputRef={field} replyTo={replyTo} onReplyEnd={() => setReplyTo(null)} />
+      <ConversationPhotos messages={loaded} address={photo} />
       {menu && (
         <MessageMenu
           {...menu}
-          onReact={(reaction) => void mark.react(menu.message, reaction)}
+          onReact={(reaction) => void actions.react(menu.message, reaction)}
           onReply={() => setReplyTo({ id: menu.message.id, text: menu.message.text })}
-          onCopy={() => void mark.copy(menu.message)}
-          onPin={() => void mark.pin(menu.message, !menu.message.isPinned)}
-          onDelete={() => void mark.remove(menu.message)}
+          onCopy={() => void actions.copy(menu.message)}
+          onPin={() => void actions.pin(menu.message, !menu.message.isPinned)}
+          onDelete={() => void actions.remove(menu.message)}
           onClose={() => setMenu(null)}
         />
       )}
-    </Room>
+    </ConversationFrame>
   );
 }
-
-/** The photos of the talk over the whole screen, one after the other. */
-function TalkPhotos({ messages, address }: { messages: readonly Message[]; address: PhotoAddress }) {
-  const photos = messages
-    .filter(({ kind, mediaUrl, isDeleted }) => kind === 'image' && mediaUrl !== null && !isDeleted)
-    .map((message) => ({ id: message.id, url: message.mediaUrl ?? '', alt: fileNameOf(message), caption: message.text }));
-  const { photoId } = address;
-  if (photoId === null || !photos.some(({ id }) => id === photoId)) return null;
-  return <PhotoViewer photos={photos} photoId={photoId} onChange={address.show} onClose={address.close} />;
-}
-
-/** As high as the rest of the screen; on a small one from edge to edge. */
-const Room = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: 360,
-  '--room-top': '49px',
-  height: 'calc(100dvh - var(--room-top))',
-  margin: theme.spacing(-2),
-  overflow: 'hidden',
-  background: theme.vars.palette.background.paper,
-  [theme.breakpoints.up('lg')]: {
-    '--room-top': '24px',
-    height: `calc(100dvh - var(--room-top) - ${theme.spacing(3)})`,
-    margin: 0,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-  },
-}));

@@ -1,6 +1,6 @@
 import { refusal } from '@social/tooling/jest/fake-provider';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeTalk } from '../testing/fake-talk';
+import { fakeConversation } from '../testing/fake-conversation';
 import { renderConversation } from '../testing/render-conversation';
 import { wireGroup, wireMessage } from '../testing/wire-chats';
 
@@ -16,10 +16,10 @@ async function choose(user: User, name: string) {
   await user.click(await screen.findByRole('menuitem', { name }));
 }
 
-/** The talk of a group that the member made; `group` is what the provider has, and changes with its calls. */
+/** Renders the conversation of a group that the member owns; the calls change `group`, the provider's state. */
 function startGroup(fields: Record<string, unknown> = {}) {
   const group = wireGroup(4, { group_name: 'Rowing club', parts: people, owner: 1, ...fields });
-  const provider = fakeTalk([wireMessage(1)], {
+  const provider = fakeConversation([wireMessage(1)], {
     group_chat: ({ form }) => {
       if (form.type === 'get_list') return { api_status: 200, data: [group] };
       if (form.type === 'fetch_messages') return { api_status: 200, data: { messages: [wireMessage(1)] } };
@@ -32,15 +32,15 @@ function startGroup(fields: Record<string, unknown> = {}) {
   return { ...provider, sent, ...renderConversation({ path: '/chat-detailed/4?type=group' }) };
 }
 
-test('the photos and files of a talk stand together, the newest first; a photo opens large', async () => {
-  fakeTalk([
+test('the photos and files of a conversation are listed newest first, and a photo opens in the viewer', async () => {
+  fakeConversation([
     wireMessage(1, { text: '', type: 'left_image', media: 'https://media.example/one.jpg', mediaFileName: 'one.jpg' }),
-    wireMessage(2, { text: 'Words alone' }),
+    wireMessage(2, { text: 'Text alone' }),
     wireMessage(3, { text: '', type: 'left_image', media: 'https://media.example/two.jpg', mediaFileName: 'two.jpg' }),
     wireMessage(4, { text: '', type: 'left_file', media: 'https://media.example/map.pdf', mediaFileName: 'map.pdf' }),
   ]);
   const { user } = renderConversation();
-  await screen.findByText('Words alone');
+  await screen.findByText('Text alone');
   await choose(user, 'Photos and files');
 
   const gallery = within(await screen.findByRole('dialog', { name: 'Photos and files' }));
@@ -50,15 +50,15 @@ test('the photos and files of a talk stand together, the newest first; a photo o
   await screen.findByRole('dialog', { name: 'Photo viewer' });
 });
 
-test('a talk without photos or files says so', async () => {
-  fakeTalk([wireMessage(1)]);
+test('a conversation without photos or files shows a note', async () => {
+  fakeConversation([wireMessage(1)]);
   const { user } = renderConversation();
   await screen.findByText('Message 1');
   await choose(user, 'Photos and files');
   await screen.findByText('No photos or files here');
 });
 
-test('who made a group renames it, and takes somebody out', async () => {
+test('the owner of a group renames it and removes a member', async () => {
   const { user, sent } = startGroup();
   await screen.findByRole('heading', { level: 1, name: 'Rowing club' });
   await choose(user, 'Group details');
@@ -74,7 +74,7 @@ test('who made a group renames it, and takes somebody out', async () => {
   expect(sent('remove_user')[0]?.form).toMatchObject({ id: '4', parts: '5' });
 });
 
-test('a change that is refused says why, and leaves what was typed', async () => {
+test('a refused change shows the reason and keeps the typed name', async () => {
   const { user, when } = startGroup();
   await screen.findByRole('heading', { level: 1, name: 'Rowing club' });
   await choose(user, 'Group details');
@@ -86,7 +86,7 @@ test('a change that is refused says why, and leaves what was typed', async () =>
   expect(details.getByRole('textbox', { name: 'Group name' })).toHaveProperty('value', 'Rowing club 2');
 });
 
-test('whose group it is not sees who is in it, and changes nothing', async () => {
+test('a member who does not own the group sees its members without controls', async () => {
   const { user } = startGroup({ owner: 0 });
   await screen.findByRole('heading', { level: 1, name: 'Rowing club' });
   await choose(user, 'Group details');
@@ -95,7 +95,7 @@ test('whose group it is not sees who is in it, and changes nothing', async () =>
   expect([details.queryByRole('textbox'), details.queryByRole('button', { name: /Remove|Add people/ })]).toEqual([null, null]);
 });
 
-test('leaving a group goes away at once; Undo comes back, and nothing was sent', async () => {
+test('leaving a group opens Home at once; Undo returns and sends no request', async () => {
   const { user, sent } = startGroup();
   await screen.findByRole('heading', { level: 1, name: 'Rowing club' });
   await choose(user, 'Leave group');
@@ -105,7 +105,7 @@ test('leaving a group goes away at once; Undo comes back, and nothing was sent',
   expect(sent('leave')).toHaveLength(0);
 });
 
-test('when the Undo has gone, the group is left', async () => {
+test('closing the notice with Undo leaves the group', async () => {
   const { user, sent } = startGroup();
   await screen.findByRole('heading', { level: 1, name: 'Rowing club' });
   await choose(user, 'Leave group');

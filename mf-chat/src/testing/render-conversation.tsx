@@ -9,7 +9,7 @@ import { Region } from '../expose/conversation';
 
 let memberNumber = 100;
 
-/** Renders a talk as the shell does, for a member of the test's own: what another one wrote is not theirs. */
+/** Renders a conversation as the shell does, for a new member of each test: drafts and outbox belong to a member. */
 export function renderConversation({ path = '/chat-detailed/4' }: { path?: string } = {}) {
   sessionStore.signOut();
   const userId = parseId<PersonId>(String(memberNumber++));

@@ -1,4 +1,4 @@
-/** A talk with one person as the provider writes it; a test names only what it is about. */
+/** Returns a conversation with one person in the shape of the wire; `fields` replaces what a test is about. */
 export function wireChat(userId: number, fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     user_id: String(userId),
@@ -28,12 +28,12 @@ export function wireGroup(groupId: number, fields: Record<string, unknown> = {})
   };
 }
 
-/** The reply that lists these. */
+/** Returns the reply that lists these. */
 export function wireList(...items: Record<string, unknown>[]): { api_status: number; data: Record<string, unknown>[] } {
   return { api_status: 200, data: items };
 }
 
-/** A message with somebody as the provider writes it. */
+/** Returns a message of the other person in the shape of the wire. */
 export function wireMessage(id: number, fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: String(id),
@@ -51,7 +51,7 @@ export function wireMessage(id: number, fields: Record<string, unknown> = {}): R
   };
 }
 
-/** The same of one's own. */
+/** Returns an own message in the shape of the wire. */
 export function ownWireMessage(id: number, fields: Record<string, unknown> = {}): Record<string, unknown> {
   return wireMessage(id, { from_id: '1', onwer: 1, position: 'right', type: 'right_text', seen: '0', messageUser: [], ...fields });
 }

@@ -7,22 +7,28 @@ import type { ConversationRow } from './conversation-row';
 import { threadQuery } from '../../lib/thread-query';
 import { UnreadBadge } from './unread-badge';
 
-/** Opens a conversation. `onNear`: the member may be about to. */
-export const ConversationLink = memo(function ConversationLink({ row, onNear }: { row: ConversationRow; onNear: () => void }) {
+/** Opens a conversation. `onIntent` is called when the pointer or the focus reaches the link. */
+export const ConversationLink = memo(function ConversationLink({ row, onIntent }: { row: ConversationRow; onIntent: () => void }) {
   const queries = useQueryClient();
   const { locale, timeZone } = usePageSettings();
 
-  function choose(event: MouseEvent): void {
+  function handleClick(event: MouseEvent): void {
     chatUsers.remember(row.chatUser);
-    // While the screen of the talk is on its way. Not for another tab: reading counts as having read.
-    const isForHere = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (isForHere) void queries.prefetchQuery(threadQuery(queries, row.ref));
+    // Fetches the messages while the code of the screen loads. Not for another tab: fetching marks them as read.
+    const opensHere = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (opensHere) void queries.prefetchQuery(threadQuery(queries, row.ref));
   }
 
   return (
-    <RowLink to={row.path} aria-current={row.isOpen ? 'page' : undefined} onPointerEnter={onNear} onFocus={onNear} onClick={choose}>
+    <RowLink
+      to={row.path}
+      aria-current={row.isOpen ? 'page' : undefined}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onClick={handleClick}
+    >
       <PersonAvatar name={row.name} avatarUrl={row.avatarUrl} isOnline={row.isOnline} size={44} />
-      <Words>
+      <Text>
         <Line>
           <Name dir="auto">{row.name}</Name>
           <UnreadBadge count={row.unreadCount} />
@@ -35,7 +41,7 @@ export const ConversationLink = memo(function ConversationLink({ row, onNear }: 
             <RelativeTime length="narrow" date={row.lastActiveAt} fallback={row.timeText} locale={locale} timeZone={timeZone} />
           </Time>
         </Line>
-      </Words>
+      </Text>
     </RowLink>
   );
 });
@@ -54,9 +60,9 @@ const RowLink = styled(Link)(({ theme }) => ({
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-const Words = styled('span')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', flex: 1, minWidth: 0 });
+const Text = styled('span')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', flex: 1, minWidth: 0 });
 
-// The name has the whole line beside its count: it is what one looks for.
+// The name gets all of the line that the unread count leaves: members scan the list by names.
 const Line = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'baseline',

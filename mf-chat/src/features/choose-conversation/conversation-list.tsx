@@ -4,28 +4,28 @@ import { failureMessage } from '@social/api/failure-message';
 import { ConversationLink } from './conversation-link';
 import type { ConversationListView } from './use-conversation-lists';
 
-/** What one kind of conversation is called in each state of its list. */
-export type ConversationListWords = { refresh: string; loading: string; empty: string; failed: string };
+/** The texts of a list in each of its states. */
+export type ConversationListTexts = { refresh: string; loading: string; empty: string; failed: string };
 
 export type ConversationListProps = {
   view: ConversationListView;
-  words: ConversationListWords;
-  /** Begins a new one. */
-  start: ReactNode;
-  /** The member may be about to open one. */
-  onNear: () => void;
+  texts: ConversationListTexts;
+  /** The button that starts a conversation. */
+  startButton: ReactNode;
+  /** Called when the pointer or the focus reaches a conversation. */
+  onIntent: () => void;
 };
 
-/** One kind of conversation, most recently active first, and the way to ask for it again. */
-export function ConversationList({ view: { state, isRefreshing, refresh }, words, start, onNear }: ConversationListProps) {
+/** Lists the conversations of one kind, most recently active first, with a Refresh button. */
+export function ConversationList({ view: { state, isRefreshing, refresh }, texts, startButton, onIntent }: ConversationListProps) {
   return (
     <>
-      <Top>
+      <Toolbar>
         <TextLink component="button" type="button" variant="body2" onClick={refresh} aria-disabled={isRefreshing}>
-          {words.refresh}
+          {texts.refresh}
         </TextLink>
-        {start}
-      </Top>
+        {startButton}
+      </Toolbar>
       <div aria-busy={isRefreshing}>{content()}</div>
     </>
   );
@@ -33,19 +33,19 @@ export function ConversationList({ view: { state, isRefreshing, refresh }, words
   function content(): ReactNode {
     switch (state.kind) {
       case 'loading':
-        return <Note role="status">{words.loading}</Note>;
+        return <Note role="status">{texts.loading}</Note>;
       case 'empty':
-        return <Note>{words.empty}</Note>;
+        return <Note>{texts.empty}</Note>;
       case 'failed':
-        return <ErrorState title={words.failed} detail={failureMessage(state.error)} onRetry={refresh} />;
+        return <ErrorState title={texts.failed} detail={failureMessage(state.error)} onRetry={refresh} />;
       case 'ready':
         return (
           <>
-            {state.refreshError && <NotFresh error={state.refreshError} onRetry={refresh} />}
+            {state.refreshError && <OutdatedNote error={state.refreshError} onRetry={refresh} />}
             <Rows>
               {state.rows.map((row) => (
                 <li key={row.path}>
-                  <ConversationLink row={row} onNear={onNear} />
+                  <ConversationLink row={row} onIntent={onIntent} />
                 </li>
               ))}
             </Rows>
@@ -55,7 +55,7 @@ export function ConversationList({ view: { state, isRefreshing, refresh }, words
   }
 }
 
-function NotFresh({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function OutdatedNote({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Note role="alert">
       This list may be out of date. {failureMessage(error)}{' '}
@@ -74,6 +74,6 @@ function Note({ role, children }: { role?: 'status' | 'alert'; children: ReactNo
   );
 }
 
-const Top = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 });
+const Toolbar = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 });
 
 const Rows = styled('ul')(({ theme }) => ({ margin: theme.spacing(0, -1), padding: 0, listStyle: 'none' }));

@@ -1,36 +1,36 @@
 import type { Conversation } from '@social/api/chats/fetch-conversations';
 import type { GroupConversation } from '@social/api/chats/fetch-group-conversations';
 import type { ChatUser } from '@social/session';
-import { pathOfRef, type ConversationRef } from '../../lib/conversation-ref';
+import { toConversationPath, type ConversationRef } from '../../lib/conversation-ref';
 
-/** One line of a list of conversations. */
+/** A row in the list of conversations. */
 export type ConversationRow = {
   ref: ConversationRef;
   path: string;
   name: string;
   avatarUrl: string | null;
-  /** Never of groups: who of them is here is not told. */
+  /** Always false for groups: the provider does not report who of them is online. */
   isOnline: boolean;
   preview: string;
   lastActiveAt: Date | null;
-  /** The provider's own words for the time, where it can't be read. */
+  /** The time as the provider writes it, shown where it cannot be parsed. */
   timeText: string;
   unreadCount: number;
-  /** It is on the screen now. */
+  /** Whether its screen is shown now. */
   isOpen: boolean;
-  /** What the conversation's screen can show before the provider has answered. */
+  /** Saved for the conversation's screen, which shows it until the provider has answered. */
   chatUser: ChatUser;
 };
 
-/** A talk with one person as a row. */
-export function rowOfConversation({ userId, name, avatarUrl, isOnline, ...rest }: Conversation): ConversationRow {
+/** Maps a conversation with one person. */
+export function toConversationRow({ userId, name, avatarUrl, isOnline, ...rest }: Conversation): ConversationRow {
   const { lastMessage, lastActiveAt, timeText, unreadCount } = rest;
   return {
-    ...placeOf({ kind: 'person', id: userId }),
+    ...toLink({ kind: 'person', id: userId }),
     name,
     avatarUrl,
     isOnline,
-    preview: previewOf(lastMessage),
+    preview: formatPreview(lastMessage),
     lastActiveAt,
     timeText,
     unreadCount,
@@ -39,14 +39,14 @@ export function rowOfConversation({ userId, name, avatarUrl, isOnline, ...rest }
   };
 }
 
-/** A group's talk as a row. Groups and people are numbered apart, so the type travels along. */
-export function rowOfGroup({ id, name, avatarUrl, lastMessage, lastActiveAt, timeText, unreadCount }: GroupConversation): ConversationRow {
+/** Maps the conversation of a group. Groups and people can share an id, so the type is saved as well. */
+export function toGroupRow({ id, name, avatarUrl, lastMessage, lastActiveAt, timeText, unreadCount }: GroupConversation): ConversationRow {
   return {
-    ...placeOf({ kind: 'group', id }),
+    ...toLink({ kind: 'group', id }),
     name,
     avatarUrl,
     isOnline: false,
-    preview: previewOf(lastMessage),
+    preview: formatPreview(lastMessage),
     lastActiveAt,
     timeText,
     unreadCount,
@@ -55,12 +55,12 @@ export function rowOfGroup({ id, name, avatarUrl, lastMessage, lastActiveAt, tim
   };
 }
 
-function placeOf(ref: ConversationRef): Pick<ConversationRow, 'ref' | 'path'> {
-  return { ref, path: pathOfRef(ref) };
+function toLink(ref: ConversationRef): Pick<ConversationRow, 'ref' | 'path'> {
+  return { ref, path: toConversationPath(ref) };
 }
 
-function previewOf(message: Conversation['lastMessage']): string {
+function formatPreview(message: Conversation['lastMessage']): string {
   if (message === null) return 'No messages yet';
-  const words = message.kind === 'media' ? 'Sent an attachment' : message.text;
-  return message.isMine ? `You: ${words}` : words;
+  const text = message.kind === 'media' ? 'Sent an attachment' : message.text;
+  return message.isMine ? `You: ${text}` : text;
 }

@@ -1,13 +1,13 @@
 import { styled, VisuallyHidden } from '@social/ui';
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
-/** How much is unread; nothing where all is read. */
+/** Shows the number of unread messages, and nothing when all are read. */
 export function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Pill>
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       <VisuallyHidden> unread</VisuallyHidden>
     </Pill>
   );

@@ -3,9 +3,9 @@ import type { GroupConversation } from '@social/api/chats/fetch-group-conversati
 import { useLocation } from '@social/ui/router';
 import { useQuery, type Query, type UseQueryResult } from '@tanstack/react-query';
 import { conversationsQuery, groupConversationsQuery } from '../../lib/conversation-cache';
-import { rowOfConversation, rowOfGroup, type ConversationRow } from './conversation-row';
+import { toConversationRow, toGroupRow, type ConversationRow } from './conversation-row';
 
-/** How a list stands: exactly one of these. */
+/** The state of a list. */
 export type ConversationListState =
   | { kind: 'loading' }
   | { kind: 'failed'; error: Error }
@@ -19,45 +19,44 @@ export type ConversationListView = {
   refresh: () => void;
 };
 
-/** How often the lists are asked for while the page is looked at, and while they do not come. */
 const POLL_MS = 10_000;
 const POLL_WHILE_FAILING_MS = 30_000;
 
-// Named once: what is made anew with every render is applied anew as well.
-const rowsOfConversations = (conversations: readonly Conversation[]) => conversations.map(rowOfConversation);
-const rowsOfGroups = (groups: readonly GroupConversation[]) => groups.map(rowOfGroup);
+// Constants outside of the hook: TanStack Query runs `select` again whenever its function changes.
+const toConversationRows = (conversations: readonly Conversation[]) => conversations.map(toConversationRow);
+const toGroupRows = (groups: readonly GroupConversation[]) => groups.map(toGroupRow);
 
-const pace = ({ state }: Pick<Query, 'state'>) => (state.status === 'error' ? POLL_WHILE_FAILING_MS : POLL_MS);
+const getPollMs = ({ state }: Pick<Query, 'state'>) => (state.status === 'error' ? POLL_WHILE_FAILING_MS : POLL_MS);
 
-/** Both lists, asked for side by side, and again while the member looks or when they come back. */
+/** Fetches both lists in parallel, polls them, and refreshes them when the member returns to the page. */
 export function useConversationLists(): { individual: ConversationListView; groups: ConversationListView } {
   const { pathname, search } = useLocation();
   const openPath = pathname + search;
   const individual = useQuery({
     ...conversationsQuery(),
-    refetchInterval: pace,
-    select: rowsOfConversations,
+    refetchInterval: getPollMs,
+    select: toConversationRows,
   });
   const groups = useQuery({
     ...groupConversationsQuery(),
-    refetchInterval: pace,
-    select: rowsOfGroups,
+    refetchInterval: getPollMs,
+    select: toGroupRows,
   });
-  return { individual: viewOf(individual, openPath), groups: viewOf(groups, openPath) };
+  return { individual: toView(individual, openPath), groups: toView(groups, openPath) };
 }
 
-function viewOf(query: UseQueryResult<ConversationRow[]>, openPath: string): ConversationListView {
-  // What is open is being read, whatever a list says that was on its way meanwhile.
+function toView(query: UseQueryResult<ConversationRow[]>, openPath: string): ConversationListView {
+  // The open conversation is being read, even if a list that was requested earlier counts its messages as unread.
   const rows = query.data?.map((row) => (row.path === openPath ? { ...row, isOpen: true, unreadCount: 0 } : row));
   return {
-    state: stateOf(query, rows),
+    state: toState(query, rows),
     isRefreshing: query.isFetching,
     unreadCount: rows?.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0,
     refresh: () => void query.refetch(),
   };
 }
 
-function stateOf({ error, isFetching }: UseQueryResult<ConversationRow[]>, rows: ConversationRow[] | undefined): ConversationListState {
+function toState({ error, isFetching }: UseQueryResult<ConversationRow[]>, rows: ConversationRow[] | undefined): ConversationListState {
   if (!rows) return error && !isFetching ? { kind: 'failed', error } : { kind: 'loading' };
   return rows.length === 0 && !error ? { kind: 'empty' } : { kind: 'ready', rows, refreshError: error };
 }

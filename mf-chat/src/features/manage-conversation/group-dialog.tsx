@@ -2,17 +2,17 @@ import type { GroupConversation } from '@social/api/chats/fetch-group-conversati
 import { failureMessage } from '@social/api/failure-message';
 import { useSession } from '@social/session';
 import { Button, CloseIcon, Dialog, IconButton, PersonAvatar, Stack, styled, TextField, Typography } from '@social/ui';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { DialogBody, DialogTop } from '../../lib/dialog-parts';
 import { PeoplePicker } from '../../lib/people-picker';
-import { PictureChoice } from '../../lib/picture-choice';
+import { GroupPicturePicker } from '../../lib/group-picture-picker';
 import { useChangeGroup } from './use-change-group';
 
-/** Who is in a group; for its owner also its name, its picture, and who else should be in it. */
+/** Lists the members of a group. Its owner can also change name and picture, and add and remove members. */
 export function GroupDialog({ group, onClose }: { group: GroupConversation; onClose: () => void }) {
-  const { changing, edit, add, remove } = useChangeGroup(group.id);
+  const { change, edit, add, remove } = useChangeGroup(group.id);
   const [isAdding, setAdding] = useState(false);
-  const isBusy = changing.kind === 'now';
+  const isBusy = change.kind === 'pending';
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="group-details-title">
       <DialogTop>
@@ -24,13 +24,13 @@ export function GroupDialog({ group, onClose }: { group: GroupConversation; onCl
       <DialogBody aria-busy={isBusy}>
         {group.isOwn && (
           <>
-            <PictureChoice name={group.name} picture={null} currentUrl={group.avatarUrl} onPick={(avatar) => void edit({ avatar })} />
+            <GroupPicturePicker name={group.name} picture={null} currentUrl={group.avatarUrl} onPick={(avatar) => void edit({ avatar })} />
             <NameField name={group.name} isBusy={isBusy} onSave={(name) => void edit({ name })} />
           </>
         )}
-        {changing.kind === 'failed' && (
+        {change.kind === 'failed' && (
           <Typography role="alert" variant="body2" color="error">
-            The group was not changed. {failureMessage(changing.error)}
+            The group was not changed. {failureMessage(change.error)}
           </Typography>
         )}
         <Members group={group} isBusy={isBusy} onRemove={(id) => void remove(id)} />
@@ -41,7 +41,7 @@ export function GroupDialog({ group, onClose }: { group: GroupConversation; onCl
         )}
         {isAdding && (
           <div>
-            <PeoplePicker label="Who to add" leftOut={group.members.map(({ id }) => id)} onChoose={({ id }) => void add(id)} />
+            <PeoplePicker label="Who to add" hiddenIds={group.members.map(({ id }) => id)} onChoose={({ id }) => void add(id)} />
           </div>
         )}
       </DialogBody>
@@ -51,9 +51,15 @@ export function GroupDialog({ group, onClose }: { group: GroupConversation; onCl
 
 function NameField({ name, isBusy, onSave }: { name: string; isBusy: boolean; onSave: (name: string) => void }) {
   const [text, setText] = useState(name);
-  const wanted = text.trim();
+  const newName = text.trim();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSave(newName);
+  }
+
   return (
-    <Stack component="form" direction="row" spacing={1} onSubmit={(event) => (event.preventDefault(), onSave(wanted))}>
+    <Stack component="form" direction="row" spacing={1} onSubmit={submit}>
       <TextField
         size="small"
         label="Group name"
@@ -61,7 +67,7 @@ function NameField({ name, isBusy, onSave }: { name: string; isBusy: boolean; on
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: 100, dir: 'auto' } }}
       />
-      <Button type="submit" variant="contained" disabled={wanted === '' || wanted === name} loading={isBusy}>
+      <Button type="submit" variant="contained" disabled={newName === '' || newName === name} loading={isBusy}>
         Save
       </Button>
     </Stack>

@@ -2,12 +2,12 @@ import { IconButton, Tooltip, VideoIcon } from '@social/ui';
 import type { ReactNode } from 'react';
 import { CallIcon, SettingsIcon } from '../../lib/chat-icons';
 
-/** Video, call and settings. The provider carries no calls: the first two say so instead of pretending. */
+/** The buttons for video, call and settings. The provider has no calls: the first two are disabled and say so. */
 export function HeaderActions({ onSettings }: { onSettings: (anchor: HTMLElement) => void }) {
   return (
     <div>
-      <NoCall label="Video call" icon={<VideoIcon fontSize="small" />} />
-      <NoCall label="Call" icon={<CallIcon />} />
+      <UnavailableCall label="Video call" icon={<VideoIcon fontSize="small" />} />
+      <UnavailableCall label="Call" icon={<CallIcon />} />
       <Tooltip title="Conversation settings">
         <IconButton aria-label="Conversation settings" aria-haspopup="menu" onClick={({ currentTarget }) => onSettings(currentTarget)}>
           <SettingsIcon />
@@ -17,11 +17,11 @@ export function HeaderActions({ onSettings }: { onSettings: (anchor: HTMLElement
   );
 }
 
-function NoCall({ label, icon }: { label: string; icon: ReactNode }) {
-  const words = `${label}: not available here`;
+function UnavailableCall({ label, icon }: { label: string; icon: ReactNode }) {
+  const title = `${label}: not available here`;
   return (
-    <Tooltip title={words}>
-      <IconButton aria-label={words} aria-disabled sx={{ opacity: 0.45, cursor: 'default' }}>
+    <Tooltip title={title}>
+      <IconButton aria-label={title} aria-disabled sx={{ opacity: 0.45, cursor: 'default' }}>
         {icon}
       </IconButton>
     </Tooltip>

@@ -5,8 +5,9 @@ import { useNavigate } from '@social/ui/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { groupConversationsQuery } from '../../lib/conversation-cache';
-import { pathOfRef, type ConversationRef } from '../../lib/conversation-ref';
-import { endConversation, endGroup } from './end-conversation';
+import { toConversationPath, type ConversationRef } from '../../lib/conversation-ref';
+import { removeConversation } from './remove-conversation';
+import { exitGroup } from './exit-group';
 import { HeaderActions } from './header-actions';
 import { SettingsMenu } from './settings-menu';
 
@@ -14,11 +15,11 @@ export type ManageConversationProps = {
   conversation: ConversationRef;
   messages: readonly Message[];
   onOpenPhoto: (message: Message) => void;
-  onLookBack: (() => void) | null;
-  isLooking: boolean;
+  onLoadOlder: (() => void) | null;
+  isLoadingOlder: boolean;
 };
 
-/** The three icons of a talk, and what its settings open. */
+/** Shows the buttons of a conversation's header, its settings menu, and the dialogs that the menu opens. */
 export function ManageConversation({ conversation: ref, ...media }: ManageConversationProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -27,10 +28,10 @@ export function ManageConversation({ conversation: ref, ...media }: ManageConver
   const shared = useOpenable('Photos and files', async () => (await import('./shared-media-dialog')).SharedMediaDialog);
   const details = useOpenable('Group details', async () => (await import('./group-dialog')).GroupDialog);
 
-  function end(how: 'leave' | 'delete') {
+  function exit(how: 'leave' | 'delete') {
     if (!group) return;
-    const places = { goAway: () => void navigate('/'), comeBack: () => void navigate(pathOfRef(ref)) };
-    void endGroup(queries, { how, groupId: group.id, name: group.name, ...places });
+    void navigate('/');
+    void exitGroup(queries, { how, groupId: group.id, name: group.name, onUndo: () => void navigate(toConversationPath(ref)) });
   }
 
   return (
@@ -44,12 +45,12 @@ export function ManageConversation({ conversation: ref, ...media }: ManageConver
             group && {
               isOwn: group.isOwn,
               onDetails: () => void details.open(),
-              onLeave: () => end('leave'),
-              onDelete: () => end('delete'),
+              onLeave: () => exit('leave'),
+              onDelete: () => exit('delete'),
             }
           }
           onMedia={() => void shared.open()}
-          onDelete={() => ref.kind === 'person' && void endConversation(queries, ref.id)}
+          onDelete={() => ref.kind === 'person' && void removeConversation(queries, ref.id)}
           onClose={() => setAnchor(null)}
         />
       )}

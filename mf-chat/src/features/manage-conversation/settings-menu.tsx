@@ -3,27 +3,27 @@ import { Link } from '@social/ui/router';
 
 export type SettingsMenuProps = {
   anchor: HTMLElement;
-  /** Of talks with one person. */
+  /** null for groups. */
   profilePath: string | null;
-  /** Of groups. */
+  /** null for a conversation with one person. */
   group: { isOwn: boolean; onDetails: () => void; onLeave: () => void; onDelete: () => void } | null;
   onMedia: () => void;
-  /** Of talks with one person. */
+  /** Offered for a conversation with one person. */
   onDelete: () => void;
   onClose: () => void;
 };
 
-/** What can be done about a talk as a whole. */
+/** The actions on a conversation as a whole. */
 export function SettingsMenu({ anchor, profilePath, group, onMedia, onDelete, onClose }: SettingsMenuProps) {
-  const item = (words: string, act: () => void) => (
+  const item = (label: string, run: () => void) => (
     <MenuItem
       onClick={() => {
-        // First: the focus goes back to the button, and from there to what opens next.
+        // Closes first: the focus returns to the button, and from there to the dialog that opens.
         onClose();
-        act();
+        run();
       }}
     >
-      {words}
+      {label}
     </MenuItem>
   );
 

@@ -1,19 +1,19 @@
 import type { Message } from '@social/api/chats/message';
 import { Button, CloseIcon, Dialog, EmptyState, FileIcon, IconButton, ImageIcon, SafeImage, styled } from '@social/ui';
 import { DialogBody, DialogEnd, DialogTop } from '../../lib/dialog-parts';
-import { fileNameOf } from '../../lib/file-name-of';
+import { getFileName } from '../../lib/message-file-name';
 
 export type SharedMediaDialogProps = {
   messages: readonly Message[];
   onOpenPhoto: (message: Message) => void;
-  /** Looks through older messages; null where there are none. */
-  onLookBack: (() => void) | null;
-  isLooking: boolean;
+  /** Fetches older messages; null where there are none. */
+  onLoadOlder: (() => void) | null;
+  isLoadingOlder: boolean;
   onClose: () => void;
 };
 
-/** The pictures and files of a talk, the newest first, as far back as it has been looked through. */
-export function SharedMediaDialog({ messages, onOpenPhoto, onLookBack, isLooking, onClose }: SharedMediaDialogProps) {
+/** Shows the photos and files of the fetched messages, newest first. */
+export function SharedMediaDialog({ messages, onOpenPhoto, onLoadOlder, isLoadingOlder, onClose }: SharedMediaDialogProps) {
   const shared = messages.filter(({ mediaUrl, isDeleted }) => mediaUrl !== null && !isDeleted).toReversed();
   const photos = shared.filter(({ kind }) => kind === 'image');
   const others = shared.filter(({ kind }) => kind === 'video' || kind === 'audio' || kind === 'file');
@@ -30,7 +30,7 @@ export function SharedMediaDialog({ messages, onOpenPhoto, onLookBack, isLooking
         <Photos>
           {photos.map((message) => (
             <li key={message.id}>
-              <SafeImage src={message.mediaUrl ?? ''} alt={fileNameOf(message) || 'Photo'} onOpen={() => onOpenPhoto(message)} />
+              <SafeImage src={message.mediaUrl ?? ''} alt={getFileName(message) || 'Photo'} onOpen={() => onOpenPhoto(message)} />
             </li>
           ))}
         </Photos>
@@ -39,14 +39,14 @@ export function SharedMediaDialog({ messages, onOpenPhoto, onLookBack, isLooking
             <li key={message.id}>
               <FileIcon fontSize="small" />
               <a href={message.mediaUrl ?? ''} target="_blank" rel="noopener noreferrer" dir="auto">
-                {fileNameOf(message) || 'File'}
+                {getFileName(message) || 'File'}
               </a>
             </li>
           ))}
         </Files>
-        {onLookBack && (
+        {onLoadOlder && (
           <DialogEnd>
-            <Button variant="outlined" loading={isLooking} onClick={onLookBack}>
+            <Button variant="outlined" loading={isLoadingOlder} onClick={onLoadOlder}>
               Look further back
             </Button>
           </DialogEnd>

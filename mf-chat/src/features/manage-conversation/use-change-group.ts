@@ -6,29 +6,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { groupConversationsQuery } from '../../lib/conversation-cache';
 
-export type Changing = { kind: 'no' } | { kind: 'now' } | { kind: 'failed'; error: ApiError };
+export type GroupChange = { kind: 'idle' } | { kind: 'pending' } | { kind: 'failed'; error: ApiError };
 
-/** Changes a group of one's own, and reads it again. */
+/** Changes a group that the member owns, and fetches it again. */
 export function useChangeGroup(groupId: GroupId) {
   const queries = useQueryClient();
-  const [changing, setChanging] = useState<Changing>({ kind: 'no' });
+  const [change, setChange] = useState<GroupChange>({ kind: 'idle' });
 
-  async function change(act: () => Promise<void>): Promise<void> {
-    setChanging({ kind: 'now' });
+  async function run(request: () => Promise<void>): Promise<void> {
+    setChange({ kind: 'pending' });
     try {
-      await act();
+      await request();
       await queries.invalidateQueries({ queryKey: groupConversationsQuery().queryKey });
-      setChanging({ kind: 'no' });
+      setChange({ kind: 'idle' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setChanging({ kind: 'failed', error });
+      setChange({ kind: 'failed', error });
     }
   }
 
   return {
-    changing,
-    edit: (changes: { name?: string; avatar?: Blob }) => change(() => editGroupChat(apiClient, groupId, changes)),
-    add: (personId: PersonId) => change(() => addToGroupChat(apiClient, groupId, [personId])),
-    remove: (personId: PersonId) => change(() => removeFromGroupChat(apiClient, groupId, [personId])),
+    change,
+    edit: (changes: { name?: string; avatar?: Blob }) => run(() => editGroupChat(apiClient, groupId, changes)),
+    add: (personId: PersonId) => run(() => addToGroupChat(apiClient, groupId, [personId])),
+    remove: (personId: PersonId) => run(() => removeFromGroupChat(apiClient, groupId, [personId])),
   };
 }

@@ -1,11 +1,11 @@
 export type ActionsButtonProps = {
-  /** Whose message it is about, and from when. */
+  /** Names the message that the actions are for. */
   label: string;
   isInTabOrder: boolean;
   onOpen: (anchor: HTMLElement) => void;
 };
 
-/** Opens what can be done with a message. Arrow keys lead from one to the next: Tab reaches the last alone. Looks: `TalkLines`. */
+/** Opens the menu of a message. Arrow keys move between the buttons; only the last one is in the tab order. Styled by `MessageLines`. */
 export function ActionsButton({ label, isInTabOrder, onOpen }: ActionsButtonProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { failureMessage } from '@social/api/failure-message';
 import { Alert } from '@social/ui';
 
-/** Says that what stands here may be old, while the talk cannot be followed. It goes by itself. */
+/** Warns that messages may be missing while polling fails. Disappears by itself. */
 export function ConnectionNotice({ error }: { error: Error | null }) {
   return (
     <div role="status">

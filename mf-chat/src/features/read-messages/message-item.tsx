@@ -3,7 +3,7 @@ import { PersonAvatar, styled } from '@social/ui';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { memo } from 'react';
 import { PinIcon } from '../../lib/chat-icons';
-import { clockTime, type TimeFormat } from '../../lib/chat-times';
+import { formatClockTime, type TimeFormat } from '../../lib/chat-times';
 import { ActionsButton } from './actions-button';
 import { DeliveryTick, type Delivery } from './delivery-tick';
 import { LinkedText } from './linked-text';
@@ -14,23 +14,23 @@ export type MessageItemProps = {
   message: Message;
   startsRun: boolean;
   endsRun: boolean;
-  /** Says who wrote it, in a talk of several. */
+  /** Shows the name of the author, in a group. */
   showsAuthor: boolean;
-  /** How far one's own has come; null of others. */
+  /** null for messages of others. */
   delivery: Delivery | null;
   format: TimeFormat;
-  /** The last of the talk: Tab reaches its actions, arrow keys those of the others. */
+  /** Tab reaches the actions of the last message, arrow keys those of the others. */
   isLast: boolean;
 } & MessageCallbacks;
 
-/** They never change while a talk is shown: a message is drawn again only when it changes itself. */
+/** Stable while a conversation is shown, so that a message renders again only when it changes itself. */
 export type MessageCallbacks = {
   onOpenPhoto: (message: Message) => void;
   onActions: (message: Message, anchor: HTMLElement) => void;
   onReact: (message: Message, reaction: Reaction) => void;
 };
 
-/** One message: own ones on the right, others with their author on the left. */
+/** Shows a message: own ones on the right, those of others with their avatar on the left. */
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const { message, startsRun, endsRun, showsAuthor, isLast, onActions, onReact } = props;
   const author = message.author?.name || 'Unknown User';
@@ -49,8 +49,8 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
             {author}
           </div>
         )}
-        <div className="beside">
-          <Said {...props} author={author} />
+        <div className="bubble-row">
+          <Bubble {...props} author={author} />
           {!message.isDeleted && (
             <ActionsButton
               label={`Actions for ${message.isMine ? 'your message' : `the message of ${author}`}`}
@@ -65,19 +65,19 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   );
 });
 
-function Said({ message, author, delivery, format, onOpenPhoto }: MessageItemProps & { author: string }) {
+function Bubble({ message, author, delivery, format, onOpenPhoto }: MessageItemProps & { author: string }) {
   const { text, kind, replyTo, isMine, isDeleted, isPinned, sentAt } = message;
   const isBare = text === '' && (kind === 'image' || kind === 'sticker' || kind === 'gif');
   return (
     <div className="bubble" data-bare={isBare || undefined} data-dim={isDeleted || undefined}>
-      <span className="unseen">{isMine ? 'You' : author}: </span>
+      <span className="visually-hidden">{isMine ? 'You' : author}: </span>
       {isDeleted ? (
         <em>This message was deleted</em>
       ) : (
         <>
           {replyTo && (
             <Quote dir="auto">
-              <span className="unseen">In reply to: </span>
+              <span className="visually-hidden">In reply to: </span>
               {replyTo.text || 'Attachment'}
             </Quote>
           )}
@@ -91,7 +91,7 @@ function Said({ message, author, delivery, format, onOpenPhoto }: MessageItemPro
             <PinIcon />
           </Pinned>
         )}
-        {sentAt && <time dateTime={sentAt.toISOString()}>{clockTime(sentAt, format)}</time>}
+        {sentAt && <time dateTime={sentAt.toISOString()}>{formatClockTime(sentAt, format)}</time>}
         {delivery && <DeliveryTick delivery={delivery} />}
       </div>
     </div>

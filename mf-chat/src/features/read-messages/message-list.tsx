@@ -5,42 +5,42 @@ import type { ReactNode } from 'react';
 import type { Outgoing } from '../../lib/outbox/outgoing';
 import type { Thread } from '../../lib/thread';
 import type { Delivery } from './delivery-tick';
-import { KeepPlace, SPARE_PX } from './keep-place';
+import { ScrollAnchor, ROUNDING_PADDING_PX } from './scroll-anchor';
 import { moveBetweenMessages } from './move-between-messages';
 import { MessageItem, type MessageCallbacks } from './message-item';
-import { rowsOf, type MessageRow } from './message-rows';
+import { toMessageRows, type MessageRow } from './message-rows';
 import { OutgoingItem, type OutgoingActions } from './outgoing-item';
-import { TalkLines } from './talk-lines';
+import { MessageLines } from './message-lines';
 import { TimePill } from './time-pill';
-import { UnreadLine } from './unread-line';
-import { useChatScroll } from './use-chat-scroll';
+import { UnreadSeparator } from './unread-separator';
+import { useMessageScroll } from './use-message-scroll';
 import type { OlderMessages } from './use-older-messages';
 
 export type MessageListProps = {
   thread: Thread;
   outgoing: readonly Outgoing[];
-  /** Names the talk: 'Asha Rao'. */
+  /** The name of the recipient. */
   name: string;
   isGroup: boolean;
-  /** When the other one was last here. */
-  seenAt: Date | null;
+  /** When the recipient was last online. */
+  lastSeenAt: Date | null;
   older: OlderMessages;
   outgoingActions: OutgoingActions;
 } & MessageCallbacks;
 
-/** The messages of a talk, oldest on top, opened at what is unread. Only those near what is looked at are drawn. */
-export function MessageList({ thread, outgoing, name, isGroup, seenAt, older, outgoingActions, ...callbacks }: MessageListProps) {
+/** Lists the messages of a conversation, oldest on top, and opens at the first unread one. Virtualized. */
+export function MessageList({ thread, outgoing, name, isGroup, lastSeenAt, older, outgoingActions, ...callbacks }: MessageListProps) {
   const format = usePageSettings();
-  const scroll = useChatScroll({ thread, canReadOlder: thread.hasOlder && older.kind === 'idle', onOlder: older.read });
-  const { scroller, list, shown, isAtEnd, newCount } = scroll;
+  const scroll = useMessageScroll({ thread, canLoadOlder: thread.hasOlder && older.kind === 'idle', onLoadOlder: older.load });
+  const { scroller, list, range, isAtEnd, newCount } = scroll;
   const { messages, firstUnreadId } = thread;
 
-  function draw(row: MessageRow): ReactNode {
+  function renderRow(row: MessageRow): ReactNode {
     switch (row.kind) {
       case 'time':
         return <TimePill key={row.key} at={row.at} format={format} />;
       case 'unread':
-        return <UnreadLine key={row.key} />;
+        return <UnreadSeparator key={row.key} />;
       case 'message': {
         const { message, startsRun, endsRun } = row;
         return (
@@ -49,7 +49,7 @@ export function MessageList({ thread, outgoing, name, isGroup, seenAt, older, ou
             {...{ message, startsRun, endsRun, format }}
             showsAuthor={isGroup}
             isLast={message.id === messages.at(-1)?.id}
-            delivery={message.isMine ? deliveryOf(message, seenAt) : null}
+            delivery={message.isMine ? getDelivery(message, lastSeenAt) : null}
             {...callbacks}
           />
         );
@@ -63,13 +63,13 @@ export function MessageList({ thread, outgoing, name, isGroup, seenAt, older, ou
     <Frame>
       <Scroller ref={scroller} role="region" aria-label={`Messages with ${name}`} tabIndex={0} onScroll={scroll.handleScroll}>
         <OlderNotice older={older} />
-        <KeepPlace scroller={scroller} list={list} isAtEnd={scroll.readIsAtEnd}>
+        <ScrollAnchor scroller={scroller} list={list} isAtEnd={scroll.readIsAtEnd}>
           <Rows ref={list} onKeyDown={moveBetweenMessages}>
-            {rowsOf({ messages, start: shown.start, end: shown.end, firstUnreadId, outgoing, format }).map(draw)}
+            {toMessageRows({ messages, start: range.start, end: range.end, firstUnreadId, outgoing, format }).map(renderRow)}
           </Rows>
-        </KeepPlace>
+        </ScrollAnchor>
       </Scroller>
-      <VisuallyHidden role="status">{spoken(messages.at(-1))}</VisuallyHidden>
+      <VisuallyHidden role="status">{getAnnouncement(messages.at(-1))}</VisuallyHidden>
       {!isAtEnd && (
         <ToNewest variant="contained" onClick={scroll.goToNewest}>
           {newCount > 0 ? `${newCount} new ${newCount === 1 ? 'message' : 'messages'}` : 'Latest messages'}
@@ -79,10 +79,10 @@ export function MessageList({ thread, outgoing, name, isGroup, seenAt, older, ou
   );
 }
 
-/** The wire tells only whether it was read. Who was here after it was sent has it. */
-function deliveryOf({ readAt, sentAt }: Message, seenAt: Date | null): Delivery {
+/** The wire says only whether a message was read. It is delivered once the recipient was online after it was sent. */
+function getDelivery({ readAt, sentAt }: Message, lastSeenAt: Date | null): Delivery {
   if (readAt !== null) return 'read';
-  return sentAt && seenAt && seenAt > sentAt ? 'delivered' : 'sent';
+  return sentAt && lastSeenAt && lastSeenAt > sentAt ? 'delivered' : 'sent';
 }
 
 function OlderNotice({ older }: { older: OlderMessages }) {
@@ -91,15 +91,15 @@ function OlderNotice({ older }: { older: OlderMessages }) {
       {older.kind === 'loading' && <CircularProgress size={20} aria-label="Loading older messages" />}
       {older.kind === 'failed' && (
         <Typography variant="body2" role="alert">
-          Older messages could not be loaded. {older.reason} <Button onClick={older.read}>Retry</Button>
+          Older messages could not be loaded. {older.reason} <Button onClick={older.load}>Retry</Button>
         </Typography>
       )}
     </Top>
   );
 }
 
-/** For those who listen: the newest message, where it is somebody else's. */
-function spoken(message: Message | undefined): string {
+/** Announces the newest message to screen readers, unless it is the member's own. */
+function getAnnouncement(message: Message | undefined): string {
   return message && !message.isMine ? `${message.author?.name ?? 'New message'}: ${message.text || 'Attachment'}` : '';
 }
 
@@ -110,17 +110,17 @@ const Scroller = styled('div')(({ theme }) => ({
   flex: 1,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // What is read is kept in place by `KeepPlace`; two who do it would do it twice.
+  // `ScrollAnchor` replaces the scroll anchoring of the browser.
   overflowAnchor: 'none',
-  paddingTop: SPARE_PX,
+  paddingTop: ROUNDING_PADDING_PX,
   background: theme.vars.palette.background.default,
   display: 'flex',
   flexDirection: 'column',
   '&:focus-visible': { outlineOffset: -3 },
 }));
 
-/** Few messages stand at the bottom, above the box. */
-const Rows = styled(TalkLines)({ margin: 'auto 0 0' });
+/** Aligns a short list to the bottom, above the message box. */
+const Rows = styled(MessageLines)({ margin: 'auto 0 0' });
 
 const Top = styled('div')({ display: 'grid', placeItems: 'center', minHeight: 32, flexShrink: 0 });
 

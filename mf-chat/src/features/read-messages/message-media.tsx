@@ -1,14 +1,14 @@
 import type { Message } from '@social/api/chats/message';
 import { FileIcon, SafeImage, styled } from '@social/ui';
-import { fileNameOf } from '../../lib/file-name-of';
+import { getFileName } from '../../lib/message-file-name';
 
 export type MessageMediaProps = { message: Message; onOpenPhoto?: ((message: Message) => void) | undefined };
 
-/** What a message carries besides words; its room is taken before it loads. */
+/** Shows the media or file of a message. Its size is reserved before it loads. */
 export function MessageMedia({ message, onOpenPhoto }: MessageMediaProps) {
   const { kind, mediaUrl } = message;
   if (mediaUrl === null) return null;
-  const name = fileNameOf(message);
+  const name = getFileName(message);
   switch (kind) {
     case 'image':
       return (
@@ -24,9 +24,9 @@ export function MessageMedia({ message, onOpenPhoto }: MessageMediaProps) {
         </Sticker>
       );
     case 'video':
-      return <Film src={mediaUrl} controls preload="metadata" playsInline aria-label={name || 'Video'} />;
+      return <VideoPlayer src={mediaUrl} controls preload="metadata" playsInline aria-label={name || 'Video'} />;
     case 'audio':
-      return <Sound src={mediaUrl} controls preload="none" aria-label={name || 'Audio'} />;
+      return <AudioPlayer src={mediaUrl} controls preload="none" aria-label={name || 'Audio'} />;
     case 'text':
     case 'file':
     case 'contact':
@@ -44,7 +44,7 @@ const Photo = styled('div')({ width: 320, maxWidth: '100%', aspectRatio: '4 / 3'
 
 const Sticker = styled('div')({ width: 160, height: 160, maxWidth: '100%' });
 
-const Film = styled('video')({
+const VideoPlayer = styled('video')({
   display: 'block',
   width: 360,
   maxWidth: '100%',
@@ -53,7 +53,7 @@ const Film = styled('video')({
   background: '#000000',
 });
 
-const Sound = styled('audio')({ display: 'block', width: 280, maxWidth: '100%', height: 40 });
+const AudioPlayer = styled('audio')({ display: 'block', width: 280, maxWidth: '100%', height: 40 });
 
 const FileLink = styled('a')(({ theme }) => ({
   ...theme.typography.body2,

@@ -3,22 +3,22 @@ import type { Message } from '@social/api/chats/message';
 import { isSameDay, type TimeFormat } from '../../lib/chat-times';
 import type { Outgoing } from '../../lib/outbox/outgoing';
 
-/** One line of a talk. */
+/** A line in the list of messages. */
 export type MessageRow =
   | { kind: 'time'; key: string; at: Date }
   | { kind: 'unread'; key: string }
-  /** `startsRun`, `endsRun`: the first and the last of several in a row by one author. */
+  /** `startsRun` and `endsRun` mark the first and last of several in a row by one author. */
   | { kind: 'message'; key: string; message: Message; startsRun: boolean; endsRun: boolean }
   | { kind: 'outgoing'; key: string; outgoing: Outgoing };
 
-/** After a silence of so long a new pill tells the time. */
+/** A pause of this length gets a new time pill. */
 const PILL_GAP_MS = 60 * 60_000;
-/** What one author writes within so long belongs together. */
+/** Messages of one author within this time form a run. */
 const RUN_GAP_MS = 5 * 60_000;
 
 export type RowSource = {
   messages: readonly Message[];
-  /** The part of them that is shown, from `start` up to `end`. */
+  /** The visible range; `end` is exclusive. */
   start: number;
   end: number;
   firstUnreadId: MessageId | null;
@@ -26,33 +26,35 @@ export type RowSource = {
   format: TimeFormat;
 };
 
-/** The lines of a part of a talk. What is on its way stands below its newest message. */
-export function rowsOf({ messages, start, end, firstUnreadId, outgoing, format }: RowSource): MessageRow[] {
+/** Lists the rows of a range of messages. Outgoing ones follow the newest message. */
+export function toMessageRows({ messages, start, end, firstUnreadId, outgoing, format }: RowSource): MessageRow[] {
   const rows: MessageRow[] = [];
-  // The first that is drawn tells its time, whatever is known above it: it grows shorter only when that is drawn as well, and what is
-  // read can stay where it is.
+  // The first rendered message always has a pill. It loses the pill only when the messages above it are rendered, so that
+  // `ScrollAnchor` can compensate for the change.
   let hasPill = true;
-  for (let at = start; at < end; at++) {
-    const message = messages[at];
+  for (let index = start; index < end; index++) {
+    const message = messages[index];
     if (!message) continue;
-    const before = at === start ? undefined : messages[at - 1];
-    const next = messages[at + 1];
+    const before = index === start ? undefined : messages[index - 1];
+    const next = messages[index + 1];
     const nextHasPill = next !== undefined && needsPill(message, next, format);
     if (hasPill && message.sentAt) rows.push({ kind: 'time', key: `time ${message.id}`, at: message.sentAt });
     if (message.id === firstUnreadId) rows.push({ kind: 'unread', key: 'unread' });
-    const startsRun = hasPill || !before || message.id === firstUnreadId || !isOneRun(before, message);
-    const endsRun = !next || nextHasPill || next.id === firstUnreadId || !isOneRun(message, next);
-    rows.push({ kind: 'message', key: keyOfMessage(message), message, startsRun, endsRun });
+    const startsRun = hasPill || !before || message.id === firstUnreadId || !isSameRun(before, message);
+    const endsRun = !next || nextHasPill || next.id === firstUnreadId || !isSameRun(message, next);
+    rows.push({ kind: 'message', key: getRowKey(message), message, startsRun, endsRun });
     hasPill = nextHasPill;
   }
   if (end < messages.length) return rows;
   const arrived = new Set(messages.slice(-200).map(({ hashId }) => hashId));
-  const waiting = outgoing.filter(({ id }) => !arrived.has(id));
-  return [...rows, ...waiting.map((one): MessageRow => ({ kind: 'outgoing', key: `hash ${one.id}`, outgoing: one }))];
+  for (const message of outgoing) {
+    if (!arrived.has(message.id)) rows.push({ kind: 'outgoing', key: `hash ${message.id}`, outgoing: message });
+  }
+  return rows;
 }
 
-/** A message keeps the row that it had on its way. */
-function keyOfMessage({ id, isMine, hashId }: Message): string {
+/** A sent message has the same key as while it was outgoing. */
+function getRowKey({ id, isMine, hashId }: Message): string {
   return isMine && hashId !== '' ? `hash ${hashId}` : id;
 }
 
@@ -62,7 +64,7 @@ function needsPill(before: Message, { sentAt }: Message, format: TimeFormat): bo
   return sentAt.getTime() - before.sentAt.getTime() >= PILL_GAP_MS || !isSameDay(before.sentAt, sentAt, format);
 }
 
-function isOneRun(before: Message, message: Message): boolean {
+function isSameRun(before: Message, message: Message): boolean {
   const isSameAuthor = before.isMine === message.isMine && before.authorId === message.authorId;
   const gapMs = (message.sentAt?.getTime() ?? 0) - (before.sentAt?.getTime() ?? 0);
   return isSameAuthor && gapMs < RUN_GAP_MS;

@@ -2,17 +2,17 @@ import { Skeleton, styled } from '@social/ui';
 
 const widths = ['45%', '60%', '35%', '50%', '30%'];
 
-/** Holds the place of a talk while it is fetched. */
+/** Outlines messages while they load. */
 export function MessagesSkeleton() {
   return (
     <Frame role="status" aria-label="Loading messages">
-      {widths.map((width, at) => (
+      {widths.map((width, index) => (
         <Skeleton
           key={width}
           variant="rounded"
           width={width}
           height={44}
-          sx={{ alignSelf: at % 2 ? 'flex-end' : 'flex-start', borderRadius: 5 }}
+          sx={{ alignSelf: index % 2 ? 'flex-end' : 'flex-start', borderRadius: 5 }}
         />
       ))}
     </Frame>

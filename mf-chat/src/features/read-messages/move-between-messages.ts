@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
-const STEPS: Record<string, (at: number, last: number) => number> = {
-  ArrowUp: (at) => at - 1,
-  ArrowDown: (at) => at + 1,
+const STEPS: Record<string, (index: number, last: number) => number> = {
+  ArrowUp: (index) => index - 1,
+  ArrowDown: (index) => index + 1,
   Home: () => 0,
-  End: (_at, last) => last,
+  End: (_index, last) => last,
 };
 
-/** Up, Down, Home and End lead from the actions of one message to those of another. */
+/** Moves the focus between the actions buttons of messages by Up, Down, Home and End. */
 export function moveBetweenMessages(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const from = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-message-actions]') : null;

@@ -1,10 +1,10 @@
 import { Button, FileIcon, styled, Typography } from '@social/ui';
-import { clockTime, type TimeFormat } from '../../lib/chat-times';
+import { formatClockTime, type TimeFormat } from '../../lib/chat-times';
 import type { Outgoing, OutgoingStatus } from '../../lib/outbox/outgoing';
 import { DeliveryTick } from './delivery-tick';
 import { LinkedText } from './linked-text';
 import { OutgoingPicture } from './outgoing-picture';
-import { fileNameOf } from '../../lib/file-name-of';
+import { getFileName } from '../../lib/message-file-name';
 
 export type OutgoingActions = {
   retry: (id: string) => void;
@@ -15,20 +15,20 @@ export type OutgoingActions = {
 
 export type OutgoingItemProps = { outgoing: Outgoing; format: TimeFormat; actions: OutgoingActions };
 
-/** A message that has not arrived yet, and what can be done about it. */
+/** Shows a message that is not sent yet, with its progress or failure. */
 export function OutgoingItem({ outgoing, format, actions }: OutgoingItemProps) {
   const { status, text, file } = outgoing;
   return (
     <li className="line" data-side="right" data-ends>
       <div>
-        <div className="beside">
+        <div className="bubble-row">
           <div className="bubble" data-dim>
-            <span className="unseen">You: </span>
+            <span className="visually-hidden">You: </span>
             {file?.type.startsWith('image/') && <OutgoingPicture outgoing={outgoing} fileOf={actions.fileOf} />}
             {file && !file.type.startsWith('image/') && (
               <FileLine>
                 <FileIcon fontSize="small" />
-                <span dir="auto">{fileNameOf({ fileName: file.name, mediaUrl: null })}</span>
+                <span dir="auto">{getFileName({ fileName: file.name, mediaUrl: null })}</span>
               </FileLine>
             )}
             {text !== '' && <LinkedText text={text} />}
@@ -36,18 +36,18 @@ export function OutgoingItem({ outgoing, format, actions }: OutgoingItemProps) {
               <Progress max={Math.max(1, file.sizeBytes)} value={status.sentBytes} aria-label="Sent so far" />
             )}
             <div className="meta">
-              <time dateTime={outgoing.writtenAt.toISOString()}>{clockTime(outgoing.writtenAt, format)}</time>
+              <time dateTime={outgoing.writtenAt.toISOString()}>{formatClockTime(outgoing.writtenAt, format)}</time>
               {status.kind !== 'failed' && <DeliveryTick delivery="waiting" />}
             </div>
           </div>
         </div>
-        <Fate outgoing={outgoing} status={status} actions={actions} />
+        <SendStatus outgoing={outgoing} status={status} actions={actions} />
       </div>
     </li>
   );
 }
 
-function Fate({ outgoing: { id, text, file }, status, actions }: Omit<OutgoingItemProps, 'format'> & { status: OutgoingStatus }) {
+function SendStatus({ outgoing: { id, text, file }, status, actions }: Omit<OutgoingItemProps, 'format'> & { status: OutgoingStatus }) {
   switch (status.kind) {
     case 'sending':
       return file ? (

@@ -5,17 +5,17 @@ import type { Outgoing } from '../../lib/outbox/outgoing';
 
 export type OutgoingPictureProps = { outgoing: Outgoing; fileOf: (outgoing: Outgoing) => Promise<Blob | null> };
 
-/** A picture on its way, from this device: it takes the room that it will have when it has arrived. */
+/** Shows an outgoing picture from this device, in the size that it has once it is sent. */
 export function OutgoingPicture({ outgoing, fileOf }: OutgoingPictureProps) {
   const [file, setFile] = useState<Blob | null>(null);
-  // Its progress changes the message, not its picture.
+  // Progress changes the message but not its picture: the effect depends on the id alone.
   const read = useEffectEvent(() => fileOf(outgoing));
 
   useEffect(() => {
-    let isGone = false;
-    void read().then((found) => !isGone && setFile(found));
+    let isUnmounted = false;
+    void read().then((found) => !isUnmounted && setFile(found));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [outgoing.id]);
 

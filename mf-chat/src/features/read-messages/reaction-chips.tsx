@@ -1,24 +1,24 @@
 import type { Message } from '@social/api/chats/message';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { styled } from '@social/ui';
-import { reactions, reactionSigns } from '../../lib/reaction-signs';
+import { reactions, reactionEmojis } from '../../lib/reaction-emojis';
 
-/** Who reacted how often; one's own can be taken back, others' joined. */
+/** Counts the reactions to a message. A click adds or removes the member's own. */
 export function ReactionChips({ message, onReact }: { message: Message; onReact: (message: Message, reaction: Reaction) => void }) {
   const { counts, mine } = message.reactions;
-  const chosen = reactions.filter((reaction) => (counts[reaction] ?? 0) > 0);
-  if (chosen.length === 0) return null;
+  const used = reactions.filter((reaction) => (counts[reaction] ?? 0) > 0);
+  if (used.length === 0) return null;
   return (
     <Chips>
-      {chosen.map((reaction) => (
+      {used.map((reaction) => (
         <Chip
           key={reaction}
           type="button"
           aria-pressed={mine === reaction}
-          aria-label={`${reactionSigns[reaction].name}, ${counts[reaction]}`}
+          aria-label={`${reactionEmojis[reaction].name}, ${counts[reaction]}`}
           onClick={() => onReact(message, reaction)}
         >
-          {reactionSigns[reaction].sign} {counts[reaction]}
+          {reactionEmojis[reaction].emoji} {counts[reaction]}
         </Chip>
       ))}
     </Chips>
@@ -44,6 +44,6 @@ const Chip = styled('button')(({ theme }) => ({
   background: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.primary,
   '&[aria-pressed="true"]': { borderColor: theme.vars.palette.primary.main, fontWeight: 700 },
-  // A finger needs more room than the eye.
+  // Enlarges the target for fingers beyond what is seen.
   '@media (hover: none)': { '&::after': { content: '""', position: 'absolute', inset: '-9px 0' } },
 }));

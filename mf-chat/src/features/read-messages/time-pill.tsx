@@ -1,11 +1,11 @@
 import { styled } from '@social/ui';
-import { pillTime, type TimeFormat } from '../../lib/chat-times';
+import { formatPillTime, type TimeFormat } from '../../lib/chat-times';
 
-/** When what follows was written. */
+/** Shows when the messages below were sent. */
 export function TimePill({ at, format }: { at: Date; format: TimeFormat }) {
   return (
     <PillLine>
-      <Pill dateTime={at.toISOString()}>{pillTime(at, new Date(), format)}</Pill>
+      <Pill dateTime={at.toISOString()}>{formatPillTime(at, new Date(), format)}</Pill>
     </PillLine>
   );
 }

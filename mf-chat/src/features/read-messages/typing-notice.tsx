@@ -1,6 +1,6 @@
 import { styled } from '@social/ui';
 
-/** Says that the other one is typing; takes its room only then. `name` is null while nobody does. */
+/** Says that the recipient is typing, and takes room only then. `name` is null while nobody types. */
 export function TypingNotice({ name }: { name: string | null }) {
   return <Line role="status">{name !== null && `${name} is typing…`}</Line>;
 }

@@ -1,7 +1,7 @@
 import { Button, styled } from '@social/ui';
 import { useOutbox, useOutgoing } from '../../lib/outbox/use-outbox';
 
-/** Where several messages, in whatever talks, were not sent: one way to try them all again. */
+/** Offers to resend everything when several messages failed, in whatever conversations. */
 export function UnsentBar() {
   const outbox = useOutbox();
   const failed = useOutgoing().filter(({ status }) => status.kind === 'failed' || status.kind === 'held-up');

@@ -3,13 +3,14 @@ import type { Message } from '@social/api/chats/message';
 import { useState } from 'react';
 import { compareIds, type Thread } from '../../lib/thread';
 
-/** So many messages are added at an edge, and drawn at most: a talk may have tens of thousands. */
+/** Messages added at an edge at once. */
 const STEP = 40;
-const MOST = 130;
-/** Where the unread line stands, as a part of the height: above it is what was read. */
-export const UNREAD_AT = 0.25;
+/** Rendered messages: a conversation may have tens of thousands. */
+const MAX_RENDERED = 130;
+/** Position of the unread separator when the conversation opens, as a share of the height. */
+export const UNREAD_POSITION = 0.25;
 
-/** Kept by ids, since places change as messages come. null: up to the newest, whatever comes. */
+/** Ids, since indexes change as messages arrive. null follows the newest message. */
 type Edges = { topId: MessageId | null; bottomId: MessageId | null };
 
 export type MessageWindow = {
@@ -21,10 +22,10 @@ export type MessageWindow = {
   showNewest: () => void;
 };
 
-/** The part of a talk that is drawn. `isAtEnd` is whether one looks at its newest message: then it grows downwards. */
+/** Returns the rendered range of messages. While `isAtEnd`, new messages extend it and old ones leave it. */
 export function useMessageWindow({ messages, firstUnreadId }: Thread, isAtEnd: boolean): MessageWindow {
-  const [edges, setEdges] = useState(() => firstEdges(messages, firstUnreadId));
-  const [start, end] = placesOf(messages, edges, isAtEnd);
+  const [edges, setEdges] = useState(() => getInitialEdges(messages, firstUnreadId));
+  const [start, end] = toRange(messages, edges, isAtEnd);
 
   function show(from: number, to: number): void {
     const top = Math.max(0, from);
@@ -36,63 +37,63 @@ export function useMessageWindow({ messages, firstUnreadId }: Thread, isAtEnd: b
     start,
     end,
     isAtNewest: end === messages.length,
-    showOlder: () => show(start - STEP, Math.min(end, Math.max(0, start - STEP) + MOST)),
-    showNewer: () => show(Math.max(start, Math.min(messages.length, end + STEP) - MOST), end + STEP),
-    showNewest: () => show(topOfScreen(messages, messages.length, 1), messages.length),
+    showOlder: () => show(start - STEP, Math.min(end, Math.max(0, start - STEP) + MAX_RENDERED)),
+    showNewer: () => show(Math.max(start, Math.min(messages.length, end + STEP) - MAX_RENDERED), end + STEP),
+    showNewest: () => show(findScreenStart(messages, messages.length, 1), messages.length),
   };
 }
 
-function firstEdges(messages: readonly Message[], firstUnreadId: MessageId | null): Edges {
-  const unreadAt = firstUnreadId === null ? -1 : messages.findIndex(({ id }) => id === firstUnreadId);
-  if (unreadAt === -1) return { topId: messages[topOfScreen(messages, messages.length, 1)]?.id ?? null, bottomId: null };
-  const end = bottomOfScreen(messages, unreadAt, 1 - UNREAD_AT);
-  const start = end === messages.length ? topOfScreen(messages, end, 1) : topOfScreen(messages, unreadAt, UNREAD_AT);
+function getInitialEdges(messages: readonly Message[], firstUnreadId: MessageId | null): Edges {
+  const unreadIndex = firstUnreadId === null ? -1 : messages.findIndex(({ id }) => id === firstUnreadId);
+  if (unreadIndex === -1) return { topId: messages[findScreenStart(messages, messages.length, 1)]?.id ?? null, bottomId: null };
+  const end = findScreenEnd(messages, unreadIndex, 1 - UNREAD_POSITION);
+  const start = end === messages.length ? findScreenStart(messages, end, 1) : findScreenStart(messages, unreadIndex, UNREAD_POSITION);
   return {
-    topId: messages[Math.min(start, unreadAt)]?.id ?? null,
+    topId: messages[Math.min(start, unreadIndex)]?.id ?? null,
     bottomId: end === messages.length ? null : (messages[end - 1]?.id ?? null),
   };
 }
 
-/** The first of those before `end` that fill a part of the screen. */
-function topOfScreen(messages: readonly Message[], end: number, part: number): number {
-  let [at, room] = [end, screenHeight() * part];
-  while (at > 0 && room > 0) room -= leastHeight(messages[--at]);
-  return at;
+/** Returns the index of the first message of those before `end` that fill a share of the screen. */
+function findScreenStart(messages: readonly Message[], end: number, share: number): number {
+  let [index, height] = [end, getScreenHeight() * share];
+  while (index > 0 && height > 0) height -= estimateMinHeight(messages[--index]);
+  return index;
 }
 
-/** Behind the last of those from `start` that fill a part of the screen. */
-function bottomOfScreen(messages: readonly Message[], start: number, part: number): number {
-  let [at, room] = [start, screenHeight() * part];
-  while (at < messages.length && room > 0) room -= leastHeight(messages[at++]);
-  return at;
+/** Returns the index after the last message of those from `start` that fill a share of the screen. */
+function findScreenEnd(messages: readonly Message[], start: number, share: number): number {
+  let [index, height] = [start, getScreenHeight() * share];
+  while (index < messages.length && height > 0) height -= estimateMinHeight(messages[index++]);
+  return index;
 }
 
-/** A page that is opened unseen has none yet. */
-function screenHeight(): number {
+/** A page that opens in the background has no height yet. */
+function getScreenHeight(): number {
   return Math.max(window.innerHeight, 400);
 }
 
-/** How many pixels a message takes at least: what is not drawn at first is drawn a moment later, so rather a few too many than a gap. */
-function leastHeight(message: Message | undefined): number {
+/** Pixels. A minimum, since rendering a few messages too many is better than a gap. */
+function estimateMinHeight(message: Message | undefined): number {
   if (!message) return 0;
   return 40 + 20 * Math.ceil(message.text.length / 80) + (message.mediaUrl === null ? 0 : 50);
 }
 
-function placesOf(messages: readonly Message[], { topId, bottomId }: Edges, isAtEnd: boolean): [start: number, end: number] {
-  const start = topId === null ? 0 : Math.max(0, firstFrom(messages, topId, 0));
-  const end = bottomId === null ? messages.length : firstFrom(messages, bottomId, 1);
-  if (end - start <= MOST) return [start, end];
-  // Who reads the newest sees the oldest go, who reads something else keeps it.
-  return isAtEnd && bottomId === null ? [end - MOST, end] : [start, start + MOST];
+function toRange(messages: readonly Message[], { topId, bottomId }: Edges, isAtEnd: boolean): [start: number, end: number] {
+  const start = topId === null ? 0 : Math.max(0, findIndexFrom(messages, topId, false));
+  const end = bottomId === null ? messages.length : findIndexFrom(messages, bottomId, true);
+  if (end - start <= MAX_RENDERED) return [start, end];
+  // At the end the oldest messages leave the range, elsewhere the newest.
+  return isAtEnd && bottomId === null ? [end - MAX_RENDERED, end] : [start, start + MAX_RENDERED];
 }
 
-/** The place of the first message whose id is at least this one's (`beyond` 0), or after it (`beyond` 1); ids may be gone. */
-function firstFrom(messages: readonly Message[], id: MessageId, beyond: 0 | 1): number {
+/** Returns the index of the first message from this id on, or after it when `isExclusive`. The message itself may have been deleted. */
+function findIndexFrom(messages: readonly Message[], id: MessageId, isExclusive: boolean): number {
   let [low, high] = [0, messages.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
     const order = compareIds(messages[middle]?.id ?? '', id);
-    if (order < 0 || (beyond === 1 && order === 0)) low = middle + 1;
+    if (order < 0 || (isExclusive && order === 0)) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -8,23 +8,23 @@ import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { groupConversationsQuery } from '../../lib/conversation-cache';
-import { pathOfRef } from '../../lib/conversation-ref';
+import { toConversationPath } from '../../lib/conversation-ref';
 import { DialogBody, DialogEnd, DialogTop } from '../../lib/dialog-parts';
 import { PeoplePicker } from '../../lib/people-picker';
-import { PictureChoice } from '../../lib/picture-choice';
+import { GroupPicturePicker } from '../../lib/group-picture-picker';
 
-type Making = { kind: 'no' } | { kind: 'now' } | { kind: 'failed'; error: ApiError };
+type Creation = { kind: 'idle' } | { kind: 'pending' } | { kind: 'failed'; error: ApiError };
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
-/** Makes a group: its name, its picture, and who is in it. */
+/** Creates a group from a name, a picture and members. */
 export function NewGroupDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [picture, setPicture] = useState<File | null>(null);
   const [members, setMembers] = useState<readonly PersonSummary[]>([]);
-  const { making, make } = useMakeGroup(onClose);
+  const { creation, create } = useCreateGroup(onClose);
   const ids = members.map(({ id }) => id);
-  const canMake = name.trim() !== '' && members.length > 0;
+  const canCreate = name.trim() !== '' && members.length > 0;
 
   function toggle(person: PersonSummary) {
     setMembers(ids.includes(person.id) ? members.filter(({ id }) => id !== person.id) : [...members, person]);
@@ -39,14 +39,14 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
         </IconButton>
       </DialogTop>
       <DialogBody>
-        <PictureChoice name={name} picture={picture} onPick={setPicture} />
+        <GroupPicturePicker name={name} picture={picture} onPick={setPicture} />
         <TextField
           size="small"
           label="Group name"
           required
           value={name}
           onChange={({ target }) => setName(target.value)}
-          slotProps={{ htmlInput: { maxLength: LONGEST_NAME, dir: 'auto' } }}
+          slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH, dir: 'auto' } }}
         />
         {members.length > 0 && (
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
@@ -56,19 +56,19 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
           </Stack>
         )}
         <div>
-          <PeoplePicker label="Who is in it" chosen={ids} onChoose={toggle} />
+          <PeoplePicker label="Who is in it" chosenIds={ids} onChoose={toggle} />
         </div>
-        {making.kind === 'failed' && (
+        {creation.kind === 'failed' && (
           <Typography role="alert" variant="body2" color="error">
-            The group was not made. {failureMessage(making.error)}
+            The group was not made. {failureMessage(creation.error)}
           </Typography>
         )}
         <DialogEnd>
           <Button
             variant="contained"
-            disabled={!canMake}
-            loading={making.kind === 'now'}
-            onClick={() => void make(name.trim(), ids, picture)}
+            disabled={!canCreate}
+            loading={creation.kind === 'pending'}
+            onClick={() => void create(name.trim(), ids, picture)}
           >
             Create group
           </Button>
@@ -78,26 +78,26 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function useMakeGroup(onMade: () => void) {
+function useCreateGroup(onCreated: () => void) {
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [making, setMaking] = useState<Making>({ kind: 'no' });
+  const [creation, setCreation] = useState<Creation>({ kind: 'idle' });
 
-  async function make(name: string, memberIds: readonly PersonId[], picture: File | null): Promise<void> {
-    setMaking({ kind: 'now' });
+  async function create(name: string, memberIds: readonly PersonId[], picture: File | null): Promise<void> {
+    setCreation({ kind: 'pending' });
     try {
       const id = await createGroupChat(apiClient, { name, memberIds, ...(picture && { avatar: picture }) });
       void queries.invalidateQueries({ queryKey: groupConversationsQuery().queryKey });
       if (id) {
         chatUsers.remember({ chatId: id, name, avatar: null, isOnline: false, type: 'group' });
-        void navigate(pathOfRef({ kind: 'group', id }));
+        void navigate(toConversationPath({ kind: 'group', id }));
       }
-      onMade();
+      onCreated();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setMaking({ kind: 'failed', error });
+      setCreation({ kind: 'failed', error });
     }
   }
 
-  return { making, make };
+  return { creation, create };
 }

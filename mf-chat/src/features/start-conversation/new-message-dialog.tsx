@@ -3,17 +3,17 @@ import { chatUsers } from '@social/session';
 import { CloseIcon, Dialog, IconButton } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { DialogBody, DialogTop } from '../../lib/dialog-parts';
-import { pathOfRef } from '../../lib/conversation-ref';
+import { toConversationPath } from '../../lib/conversation-ref';
 import { PeoplePicker } from '../../lib/people-picker';
 
-/** Begins a talk with one person. */
+/** Starts a conversation with one person. */
 export function NewMessageDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
 
   function open({ id, name, avatarUrl }: PersonSummary) {
     chatUsers.remember({ chatId: id, name, avatar: avatarUrl, isOnline: false });
     onClose();
-    void navigate(pathOfRef({ kind: 'person', id }));
+    void navigate(toConversationPath({ kind: 'person', id }));
   }
 
   return (

@@ -8,7 +8,7 @@ const kinds = {
   groups: { label: 'New group', load: async (): Promise<Dialog> => (await import('./new-group-dialog')).NewGroupDialog },
 } as const;
 
-/** Begins a talk with somebody, or makes a group. */
+/** Starts a conversation with somebody, or creates a group. */
 export function StartConversationButton({ kind }: { kind: keyof typeof kinds }) {
   const { label, load } = kinds[kind];
   const { Part, open, close } = useOpenable(label, load);

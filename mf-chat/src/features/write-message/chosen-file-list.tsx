@@ -1,12 +1,12 @@
 import { AudioIcon, CloseIcon, FileIcon, IconButton, styled, VideoIcon, useFileSource } from '@social/ui';
 
-/** What will be sent beside the words. */
+/** Lists the files that will be sent with the message. */
 export function ChosenFileList({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
   if (files.length === 0) return null;
   return (
     <Tiles aria-label="Attachments">
-      {files.map((file, at) => (
-        <Tile key={at}>
+      {files.map((file, index) => (
+        <Tile key={index}>
           <Preview file={file} />
           <IconButton size="small" aria-label={`Remove ${file.name}`} onClick={() => onRemove(file)}>
             <CloseIcon fontSize="small" />
@@ -22,10 +22,10 @@ function Preview({ file }: { file: File }) {
   if (file.type.startsWith('image/')) return <Picture ref={show} alt={file.name} />;
   const Icon = file.type.startsWith('video/') ? VideoIcon : file.type.startsWith('audio/') ? AudioIcon : FileIcon;
   return (
-    <Named>
+    <FileName>
       <Icon color="primary" />
       <span dir="auto">{file.name}</span>
-    </Named>
+    </FileName>
   );
 }
 
@@ -57,7 +57,7 @@ const Tile = styled('li')(({ theme }) => ({
 
 const Picture = styled('img')({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
 
-const Named = styled('div')(({ theme }) => ({
+const FileName = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'grid',
   alignContent: 'center',

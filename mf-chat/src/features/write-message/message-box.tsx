@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent, type Ref } from 'react';
 import { AttachIcon, SendIcon } from '../../lib/chat-icons';
 
 export type MessageBoxProps = {
-  /** Whom it is for: 'Asha Rao'. */
+  /** The name of the recipient. */
   name: string;
   text: string;
   inputRef: Ref<HTMLTextAreaElement>;
@@ -11,17 +11,17 @@ export type MessageBoxProps = {
   onFiles: (files: readonly File[]) => void;
   onSend: () => void;
   canSend: boolean;
-  /** What the message answers. */
+  /** The message that this one replies to. */
   replyTo: { text: string; onCancel: () => void } | null;
 };
 
-/** A box to write a message in. Enter sends, Shift+Enter begins a line; files are picked, pasted or dropped. */
+/** The field for a message. Enter sends, Shift+Enter begins a new line; files can be picked or pasted. */
 export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, canSend, replyTo }: MessageBoxProps) {
   const picker = useRef<HTMLInputElement>(null);
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && replyTo) return replyTo.onCancel();
-    // While a word is being composed, Enter chooses it. Safari ends the composition first and has the old key code alone.
+    // In an input method, Enter accepts the composed word. Safari ends the composition first: only its key code tells.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     if (canSend) onSend();
@@ -30,14 +30,14 @@ export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, ca
   return (
     <>
       {replyTo && (
-        <Answered>
+        <ReplyBar>
           <Typography variant="body2" noWrap dir="auto">
             Replying to: {replyTo.text}
           </Typography>
           <IconButton size="small" aria-label="Cancel reply" onClick={replyTo.onCancel}>
             <CloseIcon fontSize="small" />
           </IconButton>
-        </Answered>
+        </ReplyBar>
       )}
       <Line>
         <input
@@ -48,7 +48,7 @@ export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, ca
           aria-label="Files to send"
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])]);
-            // The same file can be chosen again after it was removed.
+            // Lets the same file be chosen again after it was removed.
             target.value = '';
           }}
         />
@@ -75,7 +75,7 @@ export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, ca
   );
 }
 
-const Answered = styled('div')(({ theme }) => ({
+const ReplyBar = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

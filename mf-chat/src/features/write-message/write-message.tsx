@@ -7,7 +7,7 @@ import type { Outgoing } from '../../lib/outbox/outgoing';
 import { ChosenFileList } from './chosen-file-list';
 import { MessageBox } from './message-box';
 import { useChosenFiles } from './use-chosen-files';
-import { useTellTyping } from './use-tell-typing';
+import { useReportTyping } from './use-report-typing';
 
 export type WriteMessageProps = {
   conversation: ConversationRef;
@@ -17,35 +17,35 @@ export type WriteMessageProps = {
   onReplyEnd: () => void;
 };
 
-/** Where the member writes. What is typed and chosen stays here, over reloads too, until it is on its way. */
+/** Lets the member write a message. Text and files are a draft, which outlives a reload, until they are sent. */
 export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd }: WriteMessageProps) {
   const draft = useDraft(`chat_${keyOfRef(conversation)}`);
   const { files, ...chosen } = useChosenFiles(`chat_${keyOfRef(conversation)}`);
-  const isDropping = useDroppedFiles(chosen.add);
-  const tellTyping = useTellTyping(conversation);
+  const isDragOver = useDroppedFiles(chosen.add);
+  const reportTyping = useReportTyping(conversation);
   const outbox = useOutbox();
   const text = draft.text.trim();
 
   function send() {
     if (!outbox) return;
-    // The provider takes one file a message: the words go with the first.
+    // The provider takes one file a message: the text goes with the first.
     const [first = null, ...others] = files;
     void outbox.send(conversation, { text, file: first, replyTo });
     for (const file of others) void outbox.send(conversation, { text: '', file, replyTo: null });
     draft.clear();
     chosen.remove(files);
-    tellTyping('');
+    reportTyping('');
     onReplyEnd();
   }
 
   function change(next: string) {
     draft.change(next);
-    tellTyping(next);
+    reportTyping(next);
   }
 
   return (
     <div data-unsaved={chosen.isWriting || !chosen.isSafe ? '' : undefined}>
-      {isDropping && <DropHint>Drop to attach</DropHint>}
+      {isDragOver && <DropHint>Drop to attach</DropHint>}
       <ChosenFileList files={files} onRemove={(file) => chosen.remove([file])} />
       <MessageBox
         name={name}

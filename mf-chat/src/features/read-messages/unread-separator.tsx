@@ -1,7 +1,7 @@
 import { styled } from '@social/ui';
 
-/** Above what one has not read. */
-export function UnreadLine() {
+/** Marks the first unread message. */
+export function UnreadSeparator() {
   return (
     <li>
       <Line role="separator" aria-label="New messages" data-unread-line>

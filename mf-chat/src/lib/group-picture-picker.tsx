@@ -2,16 +2,16 @@ import { Avatar, Button, styled } from '@social/ui';
 import { useRef } from 'react';
 import { LocalPicture } from './local-picture';
 
-export type PictureChoiceProps = {
+export type GroupPicturePickerProps = {
   name: string;
   picture: File | null;
-  /** What stands there now. */
+  /** The picture that the group has now. */
   currentUrl?: string | null;
   onPick: (picture: File) => void;
 };
 
-/** Lets the member choose a group's picture, and shows it. */
-export function PictureChoice({ name, picture, currentUrl = null, onPick }: PictureChoiceProps) {
+/** Shows the picture of a group, and lets the member choose another. */
+export function GroupPicturePicker({ name, picture, currentUrl = null, onPick }: GroupPicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Line>

@@ -1,6 +1,6 @@
 import { NO_CONNECTION, refusal } from '@social/tooling/jest/fake-provider';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeTalk } from '../testing/fake-talk';
+import { fakeConversation } from '../testing/fake-conversation';
 import { renderConversation } from '../testing/render-conversation';
 import { ownWireMessage, wireMessage } from '../testing/wire-chats';
 
@@ -8,41 +8,43 @@ type User = ReturnType<typeof renderConversation>['user'];
 
 const box = () => screen.findByRole('textbox', { name: 'Message to Asha Rao' });
 
-async function takeBack(user: User) {
+async function deleteOwnMessage(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Actions for your message' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
 }
 
-test('a message that is taken back is gone at once; Undo brings it back, and nothing was sent', async () => {
-  const { callsOf } = fakeTalk([wireMessage(1), ownWireMessage(2, { text: 'A slip' })]);
+test('deleting a message hides it at once; Undo shows it again and sends no request', async () => {
+  const { callsOf } = fakeConversation([wireMessage(1), ownWireMessage(2, { text: 'A slip' })]);
   const { user } = renderConversation();
-  await takeBack(user);
+  await deleteOwnMessage(user);
   await waitFor(() => expect(screen.queryByText('A slip')).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('A slip');
   expect(callsOf('delete_message')).toHaveLength(0);
 });
 
-test('when the Undo has gone it is deleted; where that is refused it is back, and said', async () => {
-  const { callsOf } = fakeTalk([wireMessage(1), ownWireMessage(2, { text: 'A slip' })], { delete_message: () => refusal('Too late') });
+test('a refused deletion shows the message again with a notice', async () => {
+  const { callsOf } = fakeConversation([wireMessage(1), ownWireMessage(2, { text: 'A slip' })], {
+    delete_message: () => refusal('Too late'),
+  });
   const { user } = renderConversation();
-  await takeBack(user);
+  await deleteOwnMessage(user);
   await user.click(await screen.findByRole('button', { name: /close/i }));
   await screen.findByText(/The message was not deleted, and is back\. Too late/);
   await screen.findByText('A slip');
   expect(callsOf('delete_message')[0]?.form).toMatchObject({ message_id: '2' });
 });
 
-test('a message of somebody else cannot be taken back', async () => {
-  fakeTalk([wireMessage(1)]);
+test('a message of somebody else has no Delete', async () => {
+  fakeConversation([wireMessage(1)]);
   const { user } = renderConversation();
   await user.click(await screen.findByRole('button', { name: 'Actions for the message of Asha Rao' }));
   await screen.findByRole('menuitem', { name: 'Reply' });
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
 });
 
-test('several that were not sent are sent again together, in their order', async () => {
-  const { callsOf, when, messages } = fakeTalk([wireMessage(1)], { 'send-message': () => refusal('Not now') });
+test('Resend all sends several failed messages in their order', async () => {
+  const { callsOf, when, messages } = fakeConversation([wireMessage(1)], { 'send-message': () => refusal('Not now') });
   const { user } = renderConversation();
   await screen.findByText('Message 1');
   await user.type(await box(), 'One{Enter}');
@@ -61,8 +63,8 @@ test('several that were not sent are sent again together, in their order', async
   expect(callsOf('send-message').map(({ form }) => form.text)).toEqual(['One', 'Two', 'One', 'Two']);
 });
 
-test('a file on its way can be stopped, and is gone', async () => {
-  const { callsOf } = fakeTalk([wireMessage(1)], { 'send-message': () => new Promise(() => undefined) });
+test('Cancel stops the upload of a file and removes its message', async () => {
+  const { callsOf } = fakeConversation([wireMessage(1)], { 'send-message': () => new Promise(() => undefined) });
   const { user } = renderConversation();
   await screen.findByText('Message 1');
   await user.upload(screen.getByLabelText('Files to send'), new File(['abc'], 'notes.txt', { type: 'text/plain' }));
@@ -72,12 +74,12 @@ test('a file on its way can be stopped, and is gone', async () => {
   expect(callsOf('send-message').map(({ isAborted }) => isAborted)).toEqual([true]);
 });
 
-test('one that was not sent can be given up', async () => {
-  fakeTalk([wireMessage(1)], { 'send-message': () => NO_CONNECTION });
+test('Delete removes a message that was not sent', async () => {
+  fakeConversation([wireMessage(1)], { 'send-message': () => NO_CONNECTION });
   const { user } = renderConversation();
   await screen.findByText('Message 1');
   await user.type(await box(), 'Never mind{Enter}');
-  const fate = within(await screen.findByRole('group', { name: 'Not sent' }));
-  await user.click(fate.getByRole('button', { name: 'Delete' }));
+  const status = within(await screen.findByRole('group', { name: 'Not sent' }));
+  await user.click(status.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Never mind')).toBeNull());
 });

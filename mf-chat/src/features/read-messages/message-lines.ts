@@ -1,11 +1,11 @@
 import { styled } from '@social/ui';
 
 /**
- * The lines of a talk, and the looks of all that stands in them: one styled element for hundreds. Styled one by one, they were a third
- * of what opening a talk takes. A line is an `li.line`: `data-side` says whose it is, `data-starts` and `data-ends` where several by one
- * author begin and end.
+ * The list of messages, and the styles of everything in it: one styled element for hundreds. Styling them one by one took a third of
+ * the time to open a conversation. A line is an `li.line`; `data-side` is right for own messages, and `data-starts` and `data-ends` mark
+ * the first and last of a run by one author.
  */
-export const TalkLines = styled('ol')(({ theme }) => {
+export const MessageLines = styled('ol')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     margin: 0,
@@ -21,9 +21,9 @@ export const TalkLines = styled('ol')(({ theme }) => {
       '&[data-side="right"]': { gridTemplateColumns: 'minmax(0, 1fr)', paddingInlineStart: theme.spacing(6) },
       '&[data-side="left"]': { paddingInlineEnd: theme.spacing(6) },
     },
-    // Bubble and what belongs beside it, on the side of its author.
-    '& .beside': { display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 },
-    '& [data-side="right"] .beside': { flexDirection: 'row-reverse' },
+    // The bubble and its actions button, on the author's side.
+    '& .bubble-row': { display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 },
+    '& [data-side="right"] .bubble-row': { flexDirection: 'row-reverse' },
     '& .author': { ...theme.typography.caption, fontWeight: 600, padding: theme.spacing(0, 1.5, 0.25), color: palette.text.secondary },
     '& .bubble': {
       ...theme.typography.body1,
@@ -41,8 +41,8 @@ export const TalkLines = styled('ol')(({ theme }) => {
     '& [data-side="right"] .bubble': { borderColor: 'transparent', background: palette.primary.main, color: palette.primary.contrastText },
     '& [data-side="left"][data-ends] .bubble': { borderEndStartRadius: 6 },
     '& [data-side="right"][data-ends] .bubble': { borderEndEndRadius: 6 },
-    '& .words': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', '& a': { color: 'inherit', textDecoration: 'underline' } },
-    // The time, and how far it has come.
+    '& .text': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', '& a': { color: 'inherit', textDecoration: 'underline' } },
+    // The time and the delivery tick.
     '& .meta': {
       ...theme.typography.caption,
       fontSize: '0.75rem',
@@ -55,11 +55,11 @@ export const TalkLines = styled('ol')(({ theme }) => {
       color: palette.text.secondary,
     },
     '& [data-side="right"] .meta': { color: 'inherit' },
-    // Clear of the corner, where the bubble has no room of its own.
+    // Keeps the time clear of the rounded corner, where the bubble has no padding.
     '& [data-bare] .meta': { paddingInline: 8 },
     '& .tick': { width: 15, height: 15, flexShrink: 0, fill: 'currentColor', opacity: 0.65, '&[data-delivery="read"]': { opacity: 1 } },
-    // For those who listen.
-    '& .unseen': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+    // For screen readers.
+    '& .visually-hidden': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
     '& .actions': {
       flexShrink: 0,
       width: 30,

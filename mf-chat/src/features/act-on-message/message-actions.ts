@@ -13,9 +13,9 @@ import { messageWishes, withWishes } from '../../lib/message-wishes';
 import type { Thread } from '../../lib/thread';
 import { changeThread } from '../../lib/thread-query';
 
-/** What a member can do with a message of one talk. Each shows at once; a refusal takes it back and says so. */
-export function createMarkMessage(queries: QueryClient, ref: ConversationRef) {
-  /** What was wished is so now. */
+/** The actions on a message. Each is shown at once; a refusal reverts it with a notice. */
+export function createMessageActions(queries: QueryClient, ref: ConversationRef) {
+  /** Writes confirmed updates into the cached thread, and ends their overlay. */
   function confirm({ id }: Message, ...names: Parameters<typeof messageWishes.lift>[1][]): void {
     const { wishes } = messageWishes.getState();
     changeThread(queries, ref, (thread): Thread => ({ ...thread, messages: withWishes(thread.messages, wishes) }));
@@ -23,27 +23,27 @@ export function createMarkMessage(queries: QueryClient, ref: ConversationRef) {
   }
 
   return {
-    /** Reacts, or takes the same reaction back. */
+    /** Reacts, or removes the same reaction. */
     async react(message: Message, reaction: Reaction): Promise<void> {
-      const wish = message.reactions.mine === reaction ? null : reaction;
-      messageWishes.lay(message.id, { reaction: wish });
-      const asked = toggleMessageReaction(apiClient, message.id, reaction).then(() => confirm(message, 'reaction'));
+      const newReaction = message.reactions.mine === reaction ? null : reaction;
+      messageWishes.lay(message.id, { reaction: newReaction });
+      const request = toggleMessageReaction(apiClient, message.id, reaction).then(() => confirm(message, 'reaction'));
       await sayIfRefused(
-        asked.finally(() => messageWishes.lift(message.id, 'reaction')),
+        request.finally(() => messageWishes.lift(message.id, 'reaction')),
         refusalMessage('Your reaction was not saved.'),
       );
     },
 
     async pin(message: Message, isPinned: boolean): Promise<void> {
       messageWishes.lay(message.id, { isPinned });
-      const asked = setMessagePinned(apiClient, message.id, isPinned).then(() => confirm(message, 'isPinned'));
+      const request = setMessagePinned(apiClient, message.id, isPinned).then(() => confirm(message, 'isPinned'));
       await sayIfRefused(
-        asked.finally(() => messageWishes.lift(message.id, 'isPinned')),
+        request.finally(() => messageWishes.lift(message.id, 'isPinned')),
         refusalMessage(isPinned ? 'The message was not pinned.' : 'The message is still pinned.'),
       );
     },
 
-    /** Takes a message of one's own back, after a moment for Undo. */
+    /** Deletes an own message once the notice with Undo has closed. */
     async remove(message: Message): Promise<void> {
       messageWishes.lay(message.id, { isGone: true });
       await offerUndo({
@@ -62,7 +62,7 @@ export function createMarkMessage(queries: QueryClient, ref: ConversationRef) {
         await navigator.clipboard.writeText(text);
         await notify({ severity: 'success', message: 'Message copied.' });
       } catch {
-        // Browsers refuse it where the page has no focus or the member said no.
+        // Browsers refuse the clipboard to a page without focus or permission.
         await notify({ severity: 'error', message: 'This browser did not let the message be copied.' });
       }
     },

@@ -1,42 +1,42 @@
 import { PersonAvatar, Skeleton, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
-import { UNKNOWN_NAME, type Partner } from './use-partner';
+import { UNKNOWN_NAME, type Recipient } from './use-recipient';
 
 export type ConversationHeaderProps = {
-  partner: Partner;
-  /** Their profile; none of groups. */
+  recipient: Recipient;
+  /** null for groups. */
   profilePath: string | null;
-  /** What can be done about the talk. */
+  /** The buttons at the end of the header. */
   actions?: ReactNode;
 };
 
-/** Whom the talk is with, and whether they are here. */
+/** Shows the recipient of the conversation, and whether they are online. */
 export function ConversationHeader({
-  partner: { name, avatarUrl, isOnline, memberCount, isUnknown },
+  recipient: { name, avatarUrl, isOnline, memberCount, isUnknown },
   profilePath,
   actions,
 }: ConversationHeaderProps) {
-  const shown = isUnknown ? UNKNOWN_NAME : name;
+  const label = isUnknown ? UNKNOWN_NAME : name;
   return (
     <Bar>
-      <PersonAvatar name={shown} avatarUrl={isUnknown ? null : avatarUrl} size={44} />
-      <Words>
+      <PersonAvatar name={label} avatarUrl={isUnknown ? null : avatarUrl} size={44} />
+      <Text>
         <Typography variant="h1" noWrap dir="auto" sx={{ fontSize: '1.125rem' }}>
-          {shown === '' ? <Skeleton width={140} /> : profilePath && !isUnknown ? <NameLink to={profilePath}>{shown}</NameLink> : shown}
+          {label === '' ? <Skeleton width={140} /> : profilePath && !isUnknown ? <NameLink to={profilePath}>{label}</NameLink> : label}
         </Typography>
         {isUnknown ? (
           <Typography variant="caption">User data not available</Typography>
         ) : (
-          <Presence isOnline={isOnline} memberCount={memberCount} />
+          <OnlineStatus isOnline={isOnline} memberCount={memberCount} />
         )}
-      </Words>
+      </Text>
       {actions}
     </Bar>
   );
 }
 
-function Presence({ isOnline, memberCount }: Pick<Partner, 'isOnline' | 'memberCount'>) {
+function OnlineStatus({ isOnline, memberCount }: Pick<Recipient, 'isOnline' | 'memberCount'>) {
   if (isOnline === null) {
     return memberCount === null ? null : <Line>{memberCount === 1 ? '1 member' : `${memberCount} members`}</Line>;
   }
@@ -56,7 +56,7 @@ const Bar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-const Words = styled('div')({ flex: 1, minWidth: 0 });
+const Text = styled('div')({ flex: 1, minWidth: 0 });
 
 const NameLink = styled(Link)({ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
 

@@ -1,7 +1,7 @@
 import type { Message } from '@social/api/chats/message';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { Menu, MenuItem, styled } from '@social/ui';
-import { reactions, reactionSigns } from '../../lib/reaction-signs';
+import { reactions, reactionEmojis } from '../../lib/reaction-emojis';
 
 export type MessageMenuProps = {
   message: Message;
@@ -14,49 +14,47 @@ export type MessageMenuProps = {
   onClose: () => void;
 };
 
-/** What can be done with a message. */
+/** The actions that a message offers. */
 export function MessageMenu({ message, anchor, onReact, onReply, onCopy, onPin, onDelete, onClose }: MessageMenuProps) {
-  function item(words: string, act: () => void) {
+  function item(label: string, run: () => void) {
     return (
-      <Wide
+      <WideItem
         onClick={() => {
-          // First, so that the focus goes back before what is done may take it further.
+          // Closes first, so that the focus has returned before the action moves it on.
           onClose();
-          act();
+          run();
         }}
       >
-        {words}
-      </Wide>
+        {label}
+      </WideItem>
     );
   }
 
   return (
-    <SignMenu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': 'Message actions' } }}>
+    <ReactionMenu open anchorEl={anchor} onClose={onClose} slotProps={{ list: { 'aria-label': 'Message actions' } }}>
       {reactions.map((reaction) => (
-        <Sign
+        <ReactionItem
           key={reaction}
           selected={message.reactions.mine === reaction}
-          aria-label={
-            message.reactions.mine === reaction ? `Take back ${reactionSigns[reaction].name}` : `React with ${reactionSigns[reaction].name}`
-          }
+          aria-label={`${message.reactions.mine === reaction ? 'Take back' : 'React with'} ${reactionEmojis[reaction].name}`}
           onClick={() => {
             onClose();
             onReact(reaction);
           }}
         >
-          {reactionSigns[reaction].sign}
-        </Sign>
+          {reactionEmojis[reaction].emoji}
+        </ReactionItem>
       ))}
       {item('Reply', onReply)}
       {message.text !== '' && item('Copy', onCopy)}
       {item(message.isPinned ? 'Unpin' : 'Pin', onPin)}
       {message.isMine && item('Delete', onDelete)}
-    </SignMenu>
+    </ReactionMenu>
   );
 }
 
-const SignMenu = styled(Menu)({ '& .MuiMenu-list': { display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)' } });
+const ReactionMenu = styled(Menu)({ '& .MuiMenu-list': { display: 'grid', gridTemplateColumns: 'repeat(6, 1fr)' } });
 
-const Wide = styled(MenuItem)({ gridColumn: '1 / -1', minHeight: 44 });
+const WideItem = styled(MenuItem)({ gridColumn: '1 / -1', minHeight: 44 });
 
-const Sign = styled(MenuItem)({ fontSize: '1.375rem', padding: 8, minHeight: 44, justifyContent: 'center', borderRadius: 12 });
+const ReactionItem = styled(MenuItem)({ fontSize: '1.375rem', padding: 8, minHeight: 44, justifyContent: 'center', borderRadius: 12 });

@@ -2,22 +2,22 @@ import { failureMessage } from '@social/api/failure-message';
 import { usePageSettings } from '@social/session';
 import { ErrorState, styled } from '@social/ui';
 import type { Outgoing } from '../../lib/outbox/outgoing';
-import { TalkLines } from './talk-lines';
+import { MessageLines } from './message-lines';
 import { OutgoingItem, type OutgoingActions } from './outgoing-item';
 
-export type UnreachableTalkProps = { error: Error; onRetry: () => void; outgoing: readonly Outgoing[]; actions: OutgoingActions };
+export type MessagesFailureProps = { error: Error; onRetry: () => void; outgoing: readonly Outgoing[]; actions: OutgoingActions };
 
-/** A talk that could not be fetched: what the member has written stands here all the same. */
-export function UnreachableTalk({ error, onRetry, outgoing, actions }: UnreachableTalkProps) {
+/** Replaces messages that could not be fetched. Shows the outgoing ones nevertheless. */
+export function MessagesFailure({ error, onRetry, outgoing, actions }: MessagesFailureProps) {
   const format = usePageSettings();
   return (
     <Frame role="region" aria-label="Messages that wait" tabIndex={0}>
       <ErrorState title="Messages could not be loaded" detail={failureMessage(error)} onRetry={onRetry} />
-      <TalkLines>
+      <MessageLines>
         {outgoing.map((message) => (
           <OutgoingItem key={message.id} outgoing={message} format={format} actions={actions} />
         ))}
-      </TalkLines>
+      </MessageLines>
     </Frame>
   );
 }

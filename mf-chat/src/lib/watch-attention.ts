@@ -1,13 +1,13 @@
 /** How attentive the member is to this page. */
 export type Attention = 'active' | 'idle' | 'away';
 
-/** Nothing pressed, moved or touched for so long: the member may be reading, or gone. */
+/** Without input for this time the member may be reading, or away. */
 const IDLE_AFTER_MS = 60_000;
 
 const ACTIONS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Whether anybody looks at the page and can be reached. `onReturn` is called when one comes back to it, or the network does. */
-export function watchPage(onReturn: () => void) {
+/** Watches whether the member looks at the page and is online. Calls `onReturn` when the member or the network returns. */
+export function watchAttention(onReturn: () => void) {
   let lastActionAt = Date.now();
 
   function attention(): Attention {
@@ -26,11 +26,11 @@ export function watchPage(onReturn: () => void) {
     if (attention() !== 'away') onReturn();
   }
 
-  const watched = new AbortController();
-  const { signal } = watched;
+  const stopped = new AbortController();
+  const { signal } = stopped;
   for (const action of ACTIONS) window.addEventListener(action, handleAction, { signal, passive: true });
   for (const event of ['online', 'focus'] as const) window.addEventListener(event, handleReturn, { signal });
   document.addEventListener('visibilitychange', handleReturn, { signal });
 
-  return { attention, stop: () => watched.abort() };
+  return { attention, stop: () => stopped.abort() };
 }

@@ -1,0 +1,29 @@
+import type { GroupId } from '@social/api';
+import { deleteGroupChat, leaveGroupChat } from '@social/api/chats/leave-group-chat';
+import { failureMessage } from '@social/api/failure-message';
+import { refusalMessage } from '@social/api/refusal-message';
+import { apiClient } from '@social/session';
+import { offerUndo } from '@social/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { groupConversationsQuery } from '../../lib/conversation-cache';
+
+export type GroupExit = { how: 'leave' | 'delete'; groupId: GroupId; name: string; onUndo: () => void };
+
+const kinds = {
+  leave: { done: (name: string) => `You left ${name}`, refused: 'You are still in', send: leaveGroupChat },
+  delete: { done: (name: string) => `${name} was deleted`, refused: 'Nothing happened to', send: deleteGroupChat },
+};
+
+/** Leaves a group, or deletes it for everybody, once the notice with Undo has closed. Rejects only on a bug. */
+export async function exitGroup(queries: QueryClient, { how, groupId, name, onUndo }: GroupExit): Promise<void> {
+  const { done, refused, send } = kinds[how];
+  await offerUndo({
+    said: done(name),
+    undo: onUndo,
+    carryOut: async () => {
+      await send(apiClient, groupId);
+      await queries.invalidateQueries({ queryKey: groupConversationsQuery().queryKey });
+    },
+    refusedMessage: refusalMessage((error) => `${refused} ${name}. ${failureMessage(error)}`),
+  });
+}

@@ -1,0 +1,36 @@
+import type { PersonId } from '@social/api';
+import { deleteConversation } from '@social/api/chats/delete-conversation';
+import { failureMessage } from '@social/api/failure-message';
+import { refusalMessage } from '@social/api/refusal-message';
+import { apiClient } from '@social/session';
+import { offerUndo } from '@social/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { conversationsQuery } from '../../lib/conversation-cache';
+import { messageWishes } from '../../lib/message-wishes';
+import type { Thread } from '../../lib/thread';
+import { changeThread, threadKey } from '../../lib/thread-query';
+
+/** Hides all messages with a person at once, and deletes them for the member alone once the notice with Undo has closed. Rejects only on a bug. */
+export async function removeConversation(queries: QueryClient, personId: PersonId): Promise<void> {
+  const ref = { kind: 'person', id: personId } as const;
+  const ids = queries.getQueryData<Thread>(threadKey(ref))?.messages.map(({ id }) => id) ?? [];
+  const restore = () => ids.forEach((id) => messageWishes.lift(id, 'isGone'));
+  ids.forEach((id) => messageWishes.lay(id, { isGone: true }));
+  await offerUndo({
+    said: 'Conversation deleted',
+    undo: restore,
+    carryOut: async () => {
+      await deleteConversation(apiClient, personId);
+      const deletedIds = new Set(ids);
+      // Messages that arrived in the meantime stay.
+      changeThread(queries, ref, (thread) => ({
+        ...thread,
+        hasOlder: false,
+        messages: thread.messages.filter(({ id }) => !deletedIds.has(id)),
+      }));
+      restore();
+      await queries.invalidateQueries({ queryKey: conversationsQuery().queryKey });
+    },
+    refusedMessage: refusalMessage((error) => `The conversation was not deleted. ${failureMessage(error)}`),
+  });
+}
