@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import pg from 'pg';
 import { z } from 'zod';
 import { createPasswords } from '../lib/passwords';
-import { listCalls, type ListedCall, type ValueOf } from '../testing/every-call';
+import { listCallForms, type CallForm, type ValueOf } from '../testing/list-call-forms';
 import { startProvider, type RunningProvider } from '../testing/start-provider';
 import { follows } from './schema/members';
 import { pollOptions } from './schema/posts';
@@ -195,7 +195,7 @@ function idIn(reply: unknown, ...path: string[]): string {
 }
 
 /** Null when the call was carried out, else what it was refused with. */
-async function make({ url, form }: ListedCall, { token }: Member): Promise<string | null> {
+async function make({ url, form }: CallForm, { token }: Member): Promise<string | null> {
   current = `${url} ${form.type ?? form.action ?? form.fetch ?? ''}`.trim();
   const reply = await provider.callAt(`${url.replace('{pageId}', '1')}?access_token=${token}`, { ...form, s: token });
   current = null;
@@ -204,7 +204,7 @@ async function make({ url, form }: ListedCall, { token }: Member): Promise<strin
 
 test('no call reads a large table from end to end', async () => {
   const member = await signIn('member1');
-  const calls = listCalls(provider.app, await valuesFor(member));
+  const calls = listCallForms(provider.app, await valuesFor(member));
   const refusals = new Map<string, string | null>();
   for (const call of calls) {
     const refusal = await make(call, member);

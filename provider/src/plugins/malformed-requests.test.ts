@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { groupBy } from '../lib/group-by';
-import { listCalls, type ListedCall } from '../testing/every-call';
-import { fingerprintTables } from '../testing/fingerprint';
+import { listCallForms, type CallForm } from '../testing/list-call-forms';
+import { fingerprintTables } from '../testing/fingerprint-tables';
 import { addPost } from '../testing/rows';
 import { SERVER_KEY, startProvider, type RunningProvider } from '../testing/start-provider';
 
@@ -38,8 +38,8 @@ function valueOf(field: string): string | undefined {
 }
 
 /** Each call once, with nothing but what it requires. */
-function smallestForms(): ListedCall[] {
-  const all = listCalls(provider.app, valueOf);
+function smallestForms(): CallForm[] {
+  const all = listCallForms(provider.app, valueOf);
   const hasKinds = (url: string) => all.every((call) => call.url !== url || 'type' in call.form || 'action' in call.form);
   const calls = groupBy(all, ({ url, form }) => (hasKinds(url) ? `${url} ${form.type ?? ''} ${form.action ?? ''}` : url));
   return [...calls.values()].flatMap((forms) => forms.toSorted((a, b) => Object.keys(a.form).length - Object.keys(b.form).length)[0] ?? []);

@@ -17,7 +17,7 @@ export type RunningProvider = Awaited<ReturnType<typeof startProvider>>;
 
 const signedIn = z.object({ access_token: z.string(), user_id: z.string() });
 
-/** The whole provider on a database of its own, without a port. The clock stands still until a test moves it. */
+/** Builds the whole provider on an empty database, without a port. Its clock stands still until a test moves it. */
 export async function startProvider(overrides: Partial<Config> = {}, onQuery?: DatabaseOptions['onQuery']) {
   const database = await takeTestDatabase();
   const uploadsDirectory = await mkdtemp(join(tmpdir(), 'provider-test-'));
@@ -41,13 +41,13 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
     return app.inject({ ...options, method: 'POST', url, headers, payload: new URLSearchParams(fields).toString() });
   }
 
-  /** Makes a call as a member, or as nobody; gives the reply's body. */
+  /** Makes a call with a member's token, or without one, and returns the reply's body. */
   async function call(type: string, form: Form = {}, as?: Pick<Member, 'token'>) {
     const reply = await callAt(`/api/${type}${as ? `?access_token=${as.token}` : ''}`, form);
     return reply.json<Record<string, unknown>>();
   }
 
-  /** Makes a call with files, as the composer does. */
+  /** Makes a multipart call with files. */
   async function upload(
     type: string,
     form: Form,

@@ -1,4 +1,4 @@
-import { toBytes, drawPicture } from '../../testing/pictures';
+import { toBytes, drawPicture } from '../../testing/test-files';
 import { startProvider, type RunningProvider } from '../../testing/start-provider';
 
 type Member = Awaited<ReturnType<RunningProvider['signUp']>>;

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventMembers, events } from '../../db/schema/events';
-import { toBytes, drawPicture } from '../../testing/pictures';
+import { toBytes, drawPicture } from '../../testing/test-files';
 import { startProvider, type RunningProvider } from '../../testing/start-provider';
 
 type Member = Awaited<ReturnType<RunningProvider['signUp']>>;

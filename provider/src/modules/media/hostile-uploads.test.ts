@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { fingerprintTables } from '../../testing/fingerprint';
-import { toBytes, drawPicture } from '../../testing/pictures';
+import { fingerprintTables } from '../../testing/fingerprint-tables';
+import { toBytes, drawPicture } from '../../testing/test-files';
 import { startProvider, type RunningProvider } from '../../testing/start-provider';
 
 type Member = Awaited<ReturnType<RunningProvider['signUp']>>;

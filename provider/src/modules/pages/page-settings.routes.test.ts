@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toBytes, drawPicture } from '../../testing/pictures';
+import { toBytes, drawPicture } from '../../testing/test-files';
 import { startProvider, type RunningProvider } from '../../testing/start-provider';
 
 type Member = Awaited<ReturnType<RunningProvider['signUp']>>;

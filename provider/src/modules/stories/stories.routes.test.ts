@@ -1,4 +1,4 @@
-import { drawPicture } from '../../testing/pictures';
+import { drawPicture } from '../../testing/test-files';
 import { startProvider, type RunningProvider } from '../../testing/start-provider';
 
 let provider: RunningProvider;

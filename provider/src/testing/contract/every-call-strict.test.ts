@@ -1,3 +1,3 @@
-import { driveEveryCall } from './drive-every-call';
+import { testEveryCall } from './test-every-call';
 
-driveEveryCall('strict');
+testEveryCall('strict');

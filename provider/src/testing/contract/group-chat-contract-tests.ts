@@ -5,10 +5,10 @@ import { fetchGroupConversations } from '@social/api/chats/fetch-group-conversat
 import { fetchGroupMessages } from '@social/api/chats/fetch-group-messages';
 import { deleteGroupChat, leaveGroupChat } from '@social/api/chats/leave-group-chat';
 import { sendGroupMessage } from '@social/api/chats/send-group-message';
-import type { Drives, World } from './world';
+import type { ContractTests, TestContext } from './test-context';
 
 /** A group of two new members, the first of whom opened it. */
-async function openChat({ member, unique }: World) {
+async function openChat({ member, unique }: TestContext) {
   const [owner, other] = [await member(), await member()];
   const groupId = await createGroupChat(owner.client, { name: 'Hikers', memberIds: [other.id] });
   if (groupId === null) throw new Error('The provider did not name the new group.');
@@ -16,72 +16,72 @@ async function openChat({ member, unique }: World) {
   return { owner, other, groupId, send };
 }
 
-export const groupChatDrives: Drives = {
-  'group_chat get_list': async (world) => {
-    const { other, groupId, send } = await openChat(world);
+export const groupChatContractTests: ContractTests = {
+  'group_chat get_list': async (context) => {
+    const { other, groupId, send } = await openChat(context);
     await send('Off we go');
     await expect(fetchGroupConversations(other.client)).resolves.toMatchObject([
       { id: groupId, name: 'Hikers', memberCount: 2, unreadCount: 1, lastMessage: { text: 'Off we go', isMine: false } },
     ]);
   },
 
-  'group_chat fetch_messages': async (world) => {
-    const { owner, other, groupId, send } = await openChat(world);
+  'group_chat fetch_messages': async (context) => {
+    const { owner, other, groupId, send } = await openChat(context);
     const [first, second] = [await send('One'), await send('Two')];
     await expect(fetchGroupMessages(other.client, groupId)).resolves.toMatchObject([
       { id: first.id, text: 'One', author: { id: owner.id }, isMine: false },
       { id: second.id, text: 'Two' },
     ]);
     await expect(fetchGroupMessages(other.client, groupId, { beforeMessageId: second.id })).resolves.toMatchObject([{ id: first.id }]);
-    await expect(fetchGroupMessages((await world.member()).client, groupId)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(fetchGroupMessages((await context.member()).client, groupId)).rejects.toMatchObject({ kind: 'refused' });
   },
 
-  'group_chat send': async (world) => {
-    const { owner, groupId } = await openChat(world);
-    const message = { text: 'Once', hashId: world.unique('hash') };
+  'group_chat send': async (context) => {
+    const { owner, groupId } = await openChat(context);
+    const message = { text: 'Once', hashId: context.unique('hash') };
     const first = await sendGroupMessage(owner.client, groupId, message);
     expect(first).toMatchObject({ text: 'Once', isMine: true, hashId: message.hashId });
     await expect(sendGroupMessage(owner.client, groupId, message)).resolves.toMatchObject({ id: first.id });
   },
 
-  'group_chat create': async (world) => {
-    const owner = await world.member();
-    const groupId = await createGroupChat(owner.client, { name: 'With a face', memberIds: [], avatar: await world.picture() });
+  'group_chat create': async (context) => {
+    const owner = await context.member();
+    const groupId = await createGroupChat(owner.client, { name: 'With a face', memberIds: [], avatar: await context.picture() });
     await expect(fetchGroupConversations(owner.client)).resolves.toMatchObject([
       { id: groupId, avatarUrl: expect.stringMatching(/^http/) },
     ]);
     await expect(createGroupChat(owner.client, { name: ' ', memberIds: [] })).rejects.toMatchObject({ kind: 'refused' });
   },
 
-  'group_chat edit': async (world) => {
-    const { owner, other, groupId } = await openChat(world);
+  'group_chat edit': async (context) => {
+    const { owner, other, groupId } = await openChat(context);
     await editGroupChat(owner.client, groupId, { name: 'Climbers' });
     await expect(fetchGroupConversations(other.client)).resolves.toMatchObject([{ name: 'Climbers' }]);
   },
 
-  'group_chat delete': async (world) => {
-    const { owner, other, groupId } = await openChat(world);
+  'group_chat delete': async (context) => {
+    const { owner, other, groupId } = await openChat(context);
     await expect(deleteGroupChat(other.client, groupId)).rejects.toMatchObject({ kind: 'refused' });
     await deleteGroupChat(owner.client, groupId);
     await expect(fetchGroupConversations(other.client)).resolves.toEqual([]);
   },
 
-  'group_chat leave': async (world) => {
-    const { other, owner, groupId } = await openChat(world);
+  'group_chat leave': async (context) => {
+    const { other, owner, groupId } = await openChat(context);
     await leaveGroupChat(other.client, groupId);
     await expect(fetchGroupConversations(other.client)).resolves.toEqual([]);
     await expect(fetchGroupConversations(owner.client)).resolves.toMatchObject([{ memberCount: 1 }]);
   },
 
-  'group_chat add_user': async (world) => {
-    const { owner, groupId } = await openChat(world);
-    const third = await world.member();
+  'group_chat add_user': async (context) => {
+    const { owner, groupId } = await openChat(context);
+    const third = await context.member();
     await addToGroupChat(owner.client, groupId, [third.id]);
     await expect(fetchGroupConversations(third.client)).resolves.toMatchObject([{ id: groupId, memberCount: 3 }]);
   },
 
-  'group_chat remove_user': async (world) => {
-    const { owner, other, groupId } = await openChat(world);
+  'group_chat remove_user': async (context) => {
+    const { owner, other, groupId } = await openChat(context);
     await removeFromGroupChat(owner.client, groupId, [other.id]);
     await expect(fetchGroupConversations(other.client)).resolves.toEqual([]);
   },

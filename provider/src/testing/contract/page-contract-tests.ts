@@ -11,18 +11,18 @@ import { togglePageLiked } from '@social/api/pages/toggle-page-liked';
 import { togglePageReported } from '@social/api/pages/toggle-page-reported';
 import { updatePage } from '@social/api/pages/update-page';
 import { toggleFollow } from '@social/api/people/toggle-follow';
-import type { Drives, World } from './world';
+import type { ContractTests, TestContext } from './test-context';
 
-/** The product spec's own form of liking, with the page in the path. */
-function likeInPath(isLiked: boolean) {
-  return async ({ ana, page }: World) => {
+/** Tests the product spec's own form of liking, with the page's id in the path. */
+function testLikeByPath(isLiked: boolean) {
+  return async ({ ana, page }: TestContext) => {
     const { id } = await page(ana);
     await expect(setPageLiked(ana.client, id, isLiked)).resolves.toBe(isLiked);
     await expect(fetchPage(ana.client, { id })).resolves.toMatchObject({ isLiked });
   };
 }
 
-export const pageDrives: Drives = {
+export const pageContractTests: ContractTests = {
   'get-my-pages my_pages': async ({ member, page }) => {
     const owner = await member();
     const { id } = await page(owner);
@@ -109,8 +109,8 @@ export const pageDrives: Drives = {
     await expect(togglePageLiked(ben.client, id)).resolves.toBe(false);
   },
 
-  'like-page/{pageId}': likeInPath(true),
-  'unlike-page/{pageId}': likeInPath(false),
+  'like-page/{pageId}': testLikeByPath(true),
+  'unlike-page/{pageId}': testLikeByPath(false),
 
   rate_page: async ({ ana, ben, page }) => {
     const { id } = await page(ana);

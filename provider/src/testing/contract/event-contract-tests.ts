@@ -3,13 +3,7 @@ import { fetchEvent } from '@social/api/events/fetch-event';
 import { fetchEvents } from '@social/api/events/fetch-events';
 import { toggleGoing } from '@social/api/events/toggle-going';
 import { toggleInterested } from '@social/api/events/toggle-interested';
-import { createStory } from '@social/api/stories/create-story';
-import { deleteStory } from '@social/api/stories/delete-story';
-import { fetchStories } from '@social/api/stories/fetch-stories';
-import { fetchStoryViewers } from '@social/api/stories/fetch-story-viewers';
-import { reactToStory } from '@social/api/stories/react-to-story';
-import { viewStory } from '@social/api/stories/view-story';
-import type { Drives, World } from './world';
+import type { ContractTests } from './test-context';
 
 export const someEvent: NewEvent = {
   name: 'Tea in the park',
@@ -21,13 +15,7 @@ export const someEvent: NewEvent = {
   endTime: '18:00',
 };
 
-async function postStory({ member, picture }: World) {
-  const owner = await member();
-  const storyId = await createStory(owner.client, { kind: 'image', file: await picture(), title: 'Morning', description: 'On the lake' });
-  return { owner, storyId };
-}
-
-export const happeningDrives: Drives = {
+export const eventContractTests: ContractTests = {
   'get-events': async ({ member }) => {
     const [poster, guest] = [await member(), await member()];
     const id = await createEvent(poster.client, someEvent);
@@ -75,55 +63,5 @@ export const happeningDrives: Drives = {
     await expect(toggleInterested(ben.client, id)).resolves.toBe(true);
     await expect(fetchEvent(ben.client, id)).resolves.toMatchObject({ isInterested: true, interestedCount: 1 });
     await expect(toggleInterested(ben.client, id)).resolves.toBe(false);
-  },
-
-  'get-user-stories': async (world) => {
-    const { owner, storyId } = await postStory(world);
-    const owners = await fetchStories(owner.client, { limit: 20 });
-    expect(owners).toContainEqual({
-      person: expect.objectContaining({ id: owner.id }),
-      stories: [
-        expect.objectContaining({
-          id: storyId,
-          title: 'Morning',
-          kind: 'image',
-          isMine: true,
-          mediaUrl: expect.stringMatching(/^http/),
-          expiresAt: expect.any(Date),
-        }),
-      ],
-    });
-  },
-
-  get_story_by_id: async (world) => {
-    const { owner, storyId } = await postStory(world);
-    await expect(viewStory(owner.client, storyId)).resolves.toMatchObject({ id: storyId, description: 'On the lake' });
-  },
-
-  'create-story': async (world) => {
-    const { owner } = await postStory(world);
-    const notAPicture = new File(['words'], 'story.jpg');
-    await expect(createStory(owner.client, { kind: 'image', file: notAPicture })).rejects.toMatchObject({
-      kind: 'refused',
-      memberText: expect.stringMatching(/\w/),
-    });
-  },
-
-  'delete-story': async (world) => {
-    const { owner, storyId } = await postStory(world);
-    await expect(deleteStory(world.ben.client, storyId)).rejects.toMatchObject({ kind: 'refused' });
-    await deleteStory(owner.client, storyId);
-    await expect(viewStory(owner.client, storyId)).rejects.toMatchObject({ kind: 'refused' });
-  },
-
-  react_story: async (world) => {
-    const { storyId } = await postStory(world);
-    await expect(reactToStory(world.ben.client, storyId, 'love')).resolves.toBeUndefined();
-  },
-
-  get_story_views: async (world) => {
-    const { owner, storyId } = await postStory(world);
-    await viewStory(world.ben.client, storyId);
-    await expect(fetchStoryViewers(owner.client, storyId, { limit: 10 })).resolves.toMatchObject([{ id: world.ben.id }]);
   },
 };

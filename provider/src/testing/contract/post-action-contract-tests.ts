@@ -11,9 +11,9 @@ import { togglePostComments } from '@social/api/posts/toggle-post-comments';
 import { toggleReaction } from '@social/api/posts/toggle-reaction';
 import { voteInPoll } from '@social/api/posts/vote-in-poll';
 import { object, text } from '@social/api/wire';
-import type { Drives, TestMember } from './world';
+import type { ContractTests, TestMember } from './test-context';
 
-/** An action that the product has no use for, read with the decoders of the wire. */
+/** Calls an action that the product has no use for, and decodes the reply. */
 function act({ client }: TestMember, postId: PostId, action: string) {
   return client.call('post-actions', {
     form: { post_id: postId, action, text: 'Said in passing' },
@@ -21,7 +21,7 @@ function act({ client }: TestMember, postId: PostId, action: string) {
   });
 }
 
-export const postActionDrives: Drives = {
+export const postActionContractTests: ContractTests = {
   'post-actions like': async ({ ana, ben, post }) => {
     const id = await post(ana, 'To be liked');
     await expect(setPostLiked(ben.client, id, true)).resolves.toBe(true);
@@ -43,7 +43,7 @@ export const postActionDrives: Drives = {
   },
 
   'post-actions save': async ({ ana, ben, post }) => {
-    const id = await post(ana, 'To be kept');
+    const id = await post(ana, 'To be saved');
     await expect(setPostSaved(ben.client, id, true)).resolves.toBe(true);
     await expect(fetchPost(ben.client, id)).resolves.toMatchObject({ isSaved: true });
     await expect(setPostSaved(ben.client, id, false)).resolves.toBe(false);
@@ -88,7 +88,7 @@ export const postActionDrives: Drives = {
   },
 
   'post-actions comment': async ({ ana, ben, post }) => {
-    const id = await post(ana, 'To be talked about');
+    const id = await post(ana, 'To be commented on');
     await act(ben, id, 'comment');
     await expect(fetchComments(ana.client, { postId: id, limit: 10 })).resolves.toMatchObject([{ plainText: 'Said in passing' }]);
   },

@@ -1,8 +1,4 @@
-import { createAlbum } from '@social/api/albums/create-album';
-import { album } from '@social/api/albums/album';
-import { fetchAlbum } from '@social/api/albums/fetch-album';
-import { fetchAlbums } from '@social/api/albums/fetch-albums';
-import type { EventId, GroupId } from '@social/api';
+import type { EventId } from '@social/api';
 import { createEvent } from '@social/api/events/create-event';
 import { editPost } from '@social/api/posts/edit-post';
 import { fetchHashtagPosts } from '@social/api/posts/fetch-hashtag-posts';
@@ -12,27 +8,14 @@ import { fetchPostsOf } from '@social/api/posts/fetch-posts-of';
 import { fetchSavedPosts } from '@social/api/posts/fetch-saved-posts';
 import { hidePost } from '@social/api/posts/hide-post';
 import { post as wirePost } from '@social/api/posts/post';
-import { searchPosts } from '@social/api/posts/search-posts';
 import { setPostSaved } from '@social/api/posts/set-post-saved';
 import { sharePost } from '@social/api/posts/share-post';
 import { list, object } from '@social/api/wire';
-import { groupMembers, groups } from '../../db/schema/pages';
-import { someEvent } from './happening-drives';
-import type { Drives, TestMember, World } from './world';
+import { someEvent } from './event-contract-tests';
+import { openGroup } from './open-group';
+import type { ContractTests } from './test-context';
 
-/** A group that posts together, as a row: the contract's calls for such groups are out of the product's scope. */
-export async function openGroup({ provider: { db }, unique }: World, owner: TestMember): Promise<GroupId> {
-  const ownerId = Number(owner.id);
-  const [group] = await db
-    .insert(groups)
-    .values({ ownerId, name: unique('walkers'), title: 'Walkers' })
-    .returning({ id: groups.id });
-  if (!group) throw new Error('The group was not stored.');
-  await db.insert(groupMembers).values({ groupId: group.id, memberId: ownerId });
-  return String(group.id) as GroupId;
-}
-
-export const postDrives: Drives = {
+export const postContractTests: ContractTests = {
   'posts get_news_feed': async ({ ana, post, picture }) => {
     const photo = await post(ana, 'A picture & more', { uploads: [{ kind: 'photo', file: await picture() }] });
     const text = await post(ana, 'Words alone');
@@ -69,11 +52,11 @@ export const postDrives: Drives = {
     ]);
   },
 
-  'posts get_group_posts': async (world) => {
-    const groupId = await openGroup(world, world.ana);
-    const id = await world.post(world.ana, 'For the group');
-    await sharePost(world.ana.client, id, { kind: 'group', groupId }, '');
-    await expect(fetchPostsOf(world.ana.client, { of: 'group', id: groupId }, { limit: 10 })).resolves.toMatchObject([
+  'posts get_group_posts': async (context) => {
+    const groupId = await openGroup(context, context.ana);
+    const id = await context.post(context.ana, 'For the group');
+    await sharePost(context.ana.client, id, { kind: 'group', groupId }, '');
+    await expect(fetchPostsOf(context.ana.client, { of: 'group', id: groupId }, { limit: 10 })).resolves.toMatchObject([
       { groupId, shared: { id } },
     ]);
   },
@@ -126,9 +109,9 @@ export const postDrives: Drives = {
     await expect(fetchPostsOf(ben.client, { of: 'page', id: made.id }, { limit: 10 })).resolves.toMatchObject([{ shared: { id } }]);
   },
 
-  'posts share_post_on_group': async (world) => {
-    const { ana, ben, post } = world;
-    const groupId = await openGroup(world, ana);
+  'posts share_post_on_group': async (context) => {
+    const { ana, ben, post } = context;
+    const groupId = await openGroup(context, ana);
     const id = await post(ana, 'For members');
     await expect(sharePost(ben.client, id, { kind: 'group', groupId }, '')).rejects.toMatchObject({ kind: 'refused' });
     await sharePost(ana.client, id, { kind: 'group', groupId }, '');
@@ -148,39 +131,6 @@ export const postDrives: Drives = {
     await expect(post(ana, '  ')).rejects.toMatchObject({ kind: 'refused' });
   },
 
-  'search_for_posts user': async ({ ana, member, post, unique }) => {
-    const author = await member();
-    const words = unique('seldom');
-    const id = await post(author, `A ${words} word`);
-    await post(ana, `Another ${words} word`);
-    await expect(searchPosts(ana.client, { words, limit: 10 })).resolves.toHaveLength(2);
-    await expect(searchPosts(ana.client, { words, place: { of: 'person', id: author.id }, limit: 10 })).resolves.toMatchObject([{ id }]);
-  },
-
-  'search_for_posts page': async ({ ana, page, post, unique }) => {
-    const [made, words] = [await page(ana), unique('rare')];
-    await sharePost(ana.client, await post(ana, 'Something'), { kind: 'page', pageId: made.id }, `So ${words}`);
-    await expect(searchPosts(ana.client, { words, place: { of: 'page', id: made.id }, limit: 10 })).resolves.toMatchObject([
-      { plainText: `So ${words}` },
-    ]);
-  },
-
-  'search_for_posts group': async (world) => {
-    const [groupId, words] = [await openGroup(world, world.ana), world.unique('scarce')];
-    await sharePost(world.ana.client, await world.post(world.ana, 'Something'), { kind: 'group', groupId }, `So ${words}`);
-    await expect(searchPosts(world.ana.client, { words, place: { of: 'group', id: groupId }, limit: 10 })).resolves.toMatchObject([
-      { groupId },
-    ]);
-  },
-
-  'search_for_posts event': async ({ ana, unique }) => {
-    const [eventId, words] = [await createEvent(ana.client, someEvent), unique('unheard')];
-    await ana.client.call('new_post', { form: { postText: `So ${words}`, event_id: eventId }, reply: object({}) });
-    await expect(searchPosts(ana.client, { words, place: { of: 'event', id: eventId }, limit: 10 })).resolves.toMatchObject([
-      { plainText: `So ${words}` },
-    ]);
-  },
-
   'get-post-data': async ({ ana, ben, post }) => {
     const id = await post(ana, 'First words');
     await editPost(ana.client, id, 'Better words');
@@ -192,29 +142,5 @@ export const postDrives: Drives = {
     const id = await post(ana, 'Not for everybody');
     await hidePost(reader.client, id);
     expect((await fetchNewsFeed(reader.client, { limit: 50 })).map((shown) => shown.id)).not.toContain(id);
-  },
-
-  'albums fetch': async ({ member, picture }) => {
-    const owner = await member();
-    const { album: made } = await createAlbum(owner.client, { name: 'Lake', files: [await picture(), await picture()] });
-    await expect(fetchAlbums(owner.client, { personId: owner.id, limit: 10 })).resolves.toMatchObject([
-      { id: made.id, name: 'Lake', media: { photos: [{}, {}] } },
-    ]);
-    await expect(fetchAlbum(owner.client, made.id)).resolves.toMatchObject({ name: 'Lake' });
-  },
-
-  'albums create': async ({ ana, picture }) => {
-    await expect(createAlbum(ana.client, { name: 'Hills', files: [await picture()] })).resolves.toMatchObject({
-      album: { name: 'Hills', pieces: [{ kind: 'photo', url: expect.stringMatching(/^http/), smallUrl: expect.stringMatching(/_small/) }] },
-      refusedFiles: [],
-    });
-    await expect(createAlbum(ana.client, { name: ' ', files: [await picture()] })).rejects.toMatchObject({ kind: 'refused' });
-  },
-
-  'get-user-albums': async ({ member, picture }) => {
-    const owner = await member();
-    await createAlbum(owner.client, { name: 'Old form', files: [await picture()] });
-    const { albums } = await owner.client.call('get-user-albums', { form: { user_id: owner.id }, reply: object({ albums: list(album) }) });
-    expect(albums.map((make) => make(0).name)).toEqual(['Old form']);
   },
 };

@@ -5,14 +5,14 @@ import type { Database } from '../db/client';
 const tables = z.array(z.object({ name: z.string() }));
 const sums = z.array(z.object({ rows: z.string(), sum: z.string() }));
 
-/** Every table's rows in one line each: two that are equal hold the same. */
+/** Sums up the rows of each table in a line: equal fingerprints mean equal contents. */
 export async function fingerprintTables(db: Database): Promise<Record<string, string>> {
   const { rows } = await db.execute(sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`);
   const entries = tables.parse(rows).map(async ({ name }): Promise<[string, string]> => {
-    const answer = await db.execute(
+    const summary = await db.execute(
       sql`select count(*)::text as rows, coalesce(sum(hashtext(t::text)), 0)::text as sum from ${sql.identifier(name)} t`,
     );
-    const [line] = sums.parse(answer.rows);
+    const [line] = sums.parse(summary.rows);
     return [name, `${line?.rows} rows, ${line?.sum}`];
   });
   return Object.fromEntries(await Promise.all(entries));

@@ -10,18 +10,18 @@ import { setMessagePinned } from '@social/api/chats/set-message-pinned';
 import { setTyping } from '@social/api/chats/set-typing';
 import { toggleMessageReaction } from '@social/api/chats/toggle-message-reaction';
 import { list, object } from '@social/api/wire';
-import type { Drives, World } from './world';
+import type { ContractTests, TestContext } from './test-context';
 
-/** Two new members, the first of whom has written to the second. */
-async function startChat({ member, unique }: World) {
+/** Signs up two members, the first of whom writes to the second. */
+async function startChat({ member, unique }: TestContext) {
   const [one, two] = [await member(), await member()];
   const hello = await sendMessage(one.client, two.id, { text: 'Hello & welcome', hashId: unique('hash') });
   return { one, two, hello };
 }
 
-/** The phone API's own way to write. */
-function sendByPhone(type: string) {
-  return async ({ member }: World) => {
+/** Sends a message through one of the legacy API's calls. */
+function testLegacySend(type: string) {
+  return async ({ member }: TestContext) => {
     const [one, two] = [await member(), await member()];
     const form = { user_id: one.id, recipient_id: two.id, text: 'By phone', message_hash_id: type };
     const { messages } = await one.client.call(type, { form, reply: object({ messages: list(wireMessage) }), legacy: true });
@@ -30,9 +30,9 @@ function sendByPhone(type: string) {
   };
 }
 
-export const chatDrives: Drives = {
-  get_chats: async (world) => {
-    const { one, two } = await startChat(world);
+export const chatContractTests: ContractTests = {
+  get_chats: async (context) => {
+    const { one, two } = await startChat(context);
     await expect(fetchConversations(two.client, { limit: 10 })).resolves.toMatchObject([
       {
         userId: one.id,
@@ -46,9 +46,9 @@ export const chatDrives: Drives = {
     ]);
   },
 
-  get_user_messages: async (world) => {
-    const { one, two, hello } = await startChat(world);
-    const answer = await sendMessage(two.client, one.id, { text: 'Thank you', hashId: world.unique('hash'), replyToId: hello.id });
+  get_user_messages: async (context) => {
+    const { one, two, hello } = await startChat(context);
+    const answer = await sendMessage(two.client, one.id, { text: 'Thank you', hashId: context.unique('hash'), replyToId: hello.id });
     const { messages } = await fetchMessages(one.client, two.id);
     expect(messages).toMatchObject([
       { id: hello.id, text: 'Hello & welcome', isMine: true, authorId: one.id, kind: 'text' },
@@ -60,64 +60,64 @@ export const chatDrives: Drives = {
     });
   },
 
-  'app_api get_user_messages': async (world) => {
-    const { one, two, hello } = await startChat(world);
+  'app_api get_user_messages': async (context) => {
+    const { one, two, hello } = await startChat(context);
     await expect(fetchLegacyMessages(two.client, { userId: two.id, recipientId: one.id })).resolves.toMatchObject([
       { id: hello.id, text: 'Hello & welcome', isMine: false },
     ]);
   },
 
-  'app_api new_message': sendByPhone('new_message'),
-  'app_api insert_new_message': sendByPhone('insert_new_message'),
+  'app_api new_message': testLegacySend('new_message'),
+  'app_api insert_new_message': testLegacySend('insert_new_message'),
 
-  'send-message': async (world) => {
-    const { one, two } = await startChat(world);
-    const wish = { text: 'Once', hashId: world.unique('hash') };
-    const [first, again] = [await sendMessage(one.client, two.id, wish), await sendMessage(one.client, two.id, wish)];
+  'send-message': async (context) => {
+    const { one, two } = await startChat(context);
+    const message = { text: 'Once', hashId: context.unique('hash') };
+    const [first, again] = [await sendMessage(one.client, two.id, message), await sendMessage(one.client, two.id, message)];
     expect(again.id).toBe(first.id);
-    expect(first.hashId).toBe(wish.hashId);
-    const picture = await sendMessage(one.client, two.id, { text: '', hashId: world.unique('hash'), file: await world.picture() });
+    expect(first.hashId).toBe(message.hashId);
+    const picture = await sendMessage(one.client, two.id, { text: '', hashId: context.unique('hash'), file: await context.picture() });
     expect(picture).toMatchObject({ kind: 'image', mediaUrl: expect.stringMatching(/^http/), isMine: true });
-    await expect(sendMessage(one.client, two.id, { text: '', hashId: world.unique('hash') })).rejects.toMatchObject({ kind: 'refused' });
+    await expect(sendMessage(one.client, two.id, { text: '', hashId: context.unique('hash') })).rejects.toMatchObject({ kind: 'refused' });
   },
 
-  react_message: async (world) => {
-    const { two, hello } = await startChat(world);
+  react_message: async (context) => {
+    const { two, hello } = await startChat(context);
     await expect(toggleMessageReaction(two.client, hello.id, 'love')).resolves.toBe(true);
     await expect(toggleMessageReaction(two.client, hello.id, 'love')).resolves.toBe(false);
-    await expect(toggleMessageReaction(world.ana.client, hello.id, 'love')).rejects.toMatchObject({ kind: 'refused' });
+    await expect(toggleMessageReaction(context.ana.client, hello.id, 'love')).rejects.toMatchObject({ kind: 'refused' });
   },
 
-  pin_message: async (world) => {
-    const { two, hello } = await startChat(world);
+  pin_message: async (context) => {
+    const { two, hello } = await startChat(context);
     await expect(setMessagePinned(two.client, hello.id, true)).resolves.toBeUndefined();
-    await expect(setMessagePinned(world.ana.client, hello.id, true)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(setMessagePinned(context.ana.client, hello.id, true)).rejects.toMatchObject({ kind: 'refused' });
   },
 
-  'set-chat-typing-status': async (world) => {
-    const { one, two } = await startChat(world);
+  'set-chat-typing-status': async (context) => {
+    const { one, two } = await startChat(context);
     await setTyping(one.client, two.id, true);
     await expect(fetchMessages(two.client, one.id)).resolves.toMatchObject({ isTyping: true });
     await setTyping(one.client, two.id, false);
     await expect(fetchMessages(two.client, one.id)).resolves.toMatchObject({ isTyping: false });
   },
 
-  read_chats: async (world) => {
-    const { one, two } = await startChat(world);
+  read_chats: async (context) => {
+    const { one, two } = await startChat(context);
     await markConversationRead(two.client, one.id);
     await expect(fetchConversations(two.client)).resolves.toMatchObject([{ unreadCount: 0 }]);
     await expect(fetchMessages(one.client, two.id)).resolves.toMatchObject({ messages: [{ readAt: expect.any(Date) }] });
   },
 
-  'delete-conversation': async (world) => {
-    const { one, two } = await startChat(world);
+  'delete-conversation': async (context) => {
+    const { one, two } = await startChat(context);
     await deleteConversation(one.client, two.id);
     await expect(fetchMessages(one.client, two.id)).resolves.toMatchObject({ messages: [] });
     await expect(fetchMessages(two.client, one.id)).resolves.toMatchObject({ messages: [{}] });
   },
 
-  delete_message: async (world) => {
-    const { one, two, hello } = await startChat(world);
+  delete_message: async (context) => {
+    const { one, two, hello } = await startChat(context);
     await expect(deleteMessage(two.client, hello.id)).rejects.toMatchObject({ kind: 'refused' });
     await deleteMessage(one.client, hello.id);
     await expect(fetchMessages(two.client, one.id)).resolves.toMatchObject({ messages: [] });

@@ -5,35 +5,35 @@ import { createPost, type NewPost } from '@social/api/posts/create-post';
 import { createPage } from '@social/api/pages/create-page';
 import type { Page } from '@social/api/pages/page';
 import type { Mode } from '../../wire/quirks';
-import { drawPicture } from '../pictures';
+import { drawPicture } from '../test-files';
 import { SERVER_KEY, startProvider, type RunningProvider } from '../start-provider';
 
 export type TestMember = { client: ApiClient; id: PersonId; username: string; password: string };
 
-/** What a drive has: three members with clients of the product, and ways to make things that calls are about. */
-export type World = {
+/** The provider under test, members signed in with the product's own client, and helpers that create what calls are about. */
+export type TestContext = {
   provider: RunningProvider;
   mode: Mode;
   ana: TestMember;
   ben: TestMember;
-  /** Signs a new member up and in, for drives that change who is who. */
+  /** Signs a new member up and in, for tests that change accounts or need untouched ones. */
   member(): Promise<TestMember>;
-  /** A client that has not signed in. */
+  /** A client without an access token. */
   nobody: ApiClient;
   picture(): Promise<Blob>;
-  /** Publishes a post of somebody's. */
+  /** Publishes a post and returns its id. */
   post(author: TestMember, text: string, more?: Partial<NewPost>): Promise<PostId>;
   page(owner: TestMember): Promise<Page>;
-  /** A word that nothing else here is called. */
+  /** Appends a number to a word, so that no two results are equal. */
   unique(word: string): string;
   stop(): Promise<void>;
 };
 
-/** Makes one call as the product's client does, over HTTP, and fails unless the reply says what it should. */
-export type Drive = (world: World) => Promise<void>;
+/** Makes one call over HTTP with the product's client, and fails unless the decoded reply is what the contract says. */
+export type ContractTest = (context: TestContext) => Promise<void>;
 
-/** The drives by their calls, as `listCalls` names them. */
-export type Drives = Readonly<Record<string, Drive>>;
+/** Contract tests by the names of their calls, as `listCallNames` returns them. */
+export type ContractTests = Readonly<Record<string, ContractTest>>;
 
 const plainPost: NewPost = {
   text: '',
@@ -46,8 +46,8 @@ const plainPost: NewPost = {
   takesComments: true,
 };
 
-/** A whole provider behind a port, on a database of its own, in one mode for every call. */
-export async function openWorld(mode: Mode): Promise<World> {
+/** Starts a provider on a free port with an empty database; it answers every call in one mode. */
+export async function startTestContext(mode: Mode): Promise<TestContext> {
   const provider = await startProvider({ mode });
   const baseUrl = await provider.app.listen({ port: 0, host: '127.0.0.1' });
   const clientOf = (token: string | null) => createApiClient({ baseUrl, serverKey: SERVER_KEY, getAccessToken: () => token });

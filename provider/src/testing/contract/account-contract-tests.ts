@@ -9,11 +9,11 @@ import { fetchPerson } from '@social/api/people/fetch-person';
 import { updateProfile } from '@social/api/people/update-profile';
 import { fetchSiteSettings } from '@social/api/site/fetch-site-settings';
 import { object } from '@social/api/wire';
-import type { Drives, World } from './world';
+import type { ContractTests, TestContext } from './test-context';
 
-/** A call that this host has turned off: the client reads the refusal's words. */
-function saysItIsOff(call: string) {
-  return async ({ nobody }: World) => {
+/** Expects the refusal that this host sends for calls that are turned off. */
+function expectTurnedOff(call: string) {
+  return async ({ nobody }: TestContext) => {
     await expect(nobody.call(call, { reply: object({}), anonymous: true })).rejects.toMatchObject({
       kind: 'refused',
       memberText: expect.stringMatching(/turned off/),
@@ -21,7 +21,7 @@ function saysItIsOff(call: string) {
   };
 }
 
-export const accountDrives: Drives = {
+export const accountContractTests: ContractTests = {
   'get-site-settings': async ({ nobody }) => {
     const { postColors } = await fetchSiteSettings(nobody);
     expect(postColors.size).toBeGreaterThan(3);
@@ -70,9 +70,9 @@ export const accountDrives: Drives = {
     await expect(signIn(nobody, { ...one, password: 'another-password' })).resolves.toMatchObject({ userId: one.id });
   },
 
-  'two-factor': saysItIsOff('two-factor'),
-  'social-login': saysItIsOff('social-login'),
-  'send-reset-password-email': saysItIsOff('send-reset-password-email'),
+  'two-factor': expectTurnedOff('two-factor'),
+  'social-login': expectTurnedOff('social-login'),
+  'send-reset-password-email': expectTurnedOff('send-reset-password-email'),
 
   'delete-access-token': async ({ member }) => {
     const one = await member();

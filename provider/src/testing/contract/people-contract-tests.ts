@@ -20,10 +20,10 @@ import { search } from '@social/api/search/search';
 import { list, object } from '@social/api/wire';
 import { eq } from 'drizzle-orm';
 import { members } from '../../db/schema/members';
-import { openGroup } from './post-drives';
-import type { Drives } from './world';
+import { openGroup } from './open-group';
+import type { ContractTests } from './test-context';
 
-export const peopleDrives: Drives = {
+export const peopleContractTests: ContractTests = {
   'get-user-data': async ({ ana, ben }) => {
     await expect(fetchPerson(ana.client, ben.id)).resolves.toMatchObject({ id: ben.id, name: 'Member 2', counts: { albumCount: 0 } });
   },
@@ -95,11 +95,11 @@ export const peopleDrives: Drives = {
     );
   },
 
-  'fetch-recommended groups': async (world) => {
-    const groupId = await openGroup(world, world.ana);
-    const groups = await fetchRecommendedGroups(world.ben.client, { limit: 50 });
+  'fetch-recommended groups': async (context) => {
+    const groupId = await openGroup(context, context.ana);
+    const groups = await fetchRecommendedGroups(context.ben.client, { limit: 50 });
     expect(groups).toContainEqual(
-      expect.objectContaining({ id: groupId, name: 'Walkers', ownerId: world.ana.id, isJoined: false, isPrivate: false }),
+      expect.objectContaining({ id: groupId, name: 'Walkers', ownerId: context.ana.id, isJoined: false, isPrivate: false }),
     );
   },
 

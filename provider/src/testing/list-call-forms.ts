@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+export type CallForm = { url: string; form: Record<string, string> };
+/** Returns the value of a call's field; undefined for a value that its schema allows. */
+export type ValueOf = (field: string, url: string, form: Record<string, string>) => string | undefined;
+
+type Schema = z.output<typeof schema>;
+const schema = z.object({
+  type: z.string().optional(),
+  enum: z.array(z.string()).optional(),
+  const: z.string().optional(),
+  default: z.unknown().optional(),
+  required: z.array(z.string()).optional(),
+  get properties() {
+    return z.record(z.string(), schema).optional();
+  },
+  get oneOf() {
+    return z.array(schema).optional();
+  },
+  get anyOf() {
+    return z.array(schema).optional();
+  },
+});
+const operation = z.object({
+  post: z.object({ requestBody: z.object({ content: z.record(z.string(), z.object({ schema })) }).optional() }),
+});
+
+/**
+ * Lists forms of every call, made from the schemas that validate them: each variant with its required fields alone, with each
+ * optional field in turn, and with all of them. Calls that delete something come last, so that the others still find it.
+ */
+export function listCallForms(app: FastifyInstance, valueOf: ValueOf): CallForm[] {
+  const paths = z.record(z.string(), operation).parse(app.swagger().paths);
+  const calls = Object.entries(paths).flatMap(([url, { post }]) => {
+    const [content] = Object.values(post.requestBody?.content ?? {});
+    return content
+      ? listVariants(content.schema).flatMap((variant) => listForms(variant, url, valueOf).map((form) => ({ url, form })))
+      : [{ url, form: {} }];
+  });
+  return calls.toSorted((a, b) => getDeletionRank(a) - getDeletionRank(b));
+}
+
+function getDeletionRank({ url, form }: CallForm): number {
+  const description = `${url} ${form.type ?? ''} ${form.action ?? ''}`;
+  if (description.includes('delete-access-token')) return 3;
+  if (/delete|remove|leave|block|disable/.test(description)) return 2;
+  return /create|new|add|get|fetch/.test(description) ? 0 : 1;
+}
+
+function listVariants(body: Schema): Schema[] {
+  return (body.oneOf ?? body.anyOf)?.flatMap(listVariants) ?? [body];
+}
+
+function listForms({ properties = {}, required = [] }: Schema, url: string, valueOf: ValueOf): Record<string, string>[] {
+  const kinds = required.reduce<Record<string, string>[]>(
+    (forms, field) =>
+      forms.flatMap((form) => listValues(field, properties[field], url, form, valueOf).map((value) => ({ ...form, [field]: value }))),
+    [{}],
+  );
+  const optional = Object.keys(properties).filter((field) => !required.includes(field));
+  return kinds.flatMap((form) => {
+    const single = optional.flatMap((field) =>
+      listValues(field, properties[field], url, form, valueOf).map((value) => ({ ...form, [field]: value })),
+    );
+    return optional.length > 1 ? [form, ...single, single.reduce((all, one) => ({ ...all, ...one }), form)] : [form, ...single];
+  });
+}
+
+function listValues(field: string, property: Schema | undefined, url: string, form: Record<string, string>, valueOf: ValueOf): string[] {
+  const value = valueOf(field, url, form);
+  if (value !== undefined) return [value];
+  if (property?.const !== undefined) return [property.const];
+  const values = (property?.enum ?? property?.anyOf?.flatMap((one) => one.enum ?? []) ?? []).filter(Boolean);
+  return values.length > 0 ? values : ['12'];
+}
