@@ -10,9 +10,9 @@ export function formatAlbumTime({ createdText }: Pick<Album, 'createdText'>): st
 }
 
 /** "12 photos", "1 video", "3 photos, 1 video". */
-export function formatItemCount({ pieces }: Pick<Album, 'pieces'>): string {
-  const videoCount = pieces.filter(({ kind }) => kind === 'video').length;
-  const photoCount = pieces.length - videoCount;
+export function formatItemCount({ items }: Pick<Album, 'items'>): string {
+  const videoCount = items.filter(({ kind }) => kind === 'video').length;
+  const photoCount = items.length - videoCount;
   const photos = formatCount(photoCount, 'photo');
   if (videoCount === 0) return photos;
   const videos = formatCount(videoCount, 'video');

@@ -18,7 +18,7 @@ const MAX_PASSED_ITEMS = 100;
 export function toAlbumLinkState(album: Album): AlbumLinkState {
   return {
     isFromList: true,
-    albumData: album.pieces.slice(0, MAX_PASSED_ITEMS).map(({ url }) => url),
+    albumData: album.items.slice(0, MAX_PASSED_ITEMS).map(({ url }) => url),
     albumTitle: getAlbumTitle(album),
     timeStamp: formatAlbumTime(album),
   };

@@ -29,10 +29,10 @@ export function AlbumView({ album, isOwn }: { album: Album; isOwn: boolean }) {
         <AlbumHeader album={album} options={isOwn && <DeleteAlbumButton onDelete={remove} />} />
         <RegionSlot remote="mf_feed" expose="./post-parts" name="Likes and comments" input={parts} />
       </Card>
-      {album.pieces.length === 0 ? (
+      {album.items.length === 0 ? (
         <EmptyNote>No images in this album</EmptyNote>
       ) : (
-        <AlbumGrid items={album.pieces} title={getAlbumTitle(album)} onOpen={(index) => viewer.open(toPhotoId(index))} />
+        <AlbumGrid items={album.items} title={getAlbumTitle(album)} onOpen={(index) => viewer.open(toPhotoId(index))} />
       )}
       {viewer.photoId !== null && (
         <PhotoViewer photos={toViewerPhotos(album)} photoId={viewer.photoId} onChange={viewer.show} onClose={viewer.close} />

@@ -18,7 +18,7 @@ export function usePeopleSearch(query: string): PeopleSearch {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['chat-people', userId, deferredQuery],
     queryFn: async ({ signal }): Promise<readonly PersonSummary[]> => {
-      if (deferredQuery !== '') return (await search(apiClient, { words: deferredQuery, limit: MAX_RESULTS }, { signal })).people;
+      if (deferredQuery !== '') return (await search(apiClient, { query: deferredQuery, limit: MAX_RESULTS }, { signal })).people;
       return userId ? fetchFriends(apiClient, { personId: userId, side: 'following', limit: MAX_RESULTS }, { signal }) : [];
     },
     placeholderData: keepPreviousData,

@@ -86,7 +86,7 @@ function PageProfile({ page, readAt }: { page: Page; readAt: number }) {
           </>
         }
       />
-      {(isManager || page.takesPosts) && (
+      {(isManager || page.allowsPosts) && (
         <PageComposer key={page.id} page={page} onPublished={() => setPublishedCount((count) => count + 1)} />
       )}
       <RegionSlot remote="mf_feed" expose="./post-list" name="Posts" input={posts} />

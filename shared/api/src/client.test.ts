@@ -1,6 +1,6 @@
 import { ApiError, TransportError, createApiClient } from '@social/api';
 import { id, object, text } from '@social/api/wire';
-import { fakeProvider, fieldsOf, ok, refusal } from './testing/fake-provider';
+import { fakeProvider, readFormFields, ok, refusal } from './testing/fake-provider';
 
 const reply = object({ word: text });
 
@@ -20,7 +20,7 @@ describe('what goes out', () => {
     await client.call('posts', { form: { type: 'get_news_feed', limit: 10, post_type: undefined, 'answer[]': ['a', 'b'] }, reply });
 
     expect(requests[0]?.url).toBe('/api/posts?access_token=token-1');
-    expect(fieldsOf(requests[0])).toEqual([
+    expect(readFormFields(requests[0])).toEqual([
       ['type', 'get_news_feed'],
       ['limit', '10'],
       ['answer[]', 'a'],
@@ -35,7 +35,7 @@ describe('what goes out', () => {
     await expect(client.call('get_blogs', { legacy: true, form: { user_id: '7' }, reply })).resolves.toEqual({ word: 'yes' });
 
     expect(requests[0]?.url).toBe('/app_api.php?application=phone&type=get_blogs');
-    expect(fieldsOf(requests[0])).toEqual([
+    expect(readFormFields(requests[0])).toEqual([
       ['s', 'token-1'],
       ['user_id', '7'],
     ]);
@@ -59,7 +59,7 @@ describe('what goes out', () => {
     await client.call('auth', { reply });
 
     expect(requests[0]?.url).toBe('https://host.example/api/auth');
-    expect(fieldsOf(requests[0])).toEqual([['server_key', 'key']]);
+    expect(readFormFields(requests[0])).toEqual([['server_key', 'key']]);
   });
 });
 
@@ -182,7 +182,7 @@ describe('a session that the provider no longer knows', () => {
       const held = ['old', 'old', 'new'];
       const { client, requests } = fakeProvider([expired, ok({ word: 'yes' })], {
         getAccessToken: () => (held.length > 1 ? held.shift() : held[0]) ?? null,
-        whenSignedInAgain: async () => true,
+        waitForReauthentication: async () => true,
       });
       await expect(client.call('posts', { reply })).resolves.toEqual({ word: 'yes' });
       expect(requests.map(({ url }) => new URL(url, 'http://x').searchParams.get('access_token'))).toEqual(['old', 'new']);
@@ -190,13 +190,13 @@ describe('a session that the provider no longer knows', () => {
 
     test('a second refusal is about the call: the new session lives on', async () => {
       const onSignedOut = jest.fn();
-      const { client, requests } = fakeProvider(expired, { onSignedOut, whenSignedInAgain: async () => true });
+      const { client, requests } = fakeProvider(expired, { onSignedOut, waitForReauthentication: async () => true });
       expect((await failureOf(client.call('posts', { reply }))).kind).toBe('refused');
       expect([requests.length, onSignedOut.mock.calls.length]).toEqual([2, 1]);
     });
 
     test('nobody signs in, or somebody else: the call fails and is not made as them', async () => {
-      const { client, requests } = fakeProvider(expired, { whenSignedInAgain: async () => false });
+      const { client, requests } = fakeProvider(expired, { waitForReauthentication: async () => false });
       expect((await failureOf(client.call('posts', { reply }))).kind).toBe('signed-out');
       expect(requests).toHaveLength(1);
     });
@@ -205,7 +205,7 @@ describe('a session that the provider no longer knows', () => {
       let token: string | null = null;
       const { client, requests } = fakeProvider(ok({ word: 'yes' }), {
         getAccessToken: () => token,
-        whenSignedInAgain: async () => Boolean((token = 'new')),
+        waitForReauthentication: async () => Boolean((token = 'new')),
       });
       await client.call('posts', { reply });
       expect(requests.map(({ url }) => url)).toEqual(['/api/posts?access_token=new']);
@@ -215,17 +215,17 @@ describe('a session that the provider no longer knows', () => {
       let token: string | null = null;
       const { client, requests } = fakeProvider(ok(), {
         getAccessToken: () => token,
-        whenSignedInAgain: async () => !(token = 'of somebody else'),
+        waitForReauthentication: async () => !(token = 'of somebody else'),
       });
       expect((await failureOf(client.call('posts', { reply }))).kind).toBe('signed-out');
       expect(requests).toEqual([]);
     });
 
     test('the call that ends the session does not wait', async () => {
-      const whenSignedInAgain = jest.fn(async () => true);
-      const { client } = fakeProvider(expired, { whenSignedInAgain });
+      const waitForReauthentication = jest.fn(async () => true);
+      const { client } = fakeProvider(expired, { waitForReauthentication });
       expect((await failureOf(client.call('delete-access-token', { reply, isLast: true }))).kind).toBe('signed-out');
-      expect(whenSignedInAgain).not.toHaveBeenCalled();
+      expect(waitForReauthentication).not.toHaveBeenCalled();
     });
   });
 });

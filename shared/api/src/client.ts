@@ -40,7 +40,7 @@ export type ApiClientOptions = {
    * Waits until whoever held this token has signed in again: the call is then made once more, with the new token. Resolves with
    * false where that is not to be waited for, or somebody else signed in. `null` stands for a call without a token, not yet sent.
    */
-  whenSignedInAgain?: (refusedToken: string | null, signal: AbortSignal | undefined) => Promise<boolean>;
+  waitForReauthentication?: (refusedToken: string | null, signal: AbortSignal | undefined) => Promise<boolean>;
   timeoutMs?: number;
   transport?: Transport;
 };
@@ -61,7 +61,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function isRenewed(refusedToken: string | null, { anonymous, isLast, signal }: CallOptions<unknown>): Promise<boolean> {
     if (anonymous || isLast) return false;
-    return (await options.whenSignedInAgain?.(refusedToken, signal)) ?? false;
+    return (await options.waitForReauthentication?.(refusedToken, signal)) ?? false;
   }
 
   async function call<T>(type: string, wish: CallOptions<T>): Promise<T> {

@@ -38,7 +38,7 @@ export const sessionStore = createSessionStore({ storage });
 export const apiClient = createApiClient({
   getAccessToken: () => sessionStore.getState().accessToken,
   onSignedOut: (accessToken) => sessionStore.expire(accessToken),
-  whenSignedInAgain: createSignedInAgain(sessionStore),
+  waitForReauthentication: createSignedInAgain(sessionStore),
 });
 
 /** Likes of posts as this person wishes them. */

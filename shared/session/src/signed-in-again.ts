@@ -21,7 +21,7 @@ export function createSignedInAgain({ getState, subscribe }: Pick<SessionStore, 
   rememberOwner();
   subscribe(rememberOwner);
 
-  return function whenSignedInAgain(refusedToken: string | null, signal?: AbortSignal): Promise<boolean> {
+  return function waitForReauthentication(refusedToken: string | null, signal?: AbortSignal): Promise<boolean> {
     const owner = ownerOf(refusedToken);
     if (owner === null) return Promise.resolve(false);
     return new Promise((resolve) => {

@@ -13,7 +13,7 @@ export function createRecentSearches(userId: PersonId | null, storage: MemberSto
   function list(): string[] {
     try {
       const stored: unknown = JSON.parse(storage.read(key) ?? '[]');
-      return Array.isArray(stored) ? stored.filter((words) => typeof words === 'string').slice(0, MAX_STORED) : [];
+      return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string').slice(0, MAX_STORED) : [];
     } catch {
       return [];
     }
@@ -24,11 +24,11 @@ export function createRecentSearches(userId: PersonId | null, storage: MemberSto
     else storage.write(key, JSON.stringify(searches.slice(0, MAX_STORED)));
   }
 
-  const without = (words: string) => list().filter((other) => other.toLowerCase() !== words.toLowerCase());
+  const without = (query: string) => list().filter((other) => other.toLowerCase() !== query.toLowerCase());
   return {
     list,
-    add: (words: string) => keep([words.slice(0, MAX_LENGTH), ...without(words)]),
-    remove: (words: string) => keep(without(words)),
+    add: (query: string) => keep([query.slice(0, MAX_LENGTH), ...without(query)]),
+    remove: (query: string) => keep(without(query)),
     clear: () => keep([]),
   };
 }

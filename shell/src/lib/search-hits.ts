@@ -15,44 +15,49 @@ export type Hit = {
   detail: string;
   avatarUrl: string | null;
   createdAt: Date | null;
-  place: string;
+  path: string;
 };
 
 export type Hits = Record<HitKind, Hit[]>;
 
-type Ask = { words: string; limit: number };
+type HitRequest = { query: string; limit: number };
 
 /** The first few of each kind. @throws {ApiError} of every kind of a read. */
-export async function searchEverything(client: ApiClient, { words, limit }: Ask, signal: AbortSignal): Promise<Hits> {
+export async function searchEverything(client: ApiClient, { query, limit }: HitRequest, signal: AbortSignal): Promise<Hits> {
   const [{ people, pages }, posts] = await Promise.all([
-    search(client, { words, limit }, { signal }),
-    searchPosts(client, { words, limit }, { signal }),
+    search(client, { query, limit }, { signal }),
+    searchPosts(client, { query, limit }, { signal }),
   ]);
   return { people: people.map(personHit), pages: pages.map(pageHit), posts: posts.map(postHit) };
 }
 
 /** One page of one kind, after the last one received. @throws {ApiError} of every kind of a read. */
-export async function searchKind(client: ApiClient, kind: HitKind, ask: Ask & { after: Hit | null }, signal: AbortSignal): Promise<Hit[]> {
-  const after = ask.after?.id;
+export async function searchKind(
+  client: ApiClient,
+  kind: HitKind,
+  request: HitRequest & { after: Hit | null },
+  signal: AbortSignal,
+): Promise<Hit[]> {
+  const after = request.after?.id;
   switch (kind) {
     case 'people':
-      return (await search(client, { ...ask, afterPersonId: after as PersonId | undefined }, { signal })).people.map(personHit);
+      return (await search(client, { ...request, afterPersonId: after as PersonId | undefined }, { signal })).people.map(personHit);
     case 'pages':
-      return (await search(client, { ...ask, afterPageId: after as PageId | undefined }, { signal })).pages.map(pageHit);
+      return (await search(client, { ...request, afterPageId: after as PageId | undefined }, { signal })).pages.map(pageHit);
     case 'posts':
-      return (await searchPosts(client, { ...ask, afterPostId: after as PostId | undefined }, { signal })).map(postHit);
+      return (await searchPosts(client, { ...request, afterPostId: after as PostId | undefined }, { signal })).map(postHit);
   }
 }
 
 function personHit({ id, name, username, avatarUrl }: PersonSummary): Hit {
-  return { kind: 'people', id, title: name, detail: `@${username}`, avatarUrl, createdAt: null, place: `/profile/${id}` };
+  return { kind: 'people', id, title: name, detail: `@${username}`, avatarUrl, createdAt: null, path: `/profile/${id}` };
 }
 
 function pageHit({ id, name, categoryName, avatarUrl }: Page): Hit {
-  return { kind: 'pages', id, title: name, detail: categoryName, avatarUrl, createdAt: null, place: `/PageProfile?page=${id}` };
+  return { kind: 'pages', id, title: name, detail: categoryName, avatarUrl, createdAt: null, path: `/PageProfile?page=${id}` };
 }
 
 function postHit({ id, publisher, plainText, createdAt }: Post): Hit {
   const title = publisher?.name ?? 'Somebody';
-  return { kind: 'posts', id, title, detail: plainText, avatarUrl: publisher?.avatarUrl ?? null, createdAt, place: `/post/${id}` };
+  return { kind: 'posts', id, title, detail: plainText, avatarUrl: publisher?.avatarUrl ?? null, createdAt, path: `/post/${id}` };
 }

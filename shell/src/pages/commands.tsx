@@ -16,31 +16,31 @@ import { profilePath, settingsPath } from '../routes';
 
 type Means = { setTheme: ColorMode['setPreference']; showKeys: () => void };
 
-/** Every place of the product, and what the frame can do, for the palette. */
+/** Every path of the product, and what the frame can do, for the palette. */
 export function commands({ setTheme, showKeys }: Means): Command[] {
   return [
-    ...menuEntries.map(({ label, path, Icon }): Command => ({ id: `go-${path}`, group: 'Go to', label, icon: <Icon />, place: path })),
-    { id: 'profile', group: 'Go to', label: 'Your profile', otherWords: 'me account', icon: <PersonIcon />, place: profilePath },
+    ...menuEntries.map(({ label, path, Icon }): Command => ({ id: `go-${path}`, group: 'Go to', label, icon: <Icon />, path: path })),
+    { id: 'profile', group: 'Go to', label: 'Your profile', keywords: 'me account', icon: <PersonIcon />, path: profilePath },
     {
       id: 'settings',
       group: 'Go to',
       label: 'Settings',
-      otherWords: 'account password devices sessions theme',
+      keywords: 'account password devices sessions theme',
       icon: <SettingsIcon />,
-      place: settingsPath,
+      path: settingsPath,
     },
-    { id: 'create', group: 'Do', label: 'Create post', otherWords: 'write new', icon: <AddIcon />, place: '/?compose=1' },
-    { id: 'light', group: 'Do', label: 'Light theme', otherWords: 'colours mode', icon: <LightModeIcon />, act: () => setTheme('light') },
-    { id: 'dark', group: 'Do', label: 'Dark theme', otherWords: 'colours mode night', icon: <DarkModeIcon />, act: () => setTheme('dark') },
+    { id: 'create', group: 'Do', label: 'Create post', keywords: 'write new', icon: <AddIcon />, path: '/?compose=1' },
+    { id: 'light', group: 'Do', label: 'Light theme', keywords: 'colours mode', icon: <LightModeIcon />, act: () => setTheme('light') },
+    { id: 'dark', group: 'Do', label: 'Dark theme', keywords: 'colours mode night', icon: <DarkModeIcon />, act: () => setTheme('dark') },
     {
       id: 'system',
       group: 'Do',
       label: 'Theme of the device',
-      otherWords: 'colours mode system',
+      keywords: 'colours mode system',
       icon: <SystemModeIcon />,
       act: () => setTheme('system'),
     },
-    { id: 'keys', group: 'Do', label: 'Keyboard shortcuts', otherWords: 'help keys', icon: <KeyboardIcon />, act: showKeys },
-    { id: 'sign-out', group: 'Do', label: 'Sign out', otherWords: 'log out leave', icon: <SignOutIcon />, act: () => void signOut() },
+    { id: 'keys', group: 'Do', label: 'Keyboard shortcuts', keywords: 'help keys', icon: <KeyboardIcon />, act: showKeys },
+    { id: 'sign-out', group: 'Do', label: 'Sign out', keywords: 'log out leave', icon: <SignOutIcon />, act: () => void signOut() },
   ];
 }

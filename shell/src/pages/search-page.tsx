@@ -10,25 +10,25 @@ import { createRecentSearches } from '../lib/recent-searches';
 import { usePageTitle } from '../lib/use-page-title';
 import { searchPath } from '../routes';
 
-/** Everything that was found for the words in the address, all kinds or one. */
+/** Everything that was found for the query in the address, all kinds or one. */
 export function SearchPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const userId = useSession((session) => session.userId);
-  const words = (parameters.get('q') ?? '').trim();
+  const query = (parameters.get('q') ?? '').trim();
   const tab = tabIn(parameters.get('in'));
-  usePageTitle(words === '' ? 'Search' : `${words} · Search`);
+  usePageTitle(query === '' ? 'Search' : `${query} · Search`);
 
   function search(wanted: string) {
     createRecentSearches(userId).add(wanted);
-    void navigate(placeOf(wanted, tab));
+    void navigate(searchPathFor(wanted, tab));
   }
 
   return (
     <Stack spacing={2}>
       <Typography variant="h1">Search</Typography>
-      <SearchField words={words} onSearch={search} />
-      {words === '' ? (
+      <SearchField query={query} onSearch={search} />
+      {query === '' ? (
         <EmptyState
           icon={<SearchIcon />}
           title="Whom or what are you looking for?"
@@ -36,11 +36,11 @@ export function SearchPage() {
         />
       ) : (
         <>
-          <KindLinks current={tab} placeOf={(other) => placeOf(words, other)} />
+          <KindLinks current={tab} pathFor={(other) => searchPathFor(query, other)} />
           {tab === 'all' ? (
-            <ResultsOfAll words={words} placeOf={(kind) => placeOf(words, kind)} />
+            <ResultsOfAll query={query} pathFor={(kind) => searchPathFor(query, kind)} />
           ) : (
-            <ResultsOfKind key={tab} kind={tab} words={words} />
+            <ResultsOfKind key={tab} kind={tab} query={query} />
           )}
         </>
       )}
@@ -48,6 +48,6 @@ export function SearchPage() {
   );
 }
 
-function placeOf(words: string, tab: ResultTab): string {
-  return `${searchPath}?${new URLSearchParams({ q: words, ...(tab !== 'all' && { in: tab }) })}`;
+function searchPathFor(query: string, tab: ResultTab): string {
+  return `${searchPath}?${new URLSearchParams({ q: query, ...(tab !== 'all' && { in: tab }) })}`;
 }

@@ -20,7 +20,7 @@ const layouts: Record<number, { columns: string; rows: string; firstSpan: { grid
 
 /** Shows the first items of an album. Every collage has the same size, so that cards form even rows. */
 export function Collage({ album }: { album: Album }) {
-  const { pieces: items } = album;
+  const { items } = album;
   const tiles = items.slice(0, MAX_TILES);
   const layout = layouts[tiles.length];
   if (!layout) return <EmptyNote variant="body2">No images in this album</EmptyNote>;

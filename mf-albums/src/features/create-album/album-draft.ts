@@ -1,4 +1,4 @@
-import { albumFileKind, albumLimits, refuseAlbumFile } from '@social/api/albums/album-limits';
+import { getAlbumFileKind, albumLimits, validateAlbumFile } from '@social/api/albums/album-limits';
 
 export type ChosenFile = {
   id: string;
@@ -29,8 +29,8 @@ export function acceptFiles(chosen: readonly ChosenFile[], more: readonly File[]
   const files = [...chosen];
   const leftOut: string[] = [];
   for (const file of more) {
-    const kind = albumFileKind(file);
-    const reason = refuseAlbumFile(file) ?? whyNotBeside(files, file);
+    const kind = getAlbumFileKind(file);
+    const reason = validateAlbumFile(file) ?? whyNotBeside(files, file);
     if (reason === null && kind) files.push({ id: newId(), kind, name: file.name, sizeBytes: file.size, file });
     else leftOut.push(`“${file.name}” was left out: ${reason}`);
   }

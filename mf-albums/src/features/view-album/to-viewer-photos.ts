@@ -9,7 +9,7 @@ export function toPhotoId(index: number): string {
 
 /** Returns the photos for the viewer. Videos play in their tiles and are omitted. */
 export function toViewerPhotos(album: Album): ViewerPhoto[] {
-  const { pieces: items } = album;
+  const { items } = album;
   return items.flatMap(({ kind, url }, index) =>
     kind === 'photo' ? [{ id: toPhotoId(index), url, alt: `${getAlbumTitle(album)}, photo ${index + 1} of ${items.length}` }] : [],
   );

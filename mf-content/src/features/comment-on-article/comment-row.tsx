@@ -1,6 +1,6 @@
 import type { BlogComment } from '@social/api/blogs/blog-comment';
 import { refusalMessage } from '@social/api/refusal-message';
-import { routeOfLink } from '@social/api/site/route-of-link';
+import { findAppRoute } from '@social/api/site/find-app-route';
 import { usePageSettings, useToggle } from '@social/session';
 import { formatCount, PersonAvatar, RelativeTime, RichText, sayIfRefused, shortCount, styled } from '@social/ui';
 import type { ReactNode } from 'react';
@@ -31,7 +31,7 @@ export function CommentRow({ comment, noun, onReply, children }: CommentRowProps
       <TextColumn>
         <Bubble>
           <strong dir="auto">{name}</strong>
-          <RichText html={comment.html} plainText={comment.plainText} routeOf={(href) => routeOfLink(href, mediaBaseUrl)} />
+          <RichText html={comment.html} plainText={comment.plainText} routeOf={(href) => findAppRoute(href, mediaBaseUrl)} />
         </Bubble>
         <Actions>
           <RelativeTime date={comment.createdAt} locale={locale} timeZone={timeZone} length="narrow" />

@@ -1,7 +1,7 @@
 import { ApiError, type EventId, type UploadProgress } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { createEvent } from '@social/api/events/create-event';
-import { refusedField } from '@social/api/events/refused-field';
+import { findRefusedField } from '@social/api/events/find-refused-field';
 import { apiClient, useDraftFile, useSession, type DraftFile } from '@social/session';
 import { useState } from 'react';
 import { draftFields, emptyDraft, problemsOf, withField, type DraftField, type DraftProblems, type EventDraft } from './event-draft';
@@ -62,9 +62,9 @@ export function useEventForm(onPublished: (eventId: EventId) => void): EventForm
   }
 
   function showRefusal(error: ApiError): DraftField | null {
-    const refusal = refusedField(error);
+    const refusal = findRefusedField(error);
     if (refusal && refusal.field !== 'cover') {
-      setRefused({ [refusal.field]: refusal.words });
+      setRefused({ [refusal.field]: refusal.message });
       setPublishing({ kind: 'idle' });
       return refusal.field;
     }

@@ -1,6 +1,6 @@
 import type { Blog } from '@social/api/blogs/blog';
 import { decodeOrNull, mediaUrl, toPlainText } from '@social/api/wire';
-import { routeOfLink } from '@social/api/site/route-of-link';
+import { findAppRoute } from '@social/api/site/find-app-route';
 import { usePageSettings } from '@social/session';
 import { Card, RichText, styled, Typography } from '@social/ui';
 import type { ReactNode, Ref } from 'react';
@@ -35,7 +35,7 @@ export function ArticleView({ blog, textRef, actions }: ArticleViewProps) {
           <RichText
             html={blog.html}
             plainText={toPlainText(blog.html)}
-            routeOf={(href) => routeOfLink(href, mediaBaseUrl)}
+            routeOf={(href) => findAppRoute(href, mediaBaseUrl)}
             pictureUrlOf={toPictureUrl}
           />
         </ArticleText>

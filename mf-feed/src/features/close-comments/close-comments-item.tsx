@@ -9,20 +9,20 @@ import { OptionItem } from '../../lib/option-item';
 import { postChanges } from '../../lib/post-changes';
 
 /** Turns the comments of one's own post off, or on again. */
-export function CloseCommentsItem({ post, onSelect }: { post: Pick<Post, 'id' | 'takesComments'>; onSelect: () => void }) {
+export function CloseCommentsItem({ post, onSelect }: { post: Pick<Post, 'id' | 'allowsComments'>; onSelect: () => void }) {
   return (
     <OptionItem iconPath={CLOSE_COMMENTS_ICON} onClick={() => (onSelect(), void toggleComments(post))}>
-      {post.takesComments ? 'Turn off comments' : 'Turn on comments'}
+      {post.allowsComments ? 'Turn off comments' : 'Turn on comments'}
     </OptionItem>
   );
 }
 
 /** The provider's word counts, not the wish: its call toggles what it has. Rejects only on a bug. */
-async function toggleComments({ id, takesComments: before }: Pick<Post, 'id' | 'takesComments'>): Promise<void> {
+async function toggleComments({ id, allowsComments: before }: Pick<Post, 'id' | 'allowsComments'>): Promise<void> {
   try {
-    const takesComments = (await togglePostComments(apiClient, id)) ?? !before;
-    postChanges.add(id, (post) => ({ ...post, takesComments }));
-    await notify({ severity: 'success', message: takesComments ? 'Comments are on for your post.' : 'Comments are off for your post.' });
+    const allowsComments = (await togglePostComments(apiClient, id)) ?? !before;
+    postChanges.add(id, (post) => ({ ...post, allowsComments }));
+    await notify({ severity: 'success', message: allowsComments ? 'Comments are on for your post.' : 'Comments are off for your post.' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'signed-out') return;

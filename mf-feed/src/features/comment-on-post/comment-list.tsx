@@ -34,7 +34,7 @@ export function CommentList({ thread, post }: CommentListProps) {
       if (entries.length === 0) {
         return (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {post.takesComments ? 'No comments yet. Write the first one.' : 'No comments.'}
+            {post.allowsComments ? 'No comments yet. Write the first one.' : 'No comments.'}
           </Typography>
         );
       }
@@ -43,7 +43,7 @@ export function CommentList({ thread, post }: CommentListProps) {
         <>
           <EntryList aria-label="Comments">
             {(showsAll ? entries : entries.slice(0, FIRST_SHOWN)).map((comment) => (
-              <CommentThread key={comment.id} comment={comment} postId={post.id} takesComments={post.takesComments} sought={sought} />
+              <CommentThread key={comment.id} comment={comment} postId={post.id} allowsComments={post.allowsComments} sought={sought} />
             ))}
           </EntryList>
           {seeking === 'gone' && <SoughtIsGone kind="comment" />}

@@ -13,10 +13,10 @@ import { entryUrl, type SoughtEntry } from './entry-link';
 import { Replies } from './replies';
 import { useThreadChange } from './use-thread';
 
-export type CommentThreadProps = { comment: Entry; postId: PostId; takesComments: boolean; sought: SoughtEntry | null };
+export type CommentThreadProps = { comment: Entry; postId: PostId; allowsComments: boolean; sought: SoughtEntry | null };
 
 /** A comment with its replies, and a box to reply in. */
-export function CommentThread({ comment, postId, takesComments, sought }: CommentThreadProps) {
+export function CommentThread({ comment, postId, allowsComments, sought }: CommentThreadProps) {
   const userId = useSession((session) => session.userId);
   const soughtReplyId = sought?.commentId === comment.id ? sought.replyId : null;
   const [isReplying, setReplying] = useState(false);
@@ -38,7 +38,7 @@ export function CommentThread({ comment, postId, takesComments, sought }: Commen
       isSought={sought?.commentId === comment.id && soughtReplyId === null}
       postId={postId}
       onEdited={(text) => comments.replace(comment.id, (entry) => editedEntry(entry, text))}
-      {...(takesComments && { onReply: () => setReplying(!isReplying) })}
+      {...(allowsComments && { onReply: () => setReplying(!isReplying) })}
     >
       {comment.replyCount > 0 && (
         <EntryAction color="primary" aria-expanded={showsReplies} onClick={() => setShowsReplies(!showsReplies)}>

@@ -28,7 +28,7 @@ export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
 
   return (
     <Panel ref={panel} tabIndex={-1} aria-label="Comments">
-      {post.takesComments ? (
+      {post.allowsComments ? (
         <KeyTarget action="write">
           <CommentBox
             label="Write a comment"

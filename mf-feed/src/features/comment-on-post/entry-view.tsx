@@ -1,4 +1,4 @@
-import { routeOfLink } from '@social/api/site/route-of-link';
+import { findAppRoute } from '@social/api/site/find-app-route';
 import { usePageSettings } from '@social/session';
 import { PersonAvatar, RelativeTime, RichText, SafeImage, styled } from '@social/ui';
 import type { ReactNode } from 'react';
@@ -37,7 +37,7 @@ export function EntryView({ entry, isSought = false, editor, actions, children }
         {editor ?? (
           <Bubble isSought={isSought}>
             <Name dir="auto">{name}</Name>
-            <RichText html={html} plainText={plainText} routeOf={(href) => routeOfLink(href, mediaBaseUrl)} />
+            <RichText html={html} plainText={plainText} routeOf={(href) => findAppRoute(href, mediaBaseUrl)} />
             {imageUrl !== null && (
               <Picture>
                 <SafeImage src={imageUrl} alt={`Picture by ${name}`} fit="contain" />

@@ -1,7 +1,7 @@
 import type { ApiClient, PersonId, PostId } from '@social/api';
 import { fetchHashtagPosts } from '@social/api/posts/fetch-hashtag-posts';
 import { fetchNewsFeed } from '@social/api/posts/fetch-news-feed';
-import { fetchPostsOf } from '@social/api/posts/fetch-posts-of';
+import { fetchTimelinePosts } from '@social/api/posts/fetch-timeline-posts';
 import { fetchSavedPosts } from '@social/api/posts/fetch-saved-posts';
 import type { Post } from '@social/api/posts/post';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
@@ -68,9 +68,9 @@ export function fetchPage({ client, of }: FeedSource, cursor: PostId | null, sig
     case 'saved':
       return fetchSavedPosts(client, page, { signal });
     case 'person':
-      return fetchPostsOf(client, { of: 'person', id: of.id }, page, { signal });
+      return fetchTimelinePosts(client, { of: 'person', id: of.id }, page, { signal });
     case 'page':
-      return fetchPostsOf(client, { of: 'page', id: of.id }, page, { signal });
+      return fetchTimelinePosts(client, { of: 'page', id: of.id }, page, { signal });
   }
 }
 

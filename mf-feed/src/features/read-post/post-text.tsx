@@ -1,5 +1,5 @@
 import type { PostColor } from '@social/api/posts/post-extras';
-import { routeOfLink } from '@social/api/site/route-of-link';
+import { findAppRoute } from '@social/api/site/find-app-route';
 import { usePageSettings } from '@social/session';
 import { Button, RichText, styled } from '@social/ui';
 import { useId, useState } from 'react';
@@ -23,7 +23,7 @@ export function PostText({ html, plainText, color }: PostTextProps) {
   if (color && plainText.length <= COLOR_LETTERS) {
     return (
       <ColorCard dir="auto" style={{ background: `linear-gradient(135deg, ${color.from}, ${color.to})`, color: color.text }}>
-        <RichText html={html} plainText={plainText} routeOf={(href) => routeOfLink(href, mediaBaseUrl)} />
+        <RichText html={html} plainText={plainText} routeOf={(href) => findAppRoute(href, mediaBaseUrl)} />
       </ColorCard>
     );
   }
@@ -31,7 +31,7 @@ export function PostText({ html, plainText, color }: PostTextProps) {
   return (
     <Text dir="auto">
       <Words id={textId} isFolded={isLong && !isUnfolded}>
-        <RichText html={html} plainText={plainText} routeOf={(href) => routeOfLink(href, mediaBaseUrl)} />
+        <RichText html={html} plainText={plainText} routeOf={(href) => findAppRoute(href, mediaBaseUrl)} />
       </Words>
       {isLong && (
         <Button

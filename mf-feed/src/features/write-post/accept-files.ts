@@ -1,5 +1,5 @@
 import type { UploadKind } from '@social/api/posts/create-post';
-import { mediaKindOf } from '@social/api/posts/post-media';
+import { getMediaKind } from '@social/api/posts/post-media';
 import { shortFileName } from '../../lib/file-name';
 import type { Attachment } from './draft';
 
@@ -39,7 +39,7 @@ function uploadKindOf({ type, name }: File): UploadKind {
   const [family] = type.split('/');
   if (family === 'image') return 'photo';
   if (family === 'video' || family === 'audio') return family;
-  const byName = mediaKindOf(name);
+  const byName = getMediaKind(name);
   return byName === 'pdf' || type !== '' ? 'file' : byName;
 }
 

@@ -44,7 +44,7 @@ const nobody = () => undefined;
 test('words, files and their order, and all that goes with them, are there after a reload', async () => {
   const { openPage } = browser();
   const page = openPage();
-  page.change({ text: 'Hello', audience: 'my-followers', takesComments: false, pollAnswers: ['Tea', ''] });
+  page.change({ text: 'Hello', audience: 'my-followers', allowsComments: false, pollAnswers: ['Tea', ''] });
   await page.addFiles([png('a.png'), png('b.png')]);
   page.moveFile(page.getState().draft.attachments[0]?.id ?? '', 1);
 
@@ -52,7 +52,7 @@ test('words, files and their order, and all that goes with them, are there after
   await settled();
 
   const { draft } = reloaded.getState();
-  expect(draft).toMatchObject({ text: 'Hello', audience: 'my-followers', takesComments: false, pollAnswers: ['Tea', ''] });
+  expect(draft).toMatchObject({ text: 'Hello', audience: 'my-followers', allowsComments: false, pollAnswers: ['Tea', ''] });
   expect(draft.attachments.map(({ name, file }) => [name, file instanceof Blob])).toEqual([
     ['b.png', true],
     ['a.png', true],

@@ -104,7 +104,7 @@ export function CreatePostDialog({ draft, refusals, composer, isAboveDrop, onSen
         {part === 'feeling' && <FeelingPart feeling={draft.feeling} onChange={(feeling) => composer.change({ feeling })} />}
         {part === 'gif' && <GifPart gifUrl={draft.gifUrl} onChange={(gifUrl) => composer.change({ gifUrl })} />}
         {part === 'color' && <ColorPart draft={draft} onChange={(colorId) => composer.change({ colorId })} />}
-        <SharingPart audience={draft.audience} takesComments={draft.takesComments} onChange={composer.change} />
+        <SharingPart audience={draft.audience} allowsComments={draft.allowsComments} onChange={composer.change} />
       </Body>
       <Foot>
         <Hint>{whyNot ?? 'Ctrl + Enter posts it'}</Hint>

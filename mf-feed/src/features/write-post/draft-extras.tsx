@@ -11,7 +11,7 @@ export function DraftExtras({ draft, onChange }: DraftExtrasProps) {
     draft.gifUrl !== null && { label: 'GIF', without: { gifUrl: null } },
     draft.colorId !== null && { label: canBeColored(draft) ? 'Color' : 'Color: for short words alone', without: { colorId: null } },
     draft.audience !== 'everyone' && { label: audienceWords[draft.audience], without: { audience: emptyDraft.audience } },
-    !draft.takesComments && { label: 'Comments off', without: { takesComments: true } },
+    !draft.allowsComments && { label: 'Comments off', without: { allowsComments: true } },
   ].filter((extra) => extra !== false && extra !== null);
   if (extras.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ export type Draft = {
   gifUrl: string | null;
   colorId: PostColorId | null;
   audience: Audience;
-  takesComments: boolean;
+  allowsComments: boolean;
 };
 
 export const emptyDraft: Draft = {
@@ -30,7 +30,7 @@ export const emptyDraft: Draft = {
   gifUrl: null,
   colorId: null,
   audience: 'everyone',
-  takesComments: true,
+  allowsComments: true,
 };
 
 /** A coloured background is for a few words, as readers see it. */
@@ -59,7 +59,7 @@ export function toNewPost(draft: Draft): NewPost {
     gifUrl: draft.gifUrl,
     colorId: canBeColored(draft) ? draft.colorId : null,
     audience: draft.audience,
-    takesComments: draft.takesComments,
+    allowsComments: draft.allowsComments,
   };
 }
 

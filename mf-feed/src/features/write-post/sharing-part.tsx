@@ -4,14 +4,14 @@ import { audienceWords } from './draft-extras';
 
 export type SharingPartProps = {
   audience: Audience;
-  takesComments: boolean;
-  onChange: (part: { audience?: Audience; takesComments?: boolean }) => void;
+  allowsComments: boolean;
+  onChange: (part: { audience?: Audience; allowsComments?: boolean }) => void;
 };
 
 const sharedWith: readonly Audience[] = ['everyone', 'people-i-follow', 'my-followers'];
 
 /** Who may see the post, and whether they may answer. */
-export function SharingPart({ audience, takesComments, onChange }: SharingPartProps) {
+export function SharingPart({ audience, allowsComments, onChange }: SharingPartProps) {
   const isShared = audience !== 'only-me';
   return (
     <Lines>
@@ -41,7 +41,7 @@ export function SharingPart({ audience, takesComments, onChange }: SharingPartPr
         </TextField>
       )}
       <Line>
-        <input type="checkbox" checked={!takesComments} onChange={({ target }) => onChange({ takesComments: !target.checked })} />
+        <input type="checkbox" checked={!allowsComments} onChange={({ target }) => onChange({ allowsComments: !target.checked })} />
         <span>Turn Off Comments</span>
       </Line>
     </Lines>

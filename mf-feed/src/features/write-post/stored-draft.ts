@@ -27,7 +27,7 @@ export const storedDraft = mapped(
     gifUrl: text,
     colorId: idOrNull<PostColorId>(),
     audience: oneOf(audiences, emptyDraft.audience),
-    takesComments: flag,
+    allowsComments: flag,
   }),
   (stored): Draft => ({ ...stored, gifUrl: stored.gifUrl || null }),
 );

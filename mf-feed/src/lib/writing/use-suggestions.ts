@@ -1,4 +1,4 @@
-import { fetchTrending } from '@social/api/notifications/fetch-general-data';
+import { fetchTrendingTopics } from '@social/api/notifications/fetch-general-data';
 import { search } from '@social/api/search/search';
 import { apiClient } from '@social/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ export function useSuggestions(word: OpenWord | null): readonly Suggestion[] {
   const query = usePaused(word?.query ?? '');
   const people = useQuery({
     queryKey: ['people-to-name', query.toLowerCase()],
-    queryFn: async ({ signal }) => (await search(apiClient, { words: query, limit: MOST_SHOWN }, { signal })).people,
+    queryFn: async ({ signal }) => (await search(apiClient, { query: query, limit: MOST_SHOWN }, { signal })).people,
     enabled: word?.kind === 'person' && query !== '',
     placeholderData: keepPreviousData,
     staleTime: KNOWN_FOR_MS,
@@ -27,7 +27,7 @@ export function useSuggestions(word: OpenWord | null): readonly Suggestion[] {
   // The same as the panel of trending topics asks for.
   const topics = useQuery({
     queryKey: ['trending'],
-    queryFn: ({ signal }) => fetchTrending(apiClient, { signal }),
+    queryFn: ({ signal }) => fetchTrendingTopics(apiClient, { signal }),
     enabled: word?.kind === 'topic',
     staleTime: KNOWN_FOR_MS,
     retry: false,

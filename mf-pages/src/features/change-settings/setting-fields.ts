@@ -105,8 +105,8 @@ const general: SettingField[] = [
       { value: 'disable', label: 'Disable' },
       { value: 'enable', label: 'Enable' },
     ],
-    read: (page) => (page.takesPosts ? 'enable' : 'disable'),
-    write: (value) => ({ takesPosts: value === 'enable' }),
+    read: (page) => (page.allowsPosts ? 'enable' : 'disable'),
+    write: (value) => ({ allowsPosts: value === 'enable' }),
   },
 ];
 

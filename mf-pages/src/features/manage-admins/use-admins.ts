@@ -24,7 +24,7 @@ export function useMemberSearch(text: string, ownerId: PersonId | null): PeopleS
   const userId = useSession((session) => session.userId);
   const query = useQuery({
     queryKey: ['member-search', userId, text],
-    queryFn: async ({ signal }) => (await search(apiClient, { words: text, limit: MAX_FOUND }, { signal })).people,
+    queryFn: async ({ signal }) => (await search(apiClient, { query: text, limit: MAX_FOUND }, { signal })).people,
     placeholderData: keepPreviousData,
     select: (people) => people.filter(({ id }) => id !== ownerId),
   });

@@ -22,7 +22,7 @@ export function usePublish(page: Page) {
       await createPost(apiClient, {
         ...{ text, userId, pageId: page.id },
         uploads: pictures.map((file) => ({ kind: 'photo', file })),
-        ...{ pollAnswers: [], feeling: null, gifUrl: null, colorId: null, audience: 'everyone', takesComments: true },
+        ...{ pollAnswers: [], feeling: null, gifUrl: null, colorId: null, audience: 'everyone', allowsComments: true },
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -4,7 +4,7 @@ import { fetchSessionId } from '@social/api/account/fetch-session-id';
 import { endSession, fetchSessions } from '@social/api/account/sessions';
 import { signIn } from '@social/api/account/sign-in';
 import { signOut } from '@social/api/account/sign-out';
-import { fetchCounts } from '@social/api/notifications/fetch-general-data';
+import { fetchUnseenCounts } from '@social/api/notifications/fetch-general-data';
 import { fetchPerson } from '@social/api/people/fetch-person';
 import { updateProfile } from '@social/api/people/update-profile';
 import { fetchSiteSettings } from '@social/api/site/fetch-site-settings';
@@ -77,6 +77,6 @@ export const accountContractTests: ContractTests = {
   'delete-access-token': async ({ member }) => {
     const one = await member();
     await signOut(one.client);
-    await expect(fetchCounts(one.client)).rejects.toMatchObject({ kind: 'signed-out' });
+    await expect(fetchUnseenCounts(one.client)).rejects.toMatchObject({ kind: 'signed-out' });
   },
 };

@@ -17,7 +17,7 @@ export const albumContractTests: ContractTests = {
 
   'albums create': async ({ ana, picture }) => {
     await expect(createAlbum(ana.client, { name: 'Hills', files: [await picture()] })).resolves.toMatchObject({
-      album: { name: 'Hills', pieces: [{ kind: 'photo', url: expect.stringMatching(/^http/), smallUrl: expect.stringMatching(/_small/) }] },
+      album: { name: 'Hills', items: [{ kind: 'photo', url: expect.stringMatching(/^http/), smallUrl: expect.stringMatching(/_small/) }] },
       refusedFiles: [],
     });
     await expect(createAlbum(ana.client, { name: ' ', files: [await picture()] })).rejects.toMatchObject({ kind: 'refused' });

@@ -27,7 +27,7 @@ export const pageContractTests: ContractTests = {
     const owner = await member();
     const { id } = await page(owner);
     await expect(fetchPages(owner.client, { of: 'managed' }, { limit: 10 })).resolves.toMatchObject([
-      { id, isMine: true, categoryName: 'Technology', takesPosts: false },
+      { id, isMine: true, categoryName: 'Technology', allowsPosts: false },
     ]);
   },
 
@@ -66,14 +66,14 @@ export const pageContractTests: ContractTests = {
     await updatePage(ana.client, id, {
       name: 'Tea & more',
       instagram: 'https://instagram.com/tea',
-      takesPosts: true,
+      allowsPosts: true,
       callActionId: '2',
       avatar: await picture(),
       background: await picture(),
     });
     await expect(fetchPage(ben.client, { id })).resolves.toMatchObject({
       name: 'Tea & more',
-      takesPosts: true,
+      allowsPosts: true,
       avatarUrl: expect.stringMatching(/^http/),
       backgroundUrl: expect.stringMatching(/^http/),
       settings: { instagram: 'https://instagram.com/tea', callActionId: '2', website: '' },

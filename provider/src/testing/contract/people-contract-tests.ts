@@ -1,6 +1,6 @@
 import type { PersonId } from '@social/api';
 import { fetchFollowRequests } from '@social/api/notifications/fetch-follow-requests';
-import { fetchCounts, fetchTrending } from '@social/api/notifications/fetch-general-data';
+import { fetchUnseenCounts, fetchTrendingTopics } from '@social/api/notifications/fetch-general-data';
 import { fetchNotifications } from '@social/api/notifications/fetch-notifications';
 import { fetchPages } from '@social/api/pages/fetch-pages';
 import { fetchActivities } from '@social/api/activities/fetch-activities';
@@ -134,19 +134,24 @@ export const peopleContractTests: ContractTests = {
 
   search: async ({ ana, ben, page }) => {
     const made = await page(ana);
-    await expect(search(ben.client, { words: made.name, limit: 10 })).resolves.toMatchObject({ pages: [{ id: made.id, isLiked: false }] });
-    await expect(search(ana.client, { words: ben.username, limit: 10 })).resolves.toMatchObject({ people: [{ id: ben.id }] });
+    await expect(search(ben.client, { query: made.name, limit: 10 })).resolves.toMatchObject({ pages: [{ id: made.id, isLiked: false }] });
+    await expect(search(ana.client, { query: ben.username, limit: 10 })).resolves.toMatchObject({ people: [{ id: ben.id }] });
   },
 
   'get-general-data': async ({ ana, member, post }) => {
     const [one, two] = [await member(), await member()];
     await toggleFollow(one.client, two.id);
     await post(ana, 'A word on #tea');
-    await expect(fetchTrending(ana.client)).resolves.toContainEqual({ tag: 'tea', postCount: 1 });
-    await expect(fetchCounts(two.client)).resolves.toEqual({ notifications: 1, friendRequests: 0, groupChatRequests: 0, messages: 0 });
+    await expect(fetchTrendingTopics(ana.client)).resolves.toContainEqual({ tag: 'tea', postCount: 1 });
+    await expect(fetchUnseenCounts(two.client)).resolves.toEqual({
+      notifications: 1,
+      friendRequests: 0,
+      groupChatRequests: 0,
+      messages: 0,
+    });
     await expect(fetchNotifications(two.client, { limit: 5, marksSeen: true })).resolves.toMatchObject([
       { type: 'following', sentence: 'followed you', notifier: { id: one.id }, isSeen: false, createdAt: expect.any(Date) },
     ]);
-    await expect(fetchCounts(two.client)).resolves.toMatchObject({ notifications: 0 });
+    await expect(fetchUnseenCounts(two.client)).resolves.toMatchObject({ notifications: 0 });
   },
 };

@@ -65,7 +65,7 @@ export const postActionContractTests: ContractTests = {
   'post-actions disable_comments': async ({ ana, post }) => {
     const id = await post(ana, 'To be left alone');
     await expect(togglePostComments(ana.client, id)).resolves.toBe(false);
-    await expect(fetchPost(ana.client, id)).resolves.toMatchObject({ takesComments: false });
+    await expect(fetchPost(ana.client, id)).resolves.toMatchObject({ allowsComments: false });
     await expect(togglePostComments(ana.client, id)).resolves.toBe(true);
   },
 

@@ -4,7 +4,7 @@ import { editPost } from '@social/api/posts/edit-post';
 import { fetchHashtagPosts } from '@social/api/posts/fetch-hashtag-posts';
 import { fetchNewsFeed } from '@social/api/posts/fetch-news-feed';
 import { fetchPost } from '@social/api/posts/fetch-post';
-import { fetchPostsOf } from '@social/api/posts/fetch-posts-of';
+import { fetchTimelinePosts } from '@social/api/posts/fetch-timeline-posts';
 import { fetchSavedPosts } from '@social/api/posts/fetch-saved-posts';
 import { hidePost } from '@social/api/posts/hide-post';
 import { post as wirePost } from '@social/api/posts/post';
@@ -26,7 +26,7 @@ export const postContractTests: ContractTests = {
       publisher: { id: ana.id, name: 'Member 1' },
       isLiked: false,
       isSaved: false,
-      takesComments: true,
+      allowsComments: true,
     });
     expect(second).toMatchObject({
       id: photo,
@@ -40,14 +40,14 @@ export const postContractTests: ContractTests = {
   'posts get_user_posts': async ({ ana, member, post }) => {
     const author = await member();
     const id = await post(author, 'Mine');
-    await expect(fetchPostsOf(ana.client, { of: 'person', id: author.id }, { limit: 10 })).resolves.toMatchObject([{ id }]);
+    await expect(fetchTimelinePosts(ana.client, { of: 'person', id: author.id }, { limit: 10 })).resolves.toMatchObject([{ id }]);
   },
 
   'posts get_page_posts': async ({ ana, post, page }) => {
     const made = await page(ana);
     const id = await post(ana, 'Something shared');
     await sharePost(ana.client, id, { kind: 'page', pageId: made.id }, 'Look');
-    await expect(fetchPostsOf(ana.client, { of: 'page', id: made.id }, { limit: 10 })).resolves.toMatchObject([
+    await expect(fetchTimelinePosts(ana.client, { of: 'page', id: made.id }, { limit: 10 })).resolves.toMatchObject([
       { pageId: made.id, shared: { id } },
     ]);
   },
@@ -56,7 +56,7 @@ export const postContractTests: ContractTests = {
     const groupId = await openGroup(context, context.ana);
     const id = await context.post(context.ana, 'For the group');
     await sharePost(context.ana.client, id, { kind: 'group', groupId }, '');
-    await expect(fetchPostsOf(context.ana.client, { of: 'group', id: groupId }, { limit: 10 })).resolves.toMatchObject([
+    await expect(fetchTimelinePosts(context.ana.client, { of: 'group', id: groupId }, { limit: 10 })).resolves.toMatchObject([
       { groupId, shared: { id } },
     ]);
   },
@@ -64,7 +64,7 @@ export const postContractTests: ContractTests = {
   'posts get_event_posts': async ({ ana }) => {
     const eventId: EventId = await createEvent(ana.client, someEvent);
     await ana.client.call('new_post', { form: { postText: 'See you there', event_id: eventId }, reply: object({}) });
-    await expect(fetchPostsOf(ana.client, { of: 'event', id: eventId }, { limit: 10 })).resolves.toMatchObject([
+    await expect(fetchTimelinePosts(ana.client, { of: 'event', id: eventId }, { limit: 10 })).resolves.toMatchObject([
       { plainText: 'See you there' },
     ]);
   },
@@ -92,7 +92,7 @@ export const postContractTests: ContractTests = {
   'posts share_post_on_timeline': async ({ ana, ben, post }) => {
     const id = await post(ana, 'Pass it on');
     await sharePost(ben.client, id, { kind: 'timeline', userId: ben.id }, 'Read this');
-    await expect(fetchPostsOf(ana.client, { of: 'person', id: ben.id }, { limit: 1 })).resolves.toMatchObject([
+    await expect(fetchTimelinePosts(ana.client, { of: 'person', id: ben.id }, { limit: 1 })).resolves.toMatchObject([
       { plainText: 'Read this', shared: { id, plainText: 'Pass it on' } },
     ]);
     await expect(fetchPost(ana.client, id)).resolves.toMatchObject({ shareCount: 1 });
@@ -106,7 +106,7 @@ export const postContractTests: ContractTests = {
       memberText: expect.stringMatching(/\w/),
     });
     await sharePost(ana.client, id, { kind: 'page', pageId: made.id }, '');
-    await expect(fetchPostsOf(ben.client, { of: 'page', id: made.id }, { limit: 10 })).resolves.toMatchObject([{ shared: { id } }]);
+    await expect(fetchTimelinePosts(ben.client, { of: 'page', id: made.id }, { limit: 10 })).resolves.toMatchObject([{ shared: { id } }]);
   },
 
   'posts share_post_on_group': async (context) => {
@@ -123,10 +123,10 @@ export const postContractTests: ContractTests = {
     const id = await post(ana, 'Two pictures', {
       uploads: [photo, photo],
       feeling: { kind: 'feeling', value: 'happy' },
-      takesComments: false,
+      allowsComments: false,
     });
     const made = await fetchPost(ana.client, id);
-    expect(made).toMatchObject({ feeling: { kind: 'feeling', value: 'happy' }, takesComments: false });
+    expect(made).toMatchObject({ feeling: { kind: 'feeling', value: 'happy' }, allowsComments: false });
     expect(made.media).toMatchObject({ kind: 'photos', photos: [{}, {}] });
     await expect(post(ana, '  ')).rejects.toMatchObject({ kind: 'refused' });
   },

@@ -12,16 +12,14 @@ export const searchContractTests: ContractTests = {
     const query = unique('seldom');
     const id = await post(author, `A ${query} word`);
     await post(ana, `Another ${query} word`);
-    await expect(searchPosts(ana.client, { words: query, limit: 10 })).resolves.toHaveLength(2);
-    await expect(searchPosts(ana.client, { words: query, place: { of: 'person', id: author.id }, limit: 10 })).resolves.toMatchObject([
-      { id },
-    ]);
+    await expect(searchPosts(ana.client, { query, limit: 10 })).resolves.toHaveLength(2);
+    await expect(searchPosts(ana.client, { query, timeline: { of: 'person', id: author.id }, limit: 10 })).resolves.toMatchObject([{ id }]);
   },
 
   'search_for_posts page': async ({ ana, page, post, unique }) => {
     const [made, query] = [await page(ana), unique('rare')];
     await sharePost(ana.client, await post(ana, 'Something'), { kind: 'page', pageId: made.id }, `So ${query}`);
-    await expect(searchPosts(ana.client, { words: query, place: { of: 'page', id: made.id }, limit: 10 })).resolves.toMatchObject([
+    await expect(searchPosts(ana.client, { query, timeline: { of: 'page', id: made.id }, limit: 10 })).resolves.toMatchObject([
       { plainText: `So ${query}` },
     ]);
   },
@@ -29,7 +27,7 @@ export const searchContractTests: ContractTests = {
   'search_for_posts group': async (context) => {
     const [groupId, query] = [await openGroup(context, context.ana), context.unique('scarce')];
     await sharePost(context.ana.client, await context.post(context.ana, 'Something'), { kind: 'group', groupId }, `So ${query}`);
-    await expect(searchPosts(context.ana.client, { words: query, place: { of: 'group', id: groupId }, limit: 10 })).resolves.toMatchObject([
+    await expect(searchPosts(context.ana.client, { query, timeline: { of: 'group', id: groupId }, limit: 10 })).resolves.toMatchObject([
       { groupId },
     ]);
   },
@@ -37,7 +35,7 @@ export const searchContractTests: ContractTests = {
   'search_for_posts event': async ({ ana, unique }) => {
     const [eventId, query] = [await createEvent(ana.client, someEvent), unique('unheard')];
     await ana.client.call('new_post', { form: { postText: `So ${query}`, event_id: eventId }, reply: object({}) });
-    await expect(searchPosts(ana.client, { words: query, place: { of: 'event', id: eventId }, limit: 10 })).resolves.toMatchObject([
+    await expect(searchPosts(ana.client, { query, timeline: { of: 'event', id: eventId }, limit: 10 })).resolves.toMatchObject([
       { plainText: `So ${query}` },
     ]);
   },

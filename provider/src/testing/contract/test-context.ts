@@ -43,7 +43,7 @@ const plainPost: NewPost = {
   gifUrl: null,
   colorId: null,
   audience: 'everyone',
-  takesComments: true,
+  allowsComments: true,
 };
 
 /** Starts a provider on a free port with an empty database; it answers every call in one mode. */

@@ -1,4 +1,4 @@
-import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
 import { createAccount } from './create-account';
 import { fetchSessionId } from './fetch-session-id';
 import { signIn } from './sign-in';
@@ -14,7 +14,7 @@ test('signing in gives what a session is made of', async () => {
     membership: false,
   });
   expect(requests[0]?.url).toBe('/api/auth');
-  expect(fieldsOf(requests[0])).toEqual([
+  expect(readFormFields(requests[0])).toEqual([
     ['username', 'demo'],
     ['password', ' p&=ä '],
     ['device_type', 'windows'],
@@ -43,7 +43,7 @@ test('a new member may be signed in at once', async () => {
     userId: '13',
     membership: false,
   });
-  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({
+  expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({
     username: 'ana',
     email: 'ana@example.org',
     password: 'pw',

@@ -1,8 +1,8 @@
 import type { ApiClient, SessionRowId } from '@social/api';
 import { id, list, object, plainText, text } from '@social/api/wire';
 
-/** A device that is signed in, in the provider's words. `isThis` is false for all where it does not say which one asks. */
-export type SessionRow = { id: SessionRowId; platform: string; browser: string; lastUsedText: string; isThis: boolean };
+/** A device that is signed in, in the provider's words. `isCurrent` is false for all where it does not say which one asks. */
+export type SessionRow = { id: SessionRowId; platform: string; browser: string; lastUsedText: string; isCurrent: boolean };
 
 const row = object({ id: id<SessionRowId>(), platform: plainText, browser: plainText, time: plainText, session_id: text });
 
@@ -25,7 +25,7 @@ export async function fetchSessions(
     platform: wire.platform,
     browser: wire.browser,
     lastUsedText: wire.time,
-    isThis: ownToken !== null && wire.session_id === ownToken,
+    isCurrent: ownToken !== null && wire.session_id === ownToken,
   }));
 }
 

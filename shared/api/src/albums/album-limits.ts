@@ -1,4 +1,4 @@
-import { mediaKindOf } from '../posts/post-media';
+import { getMediaKind } from '../posts/post-media';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -9,17 +9,17 @@ const PHOTO_FORMATS = /\.(jpe?g|png|gif|webp|avif|tiff?)$/i;
 const VIDEO_FORMATS = /\.(mp4|webm|mov|m4v|mkv)$/i;
 
 /** Whether a file goes into an album as a photo or as a film; null for everything else. */
-export function albumFileKind({ name, type }: Pick<File, 'name' | 'type'>): 'photo' | 'video' | null {
+export function getAlbumFileKind({ name, type }: Pick<File, 'name' | 'type'>): 'photo' | 'video' | null {
   const [family] = type.split('/');
   if (family === 'image') return 'photo';
   if (family === 'video') return 'video';
-  const byName = mediaKindOf(name);
+  const byName = getMediaKind(name);
   return type === '' && (byName === 'photo' || byName === 'video') ? byName : null;
 }
 
 /** Why the provider would not take a file into an album, as the end of a sentence; null when it would. It looks into the file once more. */
-export function refuseAlbumFile(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
-  const kind = albumFileKind(file);
+export function validateAlbumFile(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
+  const kind = getAlbumFileKind(file);
   if (kind === null) return 'only photos and videos can be in an album.';
   if (file.size === 0) return 'it is empty.';
   if (kind === 'photo') {
@@ -30,7 +30,7 @@ export function refuseAlbumFile(file: Pick<File, 'name' | 'type' | 'size'>): str
   return tooLarge(file.size, albumLimits.videoMegabytes, 'a video');
 }
 
-function tooLarge(sizeBytes: number, mostMegabytes: number, what: string): string | null {
-  if (sizeBytes <= mostMegabytes * MEGABYTE) return null;
-  return `it has ${(sizeBytes / MEGABYTE).toFixed(1)} MB, and ${what} may have ${mostMegabytes} MB.`;
+function tooLarge(sizeBytes: number, maxMegabytes: number, what: string): string | null {
+  if (sizeBytes <= maxMegabytes * MEGABYTE) return null;
+  return `it has ${(sizeBytes / MEGABYTE).toFixed(1)} MB, and ${what} may have ${maxMegabytes} MB.`;
 }

@@ -1,6 +1,6 @@
 import { list, mappedOrRefused, mediaUrl, object, plainText, reading, type Decoder } from '@social/api/wire';
 import { post, withReadAt, type DecodedPost, type Post } from '../posts/post';
-import { mediaKindOf } from '../posts/post-media';
+import { getMediaKind } from '../posts/post-media';
 
 /** A photo or film of an album; `smallUrl` leads to a variant for small tiles where the provider has one. */
 export type AlbumItem = { kind: 'photo' | 'video'; url: string; smallUrl: string | null };
@@ -9,18 +9,18 @@ export type AlbumItem = { kind: 'photo' | 'video'; url: string; smallUrl: string
 export type Album = Post & {
   /** '' where the provider tells none. */
   name: string;
-  pieces: AlbumItem[];
+  items: AlbumItem[];
 };
 
 /** Albums grow over years: far more than a page of anything else. */
-const MOST_PIECES = 20_000;
+const MAX_ITEMS = 20_000;
 
 /** `image_org` is the small variant, whatever its name says; a film has none. */
-const piece = mappedOrRefused(object({ image: mediaUrl, image_org: mediaUrl }), ({ image, image_org: small }): AlbumItem | null =>
-  image === null ? null : toPiece(image, small),
+const albumItem = mappedOrRefused(object({ image: mediaUrl, image_org: mediaUrl }), ({ image, image_org: small }): AlbumItem | null =>
+  image === null ? null : toItem(image, small),
 );
 
-const albumFields = object({ album_name: plainText, photo_album: list(piece, MOST_PIECES) });
+const albumFields = object({ album_name: plainText, photo_album: list(albumItem, MAX_ITEMS) });
 
 /** An album as the provider writes it, ready to be marked with the moment of the call that brought it. */
 export const album: Decoder<(readAt: number) => Album> = mappedOrRefused(
@@ -29,18 +29,18 @@ export const album: Decoder<(readAt: number) => Album> = mappedOrRefused(
     const decoded = post.safeParse(value);
     if (!decoded.success) return null;
     const { album_name: name, photo_album: listed } = albumFields.parse(value);
-    const pieces = listed.length > 0 ? listed : piecesOf(decoded.data.media);
-    return (readAt) => ({ ...withReadAt(decoded.data, readAt), name, pieces });
+    const items = listed.length > 0 ? listed : readItems(decoded.data.media);
+    return (readAt) => ({ ...withReadAt(decoded.data, readAt), name, items });
   },
 );
 
 /** Some hosts write an album's pictures as those of any post. */
-function piecesOf(media: DecodedPost['media']): AlbumItem[] {
-  if (media.kind === 'photos') return media.photos.map(({ url }) => toPiece(url, null));
-  return media.kind === 'video' ? [toPiece(media.url, null)] : [];
+function readItems(media: DecodedPost['media']): AlbumItem[] {
+  if (media.kind === 'photos') return media.photos.map(({ url }) => toItem(url, null));
+  return media.kind === 'video' ? [toItem(media.url, null)] : [];
 }
 
-function toPiece(url: string, small: string | null): AlbumItem {
-  if (mediaKindOf(url) === 'video') return { kind: 'video', url, smallUrl: null };
+function toItem(url: string, small: string | null): AlbumItem {
+  if (getMediaKind(url) === 'video') return { kind: 'video', url, smallUrl: null };
   return { kind: 'photo', url, smallUrl: small };
 }

@@ -1,5 +1,5 @@
 import type { PersonId, PostId } from '@social/api';
-import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
 import { wirePost } from '../testing/wire-samples';
 import { createAlbum } from './create-album';
 import { fetchAlbum } from './fetch-album';
@@ -10,9 +10,9 @@ const wireAlbum = { ...wirePost, album_name: 'Lake &amp; hills', photo_album: [{
 test('an album is a post with a name and pictures', async () => {
   const { client, requests } = fakeProvider(ok({ data: [wireAlbum, { album_name: 'no id' }] }));
   await expect(fetchAlbums(client, { personId: '2' as PersonId, limit: 10 }, { now: () => 7 })).resolves.toMatchObject([
-    { id: '145', name: 'Lake & hills', pieces: [{ kind: 'photo', url: 'https://h.example/a.jpg', smallUrl: null }], readAt: 7 },
+    { id: '145', name: 'Lake & hills', items: [{ kind: 'photo', url: 'https://h.example/a.jpg', smallUrl: null }], readAt: 7 },
   ]);
-  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ type: 'fetch', user_id: '2', limit: '10', offset: '0' });
+  expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ type: 'fetch', user_id: '2', limit: '10', offset: '0' });
 });
 
 test('a refused album keeps its words, and an answer without one is an error', async () => {
@@ -30,7 +30,7 @@ test('an album keeps the order of its photos and films, with the small variants 
   };
   const { client } = fakeProvider(ok({ post_data: { ...wireAlbum, photo_album: photoAlbum } }));
   await expect(fetchAlbum(client, '145' as PostId)).resolves.toMatchObject({
-    pieces: [
+    items: [
       { kind: 'photo', url: 'https://h.example/a.jpg', smallUrl: 'https://h.example/a_small.jpg' },
       { kind: 'video', url: 'https://h.example/b.mp4', smallUrl: null },
     ],
@@ -42,13 +42,13 @@ test('an album whose pictures came as those of any post has them all the same', 
   const { client } = fakeProvider(
     ok({ post_data: { ...wireAlbum, photo_album: '', photo_multi: [{ image: 'https://h.example/a.jpg' }] } }),
   );
-  await expect(fetchAlbum(client, '145' as PostId)).resolves.toMatchObject({ pieces: [{ kind: 'photo', url: 'https://h.example/a.jpg' }] });
+  await expect(fetchAlbum(client, '145' as PostId)).resolves.toMatchObject({ items: [{ kind: 'photo', url: 'https://h.example/a.jpg' }] });
 });
 
 test('an album of five thousand photos is read whole', async () => {
   const photoAlbum = Array.from({ length: 5000 }, (_, index) => ({ image: `https://h.example/${index}.jpg` }));
   const { client } = fakeProvider(ok({ post_data: { ...wireAlbum, photo_album: photoAlbum } }));
-  expect((await fetchAlbum(client, '145' as PostId)).pieces).toHaveLength(5000);
+  expect((await fetchAlbum(client, '145' as PostId)).items).toHaveLength(5000);
 });
 
 test('files that were left out of a new album are told by their place, with the reason', async () => {

@@ -1,6 +1,6 @@
 import type { ApiClient, UploadOptions } from '@social/api';
 import { count, list, object, objectOrNull, plainText } from '@social/api/wire';
-import { expected } from '../expected';
+import { requireResult } from '../require-result';
 import { album, type Album } from './album';
 
 /** A file that the provider left out: its place among those that were sent, and why, in the provider's words. */
@@ -34,7 +34,7 @@ export async function createAlbum(
     onUploadProgress,
   });
   return {
-    album: expected(data, 'albums create')(readAt),
+    album: requireResult(data, 'albums create')(readAt),
     refusedFiles: refused.map(({ index, error_text: reason }) => ({ index, reason })),
   };
 }

@@ -1,6 +1,6 @@
 import type { ApiClient, PostId } from '@social/api';
 import { object, objectOrNull } from '@social/api/wire';
-import { expected } from '../expected';
+import { requireResult } from '../require-result';
 import { album, type Album } from './album';
 
 const reply = object({ post_data: objectOrNull(album) });
@@ -16,5 +16,5 @@ export async function fetchAlbum(
 ): Promise<Album> {
   const readAt = now();
   const { post_data: found } = await client.call('get-post-data', { form: { post_id: albumId, fetch: 'post_data' }, reply, signal });
-  return expected(found, 'get-post-data')(readAt);
+  return requireResult(found, 'get-post-data')(readAt);
 }

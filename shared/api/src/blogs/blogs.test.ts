@@ -1,5 +1,5 @@
 import type { BlogId, PersonId } from '@social/api';
-import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
 import { wirePerson } from '../testing/wire-samples';
 import { createBlogComment } from './create-blog-comment';
 import { fetchArticles } from './fetch-articles';
@@ -50,7 +50,7 @@ test('articles of one category are asked for by its id', async () => {
   await expect(fetchArticles(client, { categoryId: '3', limit: 10 })).resolves.toMatchObject([
     { categoryId: null, author: { gender: '' } },
   ]);
-  expect(fieldsOf(requests[0])).toEqual([
+  expect(readFormFields(requests[0])).toEqual([
     ['category', '3'],
     ['limit', '10'],
   ]);

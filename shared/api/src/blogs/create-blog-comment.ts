@@ -1,6 +1,6 @@
 import type { ApiClient } from '@social/api';
 import { object, objectOrNull } from '@social/api/wire';
-import { expected } from '../expected';
+import { requireResult } from '../require-result';
 import { blogComment, type BlogComment } from './blog-comment';
 import type { BlogThread } from './fetch-blog-comments';
 
@@ -12,12 +12,12 @@ const reply = object({ data: objectOrNull(blogComment) });
  */
 export async function createBlogComment(
   client: ApiClient,
-  talk: BlogThread,
+  thread: BlogThread,
   text: string,
   { now = Date.now }: { now?: () => number } = {},
 ): Promise<BlogComment> {
   const readAt = now();
-  const place = 'blogId' in talk ? { type: 'add_comment', blog_id: talk.blogId } : { type: 'add_reply', comment_id: talk.commentId };
-  const { data } = await client.call('blogs', { form: { ...place, text }, reply });
-  return { ...expected(data, `blogs ${place.type}`), readAt };
+  const target = 'blogId' in thread ? { type: 'add_comment', blog_id: thread.blogId } : { type: 'add_reply', comment_id: thread.commentId };
+  const { data } = await client.call('blogs', { form: { ...target, text }, reply });
+  return { ...requireResult(data, `blogs ${target.type}`), readAt };
 }

@@ -13,12 +13,13 @@ const reply = object({ data: list(blogComment) });
  */
 export async function fetchBlogComments(
   client: ApiClient,
-  talk: BlogThread,
+  thread: BlogThread,
   { limit, afterCommentId }: { limit: number; afterCommentId?: BlogCommentId | undefined },
   { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
 ): Promise<BlogComment[]> {
   const readAt = now();
-  const place = 'blogId' in talk ? { type: 'get_comments', blog_id: talk.blogId } : { type: 'reply_fetch', comment_id: talk.commentId };
-  const { data } = await client.call('blogs', { form: { ...place, limit, offset: afterCommentId }, reply, signal });
+  const target =
+    'blogId' in thread ? { type: 'get_comments', blog_id: thread.blogId } : { type: 'reply_fetch', comment_id: thread.commentId };
+  const { data } = await client.call('blogs', { form: { ...target, limit, offset: afterCommentId }, reply, signal });
   return data.map((decoded) => ({ ...decoded, readAt }));
 }

@@ -1,6 +1,6 @@
 import type { ApiClient, BlogId } from '@social/api';
 import { object, objectOrNull } from '@social/api/wire';
-import { expected } from '../expected';
+import { requireResult } from '../require-result';
 import { blog, type Blog } from './blog';
 
 const reply = object({ data: objectOrNull(blog) });
@@ -16,5 +16,5 @@ export async function fetchBlog(
 ): Promise<Blog> {
   const readAt = now();
   const { data } = await client.call('get-blog-by-id', { form: { blog_id: blogId }, reply, signal });
-  return { ...expected(data, 'get-blog-by-id'), readAt };
+  return { ...requireResult(data, 'get-blog-by-id'), readAt };
 }

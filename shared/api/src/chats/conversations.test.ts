@@ -1,4 +1,4 @@
-import { fakeProvider, fieldsOf, ok } from '../testing/fake-provider';
+import { fakeProvider, readFormFields, ok } from '../testing/fake-provider';
 import { wirePerson } from '../testing/wire-samples';
 import { fetchConversations } from './fetch-conversations';
 import { fetchGroupConversations } from './fetch-group-conversations';
@@ -81,7 +81,7 @@ test('the form of the product spec is read too', async () => {
 test('asks for people, those who are here, and older ones', async () => {
   const { client, requests } = fakeProvider(ok());
   await fetchConversations(client, { onlineOnly: true, limit: 20, activeBefore: new Date(1585828819_900) });
-  expect(fieldsOf(requests[0])).toEqual([
+  expect(readFormFields(requests[0])).toEqual([
     ['data_type', 'users'],
     ['user_type', 'online'],
     ['user_limit', '20'],
@@ -122,5 +122,5 @@ test('groups, with who is in them', async () => {
       unreadCount: 0,
     },
   ]);
-  expect(fieldsOf(requests[0])).toEqual([['type', 'get_list']]);
+  expect(readFormFields(requests[0])).toEqual([['type', 'get_list']]);
 });

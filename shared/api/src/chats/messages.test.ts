@@ -1,5 +1,5 @@
 import type { GroupId, MessageId, PersonId } from '@social/api';
-import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
 import { wirePerson } from '../testing/wire-samples';
 import { createGroupChat } from './create-group-chat';
 import { fetchGroupMessages } from './fetch-group-messages';
@@ -82,7 +82,7 @@ test('the phone API is asked with the token in the body', async () => {
   const { client, requests } = fakeProvider(JSON.stringify({ api_status: '200', messages: [wireMessage] }));
   await expect(fetchLegacyMessages(client, { userId: '1' as PersonId, recipientId: asha })).resolves.toHaveLength(1);
   expect(requests[0]?.url).toBe('/app_api.php?application=phone&type=get_user_messages');
-  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({
+  expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({
     s: 'token-1',
     user_id: '1',
     recipient_id: '2',
@@ -94,13 +94,13 @@ test('the phone API is asked with the token in the body', async () => {
 test.each([[{ group_name: 'Hikers', messages: [wireMessage] }], [[wireMessage]]])('a group, in the form %#', async (data) => {
   const { client, requests } = fakeProvider(ok({ data }));
   await expect(fetchGroupMessages(client, '4' as GroupId, { beforeMessageId: '10' as MessageId })).resolves.toMatchObject([{ id: '9' }]);
-  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ type: 'fetch_messages', id: '4', before_message_id: '10' });
+  expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ type: 'fetch_messages', id: '4', before_message_id: '10' });
 });
 
 test('a message goes out with the name that makes a second try harmless', async () => {
   const { client, requests } = fakeProvider(ok({ message_data: [{ ...wireMessage, message_hash_id: 'h1' }] }));
   await expect(sendMessage(client, asha, { text: 'Hi', hashId: 'h1' })).resolves.toMatchObject({ id: '9', hashId: 'h1' });
-  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ user_id: '2', text: 'Hi', message_hash_id: 'h1' });
+  expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ user_id: '2', text: 'Hi', message_hash_id: 'h1' });
 });
 
 test('a yes without the message is no yes, and a no keeps its words', async () => {

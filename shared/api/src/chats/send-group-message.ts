@@ -1,6 +1,6 @@
 import type { ApiClient, GroupId, UploadOptions } from '@social/api';
 import { list, object } from '@social/api/wire';
-import { expected } from '../expected';
+import { requireResult } from '../require-result';
 import { toMessage, wireMessage, type Message } from './message';
 import { messageForm, type NewMessage } from './new-message';
 
@@ -22,5 +22,5 @@ export async function sendGroupMessage(
     signal,
     ...(message.file && { files: { file: message.file }, onUploadProgress }),
   });
-  return toMessage(expected(data[0] ?? other[0] ?? null, 'group_chat send'));
+  return toMessage(requireResult(data[0] ?? other[0] ?? null, 'group_chat send'));
 }

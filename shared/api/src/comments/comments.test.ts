@@ -1,5 +1,5 @@
 import type { CommentId, PostId } from '@social/api';
-import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
 import { wirePerson } from '../testing/wire-samples';
 import { createComment } from './create-comment';
 import { deleteComment } from './delete-comment';
@@ -43,7 +43,7 @@ test('comments come with their author, their words and what the reader did', asy
     replyCount: 3,
     readAt: 7,
   });
-  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ type: 'fetch_comments', post_id: '145', limit: '50' });
+  expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ type: 'fetch_comments', post_id: '145', limit: '50' });
 });
 
 test.each([[''], [[]], [null]])('a post without comments, written as %j, has none', async (data) => {
@@ -65,7 +65,7 @@ test('replies are asked for by their comment and know that they are replies', as
     { kind: 'reply', id: '9', replyCount: 0 },
   ]);
 
-  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({
+  expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({
     type: 'fetch_comments_reply',
     comment_id: '9',
     offset: '4',
@@ -79,7 +79,7 @@ test('a comment and a reply are written where they belong', async () => {
   await expect(createComment(client, { postId }, 'Yes & no')).resolves.toMatchObject({ kind: 'comment', id: '9' });
   await expect(createComment(client, { commentId }, 'Indeed')).resolves.toMatchObject({ kind: 'reply', id: '9' });
 
-  expect(requests.map((request) => Object.fromEntries(fieldsOf(request)))).toEqual([
+  expect(requests.map((request) => Object.fromEntries(readFormFields(request)))).toEqual([
     { type: 'create', post_id: '145', text: 'Yes & no' },
     { type: 'create_reply', comment_id: '9', text: 'Indeed' },
   ]);
@@ -98,7 +98,7 @@ test('changing, deleting and liking name a comment and a reply each in its own w
     await setCommentLiked(client, { kind, id: commentId }, true);
   }
 
-  expect(requests.map((request) => Object.fromEntries(fieldsOf(request)))).toEqual([
+  expect(requests.map((request) => Object.fromEntries(readFormFields(request)))).toEqual([
     { type: 'edit', comment_id: '9', text: 'Better' },
     { type: 'delete', comment_id: '9' },
     { type: 'comment_like', comment_id: '9' },

@@ -1,6 +1,6 @@
 import type { ApiClient, CommentId, PostId, UploadOptions } from '@social/api';
 import { object, objectOrNull } from '@social/api/wire';
-import { expected } from '../expected';
+import { requireResult } from '../require-result';
 import { toComment, wireComment, type Comment } from './comment';
 
 /** What is commented on: a post, or with a reply a comment. */
@@ -15,13 +15,13 @@ const reply = object({ data: objectOrNull(wireComment) });
  */
 export async function createComment(
   client: ApiClient,
-  place: CommentTarget,
+  target: CommentTarget,
   text: string,
   { image, signal, onUploadProgress, now = Date.now }: UploadOptions & { image?: Blob | undefined; now?: () => number } = {},
 ): Promise<Comment> {
   const readAt = now();
   const form =
-    'postId' in place ? { type: 'create', post_id: place.postId, text } : { type: 'create_reply', comment_id: place.commentId, text };
+    'postId' in target ? { type: 'create', post_id: target.postId, text } : { type: 'create_reply', comment_id: target.commentId, text };
   const { data } = await client.call('comments', { form, reply, signal, ...(image && { files: { image }, onUploadProgress }) });
-  return toComment(expected(data, `comments ${form.type}`), 'postId' in place ? 'comment' : 'reply', readAt);
+  return toComment(requireResult(data, `comments ${form.type}`), 'postId' in target ? 'comment' : 'reply', readAt);
 }

@@ -1,5 +1,5 @@
 import type { EventId } from '@social/api';
-import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
 import { wirePerson } from '../testing/wire-samples';
 import { fetchEvent } from './fetch-event';
 import { fetchEvents } from './fetch-events';
@@ -32,7 +32,7 @@ test('one of six lists is asked for by its own cursor', async () => {
       interestedCount: 0,
     },
   ]);
-  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ fetch: 'going', going_limit: '5', going_offset: '3' });
+  expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ fetch: 'going', going_limit: '5', going_offset: '3' });
 });
 
 test('a time without doubt is read where the host tells one', async () => {

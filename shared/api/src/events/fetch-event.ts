@@ -1,6 +1,6 @@
 import type { ApiClient, EventId } from '@social/api';
 import { object, objectOrNull } from '@social/api/wire';
-import { expected } from '../expected';
+import { requireResult } from '../require-result';
 import { socialEvent, type SocialEvent } from './event';
 
 const reply = object({ data: objectOrNull(socialEvent), event_data: objectOrNull(socialEvent) });
@@ -16,5 +16,5 @@ export async function fetchEvent(
 ): Promise<SocialEvent> {
   const readAt = now();
   const { data, event_data: other } = await client.call('get_event_by_id', { form: { event_id: eventId }, reply, signal });
-  return { ...expected(data ?? other, 'get_event_by_id'), readAt };
+  return { ...requireResult(data ?? other, 'get_event_by_id'), readAt };
 }

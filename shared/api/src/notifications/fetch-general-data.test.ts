@@ -1,20 +1,20 @@
-import { fakeProvider, fieldsOf, ok } from '../testing/fake-provider';
-import { fetchCounts, fetchTrending } from './fetch-general-data';
+import { fakeProvider, readFormFields, ok } from '../testing/fake-provider';
+import { fetchUnseenCounts, fetchTrendingTopics } from './fetch-general-data';
 
 test('topics with how often they are used', async () => {
   const { client, requests } = fakeProvider(
     ok({ trending_hashtag: [{ id: '1', tag: 'sun', trend_use_num: '12' }, { tag: '' }, { tag: '#rain' }] }),
   );
-  await expect(fetchTrending(client)).resolves.toEqual([
+  await expect(fetchTrendingTopics(client)).resolves.toEqual([
     { tag: 'sun', postCount: 12 },
     { tag: 'rain', postCount: 0 },
   ]);
-  expect(fieldsOf(requests[0])).toEqual([['fetch', 'trending_hashtag']]);
+  expect(readFormFields(requests[0])).toEqual([['fetch', 'trending_hashtag']]);
 });
 
 test('what waits, whether written as numbers or as text', async () => {
   const { client } = fakeProvider(
     ok({ new_notifications_count: '3', new_friend_requests_count: '0', new_group_chat_requests_count: 2, count_new_messages: '1' }),
   );
-  await expect(fetchCounts(client)).resolves.toEqual({ notifications: 3, friendRequests: 0, groupChatRequests: 2, messages: 1 });
+  await expect(fetchUnseenCounts(client)).resolves.toEqual({ notifications: 3, friendRequests: 0, groupChatRequests: 2, messages: 1 });
 });

@@ -15,7 +15,7 @@ const trendingReply = object({ trending_hashtag: list(trendingTopic) });
  * What members write about most, the provider's order.
  * @throws {ApiError} of every kind of a read.
  */
-export async function fetchTrending(client: ApiClient, { signal }: { signal?: AbortSignal } = {}): Promise<TrendingTopic[]> {
+export async function fetchTrendingTopics(client: ApiClient, { signal }: { signal?: AbortSignal } = {}): Promise<TrendingTopic[]> {
   const { trending_hashtag: topics } = await client.call('get-general-data', {
     form: { fetch: 'trending_hashtag' },
     reply: trendingReply,
@@ -25,7 +25,7 @@ export async function fetchTrending(client: ApiClient, { signal }: { signal?: Ab
 }
 
 /** What waits for the signed-in person. */
-export type Counts = { notifications: number; friendRequests: number; groupChatRequests: number; messages: number };
+export type UnseenCounts = { notifications: number; friendRequests: number; groupChatRequests: number; messages: number };
 
 const countsReply = object({
   new_notifications_count: count,
@@ -38,7 +38,7 @@ const countsReply = object({
  * How many unseen things wait for the signed-in person. Asking marks nothing as seen.
  * @throws {ApiError} of every kind of a read.
  */
-export async function fetchCounts(client: ApiClient, { signal }: { signal?: AbortSignal } = {}): Promise<Counts> {
+export async function fetchUnseenCounts(client: ApiClient, { signal }: { signal?: AbortSignal } = {}): Promise<UnseenCounts> {
   const wire = await client.call('get-general-data', {
     form: { fetch: 'notifications,friend_requests,group_chat_requests,count_new_messages' },
     reply: countsReply,

@@ -1,4 +1,4 @@
-import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
 import { wirePerson } from '../testing/wire-samples';
 import { fetchNotifications } from './fetch-notifications';
 
@@ -27,7 +27,7 @@ test('what happened, and what it is about', async () => {
     },
     { id: '9', isSeen: true, notifier: null },
   ]);
-  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ fetch: 'notifications', limit: '5' });
+  expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ fetch: 'notifications', limit: '5' });
 });
 
 test('a session that ended says so', async () => {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@social/api';
 import { object, objectOrNull } from '@social/api/wire';
-import { expected } from '../expected';
+import { requireResult } from '../require-result';
 import { page, type Page } from './page';
 
 /** `slug` is the word in its address: letters, digits and `_`, nobody else's. `categoryId` may be a label on our own provider. */
@@ -14,5 +14,5 @@ const reply = object({ page_data: objectOrNull(page) });
  */
 export async function createPage(client: ApiClient, { slug, name, categoryId, description }: NewPage): Promise<Page> {
   const form = { type: 'create', page_name: slug, page_title: name, page_category: categoryId, page_description: description };
-  return expected((await client.call('create-page', { form, reply })).page_data, 'create-page');
+  return requireResult((await client.call('create-page', { form, reply })).page_data, 'create-page');
 }

@@ -1,6 +1,6 @@
 import type { ApiClient, PageId } from '@social/api';
 import { object, objectOrNull } from '@social/api/wire';
-import { expected } from '../expected';
+import { requireResult } from '../require-result';
 import { page, type Page } from './page';
 
 const reply = object({ page_data: objectOrNull(page) });
@@ -15,5 +15,5 @@ export async function fetchPage(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Page> {
   const form = 'id' in wanted ? { page_id: wanted.id } : { page_name: wanted.slug };
-  return expected((await client.call('get-page-data', { form, reply, signal })).page_data, 'get-page-data');
+  return requireResult((await client.call('get-page-data', { form, reply, signal })).page_data, 'get-page-data');
 }

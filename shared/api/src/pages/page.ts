@@ -29,7 +29,7 @@ export type Page = {
   /** Mean of the stars, 0 before anybody gave any. */
   rating: number;
   /** Visitors may post on it. */
-  takesPosts: boolean;
+  allowsPosts: boolean;
   settings: PageSettings;
 };
 
@@ -122,7 +122,7 @@ export const page = mappedOrRefused(
       likeCount: wire.likes_count || wire.likes,
       postCount: /^\d+$/.test(wire.post_count) ? Number(wire.post_count) : null,
       rating: wire.rating,
-      takesPosts: wire.users_post,
+      allowsPosts: wire.users_post,
       settings: {
         company: wire.company,
         phone: wire.phone,

@@ -1,5 +1,5 @@
 import type { PageId } from '@social/api';
-import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
 import { deletePage } from './delete-page';
 import { fetchPage } from './fetch-page';
 import { fetchPages } from './fetch-pages';
@@ -32,7 +32,7 @@ test('a page as the provider writes it, misspellings and all', async () => {
     isLiked: false,
     likeCount: 12,
     rating: 4.5,
-    takesPosts: true,
+    allowsPosts: true,
     settings: { instagram: 'https://instagram.com/tea', callActionId: null, website: '' },
   });
 });
@@ -42,13 +42,13 @@ test('a page of a host that says little is still a page; one without an id is no
   await expect(fetchPages(client, { of: 'suggested' }, { limit: 5 })).resolves.toMatchObject([
     { id: '4', name: 'Tea', rating: 0, likeCount: 0 },
   ]);
-  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ type: 'pages', limit: '5', offset: '0' });
+  expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ type: 'pages', limit: '5', offset: '0' });
 });
 
 test('only what changes is sent', async () => {
   const { client, requests } = fakeProvider(ok());
-  await updatePage(client, pageId, { instagram: '', takesPosts: false, callActionId: null });
-  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ page_id: '4', users_post: '0', instgram: '', call_action_type: '0' });
+  await updatePage(client, pageId, { instagram: '', allowsPosts: false, callActionId: null });
+  expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ page_id: '4', users_post: '0', instgram: '', call_action_type: '0' });
 });
 
 test("whether a page is liked is the provider's word", async () => {

@@ -10,7 +10,7 @@ export type PageChange = Partial<PageSettings> & {
   /** Its id; our own provider takes its label too. */
   categoryId?: string;
   subCategoryId?: string;
-  takesPosts?: boolean;
+  allowsPosts?: boolean;
   avatar?: Blob;
   cover?: Blob;
   background?: Blob;
@@ -34,7 +34,7 @@ export async function updatePage(
     description,
     categoryId,
     subCategoryId,
-    takesPosts,
+    allowsPosts,
     avatar,
     cover,
     background,
@@ -50,7 +50,7 @@ export async function updatePage(
     page_description: description,
     page_category: categoryId,
     sub_category: subCategoryId,
-    users_post: takesPosts === undefined ? undefined : Number(takesPosts),
+    users_post: allowsPosts === undefined ? undefined : Number(allowsPosts),
     ...plain,
     // As the provider spells it.
     instgram: instagram,

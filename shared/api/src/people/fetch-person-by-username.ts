@@ -1,6 +1,6 @@
 import type { ApiClient } from '@social/api';
 import { object, objectOrNull } from '@social/api/wire';
-import { expected } from '../expected';
+import { requireResult } from '../require-result';
 import { person, type Person } from './fetch-person';
 
 const reply = object({ user_data: objectOrNull(person) });
@@ -15,5 +15,5 @@ export async function fetchPersonByUsername(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Person> {
   const { user_data: found } = await client.call('get-user-data-username', { form: { username, fetch: 'user_data' }, reply, signal });
-  return expected(found, 'get-user-data-username');
+  return requireResult(found, 'get-user-data-username');
 }

@@ -1,5 +1,5 @@
 import type { PersonId } from '@social/api';
-import { fakeProvider, fieldsOf, ok } from '../testing/fake-provider';
+import { fakeProvider, readFormFields, ok } from '../testing/fake-provider';
 import { wirePerson } from '../testing/wire-samples';
 import { fetchPerson } from './fetch-person';
 
@@ -23,7 +23,7 @@ test('a profile with its counts', async () => {
     following: 'requested',
     counts: { postCount: 12, followingCount: 3, followerCount: 4 },
   });
-  expect(fieldsOf(requests[0])).toEqual([
+  expect(readFormFields(requests[0])).toEqual([
     ['user_id', '2'],
     ['fetch', 'user_data'],
   ]);

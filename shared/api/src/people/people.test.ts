@@ -1,5 +1,5 @@
 import type { PersonId } from '@social/api';
-import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
 import { wirePerson } from '../testing/wire-samples';
 import { fetchFriends } from './fetch-friends';
 import { fetchRecommendedPeople } from './fetch-recommended-people';
@@ -33,13 +33,13 @@ test('one side of friends, by its own cursor', async () => {
   await expect(fetchFriends(client, { personId: asha, side: 'followers', limit: 5, afterPersonId: '9' as PersonId })).resolves.toHaveLength(
     1,
   );
-  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ user_id: '2', type: 'followers', limit: '5', followers_offset: '9' });
+  expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ user_id: '2', type: 'followers', limit: '5', followers_offset: '9' });
 });
 
 test('a profile sends what changes, and a picture as a file', async () => {
   const { client, requests } = fakeProvider(ok());
   await updateProfile(client, { firstName: 'Asha', about: '' });
   await updateProfile(client, { avatar: new Blob(['x']) });
-  expect(Object.fromEntries(fieldsOf(requests[0]))).toEqual({ first_name: 'Asha', about: '' });
+  expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ first_name: 'Asha', about: '' });
   expect(requests[1]?.body).toBeInstanceOf(FormData);
 });

@@ -1,5 +1,5 @@
 import type { PersonId } from '@social/api';
-import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
 import { wirePost } from '../testing/wire-samples';
 import { createPost, type NewPost } from './create-post';
 import type { PostColorId } from './post-extras';
@@ -13,7 +13,7 @@ const plain: NewPost & { userId: PersonId } = {
   gifUrl: null,
   colorId: null,
   audience: 'everyone',
-  takesComments: true,
+  allowsComments: true,
 };
 
 test('a text goes out to everyone, and the new post comes back', async () => {
@@ -22,7 +22,7 @@ test('a text goes out to everyone, and the new post comes back', async () => {
   const published = await createPost(client, plain, { now: () => 5 });
 
   expect(published).toMatchObject({ id: '145', readAt: 5 });
-  expect(fieldsOf(requests[0])).toEqual([
+  expect(readFormFields(requests[0])).toEqual([
     ['user_id', '2'],
     ['postText', 'Hello'],
     ['postPrivacy', '0'],
@@ -40,10 +40,10 @@ test('everything that a post can have is sent under the names that the provider 
     gifUrl: 'https://gifs.example/cat.gif',
     colorId: '3' as PostColorId,
     audience: 'only-me',
-    takesComments: false,
+    allowsComments: false,
   });
 
-  expect(fieldsOf(requests[0]).slice(2)).toEqual([
+  expect(readFormFields(requests[0]).slice(2)).toEqual([
     ['postPrivacy', '3'],
     ['comments_status', '0'],
     ['answer[]', 'Tea'],

@@ -31,7 +31,7 @@ export type NewPost = {
   gifUrl: string | null;
   colorId: PostColorId | null;
   audience: Audience;
-  takesComments: boolean;
+  allowsComments: boolean;
   /** The page that it stands on; one's own timeline where it is left out. */
   pageId?: PageId;
 };
@@ -45,7 +45,7 @@ const reply = mapped(object({ post_data: objectOrNull(post) }), ({ post_data }) 
  */
 export async function createPost(
   client: ApiClient,
-  { text, uploads, pollAnswers, feeling, gifUrl, colorId, audience, takesComments, pageId, userId }: NewPost & { userId: PersonId },
+  { text, uploads, pollAnswers, feeling, gifUrl, colorId, audience, allowsComments, pageId, userId }: NewPost & { userId: PersonId },
   options: { signal?: AbortSignal; onUploadProgress?: (progress: UploadProgress) => void; now?: () => number } = {},
 ): Promise<Post | null> {
   const { signal, onUploadProgress, now = Date.now } = options;
@@ -56,7 +56,7 @@ export async function createPost(
       page_id: pageId,
       postText: text,
       postPrivacy: privacies[audience],
-      comments_status: takesComments ? 1 : 0,
+      comments_status: allowsComments ? 1 : 0,
       'answer[]': pollAnswers,
       feeling_type: feeling ? feelingTypes[feeling.kind] : undefined,
       feeling: feeling?.value,

@@ -1,5 +1,5 @@
 import type { PostId } from '@social/api';
-import { fakeProvider, fieldsOf, ok } from '../testing/fake-provider';
+import { fakeProvider, readFormFields, ok } from '../testing/fake-provider';
 import { wirePost } from '../testing/wire-samples';
 import { fetchNewsFeed } from './fetch-news-feed';
 import type { Post } from './post';
@@ -17,7 +17,7 @@ async function readOne(fields: object): Promise<Post> {
 test('asks for a page by the last post and the kind of post', async () => {
   const { client, requests } = fakeProvider(ok({ data: [] }));
   await fetchNewsFeed(client, { postType: 'photos', afterPostId: '145' as PostId, limit: 10 });
-  expect(fieldsOf(requests[0])).toEqual([
+  expect(readFormFields(requests[0])).toEqual([
     ['type', 'get_news_feed'],
     ['post_type', 'photos'],
     ['after_post_id', '145'],
@@ -54,7 +54,7 @@ test('a post as the provider writes it', async () => {
     shareCount: 0,
     isLiked: false,
     isSaved: false,
-    takesComments: true,
+    allowsComments: true,
     pageId: null,
     groupId: null,
     reactions: null,

@@ -1,6 +1,6 @@
 import type { ApiClient, PostId } from '@social/api';
 import { object, objectOrNull } from '@social/api/wire';
-import { expected } from '../expected';
+import { requireResult } from '../require-result';
 import { post, withReadAt, type Post } from './post';
 import type { ReadOptions } from './read-posts';
 
@@ -18,5 +18,5 @@ export async function fetchPost(
   const readAt = now();
   const form = { post_id: postId, fetch: 'post_data', add_view: countsAsView ? 1 : undefined };
   const { post_data: found } = await client.call('get-post-data', { form, reply, signal });
-  return withReadAt(expected(found, 'get-post-data'), readAt);
+  return withReadAt(requireResult(found, 'get-post-data'), readAt);
 }

@@ -17,7 +17,7 @@ const reply = object({
 });
 
 /** What was reacted to. */
-export type Reacted = { to: 'post'; id: PostId } | { to: 'comment' | 'reply'; id: CommentId };
+export type ReactionTarget = { to: 'post'; id: PostId } | { to: 'comment' | 'reply'; id: CommentId };
 
 /**
  * Who reacted to a post, a comment or a reply, by reaction; at most `limit` of each.
@@ -25,7 +25,7 @@ export type Reacted = { to: 'post'; id: PostId } | { to: 'comment' | 'reply'; id
  */
 export async function fetchReactors(
   client: ApiClient,
-  { to, id }: Reacted,
+  { to, id }: ReactionTarget,
   { limit }: { limit: number },
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Record<Reaction, ListedPerson[]>> {

@@ -13,7 +13,7 @@ const extensionsByKind: readonly (readonly [MediaKind, string])[] = [
 const kinds = new Map(extensionsByKind.flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)));
 
 /** What kind of file a name or an address leads to; its query does not count. */
-export function mediaKindOf(nameOrUrl: string): MediaKind {
+export function getMediaKind(nameOrUrl: string): MediaKind {
   const extension = /\.([a-z\d]+)(?:[?#].*)?$/i.exec(nameOrUrl)?.[1];
   return kinds.get(extension?.toLowerCase() ?? '') ?? 'file';
 }
@@ -45,7 +45,7 @@ export function toPostMedia(wire: WireMedia): PostMedia {
   if (pictures.length > 0 && (url === null || wire.photos.length > 0)) return photosOf(pictures);
   if (url === null) return wire.postRecord ? { kind: 'audio', url: wire.postRecord, fileName: '' } : { kind: 'none' };
 
-  const kind = mediaKindOf(wire.postFileName) === 'file' ? mediaKindOf(url) : mediaKindOf(wire.postFileName);
+  const kind = getMediaKind(wire.postFileName) === 'file' ? getMediaKind(url) : getMediaKind(wire.postFileName);
   switch (kind) {
     case 'photo':
       return photosOf([url]);

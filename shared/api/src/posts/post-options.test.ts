@@ -1,7 +1,7 @@
 import type { GroupId, PageId, PersonId, PostId } from '@social/api';
 import { fetchJoinedGroups } from '../groups/fetch-joined-groups';
 import { fetchPages } from '../pages/fetch-pages';
-import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
 import { deletePost } from './delete-post';
 import { hidePost } from './hide-post';
 import { reportPost } from './report-post';
@@ -18,7 +18,7 @@ test('hiding, deleting, reporting and turning comments off name the post', async
   await reportPost(client, postId);
   await togglePostComments(client, postId);
 
-  expect(requests.map((request) => Object.fromEntries(fieldsOf(request)))).toEqual([
+  expect(requests.map((request) => Object.fromEntries(readFormFields(request)))).toEqual([
     { post_id: '145' },
     { post_id: '145', action: 'delete' },
     { post_id: '145', action: 'report' },
@@ -34,8 +34,8 @@ test.each([
   [{ action: 'disabled comments', code: 0 }, false],
   [{ action: 'enabled comments', code: 1 }, true],
   [{ code: 1 }, null],
-])('whether a post takes comments is told by the word alone: %j', async (answer, takesComments) => {
-  await expect(togglePostComments(fakeProvider(ok(answer)).client, postId)).resolves.toBe(takesComments);
+])('whether a post takes comments is told by the word alone: %j', async (answer, allowsComments) => {
+  await expect(togglePostComments(fakeProvider(ok(answer)).client, postId)).resolves.toBe(allowsComments);
 });
 
 test('a post is shared to a timeline, a page and a group', async () => {
@@ -45,7 +45,7 @@ test('a post is shared to a timeline, a page and a group', async () => {
   await sharePost(client, postId, { kind: 'page', pageId: '4' as PageId }, '');
   await sharePost(client, postId, { kind: 'group', groupId: '6' as GroupId }, '');
 
-  expect(requests.map((request) => Object.fromEntries(fieldsOf(request)))).toEqual([
+  expect(requests.map((request) => Object.fromEntries(readFormFields(request)))).toEqual([
     { type: 'share_post_on_timeline', id: '145', user_id: '1', text: 'Look' },
     { type: 'share_post_on_page', id: '145', page_id: '4', text: '' },
     { type: 'share_post_on_group', id: '145', group_id: '6', text: '' },

@@ -1,5 +1,5 @@
 import type { PostId } from '@social/api';
-import { fakeProvider, fieldsOf, ok, refusal } from '../testing/fake-provider';
+import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
 import { setPostLiked } from './set-post-liked';
 import { setPostSaved } from './set-post-saved';
 
@@ -11,7 +11,7 @@ test('a like goes out with its reaction, and back as dislike without one', async
   await expect(setPostLiked(client, postId, true)).resolves.toBe(true);
   await expect(setPostLiked(client, postId, false)).resolves.toBe(false);
 
-  expect(requests.map(fieldsOf)).toEqual([
+  expect(requests.map(readFormFields)).toEqual([
     [
       ['post_id', '145'],
       ['action', 'like'],

@@ -32,7 +32,7 @@ import {
   type PostColorId,
   type PostFeeling,
 } from './post-extras';
-import { mediaKindOf, toPostMedia, type PostMedia } from './post-media';
+import { getMediaKind, toPostMedia, type PostMedia } from './post-media';
 import { toReactions, wireReactions, type PostReactions } from './post-reactions';
 
 /** Posts share posts that share posts: beyond this depth the inner one is left out. */
@@ -67,7 +67,7 @@ export type Post = {
   /** null where the provider knows plain likes alone; `likeCount` counts all of them together. */
   reactions: PostReactions | null;
   isSaved: boolean | null;
-  takesComments: boolean;
+  allowsComments: boolean;
   pageId: PageId | null;
   groupId: GroupId | null;
   /** When the provider was asked, in milliseconds since 1970: a like younger than this outdates `isLiked`. */
@@ -142,7 +142,7 @@ function toPost(wire: WirePost): DecodedPost | null {
     plainText: wire.Orginaltext || wire.Originaltext || toPlainText(wire.postText),
     media: toPostMedia({
       ...wire,
-      photos: [...wire.photo_multi, ...wire.photo_album].filter((url) => url !== null).filter((url) => mediaKindOf(url) !== 'video'),
+      photos: [...wire.photo_multi, ...wire.photo_album].filter((url) => url !== null).filter((url) => getMediaKind(url) !== 'video'),
     }),
     youtubeId: /^[\w-]{11}$/.test(wire.postYoutube) ? wire.postYoutube : null,
     blog: wire.blog,
@@ -158,7 +158,7 @@ function toPost(wire: WirePost): DecodedPost | null {
     isLiked: wire.reaction?.is_reacted || wire.is_liked,
     reactions: toReactions(wire.reaction),
     isSaved: wire.is_post_saved,
-    takesComments: wire.comments_status !== '0',
+    allowsComments: wire.comments_status !== '0',
     pageId: wire.page_id,
     groupId: wire.group_id,
   };

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@social/api';
-import type { PostPlace } from './fetch-posts-of';
+import type { Timeline } from './fetch-timeline-posts';
 import type { Post } from './post';
 import { readPosts, type PostPage, type ReadOptions } from './read-posts';
 
@@ -11,9 +11,9 @@ const types = { person: 'user', page: 'page', group: 'group', event: 'event' } a
  */
 export function searchPosts(
   client: ApiClient,
-  { words, place, ...page }: PostPage & { words: string; place?: PostPlace | undefined },
+  { query, timeline, ...page }: PostPage & { query: string; timeline?: Timeline | undefined },
   options: ReadOptions = {},
 ): Promise<Post[]> {
-  const form = { search_query: words, type: place && types[place.of], id: place?.id };
+  const form = { search_query: query, type: timeline && types[timeline.of], id: timeline?.id };
   return readPosts(client, 'search_for_posts', form, page, options);
 }

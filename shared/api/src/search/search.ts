@@ -5,7 +5,7 @@ import { page, type Page } from '../pages/page';
 import { listedPerson, type ListedPerson } from '../people/person';
 
 export type SearchPage = {
-  words: string;
+  query: string;
   /** At most so many of each kind. */
   limit: number;
   /** The last of each kind received; the page holds the ones after. */
@@ -24,10 +24,10 @@ const reply = object({ users: list(listedPerson), pages: list(page), groups: lis
  */
 export async function search(
   client: ApiClient,
-  { words, limit, afterPersonId, afterPageId, afterGroupId }: SearchPage,
+  { query, limit, afterPersonId, afterPageId, afterGroupId }: SearchPage,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<SearchResults> {
-  const form = { search_key: words, limit, user_offset: afterPersonId, page_offset: afterPageId, group_offset: afterGroupId };
+  const form = { search_key: query, limit, user_offset: afterPersonId, page_offset: afterPageId, group_offset: afterGroupId };
   const { users, pages, groups } = await client.call('search', { form, reply, signal });
   return { people: users, pages, groups };
 }

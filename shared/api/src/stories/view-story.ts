@@ -1,6 +1,6 @@
 import type { ApiClient, StoryId } from '@social/api';
 import { object, objectOrNull } from '@social/api/wire';
-import { expected } from '../expected';
+import { requireResult } from '../require-result';
 import { story, type Story } from './story';
 
 const reply = object({ story: objectOrNull(story), data: objectOrNull(story) });
@@ -11,5 +11,5 @@ const reply = object({ story: objectOrNull(story), data: objectOrNull(story) });
  */
 export async function viewStory(client: ApiClient, storyId: StoryId, { signal }: { signal?: AbortSignal } = {}): Promise<Story> {
   const { story: found, data } = await client.call('get_story_by_id', { form: { story_id: storyId }, reply, signal });
-  return expected(found ?? data, 'get_story_by_id');
+  return requireResult(found ?? data, 'get_story_by_id');
 }

@@ -26,6 +26,6 @@ export function refusal(text: string, status: string | number = '400'): string {
 }
 
 /** The form fields of a request, in order. */
-export function fieldsOf(request: TransportRequest | undefined): [string, string][] {
+export function readFormFields(request: TransportRequest | undefined): [string, string][] {
   return request?.body instanceof URLSearchParams ? [...request.body] : [];
 }

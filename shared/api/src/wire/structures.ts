@@ -25,8 +25,8 @@ const MAX_ITEMS = 1000;
  * A list in any of the forms in which PHP writes one: an array, '' or nothing for an empty one, an object with number keys for
  * one with gaps. Items that can't be read are left out, and so are those beyond `mostItems`.
  */
-export function list<T>(item: Decoder<T>, mostItems = MAX_ITEMS): Decoder<T[]> {
-  return reading((value) => readItems(item, value, mostItems).items);
+export function list<T>(item: Decoder<T>, maxItems = MAX_ITEMS): Decoder<T[]> {
+  return reading((value) => readItems(item, value, maxItems).items);
 }
 
 /** Like `list`, and says how many items were left out: a short page is not the last one then. */
@@ -34,8 +34,8 @@ export function countedList<T>(item: Decoder<T>): Decoder<PartialList<T>> {
   return reading((value) => readItems(item, value));
 }
 
-function readItems<T>(item: Decoder<T>, value: unknown, mostItems = MAX_ITEMS): PartialList<T> {
-  const raw: unknown[] = (Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []).slice(0, mostItems);
+function readItems<T>(item: Decoder<T>, value: unknown, maxItems = MAX_ITEMS): PartialList<T> {
+  const raw: unknown[] = (Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []).slice(0, maxItems);
   const items: T[] = [];
   for (const candidate of raw) {
     const result = item.safeParse(candidate);

@@ -16,7 +16,7 @@ export function SessionList() {
       />
     );
 
-  const others = sessions.data.filter(({ isThis }) => !isThis);
+  const others = sessions.data.filter(({ isCurrent }) => !isCurrent);
   // Where the provider does not say which session this is, "all others" might be this one too.
   const isThisKnown = others.length < sessions.data.length;
   return (
@@ -48,7 +48,7 @@ export function SessionList() {
 
 type DeviceProps = { session: SessionRow; isEnding: boolean; onEnd: () => void };
 
-function Device({ session: { platform, browser, lastUsedText, isThis }, isEnding, onEnd }: DeviceProps) {
+function Device({ session: { platform, browser, lastUsedText, isCurrent }, isEnding, onEnd }: DeviceProps) {
   const name = [browser, platform].filter(Boolean).join(' on ') || 'Unknown device';
   return (
     <li>
@@ -56,12 +56,12 @@ function Device({ session: { platform, browser, lastUsedText, isThis }, isEnding
         <Typography variant="subtitle2" component="span" dir="auto">
           {name}
         </Typography>{' '}
-        {isThis && <Chip size="small" color="primary" label="This device" />}
+        {isCurrent && <Chip size="small" color="primary" label="This device" />}
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }} dir="auto">
           Last used: {lastUsedText || 'at an unknown time'}
         </Typography>
       </div>
-      {!isThis && (
+      {!isCurrent && (
         <Button size="small" loading={isEnding} onClick={onEnd} aria-label={`Sign out ${name}`}>
           Sign out
         </Button>

@@ -8,19 +8,19 @@ export type Choice = {
   icon: ReactNode;
   /** Takes a choice of the member's own history out of it. */
   forget?: () => void;
-} & ({ place: string } | { act: () => void });
+} & ({ path: string } | { act: () => void });
 
 export type Section = { label: string; choices: readonly Choice[] };
 
 /** A way through the product, or something that it does, found by its label and some words more. */
-export type Command = Choice & { group: 'Go to' | 'Do'; otherWords?: string };
+export type Command = Choice & { group: 'Go to' | 'Do'; keywords?: string };
 
 /** The commands whose words begin as the typed ones do; all of them where nothing is typed. */
 export function matchingCommands(commands: readonly Command[], typed: string): Command[] {
-  const wanted = wordsOf(typed);
-  return commands.filter(({ label, otherWords = '' }) => {
-    const words = wordsOf(`${label} ${otherWords}`);
-    return wanted.every((want) => words.some((word) => word.startsWith(want)));
+  const wanted = splitWords(typed);
+  return commands.filter(({ label, keywords = '' }) => {
+    const candidates = splitWords(`${label} ${keywords}`);
+    return wanted.every((want) => candidates.some((word) => word.startsWith(want)));
   });
 }
 
@@ -29,6 +29,6 @@ export function typedHashtag(typed: string): string | null {
   return /^#([\p{L}\p{N}_]+)$/u.exec(typed.trim())?.[1]?.toLowerCase() ?? null;
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean);
 }

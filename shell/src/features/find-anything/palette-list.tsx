@@ -41,10 +41,10 @@ function Option({ choice, isActive, onChoose }: { choice: Choice; isActive: bool
       onClick={onChoose}
     >
       {choice.icon}
-      <Words>
+      <Text>
         <span dir="auto">{choice.label}</span>
         {choice.detail && <small dir="auto">{choice.detail}</small>}
-      </Words>
+      </Text>
       {choice.forget && <Forget title="Remove (Delete)" onForget={choice.forget} />}
     </Row>
   );
@@ -92,7 +92,7 @@ const Row = styled('div')(({ theme }) => ({
   },
 }));
 
-const Words = styled('div')(({ theme }) => ({
+const Text = styled('div')(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

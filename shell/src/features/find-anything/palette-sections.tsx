@@ -7,21 +7,21 @@ type Sources = {
   recent: readonly string[];
   hits: Hits | null;
   commands: readonly Command[];
-  forget: (words: string) => void;
+  forget: (query: string) => void;
 };
 
 const hitLabels: Record<HitKind, string> = { people: 'People', pages: 'Pages', posts: 'Posts' };
 
 /** What the palette offers, section by section; those without anything are left out. */
 export function paletteSections({ typed, recent, hits, commands, forget }: Sources): Section[] {
-  const words = typed.trim();
-  const matching = matchingCommands(commands, words);
+  const query = typed.trim();
+  const matching = matchingCommands(commands, query);
   const inGroup = (group: Command['group']) => ({ label: group, choices: matching.filter((command) => command.group === group) });
   const sections: Section[] =
-    words === ''
+    query === ''
       ? [{ label: 'Recent searches', choices: recent.map((search) => recentChoice(search, forget)) }, inGroup('Go to'), inGroup('Do')]
       : [
-          { label: 'Search', choices: searchChoices(words) },
+          { label: 'Search', choices: searchChoices(query) },
           ...(['people', 'pages', 'posts'] as const).map((kind) => ({
             label: hitLabels[kind],
             choices: (hits?.[kind] ?? []).map(hitChoice),
@@ -32,29 +32,29 @@ export function paletteSections({ typed, recent, hits, commands, forget }: Sourc
   return sections.filter(({ choices }) => choices.length > 0);
 }
 
-function searchChoices(words: string): Choice[] {
-  const hashtag = typedHashtag(words);
+function searchChoices(query: string): Choice[] {
+  const hashtag = typedHashtag(query);
   const everything: Choice = {
     id: 'everything',
-    label: `Search for “${words}”`,
+    label: `Search for “${query}”`,
     icon: <SearchIcon />,
-    place: `/search?${new URLSearchParams({ q: words })}`,
+    path: `/search?${new URLSearchParams({ q: query })}`,
   };
   if (hashtag === null) return [everything];
-  const place = `/?${new URLSearchParams({ hashtag })}`;
-  return [{ id: 'hashtag', label: `Posts with #${hashtag}`, icon: <TagIcon />, place }, everything];
+  const path = `/?${new URLSearchParams({ hashtag })}`;
+  return [{ id: 'hashtag', label: `Posts with #${hashtag}`, icon: <TagIcon />, path }, everything];
 }
 
-function recentChoice(words: string, forget: (words: string) => void): Choice {
+function recentChoice(query: string, forget: (query: string) => void): Choice {
   return {
-    id: `recent-${words}`,
-    label: words,
+    id: `recent-${query}`,
+    label: query,
     icon: <HistoryIcon />,
-    place: `/search?${new URLSearchParams({ q: words })}`,
-    forget: () => forget(words),
+    path: `/search?${new URLSearchParams({ q: query })}`,
+    forget: () => forget(query),
   };
 }
 
-function hitChoice({ kind, id, title, detail, avatarUrl, place }: Hit): Choice {
-  return { id: `${kind}-${id}`, label: title, detail, icon: <PersonAvatar name={title} avatarUrl={avatarUrl} size={32} />, place };
+function hitChoice({ kind, id, title, detail, avatarUrl, path }: Hit): Choice {
+  return { id: `${kind}-${id}`, label: title, detail, icon: <PersonAvatar name={title} avatarUrl={avatarUrl} size={32} />, path };
 }

@@ -8,7 +8,7 @@ import type { TypedSearch } from './use-typed-search';
 
 export type PaletteProps = { commands: readonly Command[]; typeAhead: TypeAhead; onClose: () => void };
 
-/** One field for everything: people, pages, posts, every place of the product and what can be done in it. */
+/** One field for everything: people, pages, posts, every path of the product and what can be done in it. */
 export function Palette(props: PaletteProps) {
   const { typed, type, search, sections, active, choose, press } = usePalette(props);
   const { onClose } = props;

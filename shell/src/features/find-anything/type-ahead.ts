@@ -2,12 +2,12 @@ export type TypeAhead = ReturnType<typeof createTypeAhead>;
 
 /** Keeps what is typed between opening something to type into and its coming. */
 export function createTypeAhead() {
-  let words = '';
+  let typed = '';
 
   function keep(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    if (event.key === 'Backspace') words = words.slice(0, -1);
-    else if (event.key.length === 1) words += event.key;
+    if (event.key === 'Backspace') typed = typed.slice(0, -1);
+    else if (event.key.length === 1) typed += event.key;
     else return;
     // Neither the page's keys nor what has the focus may take it for theirs.
     event.preventDefault();
@@ -16,14 +16,14 @@ export function createTypeAhead() {
 
   return {
     begin(): void {
-      words = '';
+      typed = '';
       window.addEventListener('keydown', keep, { capture: true });
     },
     /** Stops; what was typed goes to `take`, or nowhere. */
     end(take?: (typed: string) => void): void {
       window.removeEventListener('keydown', keep, { capture: true });
-      take?.(words);
-      words = '';
+      take?.(typed);
+      typed = '';
     },
   };
 }

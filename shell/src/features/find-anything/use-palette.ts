@@ -21,8 +21,8 @@ export function usePalette({ commands, typeAhead, onClose }: PaletteOptions) {
 
   useEffect(() => typeAhead.end((before) => setTyped((now) => before + now)), [typeAhead]);
 
-  function forget(words: string): void {
-    recentSearches.remove(words);
+  function forget(query: string): void {
+    recentSearches.remove(query);
     setRecent(recentSearches.list());
   }
 
@@ -37,9 +37,9 @@ export function usePalette({ commands, typeAhead, onClose }: PaletteOptions) {
   }
 
   function choose(choice: Choice): void {
-    if (typed.trim() !== '' && 'place' in choice) recentSearches.add(typed.trim());
+    if (typed.trim() !== '' && 'path' in choice) recentSearches.add(typed.trim());
     onClose();
-    if ('place' in choice) void navigate(choice.place);
+    if ('path' in choice) void navigate(choice.path);
     else choice.act();
   }
 

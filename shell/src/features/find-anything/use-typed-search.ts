@@ -12,20 +12,20 @@ export type TypedSearch =
   | { kind: 'failed'; error: Error; retry: () => void }
   | { kind: 'ready'; hits: Hits };
 
-/** Asks when the typing pauses; an answer to earlier words is given up. */
+/** Asks when the typing pauses; an answer to earlier query is given up. */
 export function useTypedSearch(typed: string): TypedSearch {
   const userId = useSession((session) => session.userId);
-  const words = typed.trim();
-  const settled = useSettledValue(words, QUIET_MS);
+  const query = typed.trim();
+  const settled = useSettledValue(query, QUIET_MS);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search', userId, settled],
-    queryFn: settled === '' ? skipToken : ({ signal }) => searchEverything(apiClient, { words: settled, limit: SHOWN_OF_EACH }, signal),
+    queryFn: settled === '' ? skipToken : ({ signal }) => searchEverything(apiClient, { query: settled, limit: SHOWN_OF_EACH }, signal),
     placeholderData: keepPreviousData,
     retry: false,
   });
 
-  if (words === '') return { kind: 'idle' };
-  if (words !== settled || isFetching || isPlaceholderData) return { kind: 'searching', hits: data ?? null };
+  if (query === '') return { kind: 'idle' };
+  if (query !== settled || isFetching || isPlaceholderData) return { kind: 'searching', hits: data ?? null };
   if (data) return { kind: 'ready', hits: data };
   return error ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'searching', hits: null };
 }

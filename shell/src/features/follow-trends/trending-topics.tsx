@@ -1,4 +1,4 @@
-import { fetchTrending, type TrendingTopic } from '@social/api/notifications/fetch-general-data';
+import { fetchTrendingTopics, type TrendingTopic } from '@social/api/notifications/fetch-general-data';
 import { apiClient } from '@social/session';
 import { Button, Skeleton, Stack, TextLink, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
@@ -8,7 +8,7 @@ const TOPIC = { display: 'block', color: 'text.primary', fontWeight: 600 };
 
 /** What members write about most, straight from the provider. */
 export function TrendingTopics() {
-  const trending = useQuery({ queryKey: ['trending'], queryFn: ({ signal }) => fetchTrending(apiClient, { signal }) });
+  const trending = useQuery({ queryKey: ['trending'], queryFn: ({ signal }) => fetchTrendingTopics(apiClient, { signal }) });
   return (
     <Stack component="section" aria-labelledby="trending-topics" spacing={1}>
       <Typography id="trending-topics" variant="h3">

@@ -1,5 +1,5 @@
 import type { PersonId } from '@social/api';
-import { fetchCounts } from '@social/api/notifications/fetch-general-data';
+import { fetchUnseenCounts } from '@social/api/notifications/fetch-general-data';
 import { apiClient, useSession } from '@social/session';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 
@@ -9,7 +9,7 @@ const ASK_EVERY_MS = 60_000;
 export function countsQuery(userId: PersonId | null) {
   return queryOptions({
     queryKey: ['notification-counts', userId],
-    queryFn: userId === null ? skipToken : ({ signal }) => fetchCounts(apiClient, { signal }),
+    queryFn: userId === null ? skipToken : ({ signal }) => fetchUnseenCounts(apiClient, { signal }),
     refetchInterval: ASK_EVERY_MS,
     refetchOnWindowFocus: true,
     // A badge that can't be read is no badge; it is asked for again anyway.

@@ -1,5 +1,5 @@
 import type { PersonId, PostId } from '@social/api';
-import { fetchPostsOf } from '@social/api/posts/fetch-posts-of';
+import { fetchTimelinePosts } from '@social/api/posts/fetch-timeline-posts';
 import type { Post } from '@social/api/posts/post';
 import { apiClient } from '@social/session';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -14,7 +14,12 @@ export function usePhotos(personId: PersonId) {
   return useInfiniteQuery({
     queryKey: ['photos', personId],
     queryFn: ({ pageParam, signal }) =>
-      fetchPostsOf(apiClient, { of: 'person', id: personId }, { postType: 'photos', limit: PAGE_SIZE, afterPostId: pageParam }, { signal }),
+      fetchTimelinePosts(
+        apiClient,
+        { of: 'person', id: personId },
+        { postType: 'photos', limit: PAGE_SIZE, afterPostId: pageParam },
+        { signal },
+      ),
     initialPageParam: undefined as PostId | undefined,
     // A page may be short and not be the last: only an empty one is.
     getNextPageParam: (page) => page.at(-1)?.id,

@@ -18,12 +18,12 @@ export function HitList({ hits }: { hits: readonly Hit[] }) {
   );
 }
 
-function HitLine({ hit: { kind, title, detail, avatarUrl, createdAt, place } }: { hit: Hit }) {
+function HitLine({ hit: { kind, title, detail, avatarUrl, createdAt, path } }: { hit: Hit }) {
   const { locale, timeZone } = usePageSettings();
   return (
-    <Row to={place}>
+    <Row to={path}>
       <PersonAvatar name={title} avatarUrl={avatarUrl} size={44} />
-      <Words>
+      <Text>
         <Typography variant="subtitle2" component="span" dir="auto">
           {title}
         </Typography>
@@ -36,7 +36,7 @@ function HitLine({ hit: { kind, title, detail, avatarUrl, createdAt, place } }: 
         <Detail data-kind={kind} dir="auto">
           {detail}
         </Detail>
-      </Words>
+      </Text>
     </Row>
   );
 }
@@ -54,7 +54,7 @@ const Row = styled(Link)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
 }));
 
-const Words = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const Text = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
 /** Some lines of a post, one of a name. */
 const Detail = styled('span')(({ theme }) => ({

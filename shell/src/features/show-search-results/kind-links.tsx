@@ -3,14 +3,14 @@ import { Link } from '@social/ui/router';
 import { resultTabs, tabLabels, type ResultTab } from './hit-kinds';
 
 /** All kinds, or one of them. Links, because each has an address. */
-export function KindLinks({ current, placeOf }: { current: ResultTab; placeOf: (tab: ResultTab) => string }) {
+export function KindLinks({ current, pathFor }: { current: ResultTab; pathFor: (tab: ResultTab) => string }) {
   return (
     <Stack component="nav" aria-label="Kinds of results" direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {resultTabs.map((tab) => (
         <Button
           key={tab}
           component={Link}
-          to={placeOf(tab)}
+          to={pathFor(tab)}
           replace
           variant={tab === current ? 'contained' : 'outlined'}
           aria-current={tab === current ? 'page' : undefined}

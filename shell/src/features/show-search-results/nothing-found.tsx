@@ -1,6 +1,6 @@
 import { EmptyState, SearchIcon } from '@social/ui';
 
-/** Says so, with the words that found nothing. */
-export function NothingFound({ words }: { words: string }) {
-  return <EmptyState icon={<SearchIcon />} title={`Nothing was found for “${words}”`} detail="Try fewer words, or other ones." />;
+/** Says so, with the query that found nothing. */
+export function NothingFound({ query }: { query: string }) {
+  return <EmptyState icon={<SearchIcon />} title={`Nothing was found for “${query}”`} detail="Try fewer words, or other ones." />;
 }

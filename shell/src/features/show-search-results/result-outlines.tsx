@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@social/ui';
 
-/** The results' place until they are here. */
+/** The results' path until they are here. */
 export function ResultOutlines() {
   return (
     <Stack role="status" aria-label="Searching" spacing={1}>

@@ -8,31 +8,31 @@ import { NothingFound } from './nothing-found';
 import { ResultOutlines } from './result-outlines';
 import { useOverview } from './use-results';
 
-type ResultsOfAllProps = { words: string; placeOf: (kind: HitKind) => string };
+type ResultsOfAllProps = { query: string; pathFor: (kind: HitKind) => string };
 
 /** The first few of each kind, with the way to the rest. */
-export function ResultsOfAll({ words, placeOf }: ResultsOfAllProps) {
-  const { data: hits, error, refetch, isFetching } = useOverview(words);
+export function ResultsOfAll({ query, pathFor }: ResultsOfAllProps) {
+  const { data: hits, error, refetch, isFetching } = useOverview(query);
   if (!hits && error && !isFetching)
     return <ErrorState title="The search failed" detail={failureMessage(error)} onRetry={() => void refetch()} />;
   if (!hits) return <ResultOutlines />;
   const kinds = hitKinds.filter((kind) => hits[kind].length > 0);
-  if (kinds.length === 0) return <NothingFound words={words} />;
+  if (kinds.length === 0) return <NothingFound query={query} />;
   return (
     <Stack spacing={3}>
       {kinds.map((kind) => (
-        <KindSection key={kind} label={tabLabels[kind]} hits={hits[kind]} place={placeOf(kind)} />
+        <KindSection key={kind} label={tabLabels[kind]} hits={hits[kind]} path={pathFor(kind)} />
       ))}
     </Stack>
   );
 }
 
-function KindSection({ label, hits, place }: { label: string; hits: readonly Hit[]; place: string }) {
+function KindSection({ label, hits, path }: { label: string; hits: readonly Hit[]; path: string }) {
   return (
     <Stack component="section" spacing={1} aria-label={label}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'baseline' }}>
         <Typography variant="h2">{label}</Typography>
-        <TextLink component={Link} to={place} aria-label={`See all ${label.toLowerCase()}`}>
+        <TextLink component={Link} to={path} aria-label={`See all ${label.toLowerCase()}`}>
           See all
         </TextLink>
       </Stack>

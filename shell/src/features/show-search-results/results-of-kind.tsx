@@ -7,12 +7,12 @@ import { ResultOutlines } from './result-outlines';
 import { useHitsOf } from './use-results';
 
 /** Everything of one kind, as far as the member wants to read. */
-export function ResultsOfKind({ kind, words }: { kind: HitKind; words: string }) {
-  const { data: hits, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError } = useHitsOf(kind, words);
+export function ResultsOfKind({ kind, query }: { kind: HitKind; query: string }) {
+  const { data: hits, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError } = useHitsOf(kind, query);
   if (!hits && error && !isFetching)
     return <ErrorState title="The search failed" detail={failureMessage(error)} onRetry={() => void refetch()} />;
   if (!hits) return <ResultOutlines />;
-  if (hits.length === 0) return <NothingFound words={words} />;
+  if (hits.length === 0) return <NothingFound query={query} />;
   return (
     <Stack spacing={2} aria-busy={isFetching}>
       <HitList hits={hits} />

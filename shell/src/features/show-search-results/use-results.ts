@@ -7,20 +7,20 @@ const PAGE_SIZE = 20;
 const FROM_THE_TOP: Hit | null = null;
 
 /** The first few of each kind. */
-export function useOverview(words: string) {
+export function useOverview(query: string) {
   const userId = useSession((session) => session.userId);
   return useQuery({
-    queryKey: ['search-overview', userId, words],
-    queryFn: words === '' ? skipToken : ({ signal }) => searchEverything(apiClient, { words, limit: FIRST_OF_EACH }, signal),
+    queryKey: ['search-overview', userId, query],
+    queryFn: query === '' ? skipToken : ({ signal }) => searchEverything(apiClient, { query, limit: FIRST_OF_EACH }, signal),
   });
 }
 
 /** All of one kind, page by page. A page can be short without being the last: an empty one ends it. */
-export function useHitsOf(kind: HitKind, words: string) {
+export function useHitsOf(kind: HitKind, query: string) {
   const userId = useSession((session) => session.userId);
   return useInfiniteQuery({
-    queryKey: ['search-hits', userId, kind, words],
-    queryFn: ({ pageParam, signal }) => searchKind(apiClient, kind, { words, limit: PAGE_SIZE, after: pageParam }, signal),
+    queryKey: ['search-hits', userId, kind, query],
+    queryFn: ({ pageParam, signal }) => searchKind(apiClient, kind, { query, limit: PAGE_SIZE, after: pageParam }, signal),
     initialPageParam: FROM_THE_TOP,
     getNextPageParam: (lastPage) => lastPage.at(-1) ?? null,
     select: ({ pages }) => [...new Map(pages.flat().map((hit) => [hit.id, hit])).values()],

@@ -4,7 +4,7 @@ import type { Post } from './post';
 import { readPosts, type PostPage, type ReadOptions } from './read-posts';
 
 /** Whose posts: a member's timeline, a page's, a group's or an event's. */
-export type PostPlace =
+export type Timeline =
   { of: 'person'; id: PersonId } | { of: 'page'; id: PageId } | { of: 'group'; id: GroupId } | { of: 'event'; id: EventId };
 
 const types = { person: 'get_user_posts', page: 'get_page_posts', group: 'get_group_posts', event: 'get_event_posts' } as const;
@@ -13,11 +13,11 @@ const types = { person: 'get_user_posts', page: 'get_page_posts', group: 'get_gr
  * One page of the posts of one place, newest first.
  * @throws {ApiError} `refused` when there is no such place or it can't be seen, and every kind of a read.
  */
-export function fetchPostsOf(
+export function fetchTimelinePosts(
   client: ApiClient,
-  place: PostPlace,
+  timeline: Timeline,
   { postType, ...page }: PostPage & { postType?: PostType | undefined },
   options: ReadOptions = {},
 ): Promise<Post[]> {
-  return readPosts(client, 'posts', { type: types[place.of], id: place.id, post_type: postType }, page, options);
+  return readPosts(client, 'posts', { type: types[timeline.of], id: timeline.id, post_type: postType }, page, options);
 }

@@ -13,8 +13,8 @@ const fieldNames: Record<string, keyof NewEvent> = {
 };
 
 /** The part of a new event that a refusal names, and what is wrong with it; null where it names none. Some hosts begin with the field. */
-export function refusedField({ memberText }: ApiError): { field: keyof NewEvent; words: string } | null {
-  const [, wireName = '', words = ''] = /^(event_[a-z_]+)\W+(.+)$/s.exec(memberText ?? '') ?? [];
+export function findRefusedField({ memberText }: ApiError): { field: keyof NewEvent; message: string } | null {
+  const [, wireName = '', message = ''] = /^(event_[a-z_]+)\W+(.+)$/s.exec(memberText ?? '') ?? [];
   const field = fieldNames[wireName];
-  return field ? { field, words } : null;
+  return field ? { field, message } : null;
 }

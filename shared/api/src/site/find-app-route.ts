@@ -2,7 +2,7 @@
  * The page of this app that a link in the provider's HTML means: a hashtag's posts, a member, a post. null for every other link.
  * `siteUrl` is the provider's own site (`mediaBaseUrl` of the page settings); its links come absolute, in new and old forms.
  */
-export function routeOfLink(href: string, siteUrl: string): string | null {
+export function findAppRoute(href: string, siteUrl: string): string | null {
   if (!URL.canParse(href) || !URL.canParse(siteUrl)) return null;
   const { origin, pathname, searchParams } = new URL(href);
   if (origin !== new URL(siteUrl).origin) return null;

@@ -1,4 +1,4 @@
-import { routeOfLink } from './route-of-link';
+import { findAppRoute } from './find-app-route';
 
 const site = 'https://host.example';
 
@@ -12,7 +12,7 @@ test.each([
   ['https://host.example/post/145', '/post/145'],
   ['https://host.example/post/145_hello-sun.html', '/post/145'],
 ])('%s means %s', (href, route) => {
-  expect(routeOfLink(href, site)).toBe(route);
+  expect(findAppRoute(href, site)).toBe(route);
 });
 
 test.each([
@@ -30,9 +30,9 @@ test.each([
   '',
   'not an address',
 ])('%j is a link like any other', (href) => {
-  expect(routeOfLink(href, site)).toBeNull();
+  expect(findAppRoute(href, site)).toBeNull();
 });
 
 test('nothing is known of a site without address', () => {
-  expect(routeOfLink('https://host.example/asha', '')).toBeNull();
+  expect(findAppRoute('https://host.example/asha', '')).toBeNull();
 });
