@@ -1,4 +1,4 @@
-import { Avatar, Button, styled } from '@social/ui';
+import { Avatar, Button, FileInput, styled } from '@social/ui';
 import { useRef } from 'react';
 import { LocalPicture } from './local-picture';
 
@@ -24,18 +24,7 @@ export function GroupPicturePicker({ name, picture, currentUrl = null, onPick }:
           {name.trim().charAt(0).toLocaleUpperCase()}
         </Round>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/*"
-        aria-label="Group picture"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) onPick(file);
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} label="Group picture" accept="image/*" onPick={([file]) => onPick(file)} />
       <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
         {picture || currentUrl ? 'Change picture' : 'Add picture'}
       </Button>

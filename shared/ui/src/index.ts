@@ -97,6 +97,8 @@ export { FollowButton, type FollowButtonProps } from './people/follow-button';
 export { EmptyState, type EmptyStateProps } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';
 export { VisuallyHidden } from './states/visually-hidden';
+export { DialogHeader, type DialogHeaderProps } from './dialogs/dialog-header';
+export { FileInput, type FileInputProps } from './files/file-input';
 export { onPasteFiles } from './files/paste-files';
 export { useFileSource } from './files/use-file-source';
 export { useDroppedFiles, type DroppedFilesOptions } from './files/use-dropped-files';

@@ -1,15 +1,14 @@
 import type { Album } from '@social/api/albums/album';
-import { usePageSettings } from '@social/session';
-import { Card, RelativeTime, styled, Typography } from '@social/ui';
+import { Card, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { memo, useId } from 'react';
 import { toAlbumPath, toAlbumLinkState } from '../../lib/album-paths';
-import { formatAlbumTime, getAlbumTitle, formatItemCount } from '../../lib/album-labels';
+import { getAlbumTitle } from '../../lib/album-labels';
+import { AlbumMeta } from '../../lib/album-meta';
 import { Collage } from './collage';
 
 /** Shows an album in the list. The whole card links to it. */
 export const AlbumCard = memo(function AlbumCard({ album }: { album: Album }) {
-  const { locale, timeZone } = usePageSettings();
   const titleId = useId();
   return (
     <Frame component="article" aria-labelledby={titleId}>
@@ -20,11 +19,7 @@ export const AlbumCard = memo(function AlbumCard({ album }: { album: Album }) {
             {getAlbumTitle(album)}
           </TitleLink>
         </Typography>
-        <Meta>
-          <RelativeTime date={album.createdAt} fallback={formatAlbumTime(album)} locale={locale} timeZone={timeZone} />
-          <span aria-hidden>·</span>
-          <span>{formatItemCount(album)}</span>
-        </Meta>
+        <AlbumMeta album={album} />
       </Text>
     </Frame>
   );
@@ -45,11 +40,3 @@ const TitleLink = styled(Link)({
   '&:hover': { textDecoration: 'underline' },
   '&::after': { content: '""', position: 'absolute', inset: 0 },
 });
-
-const Meta = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0, 0.75),
-  color: theme.vars.palette.text.secondary,
-}));

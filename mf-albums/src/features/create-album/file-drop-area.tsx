@@ -1,5 +1,5 @@
 import { albumLimits } from '@social/api/albums/album-limits';
-import { Button, ImageIcon, styled } from '@social/ui';
+import { Button, FileInput, ImageIcon, styled } from '@social/ui';
 import { useRef } from 'react';
 
 export type FileDropAreaProps = {
@@ -16,20 +16,7 @@ export function FileDropArea({ isDragOver, isCompact, isDisabled, onPick }: File
   return (
     <Area isDragOver={isDragOver} isCompact={isCompact}>
       <ImageIcon />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept="image/*,video/*"
-        aria-label="Photos and videos"
-        disabled={isDisabled}
-        onChange={({ target }) => {
-          onPick([...(target.files ?? [])]);
-          // Lets the same file be chosen again after it was removed.
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} label="Photos and videos" accept="image/*,video/*" isMultiple isDisabled={isDisabled} onPick={onPick} />
       <Button variant="outlined" disabled={isDisabled} onClick={() => input.current?.click()}>
         {isCompact ? 'Add photos and videos' : 'Choose photos and videos'}
       </Button>

@@ -1,13 +1,12 @@
 import type { Album } from '@social/api/albums/album';
-import { usePageSettings } from '@social/session';
-import { PersonAvatar, RelativeTime, styled, Typography } from '@social/ui';
+import { PersonAvatar, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
-import { formatAlbumTime, getAlbumTitle, formatItemCount } from '../../lib/album-labels';
+import { getAlbumTitle } from '../../lib/album-labels';
+import { AlbumMeta } from '../../lib/album-meta';
 
 /** Shows the publisher, title, time and item counts of an album. */
 export function AlbumHeader({ album, options }: { album: Album; options?: ReactNode }) {
-  const { locale, timeZone } = usePageSettings();
   const { publisher } = album;
   return (
     <Frame>
@@ -22,11 +21,7 @@ export function AlbumHeader({ album, options }: { album: Album; options?: ReactN
             'Someone'
           )}
         </Author>
-        <Meta>
-          <RelativeTime date={album.createdAt} fallback={formatAlbumTime(album)} locale={locale} timeZone={timeZone} />
-          <span aria-hidden>·</span>
-          <span>{formatItemCount(album)}</span>
-        </Meta>
+        <AlbumMeta album={album} />
       </Text>
       {options}
       <Title variant="h2" dir="auto">
@@ -51,11 +46,3 @@ const Author = styled('div')({ fontWeight: 600 });
 const PersonLink = styled(Link)({ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
 
 const Title = styled(Typography)({ flexBasis: '100%', overflowWrap: 'anywhere' }) as typeof Typography;
-
-const Meta = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0, 0.75),
-  color: theme.vars.palette.text.secondary,
-}));

@@ -1,9 +1,9 @@
 import type { GroupConversation } from '@social/api/chats/fetch-group-conversations';
 import { failureMessage } from '@social/api/failure-message';
 import { useSession } from '@social/session';
-import { Button, CloseIcon, Dialog, IconButton, PersonAvatar, Stack, styled, TextField, Typography } from '@social/ui';
+import { Button, PersonAvatar, Stack, styled, TextField, Typography } from '@social/ui';
 import { useState, type FormEvent } from 'react';
-import { DialogBody, DialogTop } from '../../lib/dialog-parts';
+import { TitledDialog } from '../../lib/titled-dialog';
 import { PeoplePicker } from '../../lib/people-picker';
 import { GroupPicturePicker } from '../../lib/group-picture-picker';
 import { useChangeGroup } from './use-change-group';
@@ -14,38 +14,30 @@ export function GroupDialog({ group, onClose }: { group: GroupConversation; onCl
   const [isAdding, setAdding] = useState(false);
   const isBusy = change.kind === 'pending';
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="group-details-title">
-      <DialogTop>
-        <h2 id="group-details-title">Group details</h2>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </DialogTop>
-      <DialogBody aria-busy={isBusy}>
-        {group.isOwn && (
-          <>
-            <GroupPicturePicker name={group.name} picture={null} currentUrl={group.avatarUrl} onPick={(avatar) => void edit({ avatar })} />
-            <NameField name={group.name} isBusy={isBusy} onSave={(name) => void edit({ name })} />
-          </>
-        )}
-        {change.kind === 'failed' && (
-          <Typography role="alert" variant="body2" color="error">
-            The group was not changed. {failureMessage(change.error)}
-          </Typography>
-        )}
-        <Members group={group} isBusy={isBusy} onRemove={(id) => void remove(id)} />
-        {group.isOwn && (
-          <Button variant="outlined" onClick={() => setAdding(!isAdding)} aria-expanded={isAdding}>
-            Add people
-          </Button>
-        )}
-        {isAdding && (
-          <div>
-            <PeoplePicker label="Who to add" hiddenIds={group.members.map(({ id }) => id)} onChoose={({ id }) => void add(id)} />
-          </div>
-        )}
-      </DialogBody>
-    </Dialog>
+    <TitledDialog title="Group details" isBusy={isBusy} onClose={onClose}>
+      {group.isOwn && (
+        <>
+          <GroupPicturePicker name={group.name} picture={null} currentUrl={group.avatarUrl} onPick={(avatar) => void edit({ avatar })} />
+          <NameField name={group.name} isBusy={isBusy} onSave={(name) => void edit({ name })} />
+        </>
+      )}
+      {change.kind === 'failed' && (
+        <Typography role="alert" variant="body2" color="error">
+          The group was not changed. {failureMessage(change.error)}
+        </Typography>
+      )}
+      <Members group={group} isBusy={isBusy} onRemove={(id) => void remove(id)} />
+      {group.isOwn && (
+        <Button variant="outlined" onClick={() => setAdding(!isAdding)} aria-expanded={isAdding}>
+          Add people
+        </Button>
+      )}
+      {isAdding && (
+        <div>
+          <PeoplePicker label="Who to add" hiddenIds={group.members.map(({ id }) => id)} onChoose={({ id }) => void add(id)} />
+        </div>
+      )}
+    </TitledDialog>
   );
 }
 

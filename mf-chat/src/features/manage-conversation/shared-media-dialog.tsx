@@ -1,7 +1,8 @@
 import type { Message } from '@social/api/chats/message';
-import { Button, CloseIcon, Dialog, EmptyState, FileIcon, IconButton, ImageIcon, SafeImage, styled } from '@social/ui';
-import { DialogBody, DialogEnd, DialogTop } from '../../lib/dialog-parts';
+import { Button, EmptyState, FileIcon, ImageIcon, SafeImage, styled } from '@social/ui';
+import { DialogActions, TitledDialog } from '../../lib/titled-dialog';
 import { getFileName } from '../../lib/message-file-name';
+import { filterSharedMedia } from '../../lib/shared-media';
 
 export type SharedMediaDialogProps = {
   messages: readonly Message[];
@@ -14,45 +15,36 @@ export type SharedMediaDialogProps = {
 
 /** Shows the photos and files of the fetched messages, newest first. */
 export function SharedMediaDialog({ messages, onOpenPhoto, onLoadOlder, isLoadingOlder, onClose }: SharedMediaDialogProps) {
-  const shared = messages.filter(({ mediaUrl, isDeleted }) => mediaUrl !== null && !isDeleted).toReversed();
-  const photos = shared.filter(({ kind }) => kind === 'image');
-  const others = shared.filter(({ kind }) => kind === 'video' || kind === 'audio' || kind === 'file');
+  const photos = filterSharedMedia(messages, 'photos').toReversed();
+  const files = filterSharedMedia(messages, 'files').toReversed();
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="shared-media-title">
-      <DialogTop>
-        <h2 id="shared-media-title">Photos and files</h2>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </DialogTop>
-      <DialogBody>
-        {photos.length + others.length === 0 && <EmptyState icon={<ImageIcon />} title="No photos or files here" />}
-        <Photos>
-          {photos.map((message) => (
-            <li key={message.id}>
-              <SafeImage src={message.mediaUrl ?? ''} alt={getFileName(message) || 'Photo'} onOpen={() => onOpenPhoto(message)} />
-            </li>
-          ))}
-        </Photos>
-        <Files>
-          {others.map((message) => (
-            <li key={message.id}>
-              <FileIcon fontSize="small" />
-              <a href={message.mediaUrl ?? ''} target="_blank" rel="noopener noreferrer" dir="auto">
-                {getFileName(message) || 'File'}
-              </a>
-            </li>
-          ))}
-        </Files>
-        {onLoadOlder && (
-          <DialogEnd>
-            <Button variant="outlined" loading={isLoadingOlder} onClick={onLoadOlder}>
-              Look further back
-            </Button>
-          </DialogEnd>
-        )}
-      </DialogBody>
-    </Dialog>
+    <TitledDialog title="Photos and files" maxWidth="sm" onClose={onClose}>
+      {photos.length + files.length === 0 && <EmptyState icon={<ImageIcon />} title="No photos or files here" />}
+      <Photos>
+        {photos.map((message) => (
+          <li key={message.id}>
+            <SafeImage src={message.mediaUrl} alt={getFileName(message) || 'Photo'} onOpen={() => onOpenPhoto(message)} />
+          </li>
+        ))}
+      </Photos>
+      <Files>
+        {files.map((message) => (
+          <li key={message.id}>
+            <FileIcon fontSize="small" />
+            <a href={message.mediaUrl} target="_blank" rel="noopener noreferrer" dir="auto">
+              {getFileName(message) || 'File'}
+            </a>
+          </li>
+        ))}
+      </Files>
+      {onLoadOlder && (
+        <DialogActions>
+          <Button variant="outlined" loading={isLoadingOlder} onClick={onLoadOlder}>
+            Look further back
+          </Button>
+        </DialogActions>
+      )}
+    </TitledDialog>
   );
 }
 

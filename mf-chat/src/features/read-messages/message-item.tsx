@@ -4,6 +4,7 @@ import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { memo } from 'react';
 import { PinIcon } from '../../lib/chat-icons';
 import { formatClockTime, type TimeFormat } from '../../lib/chat-times';
+import { messageKinds } from '../../lib/message-kinds';
 import { ActionsButton } from './actions-button';
 import { DeliveryTick, type Delivery } from './delivery-tick';
 import { LinkedText } from './linked-text';
@@ -67,7 +68,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
 
 function Bubble({ message, author, delivery, format, onOpenPhoto }: MessageItemProps & { author: string }) {
   const { text, kind, replyTo, isMine, isDeleted, isPinned, sentAt } = message;
-  const isBare = text === '' && (kind === 'image' || kind === 'sticker' || kind === 'gif');
+  const isBare = text === '' && messageKinds[kind].isBare;
   return (
     <div className="bubble" data-bare={isBare || undefined} data-dim={isDeleted || undefined}>
       <span className="visually-hidden">{isMine ? 'You' : author}: </span>

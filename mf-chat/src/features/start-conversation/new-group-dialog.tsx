@@ -3,13 +3,13 @@ import { createGroupChat } from '@social/api/chats/create-group-chat';
 import { failureMessage } from '@social/api/failure-message';
 import type { PersonSummary } from '@social/api/people/person';
 import { apiClient, chatUsers } from '@social/session';
-import { Button, Chip, CloseIcon, Dialog, IconButton, Stack, TextField, Typography } from '@social/ui';
+import { Button, Chip, Stack, TextField, Typography } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { groupConversationsQuery } from '../../lib/conversation-cache';
 import { toConversationPath } from '../../lib/conversation-ref';
-import { DialogBody, DialogEnd, DialogTop } from '../../lib/dialog-parts';
+import { DialogActions, TitledDialog } from '../../lib/titled-dialog';
 import { PeoplePicker } from '../../lib/people-picker';
 import { GroupPicturePicker } from '../../lib/group-picture-picker';
 
@@ -31,50 +31,42 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="new-group-title">
-      <DialogTop>
-        <h2 id="new-group-title">New group</h2>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </DialogTop>
-      <DialogBody>
-        <GroupPicturePicker name={name} picture={picture} onPick={setPicture} />
-        <TextField
-          size="small"
-          label="Group name"
-          required
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH, dir: 'auto' } }}
-        />
-        {members.length > 0 && (
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-            {members.map((person) => (
-              <Chip key={person.id} label={person.name} onDelete={() => toggle(person)} />
-            ))}
-          </Stack>
-        )}
-        <div>
-          <PeoplePicker label="Who is in it" chosenIds={ids} onChoose={toggle} />
-        </div>
-        {creation.kind === 'failed' && (
-          <Typography role="alert" variant="body2" color="error">
-            The group was not made. {failureMessage(creation.error)}
-          </Typography>
-        )}
-        <DialogEnd>
-          <Button
-            variant="contained"
-            disabled={!canCreate}
-            loading={creation.kind === 'pending'}
-            onClick={() => void create(name.trim(), ids, picture)}
-          >
-            Create group
-          </Button>
-        </DialogEnd>
-      </DialogBody>
-    </Dialog>
+    <TitledDialog title="New group" onClose={onClose}>
+      <GroupPicturePicker name={name} picture={picture} onPick={setPicture} />
+      <TextField
+        size="small"
+        label="Group name"
+        required
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { maxLength: MAX_NAME_LENGTH, dir: 'auto' } }}
+      />
+      {members.length > 0 && (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+          {members.map((person) => (
+            <Chip key={person.id} label={person.name} onDelete={() => toggle(person)} />
+          ))}
+        </Stack>
+      )}
+      <div>
+        <PeoplePicker label="Who is in it" chosenIds={ids} onChoose={toggle} />
+      </div>
+      {creation.kind === 'failed' && (
+        <Typography role="alert" variant="body2" color="error">
+          The group was not made. {failureMessage(creation.error)}
+        </Typography>
+      )}
+      <DialogActions>
+        <Button
+          variant="contained"
+          disabled={!canCreate}
+          loading={creation.kind === 'pending'}
+          onClick={() => void create(name.trim(), ids, picture)}
+        >
+          Create group
+        </Button>
+      </DialogActions>
+    </TitledDialog>
   );
 }
 

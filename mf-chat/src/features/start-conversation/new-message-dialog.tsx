@@ -1,8 +1,7 @@
 import type { PersonSummary } from '@social/api/people/person';
 import { chatUsers } from '@social/session';
-import { CloseIcon, Dialog, IconButton } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
-import { DialogBody, DialogTop } from '../../lib/dialog-parts';
+import { TitledDialog } from '../../lib/titled-dialog';
 import { toConversationPath } from '../../lib/conversation-ref';
 import { PeoplePicker } from '../../lib/people-picker';
 
@@ -17,18 +16,10 @@ export function NewMessageDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="new-message-title">
-      <DialogTop>
-        <h2 id="new-message-title">New message</h2>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </DialogTop>
-      <DialogBody>
-        <div>
-          <PeoplePicker label="Whom to write to" onChoose={open} />
-        </div>
-      </DialogBody>
-    </Dialog>
+    <TitledDialog title="New message" onClose={onClose}>
+      <div>
+        <PeoplePicker label="Whom to write to" onChoose={open} />
+      </div>
+    </TitledDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { CloseIcon, IconButton, onPasteFiles, styled, TextField, Typography } from '@social/ui';
+import { CloseIcon, FileInput, IconButton, onPasteFiles, styled, TextField, Typography } from '@social/ui';
 import { useRef, type KeyboardEvent, type Ref } from 'react';
 import { AttachIcon, SendIcon } from '../../lib/chat-icons';
 
@@ -40,18 +40,7 @@ export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, ca
         </ReplyBar>
       )}
       <Line>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          multiple
-          aria-label="Files to send"
-          onChange={({ target }) => {
-            onFiles([...(target.files ?? [])]);
-            // Lets the same file be chosen again after it was removed.
-            target.value = '';
-          }}
-        />
+        <FileInput ref={picker} label="Files to send" isMultiple onPick={onFiles} />
         <IconButton aria-label="Attach files" onClick={() => picker.current?.click()}>
           <AttachIcon />
         </IconButton>
