@@ -63,7 +63,7 @@ export default tseslint.config(
       'no-restricted-globals': [
         'error',
         { name: 'fetch', message: 'A call to the provider is an operation of @social/api; one to the edge goes through shell/src/lib.' },
-        { name: 'localStorage', message: 'Take it through @social/session, which survives a browser that blocks it.' },
+        { name: 'localStorage', message: 'Take it through pageStorage of @social/data, which survives a browser that blocks it.' },
       ],
     },
   },

@@ -14,6 +14,7 @@ const sourceFolders = [
     'provider',
     'shared/contracts',
     'shared/api',
+    'shared/data',
     'shared/session',
     'shared/ui',
   ].map((folder) => `${folder}/src`),

@@ -18,6 +18,7 @@ export const singletons = [
   { shareKey: '@tanstack/react-query', package: '@tanstack/react-query' },
   { shareKey: '@social/api', package: '@social/api' },
   { shareKey: '@social/api/wire', package: '@social/api' },
+  { shareKey: '@social/data', package: '@social/data' },
   { shareKey: '@social/session', package: '@social/session' },
   { shareKey: '@social/ui', package: '@social/ui' },
 ] as const;

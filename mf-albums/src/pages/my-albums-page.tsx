@@ -1,5 +1,6 @@
 import type { PersonId } from '@social/api';
-import { useHiddenIds, useSession } from '@social/session';
+import { useHiddenIds } from '@social/data';
+import { useSession } from '@social/session';
 import { AddIcon, Button, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { AlbumList } from '../features/browse-albums/album-list';

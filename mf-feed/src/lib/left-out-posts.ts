@@ -1,11 +1,12 @@
 import type { PostId } from '@social/api';
-import { createHiddenIds } from '@social/session';
+import { createHiddenIds, getPageStore } from '@social/data';
+import { memberScope } from '@social/session';
 import { flushSync } from 'react-dom';
 import { articleBeside } from './article-beside';
 import { postArticleId } from './post-article-id';
 
 /** Posts that this member has hidden or deleted, for good or not yet. */
-export const leftOutPosts = createHiddenIds<PostId>();
+export const leftOutPosts = getPageStore('hidden posts', () => createHiddenIds<PostId>(memberScope));
 
 /** Takes a post out of every list at once. Focus goes on to the post after it: it must not fall out of the page with this one. */
 export function leaveOutPost(postId: PostId): void {

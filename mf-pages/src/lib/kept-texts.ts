@@ -1,5 +1,5 @@
 import { decodeOrNull, reading } from '@social/api/wire';
-import { createMemberStorage } from '@social/session';
+import { createMemberStorage } from '@social/data';
 
 const storage = createMemberStorage({ open: () => window.localStorage });
 

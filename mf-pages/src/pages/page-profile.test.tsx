@@ -1,5 +1,5 @@
 import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
-import { fakeFileDatabase } from '@social/session/testing/fake-file-database';
+import { fakeFileDatabase } from '@social/data/testing/fake-file-database';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPages } from '../testing/render-pages';
 import { noSuchPage, siteSettings, wirePage } from '../testing/wire-page';

@@ -1,6 +1,6 @@
 import { createChatUsers } from './chat-users';
-import { createMemberStorage } from './member-storage';
-import { memoryStorage } from './testing/memory-storage';
+import { createMemberStorage } from '@social/data';
+import { memoryStorage } from '@social/data/testing/memory-storage';
 
 const asha = { chatId: '2', name: 'Asha Rao', avatar: 'https://host.example/a.jpg', isOnline: true };
 
@@ -9,7 +9,7 @@ function start(content: Record<string, string> = {}) {
   return { browser, users: createChatUsers(createMemberStorage({ open: () => browser })) };
 }
 
-test('whom a chat is with is there after a reload, under its own key', () => {
+test('the partner of a chat is there after a reload, under a key of its own', () => {
   const { browser, users } = start();
   users.remember(asha);
   users.remember({ ...asha, chatId: '4', name: 'Hikers', type: 'group' });
@@ -18,12 +18,12 @@ test('whom a chat is with is there after a reload, under its own key', () => {
   expect(users.recall('4')).toMatchObject({ name: 'Hikers', type: 'group' });
 });
 
-test.each(['junk', '[]', 'null', '{"name":""}', '{"name":{"a":1},"chatId":"2"}'])('forgets junk: %s', (junk) => {
+test.each(['junk', '[]', 'null', '{"name":""}', '{"name":{"a":1},"chatId":"2"}'])('removes junk: %s', (junk) => {
   const { browser, users } = start({ chat_user_2: junk });
   expect(users.recall('2')).toBeNull();
   expect(browser.content.size).toBe(0);
 });
 
-test('an address that would run is no picture', () => {
+test('a script address is not taken as a picture', () => {
   expect(start({ chat_user_2: JSON.stringify({ ...asha, avatar: 'javascript:alert(1)' }) }).users.recall('2')?.avatar).toBeNull();
 });

@@ -1,22 +1,21 @@
 import { flag, mappedOrRefused, mediaUrl, object, oneOf, text } from '@social/api/wire';
-import type { MemberStorage } from './member-storage';
-import { readJson } from './stored-json';
+import { readJson, type MemberStorage } from '@social/data';
 
-/** Whom a chat is with: what its screen shows before the provider has answered. */
+/** The partner of a chat, as its screen shows them before the provider has answered. */
 export type ChatUser = { name: string; avatar: string | null; isOnline: boolean; chatId: string; type?: 'group' };
 
 export type ChatUsers = {
-  /** Keeps whom the chat is with, under `chat_user_{chatId}`. */
+  /** Stores the partner of a chat under `chat_user_{chatId}`. */
   remember(user: ChatUser): void;
-  /** null when nothing, or junk, is kept. */
+  /** Returns null when nothing, or junk, is stored. */
   recall(chatId: string): ChatUser | null;
 };
 
-/** The chat partners that the member's storage holds. */
+/** Makes the list of chat partners over the member's storage. */
 export function createChatUsers(storage: MemberStorage): ChatUsers {
   return {
-    remember: (user) => storage.write(keyOf(user.chatId), JSON.stringify(user)),
-    recall: (chatId) => readJson(storage, keyOf(chatId), chatUser),
+    remember: (user) => storage.write(toKey(user.chatId), JSON.stringify(user)),
+    recall: (chatId) => readJson(storage, toKey(chatId), chatUser),
   };
 }
 
@@ -25,6 +24,6 @@ const chatUser = mappedOrRefused(
   ({ type, ...user }): ChatUser | null => (user.name === '' || user.chatId === '' ? null : { ...user, ...(type && { type }) }),
 );
 
-function keyOf(chatId: string): string {
+function toKey(chatId: string): string {
   return `chat_user_${chatId}`;
 }

@@ -1,16 +1,11 @@
-export { apiClient, chatUsers, follows, likes, onStorageUnavailable, saves, sessionStore } from './page-session';
+export { apiClient, chatUsers, follows, likes, memberScope, onStorageUnavailable, saves, sessionStore } from './page-session';
 export { isSignedIn, useSession } from './use-session';
 export { useFollow, type Follow } from './use-follow';
-export { useToggle, type Toggle } from './use-toggle';
 export { configurePage, getPageSettings, usePageSettings } from './page-settings';
 export { createSessionStore, type NewSession, type SessionState, type SessionStore } from './session-store';
-export { createMemberStorage, type KeyValueStorage, type MemberStorage } from './member-storage';
-export { createToggleOverlay, type ServerValue, type ToggleOverlay, type ToggleOverlayOptions } from './toggle-overlay';
-export { createPageOverlay } from './page-overlay';
 export type { ChatUser, ChatUsers } from './chat-users';
-export { createFileStore, type FileStore } from './file-store';
 export { useDraft, type Draft } from './use-draft';
 export { useDraftFile, type DraftFile } from './use-draft-file';
 export { useDraftFiles, type DraftFiles } from './use-draft-files';
+export { createFileStore, type FileStore } from './file-store';
 export { usePageTitle } from './use-page-title';
-export { createHiddenIds, useHiddenIds, type HiddenIds } from './hidden-ids';

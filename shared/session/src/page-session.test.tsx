@@ -1,17 +1,6 @@
 import type { PersonId, PostId } from '@social/api';
+import { configurePage, getPageSettings, likes, memberScope, sessionStore, usePageSettings, useSession } from '@social/session';
 import { act, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import {
-  configurePage,
-  createToggleOverlay,
-  getPageSettings,
-  likes,
-  sessionStore,
-  usePageSettings,
-  useSession,
-  useToggle,
-  type ToggleOverlay,
-} from '@social/session';
 
 const ana = { accessToken: 'token-1', userId: '1' as PersonId, membership: false };
 
@@ -36,7 +25,7 @@ test('a page shows who is signed in, and follows another tab that signs out', ()
   expect(screen.queryByText('nobody')).not.toBeNull();
 });
 
-test('likes that another tab kept are known here, and forgotten with the member', () => {
+test('likes that another tab stored show here, and are removed with the member', () => {
   act(() => sessionStore.signIn(ana));
   storedElsewhere('liked_posts', '["5"]');
   const isLiked = () => likes.isOn('5' as PostId, { isOn: null });
@@ -55,31 +44,13 @@ test("the environment's settings reach every region", () => {
   expect(screen.queryByText('Plaza')).not.toBeNull();
 });
 
-test('two places that show the same post agree', async () => {
-  const user = userEvent.setup();
-  const overlay = createToggleOverlay<PostId>({
-    send: async (_id, isOn) => isOn,
-    kept: { has: () => false, set: () => {}, clear: () => {}, reload: () => {} },
-    now: () => 0,
-    after: () => () => {},
-  });
-  render(
-    <>
-      <Like overlay={overlay} />
-      <Like overlay={overlay} />
-    </>,
-  );
-  const [first] = screen.getAllByRole('button');
-  if (!first) throw new Error('no button');
-  await user.click(first);
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['liked, 4', 'liked, 4']);
+test('the member scope names the member, and reports when they leave: not when they arrive', () => {
+  const onLeave = jest.fn();
+  memberScope.onMemberLeave(onLeave);
+  act(() => sessionStore.signIn(ana));
+  expect([memberScope.getMemberId(), onLeave.mock.calls.length]).toEqual(['1', 0]);
+  act(() => sessionStore.expire('token-1'));
+  expect(onLeave).not.toHaveBeenCalled();
+  act(() => sessionStore.signIn({ ...ana, userId: '2' as PersonId }));
+  expect(onLeave).toHaveBeenCalledTimes(1);
 });
-
-function Like({ overlay }: { overlay: ToggleOverlay<PostId> }) {
-  const { isOn, toggle, adjust } = useToggle(overlay, '145' as PostId, false);
-  return (
-    <button type="button" onClick={() => void toggle()}>
-      {isOn ? 'liked' : 'not liked'}, {adjust(3)}
-    </button>
-  );
-}

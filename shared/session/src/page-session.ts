@@ -2,73 +2,73 @@ import { createApiClient, type PostId } from '@social/api';
 import { toggleFollow } from '@social/api/people/toggle-follow';
 import { setPostLiked } from '@social/api/posts/set-post-liked';
 import { setPostSaved } from '@social/api/posts/set-post-saved';
+import {
+  createFollowOverlay,
+  createMemberStorage,
+  createStoredIds,
+  createToggleOverlay,
+  type MemberScope,
+  type ToggleOverlay,
+} from '@social/data';
 import { createChatUsers } from './chat-users';
-import { createFollowOverlay } from './follow-overlay';
-import { createStoredIds } from './stored-ids';
-import { createMemberStorage } from './member-storage';
 import { createSessionStore } from './session-store';
 import { createSignedInAgain } from './signed-in-again';
-import { createToggleOverlay, type ToggleOverlay } from './toggle-overlay';
 
 const LIKED_POSTS_KEY = 'liked_posts';
 const SAVED_POSTS_KEY = 'saved_posts';
 
 const storageListeners = new Set<() => void>();
-let isStorageLost = false;
+let isStorageUnavailable = false;
 
 const storage = createMemberStorage({
   open: () => window.localStorage,
   onUnavailable: () => {
-    isStorageLost = true;
-    for (const tell of storageListeners) tell();
+    isStorageUnavailable = true;
+    for (const listener of storageListeners) listener();
   },
 });
 
-/** Hears, once, that this browser keeps nothing: the session will end with the page. At once when it is already known. */
-export function onStorageUnavailable(tell: () => void): () => void {
-  if (isStorageLost) tell();
-  storageListeners.add(tell);
-  return () => storageListeners.delete(tell);
+/** Calls back once when this browser stores nothing: the session will end with the page. At once when that is known already. */
+export function onStorageUnavailable(listener: () => void): () => void {
+  if (isStorageUnavailable) listener();
+  storageListeners.add(listener);
+  return () => storageListeners.delete(listener);
 }
 
 /** The session of this page; other tabs follow it, and it follows them. */
 export const sessionStore = createSessionStore({ storage });
 
-/** The page's one way to the provider. An answer that the token is worth nothing ends the session; the call waits for the next one. */
+/** The member of this page, for whatever must not outlast them. */
+export const memberScope: MemberScope = {
+  getMemberId: () => sessionStore.getState().userId,
+  onMemberLeave: (listener) =>
+    sessionStore.subscribe(({ userId }, before) => {
+      if (before.userId !== null && userId !== before.userId) listener();
+    }),
+};
+
+/** The page's one way to the provider. A refused token ends the session; the call waits for the next one. */
 export const apiClient = createApiClient({
   getAccessToken: () => sessionStore.getState().accessToken,
   onSignedOut: (accessToken) => sessionStore.expire(accessToken),
   waitForReauthentication: createSignedInAgain(sessionStore),
 });
 
-/** Likes of posts as this person wishes them. */
-export const likes = postToggles(LIKED_POSTS_KEY, (id, isOn) => setPostLiked(apiClient, id, isOn));
+/** The member's likes of posts, over what the provider says. */
+export const likes = createPostToggles(LIKED_POSTS_KEY, (id, isOn) => setPostLiked(apiClient, id, isOn));
 
-/** Saved posts as this person wishes them. */
-export const saves = postToggles(SAVED_POSTS_KEY, (id, isOn) => setPostSaved(apiClient, id, isOn));
+/** The member's saved posts, over what the provider says. */
+export const saves = createPostToggles(SAVED_POSTS_KEY, (id, isOn) => setPostSaved(apiClient, id, isOn));
 
-/** Whom this member wishes to follow. */
-export const follows = createFollowOverlay({ toggleFollow: (id) => toggleFollow(apiClient, id), now: Date.now, after });
+/** The people whom the member follows, over what the provider says. */
+export const follows = createFollowOverlay({ toggleFollow: (id) => toggleFollow(apiClient, id), scope: memberScope });
 
-/** Whom this member's chats are with, kept for the moment before the provider answers. */
+/** The partners of the member's chats, stored for the moment before the provider answers. */
 export const chatUsers = createChatUsers(storage);
 
-function postToggles(key: string, send: (id: PostId, isOn: boolean) => Promise<boolean>): ToggleOverlay<PostId> {
-  return createToggleOverlay<PostId>({ send, kept: createStoredIds({ storage, key }), now: Date.now, after });
+function createPostToggles(key: string, send: (id: PostId, isOn: boolean) => Promise<boolean>): ToggleOverlay<PostId> {
+  return createToggleOverlay<PostId>({ send, memory: createStoredIds({ storage, key }), scope: memberScope });
 }
-
-function after(ms: number, act: () => void): () => void {
-  const timer = setTimeout(act, ms);
-  return () => clearTimeout(timer);
-}
-
-// What one member liked says nothing about the next.
-sessionStore.subscribe((session, before) => {
-  if (session.userId === before.userId || before.userId === null) return;
-  likes.clear();
-  saves.clear();
-  follows.clear();
-});
 
 window.addEventListener('storage', ({ key }) => {
   sessionStore.followOtherTab(key);

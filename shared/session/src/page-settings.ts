@@ -5,18 +5,18 @@ import { createStore } from 'zustand/vanilla';
 
 const store = createStore<PageSettings>(() => ({ brand: 'Social', locale: 'en-IN', timeZone: 'Asia/Kolkata', mediaBaseUrl: '' }));
 
-/** Takes over the environment's settings. The shell calls it once, before the first call to the provider: media paths depend on it. */
+/** Applies the environment's settings. The shell calls it once, before the first call to the provider: media paths depend on it. */
 export function configurePage(settings: PageSettings): void {
   setMediaBaseUrl(settings.mediaBaseUrl);
   store.setState(settings);
 }
 
-/** The settings of the page: those of the product spec until the shell has said its own. */
+/** Returns the settings of the page: those of the product spec until the shell has applied the environment's. */
 export function getPageSettings(): PageSettings {
   return store.getState();
 }
 
-/** Like `getPageSettings`, in a component. */
+/** Returns what `getPageSettings` does, in a component. */
 export function usePageSettings(): PageSettings {
   return useSyncExternalStore(store.subscribe, store.getState);
 }

@@ -1,7 +1,7 @@
 import type { PersonId } from '@social/api';
-import { createMemberStorage } from './member-storage';
+import { createMemberStorage } from '@social/data';
 import { createSessionStore } from './session-store';
-import { memoryStorage } from './testing/memory-storage';
+import { memoryStorage } from '@social/data/testing/memory-storage';
 
 const asha = { accessToken: 'token-2', userId: '2' as PersonId, membership: true };
 
@@ -13,7 +13,7 @@ function start(content: Record<string, string> = {}) {
 
 const everything = { access_token: 'token-1', user_id: '1', membership: 'false', session_id: 's-1', liked_posts: '["5"]' };
 
-test('a page finds the session that an earlier one kept', () => {
+test('a page reads the session that an earlier one stored', () => {
   expect(start(everything).store.getState()).toEqual({
     accessToken: 'token-1',
     userId: '1',
@@ -23,21 +23,21 @@ test('a page finds the session that an earlier one kept', () => {
   });
 });
 
-test('signing in is there after a reload, under the keys that others read', () => {
+test('a sign-in is there after a reload, under the keys of the product spec', () => {
   const { browser, store, open } = start();
   store.signIn(asha);
   expect(Object.fromEntries(browser.content)).toEqual({ access_token: 'token-2', user_id: '2', membership: 'true' });
   expect(open().getState()).toMatchObject({ accessToken: 'token-2', userId: '2', membership: true, sessionId: null });
 });
 
-test('signing out leaves nothing of the session', () => {
+test('signing out removes the session and nothing else', () => {
   const { browser, store } = start(everything);
   store.signOut();
   expect([...browser.content.keys()]).toEqual(['liked_posts']);
   expect(store.getState()).toMatchObject({ accessToken: null, userId: null, hasExpired: false });
 });
 
-test('a token that the provider no longer knows ends the session once, and the next sign-in begins anew', () => {
+test('a token that the provider no longer knows ends the session once, and the next sign-in starts another', () => {
   const { store, open } = start(everything);
   const changes = jest.fn();
   store.subscribe(changes);
@@ -59,7 +59,7 @@ test('an old token does not end a newer session', () => {
   expect(store.getState().accessToken).toBe('token-2');
 });
 
-test('the session id is kept only while there is a session', () => {
+test('the session id is stored only during a session', () => {
   const { browser, store } = start(everything);
   store.setSessionId('s-2');
   expect(browser.content.get('session_id')).toBe('s-2');
@@ -68,7 +68,7 @@ test('the session id is kept only while there is a session', () => {
   expect(browser.content.has('session_id')).toBe(false);
 });
 
-test('another tab signs out, in, or clears everything', () => {
+test('the session follows another tab that signs out, signs in or clears the storage', () => {
   const { browser, store } = start(everything);
 
   browser.removeItem('access_token');
@@ -84,7 +84,7 @@ test('another tab signs out, in, or clears everything', () => {
   expect(store.getState()).toMatchObject({ accessToken: null, userId: null });
 });
 
-test("another tab's other keys are no business of the session", () => {
+test("another tab's change of another key does not change the session", () => {
   const { store } = start(everything);
   const changes = jest.fn();
   store.subscribe(changes);
@@ -92,7 +92,7 @@ test("another tab's other keys are no business of the session", () => {
   expect(changes).not.toHaveBeenCalled();
 });
 
-describe('junk resets its own key and no other', () => {
+describe('junk removes its own key and no other', () => {
   test.each([
     ['access_token', '', 'accessToken', null],
     ['access_token', '{"token":{}}', 'accessToken', null],

@@ -1,12 +1,12 @@
 import type { PersonId } from '@social/api';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { MemberStorage } from './member-storage';
+import type { MemberStorage } from '@social/data';
 import { SESSION_KEYS, readSession, signedOut, writeSession, type SessionValues } from './stored-session';
 
 export type SessionState = SessionValues & {
   /**
-   * The provider ended the session of this page: there is no token, and `userId` still says whose session it was, so that they go on
-   * where they were after signing in again. False again after the next sign-in, and after a reload.
+   * The provider ended the session of this page: there is no token, and `userId` still names its member, who continues on the same
+   * screen after signing in again. False again after the next sign-in, and after a reload.
    */
   hasExpired: boolean;
 };
@@ -16,17 +16,17 @@ export type NewSession = { accessToken: string; userId: PersonId; membership: bo
 export type SessionStore = Pick<StoreApi<SessionState>, 'getState' | 'getInitialState' | 'subscribe'> & {
   /** Opens a session with what the provider answered, in this tab and the others. */
   signIn: (session: NewSession) => void;
-  /** Forgets the session, in this tab and the others. Tells the provider nothing: that is `@social/api/account/sign-out`. */
+  /** Ends the session in this tab and the others. The provider is not notified: that is `@social/api/account/sign-out`. */
   signOut: () => void;
-  /** Forgets the token because the provider no longer knows it. Nothing happens when another one is in use by now. */
+  /** Drops a token that the provider no longer knows. Does nothing when another one is in use by now. */
   expire: (accessToken: string) => void;
-  /** Keeps the provider's id of this session. */
+  /** Stores the provider's id of this session. */
   setSessionId: (sessionId: string) => void;
   /** Takes over what another tab stored under `key`; null stands for "all keys". */
   followOtherTab: (key: string | null) => void;
 };
 
-/** The session of a page over the member's storage. */
+/** Makes the session store of a page over the member's storage. */
 export function createSessionStore({ storage }: { storage: MemberStorage }): SessionStore {
   const { setState, getState, getInitialState, subscribe } = createStore<SessionState>(() => ({
     ...readSession(storage),

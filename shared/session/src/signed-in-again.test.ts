@@ -1,8 +1,8 @@
 import type { PersonId } from '@social/api';
-import { createMemberStorage } from './member-storage';
+import { createMemberStorage } from '@social/data';
 import { createSessionStore } from './session-store';
 import { createSignedInAgain } from './signed-in-again';
-import { memoryStorage } from './testing/memory-storage';
+import { memoryStorage } from '@social/data/testing/memory-storage';
 
 const asha = { userId: '2' as PersonId, membership: false };
 const ben = { userId: '3' as PersonId, accessToken: 'ben', membership: false };
@@ -13,15 +13,15 @@ function start() {
   return { store, waitForReauthentication: createSignedInAgain(store) };
 }
 
-test.each(['first', null])('a call with token %s waits until its member is back', async (token) => {
+test.each(['first', null])('a call with token %s waits until its member signs in again', async (token) => {
   const { store, waitForReauthentication } = start();
   store.expire('first');
-  const isAgain = waitForReauthentication(token);
+  const isSignedIn = waitForReauthentication(token);
   store.signIn({ ...asha, accessToken: 'second' });
-  await expect(isAgain).resolves.toBe(true);
+  await expect(isSignedIn).resolves.toBe(true);
 });
 
-test('an answer that comes late finds the member back already', async () => {
+test('a late answer resolves at once when the member has signed in again', async () => {
   const { store, waitForReauthentication } = start();
   store.expire('first');
   store.signIn({ ...asha, accessToken: 'second' });
@@ -30,25 +30,25 @@ test('an answer that comes late finds the member back already', async () => {
 
 test.each([
   ['somebody else signs in', (store: ReturnType<typeof start>['store']) => store.signIn(ben)],
-  ['they leave', (store: ReturnType<typeof start>['store']) => store.signOut()],
-])('%s: it is over', async (_case, act) => {
+  ['the member signs out', (store: ReturnType<typeof start>['store']) => store.signOut()],
+])('%s: the wait ends with false', async (_case, act) => {
   const { store, waitForReauthentication } = start();
   store.expire('first');
-  const isAgain = waitForReauthentication('first');
+  const isSignedIn = waitForReauthentication('first');
   act(store);
-  await expect(isAgain).resolves.toBe(false);
+  await expect(isSignedIn).resolves.toBe(false);
 });
 
-test('who gives the call up waits no longer', async () => {
+test('an aborted call ends the wait with false', async () => {
   const { store, waitForReauthentication } = start();
   store.expire('first');
   const caller = new AbortController();
-  const isAgain = waitForReauthentication('first', caller.signal);
+  const isSignedIn = waitForReauthentication('first', caller.signal);
   caller.abort();
-  await expect(isAgain).resolves.toBe(false);
+  await expect(isSignedIn).resolves.toBe(false);
 });
 
-test('a token that this page never held, and a page that nobody was signed in to', async () => {
+test('a token that this page never had, and a page without a member, resolve to false', async () => {
   const { store, waitForReauthentication } = start();
   await expect(waitForReauthentication('unknown')).resolves.toBe(false);
   store.signOut();

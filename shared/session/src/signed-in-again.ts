@@ -2,8 +2,9 @@ import type { PersonId } from '@social/api';
 import type { SessionStore } from './session-store';
 
 /**
- * Tells a call whose token was refused when its member has signed in again, on this page or in another tab. False when they sign
- * out, when somebody else signs in, and for tokens that this page never held: what one member wanted is not done as another.
+ * Makes the wait of a call whose token was refused: it resolves with true when its member has signed in again, on this page or in
+ * another tab; with false when they sign out, when somebody else signs in, and for tokens that this page never had: a call of one
+ * member is never made as another.
  */
 export function createSignedInAgain({ getState, subscribe }: Pick<SessionStore, 'getState' | 'subscribe'>) {
   const owners = new Map<string, PersonId>();
@@ -13,7 +14,7 @@ export function createSignedInAgain({ getState, subscribe }: Pick<SessionStore, 
     if (accessToken !== null && userId !== null) owners.set(accessToken, userId);
   }
 
-  function ownerOf(token: string | null): PersonId | null {
+  function findOwner(token: string | null): PersonId | null {
     if (token !== null) return owners.get(token) ?? null;
     return getState().hasExpired ? getState().userId : null;
   }
@@ -22,11 +23,11 @@ export function createSignedInAgain({ getState, subscribe }: Pick<SessionStore, 
   subscribe(rememberOwner);
 
   return function waitForReauthentication(refusedToken: string | null, signal?: AbortSignal): Promise<boolean> {
-    const owner = ownerOf(refusedToken);
+    const owner = findOwner(refusedToken);
     if (owner === null) return Promise.resolve(false);
     return new Promise((resolve) => {
       const unsubscribe = subscribe(settle);
-      signal?.addEventListener('abort', giveUp);
+      signal?.addEventListener('abort', abort);
       settle();
 
       function settle(): void {
@@ -35,14 +36,14 @@ export function createSignedInAgain({ getState, subscribe }: Pick<SessionStore, 
         end(accessToken !== null && accessToken !== refusedToken && userId === owner);
       }
 
-      function giveUp(): void {
+      function abort(): void {
         end(false);
       }
 
-      function end(isAgain: boolean): void {
+      function end(isSignedIn: boolean): void {
         unsubscribe();
-        signal?.removeEventListener('abort', giveUp);
-        resolve(isAgain);
+        signal?.removeEventListener('abort', abort);
+        resolve(isSignedIn);
       }
     });
   };

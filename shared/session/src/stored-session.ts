@@ -1,7 +1,7 @@
 import { parseId, type PersonId } from '@social/api';
-import type { MemberStorage } from './member-storage';
+import type { MemberStorage } from '@social/data';
 
-/** Who is signed in on this browser. Signed in is who has both a token and a user id. */
+/** The session that this browser stores. A member is signed in with both a token and a user id. */
 export type SessionValues = {
   accessToken: string | null;
   userId: PersonId | null;
@@ -24,7 +24,7 @@ export function readSession(storage: MemberStorage): SessionValues {
   };
 }
 
-/** Writes each value under its key; null removes the key. The member first: without a token they would seem to have run out of it. */
+/** Writes each value under its key; null removes the key. The member first: with a token still missing, other tabs take the session for expired. */
 export function writeSession(storage: MemberStorage, values: SessionValues): void {
   writeKey(storage, SESSION_KEYS.userId, values.userId);
   writeKey(storage, SESSION_KEYS.accessToken, values.accessToken);
@@ -45,7 +45,7 @@ function writeKey(storage: MemberStorage, key: string, value: string | null): vo
   else storage.write(key, value);
 }
 
-/** Tokens are words without spaces or quotes; longer ones than any host makes are junk. */
+/** Tokens have no spaces or quotes; one longer than any host makes is junk. */
 function parseToken(text: string): string | null {
   return /^[\w.~+/=-]{1,512}$/.test(text) && text !== 'null' && text !== 'undefined' ? text : null;
 }

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { fakeFileDatabase } from './testing/fake-file-database';
+import { fakeFileDatabase } from '@social/data/testing/fake-file-database';
 import { signInAnew } from './testing/sign-in-anew';
 import { useDraftFiles } from './use-draft-files';
 

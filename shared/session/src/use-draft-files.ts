@@ -1,8 +1,8 @@
 import { list, mappedOrRefused, object, text } from '@social/api/wire';
 import { useEffect, useState } from 'react';
 import { createFileStore } from './file-store';
-import { createMemberStorage } from './member-storage';
-import { readJson } from './stored-json';
+import { createMemberStorage } from '@social/data';
+import { readJson } from '@social/data';
 import { useSession } from './use-session';
 
 const storage = createMemberStorage({ open: () => window.localStorage });

@@ -1,4 +1,4 @@
-import { createMemberStorage } from './member-storage';
+import { createMemberStorage } from '@social/data';
 import { useSession } from './use-session';
 import { useState } from 'react';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { getPageSettings } from './page-settings';
 
-/** Names the tab for what is open inside a page, and gives it the page's own name back afterwards. Nothing as long as it is ''. */
+/** Sets the tab's title to what is open inside a page, and restores the page's own on unmount. Does nothing for ''. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     if (title === '') return;

@@ -1,5 +1,6 @@
 import type { PersonId } from '@social/api';
-import { createMemberStorage, createSessionStore } from '@social/session';
+import { createMemberStorage } from '@social/data';
+import { createSessionStore } from '@social/session';
 import { createMemoryStorage } from '../testing/memory-storage';
 import { followSession } from './follow-session';
 import { createQueryClient } from './query-client';

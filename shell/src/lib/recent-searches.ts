@@ -1,5 +1,5 @@
 import type { PersonId } from '@social/api';
-import { createMemberStorage, type MemberStorage } from '@social/session';
+import { createMemberStorage, type MemberStorage } from '@social/data';
 
 const MAX_STORED = 8;
 const MAX_LENGTH = 100;

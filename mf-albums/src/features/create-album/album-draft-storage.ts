@@ -1,5 +1,5 @@
 import { count, decodeOrNull, list, mapped, mappedOrRefused, object, oneOf, text } from '@social/api/wire';
-import type { MemberStorage } from '@social/session';
+import type { MemberStorage } from '@social/data';
 import { emptyAlbumDraft, isUntouched, type AlbumDraft, type ChosenFile } from './album-draft';
 
 export type AlbumDraftStorage = ReturnType<typeof createAlbumDraftStorage>;

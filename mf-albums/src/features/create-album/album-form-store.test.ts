@@ -1,6 +1,7 @@
 import { ApiError } from '@social/api';
 import type { Album } from '@social/api/albums/album';
-import { createMemberStorage, type FileStore } from '@social/session';
+import { createMemberStorage } from '@social/data';
+import { type FileStore } from '@social/session';
 import { createAlbumDraftStorage } from './album-draft-storage';
 import { createAlbumFormStore, type Publish } from './album-form-store';
 

@@ -1,6 +1,7 @@
 import type { PersonId } from '@social/api';
 import { createAlbum } from '@social/api/albums/create-album';
-import { apiClient, createFileStore, createMemberStorage, sessionStore } from '@social/session';
+import { createMemberStorage } from '@social/data';
+import { apiClient, createFileStore, sessionStore } from '@social/session';
 import { createAlbumDraftStorage } from './album-draft-storage';
 import { createAlbumFormStore, type AlbumFormStore } from './album-form-store';
 

@@ -1,5 +1,5 @@
 import { decodeOrNull } from '@social/api/wire';
-import type { MemberStorage } from '@social/session';
+import type { MemberStorage } from '@social/data';
 import { storedOutgoings, toStored, type Outgoing } from './outgoing';
 
 export type OutboxStorage = ReturnType<typeof createOutboxStorage>;

@@ -1,6 +1,6 @@
 import { ApiError, type MessageId, type PersonId } from '@social/api';
 import type { Message } from '@social/api/chats/message';
-import { createMemberStorage } from '@social/session';
+import { createMemberStorage } from '@social/data';
 import { waitFor } from '@testing-library/react';
 import { createOutbox } from './outbox';
 import type { SenderDependencies } from './outbox-sender';

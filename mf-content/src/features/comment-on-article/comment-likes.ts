@@ -1,6 +1,9 @@
 import type { BlogCommentId } from '@social/api';
 import { setBlogCommentLiked } from '@social/api/blogs/set-blog-liked';
-import { apiClient, createPageOverlay } from '@social/session';
+import { createToggleOverlay, getPageStore } from '@social/data';
+import { apiClient, memberScope } from '@social/session';
 
 /** Optimistic likes of comments and replies. */
-export const commentLikes = createPageOverlay<BlogCommentId>((id, isOn) => setBlogCommentLiked(apiClient, id, isOn));
+export const commentLikes = getPageStore('article comment likes', () =>
+  createToggleOverlay<BlogCommentId>({ scope: memberScope, send: (id, isOn) => setBlogCommentLiked(apiClient, id, isOn) }),
+);

@@ -1,6 +1,6 @@
 import type { BlogComment } from '@social/api/blogs/blog-comment';
 import { failureMessage } from '@social/api/failure-message';
-import { useHiddenIds } from '@social/session';
+import { useHiddenIds } from '@social/data';
 import { ErrorState, styled, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 import { ListEndNotice } from '../../lib/list-end-notice';

@@ -1,7 +1,8 @@
 import type { BlogComment } from '@social/api/blogs/blog-comment';
 import { refusalMessage } from '@social/api/refusal-message';
 import { findAppRoute } from '@social/api/site/find-app-route';
-import { usePageSettings, useToggle } from '@social/session';
+import { useToggle } from '@social/data';
+import { usePageSettings } from '@social/session';
 import { formatCount, PersonAvatar, RelativeTime, RichText, sayIfRefused, shortCount, styled } from '@social/ui';
 import type { ReactNode } from 'react';
 import { CommentAction } from './comment-action';

@@ -2,12 +2,13 @@ import type { BlogCommentId } from '@social/api';
 import { deleteBlogComment } from '@social/api/blogs/delete-blog-comment';
 import { failureMessage } from '@social/api/failure-message';
 import { refusalMessage } from '@social/api/refusal-message';
-import { apiClient, createHiddenIds } from '@social/session';
+import { createHiddenIds, getPageStore } from '@social/data';
+import { apiClient, memberScope } from '@social/session';
 import { offerUndo } from '@social/ui';
 import { flushSync } from 'react-dom';
 
 /** Comments that the member deleted, including those whose Undo is still offered. */
-export const hiddenComments = createHiddenIds<BlogCommentId>();
+export const hiddenComments = getPageStore('deleted article comments', () => createHiddenIds<BlogCommentId>(memberScope));
 
 /** The id of a comment's element, which gets the focus when the focused button disappears. */
 export function toRowId(id: BlogCommentId): string {

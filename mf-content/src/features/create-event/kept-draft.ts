@@ -1,6 +1,6 @@
 import type { PersonId } from '@social/api';
 import { decodeOrNull, object, text } from '@social/api/wire';
-import { createMemberStorage } from '@social/session';
+import { createMemberStorage } from '@social/data';
 import { emptyDraft, isEmptyDraft, type EventDraft } from './event-draft';
 
 const storage = createMemberStorage({ open: () => window.localStorage });

@@ -3,14 +3,19 @@ import { failureMessage } from '@social/api/failure-message';
 import type { SocialEvent } from '@social/api/events/event';
 import { toggleGoing } from '@social/api/events/toggle-going';
 import { toggleInterested } from '@social/api/events/toggle-interested';
-import { apiClient, createPageOverlay, useSession, useToggle } from '@social/session';
+import { createToggleOverlay, getPageStore, useToggle } from '@social/data';
+import { apiClient, memberScope, useSession } from '@social/session';
 import { notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { markEventListsStale, refetchEvents } from '../../lib/events-query';
 
 /** Optimistic responses to events. */
-const goings = createPageOverlay<EventId>((eventId) => toggleGoing(apiClient, eventId));
-const interests = createPageOverlay<EventId>((eventId) => toggleInterested(apiClient, eventId));
+const goings = getPageStore('event attendance', () =>
+  createToggleOverlay<EventId>({ scope: memberScope, send: (eventId) => toggleGoing(apiClient, eventId) }),
+);
+const interests = getPageStore('event interest', () =>
+  createToggleOverlay<EventId>({ scope: memberScope, send: (eventId) => toggleInterested(apiClient, eventId) }),
+);
 
 type ResponseMessages = { yes: string; no: string };
 

@@ -2,10 +2,13 @@ import type { BlogId } from '@social/api';
 import type { Blog } from '@social/api/blogs/blog';
 import { setBlogLiked } from '@social/api/blogs/set-blog-liked';
 import { refusalMessage } from '@social/api/refusal-message';
-import { apiClient, createPageOverlay, usePageSettings, useToggle } from '@social/session';
+import { createToggleOverlay, getPageStore, useToggle } from '@social/data';
+import { apiClient, memberScope, usePageSettings } from '@social/session';
 import { Button, formatCount, LikedIcon, LikeIcon, sayIfRefused, shortCount } from '@social/ui';
 
-const articleLikes = createPageOverlay<BlogId>((blogId, isOn) => setBlogLiked(apiClient, blogId, isOn));
+const articleLikes = getPageStore('article likes', () =>
+  createToggleOverlay<BlogId>({ scope: memberScope, send: (blogId, isOn) => setBlogLiked(apiClient, blogId, isOn) }),
+);
 
 /** Likes an article or takes the like back, and shows the count. */
 export function LikeArticleButton({ blog }: { blog: Blog }) {

@@ -1,5 +1,5 @@
 import type { BlogId, PersonId } from '@social/api';
-import { createMemberStorage } from '@social/session';
+import { createMemberStorage } from '@social/data';
 
 const storage = createMemberStorage({ open: () => window.localStorage });
 

@@ -1,6 +1,7 @@
 import { refusalMessage } from '@social/api/refusal-message';
 import { formatCount, sayIfRefused, shortCount } from '@social/ui';
-import { usePageSettings, useToggle } from '@social/session';
+import { useToggle } from '@social/data';
+import { usePageSettings } from '@social/session';
 import { EntryAction } from './entry-action';
 import { keyOf, type Entry } from './entry';
 import { entryLikes } from './entry-likes';

@@ -3,13 +3,14 @@ import { offerUndo } from '@social/ui';
 import type { PostId } from '@social/api';
 import { deleteComment } from '@social/api/comments/delete-comment';
 import { failureMessage } from '@social/api/failure-message';
-import { apiClient, createHiddenIds } from '@social/session';
+import { createHiddenIds, getPageStore } from '@social/data';
+import { apiClient, memberScope } from '@social/session';
 import { flushSync } from 'react-dom';
 import { countComment } from '../../lib/post-changes';
 import { focusRow, keyOf, rowIdOf, type Entry, type EntryKey } from './entry';
 
 /** Comments and replies that their author has deleted, for good or not yet. */
-export const leftOutEntries = createHiddenIds<EntryKey>();
+export const leftOutEntries = getPageStore('deleted comments', () => createHiddenIds<EntryKey>(memberScope));
 
 /** Takes an entry of one's own away at once, with Undo. Rejects only on a bug. */
 export function removeEntry(entry: Entry, postId: PostId): Promise<void> {

@@ -1,4 +1,4 @@
-import { useHiddenIds } from '@social/session';
+import { useHiddenIds } from '@social/data';
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { keyOf, type Entry } from './entry';
 import { leftOutEntries } from './remove-entry';

@@ -1,5 +1,6 @@
 import { refusalMessage } from '@social/api/refusal-message';
-import { saves, useToggle } from '@social/session';
+import { useToggle } from '@social/data';
+import { saves } from '@social/session';
 import { SavedIcon, SaveIcon, sayIfRefused } from '@social/ui';
 import { PostToggleButton } from '../../lib/post-toggle-button';
 import { saveWords, type SaveButtonProps } from './save-words';

@@ -1,6 +1,7 @@
 import { refusalMessage } from '@social/api/refusal-message';
 import { sayIfRefused } from '@social/ui';
-import { saves, useToggle } from '@social/session';
+import { useToggle } from '@social/data';
+import { saves } from '@social/session';
 import { SAVE_ICON } from '../../lib/option-icons';
 import { OptionItem } from '../../lib/option-item';
 import { saveWords, type SaveButtonProps } from './save-words';

@@ -1,6 +1,7 @@
 import type { Post } from '@social/api/posts/post';
 import { refusalMessage } from '@social/api/refusal-message';
-import { saves, useToggle } from '@social/session';
+import { useToggle } from '@social/data';
+import { saves } from '@social/session';
 import { Button, sayIfRefused, styled } from '@social/ui';
 import { saveWords } from './save-words';
 

@@ -1,5 +1,6 @@
 import type { PersonId } from '@social/api';
-import { apiClient, useHiddenIds, useSession } from '@social/session';
+import { useHiddenIds } from '@social/data';
+import { apiClient, useSession } from '@social/session';
 import { failureMessage } from '@social/api/failure-message';
 import { ErrorState, IconButton, notify, Skeleton, styled, SvgIcon, Typography } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import type { StoryId } from '@social/api';
-import { createHiddenIds } from '@social/session';
+import { createHiddenIds, getPageStore } from '@social/data';
+import { memberScope } from '@social/session';
 
 /** Stories of one's own that were taken back, for good or not yet. */
-export const leftOutStories = createHiddenIds<StoryId>();
+export const leftOutStories = getPageStore('deleted stories', () => createHiddenIds<StoryId>(memberScope));

@@ -1,4 +1,5 @@
-import { apiClient, useHiddenIds, useSession } from '@social/session';
+import { useHiddenIds } from '@social/data';
+import { apiClient, useSession } from '@social/session';
 import type { StoryOwner } from '@social/api/stories/story';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { leftOutStories } from './left-out-stories';

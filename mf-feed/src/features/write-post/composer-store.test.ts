@@ -1,6 +1,6 @@
 import { ApiError } from '@social/api';
 import type { NewPost } from '@social/api/posts/create-post';
-import { createMemberStorage } from '@social/session';
+import { createMemberStorage } from '@social/data';
 import type { Publish } from './composer-state';
 import { createComposerStore } from './composer-store';
 import { createDraftStorage } from './draft-storage';

@@ -1,5 +1,5 @@
 import { decodeOrNull, type Decoder } from '@social/api/wire';
-import type { MemberStorage } from '@social/session';
+import type { MemberStorage } from '@social/data';
 import { emptyDraft, isUntouched, type Draft } from './draft';
 import { draftWithoutFiles, storedDraft, unsentPosts, type UnsentPost } from './stored-draft';
 

@@ -1,6 +1,7 @@
 import type { PersonId } from '@social/api';
 import { createPost } from '@social/api/posts/create-post';
-import { apiClient, createMemberStorage, sessionStore, createFileStore } from '@social/session';
+import { createMemberStorage } from '@social/data';
+import { apiClient, sessionStore, createFileStore } from '@social/session';
 import { createComposerStore, type ComposerStore } from './composer-store';
 import { createDraftStorage } from './draft-storage';
 

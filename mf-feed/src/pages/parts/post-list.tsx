@@ -1,5 +1,6 @@
 import type { Post } from '@social/api/posts/post';
-import { apiClient, useHiddenIds, useSession } from '@social/session';
+import { useHiddenIds } from '@social/data';
+import { apiClient, useSession } from '@social/session';
 import { useLocation } from '@social/ui/router';
 import { useState, type ComponentType } from 'react';
 import { Feed } from '../../features/read-feed/feed';

@@ -1,7 +1,7 @@
 import type { PostId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { parseId } from '@social/api';
-import { useHiddenIds } from '@social/session';
+import { useHiddenIds } from '@social/data';
 import { ErrorState, Typography } from '@social/ui';
 import { useParams } from '@social/ui/router';
 import { MissingPost } from '../../features/open-post/missing-post';

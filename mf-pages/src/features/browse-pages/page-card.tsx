@@ -1,5 +1,6 @@
 import type { Page } from '@social/api/pages/page';
-import { usePageSettings, useToggle } from '@social/session';
+import { useToggle } from '@social/data';
+import { usePageSettings } from '@social/session';
 import { Card, PersonAvatar, styled, Typography, VerifiedIcon } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';

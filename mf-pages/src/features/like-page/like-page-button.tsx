@@ -1,7 +1,7 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
 import { refusalMessage } from '@social/api/refusal-message';
-import { useToggle } from '@social/session';
+import { useToggle } from '@social/data';
 import { Button, CheckIcon, sayIfRefused } from '@social/ui';
 import { pageLikes } from '../../lib/page-likes';
 

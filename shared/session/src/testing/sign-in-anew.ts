@@ -1,7 +1,7 @@
 import { parseId, type PersonId } from '@social/api';
 import { sessionStore } from '../page-session';
 
-/** Signs a member in as if nobody had been here before: what the member of another test did is forgotten with them. */
+/** Signs a member in, after signing the one of another test out: what they did is dropped with them. */
 export function signInAnew(id = '1'): void {
   sessionStore.signOut();
   const userId = parseId<PersonId>(id);

@@ -1,11 +1,11 @@
 import { createMemberStorage, type KeyValueStorage } from './member-storage';
-import { memoryStorage } from './testing/memory-storage';
+import { memoryStorage } from '../testing/memory-storage';
 
 function refuse(): never {
   throw new DOMException('no', 'QuotaExceededError');
 }
 
-test('what is written is there for the next page', () => {
+test('a written text is there for the next page', () => {
   const browser = memoryStorage();
   createMemberStorage({ open: () => browser }).write('user_id', '1');
   expect(createMemberStorage({ open: () => browser }).read('user_id')).toBe('1');
@@ -14,7 +14,7 @@ test('what is written is there for the next page', () => {
 test.each<[string, () => KeyValueStorage]>([
   ['that may not even be named', refuse],
   ['that refuses everything', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],
-])('a storage %s: works until the page closes, and says so once', (_which, open) => {
+])('a storage %s works until the page closes, and is reported once', (_which, open) => {
   const onUnavailable = jest.fn();
   const storage = createMemberStorage({ open, onUnavailable });
 

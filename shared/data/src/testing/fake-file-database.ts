@@ -1,10 +1,10 @@
 /** Gives the page a database of its files, in memory: as much of one as the file store asks for. It lasts as long as the test file. */
 export function fakeFileDatabase(): void {
-  const kept = new Map<IDBValidKey, unknown>();
+  const values = new Map<IDBValidKey, unknown>();
   const objectStore = {
-    put: (value: unknown, key: IDBValidKey) => ({ result: void kept.set(key, value) }),
-    get: (key: IDBValidKey) => ({ result: kept.get(key) }),
-    delete: (key: IDBValidKey) => ({ result: void kept.delete(key) }),
+    put: (value: unknown, key: IDBValidKey) => ({ result: void values.set(key, value) }),
+    get: (key: IDBValidKey) => ({ result: values.get(key) }),
+    delete: (key: IDBValidKey) => ({ result: void values.delete(key) }),
   };
 
   function transaction() {

@@ -1,7 +1,9 @@
-/** What is asked of `localStorage`; a browser may refuse any of it. */
+/** The part of `localStorage` that is used; a browser may refuse any of it. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** Texts by key that outlive the page where the browser allows it. */
 export type MemberStorage = {
+  /** Returns null where there is none. */
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
   remove: (key: string) => void;
@@ -10,21 +12,21 @@ export type MemberStorage = {
 export type MemberStorageOptions = {
   /** Called late: merely naming `localStorage` throws where a browser blocks it. */
   open: () => KeyValueStorage;
-  /** Hears once that what is kept will be gone when the page closes: storage is blocked or full. */
+  /** Called once when storage is blocked or full: what is written will be lost when the page closes. */
   onUnavailable?: () => void;
 };
 
-/** Storage that never throws: what the browser won't keep is kept in memory for as long as the page lives. */
+/** Makes a storage that never throws: what the browser refuses stays in memory for as long as the page lives. */
 export function createMemberStorage({ open, onUnavailable }: MemberStorageOptions): MemberStorage {
   const memory = new Map<string, string | null>();
-  let hasComplained = false;
+  let hasReported = false;
 
   function attempt<T>(ask: (storage: KeyValueStorage) => T): { value: T } | null {
     try {
       return { value: ask(open()) };
     } catch {
-      if (!hasComplained) onUnavailable?.();
-      hasComplained = true;
+      if (!hasReported) onUnavailable?.();
+      hasReported = true;
       return null;
     }
   }

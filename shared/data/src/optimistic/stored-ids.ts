@@ -1,20 +1,16 @@
 import { parseId } from '@social/api';
 import { mappedOrRefused, reading } from '@social/api/wire';
-import type { MemberStorage } from './member-storage';
-import { readJson } from './stored-json';
+import type { MemberStorage } from '../storage/member-storage';
+import { readJson } from '../storage/stored-json';
+import type { OverlayMemory } from './value-overlay';
 
-/** The oldest ids go first when more are kept than this: a browser gives a page some 5 MB in all. */
+/** The oldest ids go first when there are more: a browser gives a page some 5 MB in all. */
 const MAX_STORED = 1000;
 
-export type StoredIds = {
-  has(id: string): boolean;
-  set(id: string, isIn: boolean): void;
-  clear(): void;
-  /** Reads the list again: another tab changed it. */
-  reload(): void;
-};
+/** A set of ids that outlives the page. */
+export type StoredIds = OverlayMemory<boolean>;
 
-/** A list of ids under one key of the member's storage, as JSON. At most 1,000, the newest last; junk is forgotten. */
+/** Stores ids under one key of the member's storage, as JSON: at most 1,000, the newest last. Junk is removed. */
 export function createStoredIds({ storage, key }: { storage: MemberStorage; key: string }): StoredIds {
   let ids = read();
 
@@ -23,7 +19,7 @@ export function createStoredIds({ storage, key }: { storage: MemberStorage; key:
   }
 
   return {
-    has: (id) => ids.has(id),
+    get: (id) => ids.has(id),
     set(id, isIn) {
       if (ids.has(id) === isIn) return;
       ids.delete(id);
@@ -41,7 +37,7 @@ export function createStoredIds({ storage, key }: { storage: MemberStorage; key:
   };
 }
 
-/** Older releases kept numbers. A list of anything but ids is junk as a whole. */
+/** Older releases stored numbers. A list of anything but ids is junk as a whole. */
 const storedIds = mappedOrRefused(
   reading((value) => value),
   (value) => {

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../member-storage';
+import type { KeyValueStorage } from '../storage/member-storage';
 
 /** A browser's storage without a browser. */
 export function memoryStorage(content: Record<string, string> = {}): KeyValueStorage & { content: Map<string, string> } {

@@ -1,7 +1,7 @@
 import { decodeOrNull, type Decoder } from '@social/api/wire';
 import type { MemberStorage } from './member-storage';
 
-/** Reads JSON that this browser kept; what no longer fits the decoder is forgotten, that key alone. */
+/** Reads stored JSON. Removes what the decoder refuses, that key alone, and returns null. */
 export function readJson<T>(storage: MemberStorage, key: string, decoder: Decoder<T>): T | null {
   const stored = storage.read(key);
   if (stored === null) return null;

@@ -1,8 +1,8 @@
 import type { PostId } from '@social/api';
+import { createMemberStorage } from '../storage/member-storage';
+import { fakeClock } from '../testing/fake-clock';
+import { memoryStorage } from '../testing/memory-storage';
 import { createStoredIds } from './stored-ids';
-import { createMemberStorage } from './member-storage';
-import { fakeClock } from './testing/fake-clock';
-import { memoryStorage } from './testing/memory-storage';
 import { createToggleOverlay } from './toggle-overlay';
 
 const id = '145' as PostId;
@@ -12,12 +12,11 @@ const off = { isOn: false };
 function start({ storedIds = [] as string[] } = {}) {
   const clock = fakeClock();
   const browser = memoryStorage({ liked_posts: JSON.stringify(storedIds) });
-  const kept = createStoredIds({ storage: createMemberStorage({ open: () => browser }), key: 'liked_posts' });
+  const memory = createStoredIds({ storage: createMemberStorage({ open: () => browser }), key: 'liked_posts' });
   const asked: { isOn: boolean; answer: (isOn: boolean) => Promise<void>; fail: (reason: Error) => Promise<void> }[] = [];
   const likes = createToggleOverlay<PostId>({
-    kept,
-    now: clock.now,
-    after: clock.after,
+    memory,
+    clock,
     send: (_id, isOn) =>
       new Promise((resolve, reject) => {
         asked.push({
@@ -27,39 +26,39 @@ function start({ storedIds = [] as string[] } = {}) {
         });
       }),
   });
-  const wishes = () => asked.map(({ isOn }) => isOn);
-  return { likes, clock, asked, wishes, keptNow: () => browser.content.get('liked_posts') };
+  const requested = () => asked.map(({ isOn }) => isOn);
+  return { likes, clock, asked, requested, getStored: () => browser.content.get('liked_posts') };
 }
 
 test('a tap shows at once, everywhere, before the provider has answered', () => {
-  const { likes, wishes } = start();
-  const heard = jest.fn();
-  likes.subscribe(heard);
+  const { likes, requested } = start();
+  const listener = jest.fn();
+  likes.subscribe(listener);
 
   void likes.toggle(id, off);
 
   expect(likes.isOn(id, off)).toBe(true);
   expect(likes.isPending(id)).toBe(true);
   expect(likes.adjust(id, off, 5)).toBe(6);
-  expect(heard).toHaveBeenCalledTimes(1);
-  expect(wishes()).toEqual([true]);
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(requested()).toEqual([true]);
 });
 
-test('the answer makes it last, and is kept for the next page', async () => {
-  const { likes, asked, keptNow } = start();
+test('a granted update stays, and is stored for the next page', async () => {
+  const { likes, asked, getStored } = start();
   const done = likes.toggle(id, off);
   await asked[0]?.answer(true);
   await done;
-  expect([likes.isOn(id, off), likes.isPending(id), keptNow()]).toEqual([true, false, '["145"]']);
+  expect([likes.isOn(id, off), likes.isPending(id), getStored()]).toEqual([true, false, '["145"]']);
 });
 
-test('a refusal puts it back and rejects with the reason', async () => {
-  const { likes, asked, keptNow } = start();
+test('a refused update reverts and rejects with the reason', async () => {
+  const { likes, asked, getStored } = start();
   const done = likes.toggle(id, off);
   const refused = expect(done).rejects.toThrow('gone');
   await asked[0]?.fail(new Error('gone'));
   await refused;
-  expect([likes.isOn(id, off), likes.adjust(id, off, 5), likes.isPending(id), keptNow()]).toEqual([false, 5, false, '[]']);
+  expect([likes.isOn(id, off), likes.adjust(id, off, 5), likes.isPending(id), getStored()]).toEqual([false, 5, false, '[]']);
 });
 
 describe('ten taps', () => {
@@ -67,7 +66,7 @@ describe('ten taps', () => {
     ['while the provider is slow', async (_asked: unknown) => {}],
     ['while the provider is quick', async (asked: ReturnType<typeof start>['asked']) => asked.at(-1)?.answer(asked.at(-1)?.isOn ?? false)],
   ])('in a second, %s, make two requests at most and end alike here and there', async (_speed, meanwhile) => {
-    const { likes, clock, asked, wishes } = start();
+    const { likes, clock, asked, requested } = start();
     const taps: Promise<void>[] = [];
     for (let tap = 0; tap < 10; tap += 1) {
       taps.push(likes.toggle(id, off));
@@ -79,36 +78,36 @@ describe('ten taps', () => {
     await asked.at(-1)?.answer(asked.at(-1)?.isOn ?? false);
     await Promise.all(taps);
 
-    expect(wishes().length).toBeLessThanOrEqual(3);
+    expect(requested().length).toBeLessThanOrEqual(3);
     expect(likes.isOn(id, off)).toBe(false);
     expect(asked.at(-1)?.isOn).toBe(false);
     expect(likes.isPending(id)).toBe(false);
   });
 
   test('only one request is on its way at a time', async () => {
-    const { likes, clock, wishes, asked } = start();
+    const { likes, clock, requested, asked } = start();
     void likes.toggle(id, off);
     void likes.toggle(id, off);
     await clock.pass(5000);
-    expect(wishes()).toEqual([true]);
+    expect(requested()).toEqual([true]);
     await asked[0]?.answer(true);
     await clock.pass(300);
-    expect(wishes()).toEqual([true, false]);
+    expect(requested()).toEqual([true, false]);
   });
 });
 
-test('there and back while the first request is on its way ends where it began, and asks for it', async () => {
-  const { likes, clock, asked, wishes } = start();
+test('a second tap during the first request restores the old state and asks for it', async () => {
+  const { likes, clock, asked, requested } = start();
   const first = likes.toggle(id, off);
   const second = likes.toggle(id, off);
   await asked[0]?.answer(true);
   await clock.pass(300);
   await asked[1]?.answer(false);
   await Promise.all([first, second]);
-  expect([wishes(), likes.isOn(id, off), likes.adjust(id, off, 5)]).toEqual([[true, false], false, 5]);
+  expect([requested(), likes.isOn(id, off), likes.adjust(id, off, 5)]).toEqual([[true, false], false, 5]);
 });
 
-test('of several taps, the last one alone hears of a refusal', async () => {
+test('of several taps, only the last one rejects on a refusal', async () => {
   const { likes, asked } = start();
   const taps = Promise.allSettled([likes.toggle(id, off), likes.toggle(id, off), likes.toggle(id, off)]);
   await asked[0]?.fail(new Error('gone'));
@@ -116,45 +115,45 @@ test('of several taps, the last one alone hears of a refusal', async () => {
   expect(likes.isOn(id, off)).toBe(false);
 });
 
-test('who has taken the wish back already need not hear that it failed', async () => {
+test('a tap that restored the old state resolves when the first one is refused', async () => {
   const { likes, asked } = start();
   const taps = Promise.allSettled([likes.toggle(id, off), likes.toggle(id, off)]);
   await asked[0]?.fail(new Error('gone'));
   expect((await taps).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
 });
 
-test('after a refusal the next tap asks again', async () => {
-  const { likes, asked, wishes } = start();
+test('a tap after a refusal asks again', async () => {
+  const { likes, asked, requested } = start();
   likes.toggle(id, off).catch(() => {});
   await asked[0]?.fail(new Error('gone'));
   void likes.toggle(id, off);
-  expect(wishes()).toEqual([true, true]);
+  expect(requested()).toEqual([true, true]);
 });
 
-test('a provider whose call toggles did the opposite: it is asked once more', async () => {
-  const { likes, clock, asked, wishes } = start();
+test('a toggling call that did the opposite is repeated once', async () => {
+  const { likes, clock, asked, requested } = start();
   const done = likes.toggle(id, off);
   await asked[0]?.answer(false);
   expect(likes.isOn(id, off)).toBe(true);
   await clock.pass(300);
   await asked[1]?.answer(true);
   await done;
-  expect(wishes()).toEqual([true, true]);
+  expect(requested()).toEqual([true, true]);
 });
 
-test('and no third time', async () => {
-  const { likes, clock, asked, wishes } = start();
+test('a toggling call that did the opposite twice rejects and is not repeated', async () => {
+  const { likes, clock, asked, requested } = start();
   const refused = expect(likes.toggle(id, off)).rejects.toThrow('opposite');
   await asked[0]?.answer(false);
   await clock.pass(300);
   await asked[1]?.answer(false);
   await refused;
   await clock.pass(1000);
-  expect([wishes(), likes.isOn(id, off)]).toEqual([[true, true], false]);
+  expect([requested(), likes.isOn(id, off)]).toEqual([[true, true], false]);
 });
 
-test('a second tap that is refused leaves what the provider said to the first', async () => {
-  const { likes, clock, asked, wishes, keptNow } = start();
+test('a refused second tap reverts to what the provider granted to the first', async () => {
+  const { likes, clock, asked, requested, getStored } = start();
   const first = likes.toggle(id, off);
   await asked[0]?.answer(true);
   await first;
@@ -162,13 +161,13 @@ test('a second tap that is refused leaves what the provider said to the first', 
   const refused = expect(likes.toggle(id, off)).rejects.toThrow('gone');
   await asked[1]?.fail(new Error('gone'));
   await refused;
-  expect([likes.isOn(id, off), likes.isPending(id), likes.adjust(id, off, 5), keptNow()]).toEqual([true, false, 6, '["145"]']);
+  expect([likes.isOn(id, off), likes.isPending(id), likes.adjust(id, off, 5), getStored()]).toEqual([true, false, 6, '["145"]']);
 
   void likes.toggle(id, off);
-  expect(wishes()).toEqual([true, false, false]);
+  expect(requested()).toEqual([true, false, false]);
 });
 
-test('the same while the first was still on its way', async () => {
+test('a second tap that is refused while the first was pending reverts to the first', async () => {
   const { likes, clock, asked } = start();
   const taps = Promise.allSettled([likes.toggle(id, off), likes.toggle(id, off)]);
   await asked[0]?.answer(true);
@@ -178,8 +177,8 @@ test('the same while the first was still on its way', async () => {
   expect(likes.isOn(id, off)).toBe(true);
 });
 
-describe('the younger word wins', () => {
-  test('what the provider says later than it answered: somebody took the like back elsewhere', async () => {
+describe('the younger of update and answer wins', () => {
+  test('a later answer of the provider wins: the like was removed elsewhere', async () => {
     const { likes, clock, asked } = start();
     const done = likes.toggle(id, { isOn: false, readAt: 500 });
     await clock.pass(100);
@@ -199,26 +198,26 @@ describe('the younger word wins', () => {
     expect(likes.isOn(id, { isOn: false, readAt: 1050 })).toBe(true);
   });
 
-  test('a wish on its way is younger than anything', () => {
+  test('a pending update wins over every answer', () => {
     const { likes } = start();
     void likes.toggle(id, off);
     expect(likes.isOn(id, { isOn: false, readAt: 99_999 })).toBe(true);
   });
 
-  test('a new tap on a newer word starts from that word', async () => {
-    const { likes, clock, asked, wishes } = start();
+  test('a tap on a later answer starts from that answer', async () => {
+    const { likes, clock, asked, requested } = start();
     void likes.toggle(id, off);
     await asked[0]?.answer(true);
     await clock.pass(5000);
     void likes.toggle(id, { isOn: false, readAt: 5000 });
-    expect([wishes(), likes.isOn(id, { isOn: false, readAt: 5000 })]).toEqual([[true, true], true]);
+    expect([requested(), likes.isOn(id, { isOn: false, readAt: 5000 })]).toEqual([[true, true], true]);
   });
 });
 
 describe('where the provider does not say', () => {
   const unknown = { isOn: null };
 
-  test('what was liked here before is liked', () => {
+  test('a post that was liked here before is liked', () => {
     const { likes } = start({ storedIds: ['145'] });
     expect([likes.isOn(id, unknown), likes.isOn('9' as PostId, unknown), likes.isOn(id, off)]).toEqual([true, false, false]);
   });
@@ -233,26 +232,26 @@ describe('where the provider does not say', () => {
   });
 });
 
-test('a count never falls below nothing', () => {
+test('a count never falls below 0', () => {
   const { likes } = start();
   void likes.toggle(id, { isOn: true });
   expect(likes.adjust(id, { isOn: true }, 0)).toBe(0);
 });
 
-test("the next member starts without the last one's wishes, even when an answer to one comes late", async () => {
-  const { likes, asked, keptNow } = start({ storedIds: ['1'] });
+test("the next member starts without the last one's updates, even when an answer to one comes late", async () => {
+  const { likes, asked, getStored } = start({ storedIds: ['1'] });
   void likes.toggle(id, off);
   likes.clear();
   await asked[0]?.answer(true);
-  expect([likes.isOn(id, off), keptNow()]).toEqual([false, undefined]);
+  expect([likes.isOn(id, off), getStored()]).toEqual([false, undefined]);
 });
 
 test("a tap that waits its turn is not sent in the next member's name", async () => {
-  const { likes, clock, asked, wishes } = start();
+  const { likes, clock, asked, requested } = start();
   const taps = Promise.all([likes.toggle(id, off), likes.toggle(id, off)]);
   await asked[0]?.answer(true);
   likes.clear();
   await clock.pass(1000);
   await taps;
-  expect(wishes()).toEqual([true]);
+  expect(requested()).toEqual([true]);
 });

@@ -1,0 +1,3 @@
+import { browserTests } from '../../tooling/jest/preset.mjs';
+
+export default browserTests('data');

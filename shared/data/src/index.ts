@@ -1,0 +1,12 @@
+export type { MemberScope } from './member-scope';
+export { getPageStore } from './page-store';
+export { createFollowOverlay, type FollowOverlay } from './optimistic/follow-overlay';
+export { createHiddenIds, useHiddenIds, type HiddenIds } from './optimistic/hidden-ids';
+export { createStoredIds, type StoredIds } from './optimistic/stored-ids';
+export { createToggleOverlay, type ServerToggle, type ToggleOverlay } from './optimistic/toggle-overlay';
+export { useOptimisticValue } from './optimistic/use-optimistic-value';
+export { useToggle, type Toggle } from './optimistic/use-toggle';
+export { createValueOverlay, type ServerValue, type ValueOverlay } from './optimistic/value-overlay';
+export { createMemberStorage, type KeyValueStorage, type MemberStorage } from './storage/member-storage';
+export { pageStorage } from './storage/page-storage';
+export { readJson } from './storage/stored-json';

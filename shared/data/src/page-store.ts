@@ -1,0 +1,10 @@
+const stores = new Map<string, unknown>();
+
+/**
+ * Returns the page's one store of that name; `create` runs for the first who asks. A page can run two releases of a remote, one after
+ * the other: the second finds what the member did in the first. A store whose shape changes gets another name.
+ */
+export function getPageStore<Store>(name: string, create: () => Store): Store {
+  if (!stores.has(name)) stores.set(name, create());
+  return stores.get(name) as Store;
+}
