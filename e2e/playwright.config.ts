@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { stackEnvironment, urls } from './support/stack';
 
-/** Where Debian puts its browsers; the one without a window of its own starts and draws faster. */
+/** Debian's browsers. The one without windows starts and draws faster. */
 const debianBrowser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: urls.production,
     viewport: { width: 1440, height: 900 },
-    // A trace costs a third of a run's time: ask for one where a test fails.
+    // A trace costs a third of a run's time: set E2E_TRACE where a test fails.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -27,23 +27,25 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
     },
   },
-  // One stack for all: those that move pins or end servers come after those that only look.
+  // All share one stack, side by side and in any order (--shuffle): a test that moves pins makes an environment, and one that writes
+  // makes a member.
   projects: [
+    // The longest begin first. `killed` ends a stack of its own.
+    { name: 'own-stack', testDir: './tests/own-stack' },
+    { name: 'releases', testDir: './tests/releases' },
+    { name: 'crashes', testDir: './tests/crashes' },
+    { name: 'faults', testDir: './tests/faults' },
     { name: 'journeys', testDir: './tests/journeys' },
-    // Asked for by name (see README.md): together they take a quarter of an hour. What the specification says of each screen, against a provider as recorded and against the worst of its kind.
+    // The specification of each screen, against a provider as recorded and against a hostile one. They take a quarter of an hour and
+    // run by name alone (README.md).
     { name: 'rows', testDir: './tests/rows' },
-    // The frame asks the provider for little: its rows run once.
+    // The frame calls the provider rarely: its rows run once.
     {
       name: 'rows-hostile',
       testDir: './tests/rows',
-      testIgnore: /(layout|login|notices|register)\.spec/,
+      testIgnore: /(layout|login|register)\.spec/,
       use: { extraHTTPHeaders: { 'x-provider-mode': 'hostile' } },
     },
-    { name: 'faults', testDir: './tests/faults', dependencies: ['journeys'] },
-    // With a stack of its own, so beside those that move the pins of this one; it takes longest and begins first.
-    { name: 'own-stack', testDir: './tests/own-stack', dependencies: ['faults'], fullyParallel: false },
-    { name: 'releases', testDir: './tests/releases', dependencies: ['faults'], fullyParallel: false },
-    { name: 'crashes', testDir: './tests/crashes', dependencies: ['releases', 'own-stack'], fullyParallel: false },
   ],
   webServer: {
     command: 'node ../scripts/run.mjs start',

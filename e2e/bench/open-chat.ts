@@ -1,15 +1,15 @@
 /**
- * Opens a talk of 20,000 messages at its unread line, reads back through it, and prints what it cost.
+ * Opens a conversation of 20,000 messages at its unread line, scrolls back through it, and prints how long each took.
  * Needs a running stack: `node --import tsx e2e/bench/open-chat.ts --url http://localhost:4000`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { answerTalk, talkIds, type TalkKind } from '../support/long-talk';
+import { answerConversation, partnerIds, type ConversationKind } from '../support/long-conversation';
 import { signInOverApi, useCredentials } from '../support/member';
-import { readBack } from '../support/read-back';
-import { takeStock } from '../support/take-stock';
+import { scrollBack } from '../support/scroll-back';
+import { measurePage } from '../support/measure-page';
 
 const { values } = parseArgs({
   options: {
@@ -24,18 +24,18 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const PAGES_BACK = 40;
 const COUNTED = { lines: '[data-message-id]' };
 
-/** `waitedMs`: for how much of it the page was ready to run and another had the processor; null where the system does not tell. */
+/** `waitedMs`: how long the page was ready to run while another had the processor; null where the system does not count it. */
 type Opening = { ms: number; waitedMs: number | null };
 
 /** From the click to the unread line on the screen, as the page's own clock has it. */
 async function open(page: Page, browserSession: CDPSession): Promise<Opening> {
   await page.goto(`${values.url}/`);
-  const link = page.locator(`aside a[href="/chat-detailed/${talkIds.person}"]`);
+  const link = page.locator(`aside a[href="/chat-detailed/${partnerIds.person}"]`);
   await link.waitFor();
-  // Home stands: what is measured is the talk, not the page before it.
+  // Home has loaded: the measurement is of the conversation, not of the page before it.
   await page.locator('main article').first().waitFor();
   await page.waitForTimeout(2500);
-  // Nobody clicks without having come there.
+  // A member's pointer is on the link before the click.
   await link.hover();
   await page.waitForTimeout(200);
   const before = await mainThreads(browserSession);
@@ -43,11 +43,11 @@ async function open(page: Page, browserSession: CDPSession): Promise<Opening> {
     (element) =>
       new Promise<number>((resolve) => {
         const clickedAt = performance.now();
-        // Watched, not looked for in every frame: frames cost, and a page that has nothing to draw draws none.
+        // An observer, because polling in every frame would cost frames, and a page that has nothing to draw draws none.
         const watcher = new MutationObserver(() => {
           if (!document.querySelector('[data-unread-line]')) return;
           watcher.disconnect();
-          // What is most urgent runs right after the frame: an ordinary task would wait for others that have nothing to do with it.
+          // The most urgent task runs right after the frame; an ordinary one would wait for others that are not measured.
           requestAnimationFrame(() => {
             void scheduler.postTask(() => resolve(performance.now() - clickedAt), { priority: 'user-blocking' });
           });
@@ -60,10 +60,10 @@ async function open(page: Page, browserSession: CDPSession): Promise<Opening> {
   return { ms: Math.round(ms), waitedMs: waitOfBusiest(before, after) };
 }
 
-/** By process: how long its main thread has run and has waited for a processor until now, in milliseconds. */
+/** By process: how long its main thread has run, and has waited for a processor, in milliseconds. */
 type MainThreads = Map<number, { ranMs: number; waitedMs: number }>;
 
-/** Of the browser's renderers, on Linux; elsewhere of none. */
+/** Reads the main threads of the browser's renderers, on Linux; elsewhere none. */
 async function mainThreads(browserSession: CDPSession): Promise<MainThreads> {
   const { processInfo } = await browserSession.send('SystemInfo.getProcessInfo');
   const pids = processInfo.filter(({ type, id }) => type === 'renderer' && existsSync(`/proc/${id}/schedstat`)).map(({ id }) => id);
@@ -75,7 +75,7 @@ async function mainThreads(browserSession: CDPSession): Promise<MainThreads> {
   );
 }
 
-/** The renderer that ran most is the page's: browsers keep spare ones. */
+/** Returns how long the busiest renderer waited: it is the page's, and browsers keep spare ones. */
 function waitOfBusiest(before: MainThreads, after: MainThreads): number | null {
   const spans = [...after].flatMap(([pid, { ranMs, waitedMs }]) => {
     const earlier = before.get(pid);
@@ -93,13 +93,13 @@ const credentials = await signInOverApi(values.url);
 
 type Screen = { deviceScaleFactor?: number; textZoom?: number };
 
-async function newPage(kind: TalkKind, { deviceScaleFactor = 1, textZoom = 1 }: Screen = {}): Promise<Page> {
+async function newPage(kind: ConversationKind, { deviceScaleFactor = 1, textZoom = 1 }: Screen = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, deviceScaleFactor });
   await useCredentials(context, credentials);
-  // What tsx puts around named functions does not exist in a page.
+  // tsx wraps named functions in a helper that does not exist in a page.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
-  await answerTalk(page, { kind, total: Number(values.messages), unread: Number(values.unread) });
+  await answerConversation(page, { kind, total: Number(values.messages), unread: Number(values.unread) });
   if (textZoom !== 1) {
     await page.addInitScript((zoom) => {
       document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', `${zoom * 100}%`));
@@ -118,18 +118,18 @@ async function measureOpenings(kind: 'plain' | 'mixed'): Promise<void> {
     const opening = await open(page, browserSession);
     openings.push(opening);
     console.log(kind, round, opening, 'load average', loadavg()[0]?.toFixed(1));
-    if (round === 1) console.log('opened', await takeStock(page, COUNTED));
+    if (round === 1) console.log('opened', await measurePage(page, COUNTED));
     await page.context().close();
   }
   const times = openings.map(({ ms }) => ms).toSorted((a, b) => a - b);
   console.log(kind, 'at the unread line: median', times[times.length >> 1], 'ms, worst', times.at(-1), 'ms');
 }
 
-async function measureReading(kind: TalkKind, screen: Screen): Promise<void> {
+async function measureScrollBack(kind: ConversationKind, screen: Screen): Promise<void> {
   const page = await newPage(kind, screen);
-  await page.goto(`${values.url}/chat-detailed/${kind === 'group' ? `${talkIds.group}?type=group` : talkIds.person}`);
+  await page.goto(`${values.url}/chat-detailed/${kind === 'group' ? `${partnerIds.group}?type=group` : partnerIds.person}`);
   await page.locator('[data-message-id]').first().waitFor();
-  console.log(kind, screen, `${PAGES_BACK} pages back`, await readBack(page, PAGES_BACK), await takeStock(page, COUNTED));
+  console.log(kind, screen, `${PAGES_BACK} pages back`, await scrollBack(page, PAGES_BACK), await measurePage(page, COUNTED));
   await page.context().close();
 }
 
@@ -138,5 +138,5 @@ const screens: Screen[] = [ordinary, { deviceScaleFactor: 2 }, { deviceScaleFact
 
 console.log('load average', loadavg()[0]?.toFixed(1));
 if (Number(values.rounds) > 0) for (const kind of ['plain', 'mixed'] as const) await measureOpenings(kind);
-for (const kind of ['plain', 'mixed', 'group'] as const) for (const screen of screens) await measureReading(kind, screen);
+for (const kind of ['plain', 'mixed', 'group'] as const) for (const screen of screens) await measureScrollBack(kind, screen);
 await browser.close();

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { answerFeed, readSamples, scrollUntil } from '../support/long-feed';
 import { signInOverApi, useCredentials } from '../support/member';
-import { takeStock } from '../support/take-stock';
+import { measurePage } from '../support/measure-page';
 
 const { values } = parseArgs({
   options: {
@@ -98,13 +98,13 @@ await page.goto(`${values.url}/`);
 await page.getByRole('article').first().waitFor();
 
 console.log('load average', loadavg()[0]?.toFixed(1));
-console.log('at the start', await takeStock(page, COUNTED));
+console.log('at the start', await measurePage(page, COUNTED));
 for (const posts of [500, total / 2, total - 300]) {
   const most = await scrollUntil(page, posts);
-  console.log(`${posts} posts`, { mostBodies: most, ...(await takeStock(page, COUNTED)) });
+  console.log(`${posts} posts`, { mostBodies: most, ...(await measurePage(page, COUNTED)) });
 }
 console.log('the last 300 posts, with their pages', summary(await traceTasks(browser, page, () => scrollUntil(page, total))));
-console.log(`${total} posts`, await takeStock(page, COUNTED));
+console.log(`${total} posts`, await measurePage(page, COUNTED));
 const jumps = await traceTasks(browser, page, async () => {
   for (const share of [0.1, 0.9, 0.5, 0.05, 1]) await jump(page, share);
 });

@@ -1,33 +1,29 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What can happen to a file on its way to the browser. */
+/** A fault that the gateway injects into a request on its way to the edge or back. */
 export type Fault = 'tampered' | 'missing' | 'html' | 'error-500' | 'hanging' | 'cut-short' | 'throws' | 'dies-on-upload';
 
 export const faults: readonly Fault[] = ['tampered', 'missing', 'html', 'error-500', 'hanging', 'cut-short'];
 
-/** So much of an upload gets through before its connection dies. */
+/** The share of an upload that gets through before its connection dies. */
 const UPLOADED_SHARE = 0.6;
 
 export type FaultGateway = {
   url: string;
-  /** Applies a fault to every path that matches; null heals all. */
+  /** Applies a fault to every path that matches; null ends it. */
   break(pattern: RegExp | null, fault?: Fault): void;
-  /** The paths that were asked for, in order. */
-  asked: string[];
   close(): Promise<void>;
 };
 
-/** A gateway between browser and edge that spoils what it is told to spoil and passes on the rest. */
+/** Starts a gateway between browser and edge that breaks what a test wants broken and passes on the rest. */
 export async function startFaultGateway(target: string): Promise<FaultGateway> {
   let broken: { pattern: RegExp; fault: Fault } | null = null;
-  const asked: string[] = [];
   const hanging = new Set<ServerResponse>();
 
   const server = createServer((incoming, outgoing) => {
     const path = (incoming.url ?? '/').split('?')[0] ?? '/';
-    asked.push(path);
-    if (broken?.pattern.test(path)) spoil(broken.fault, incoming, outgoing);
+    if (broken?.pattern.test(path)) inject(broken.fault, incoming, outgoing);
     else forward(incoming, outgoing);
   });
 
@@ -56,7 +52,7 @@ export async function startFaultGateway(target: string): Promise<FaultGateway> {
     incoming.pipe(upstream);
   }
 
-  function spoil(fault: Fault, incoming: IncomingMessage, outgoing: ServerResponse) {
+  function inject(fault: Fault, incoming: IncomingMessage, outgoing: ServerResponse) {
     switch (fault) {
       case 'tampered':
         return forward(incoming, outgoing, (body) => Buffer.concat([body, Buffer.from('\nglobalThis.__pwned = true;')]));
@@ -81,7 +77,6 @@ export async function startFaultGateway(target: string): Promise<FaultGateway> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    asked,
     break(pattern, fault = 'tampered') {
       broken = pattern ? { pattern, fault } : null;
       for (const outgoing of hanging) outgoing.destroy();
@@ -94,7 +89,7 @@ export async function startFaultGateway(target: string): Promise<FaultGateway> {
   };
 }
 
-/** Ends the connection as a tunnel does: no answer, no goodbye. */
+/** Resets the connection without an answer, as a train that enters a tunnel does. */
 function dieAt(share: number, incoming: IncomingMessage): void {
   const enoughBytes = Number(incoming.headers['content-length']) * share;
   let receivedBytes = 0;

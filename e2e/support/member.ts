@@ -1,13 +1,18 @@
-import type { BrowserContext } from '@playwright/test';
-import { ask } from './ask';
+import type { BrowserContext, Page } from '@playwright/test';
+import { sendRequest } from './send-request';
 
 export type Credentials = { accessToken: string; userId: string };
 
 /** Signs in over the API as a member's browser would, through the edge. */
 export async function signInOverApi(baseUrl: string, username = 'demo', password = `${username}-password`): Promise<Credentials> {
-  const { body } = await ask(`${baseUrl}/api/auth`, { method: 'POST', form: { username, password, device_type: 'windows' } });
+  const { body } = await sendRequest(`${baseUrl}/api/auth`, { method: 'POST', form: { username, password, device_type: 'windows' } });
+  return readCredentials(body);
+}
+
+/** Reads what signing in and registering answer. @throws when the provider refused. */
+export function readCredentials(body: string): Credentials {
   const reply = JSON.parse(body) as { access_token?: string; user_id?: string };
-  if (!reply.access_token || !reply.user_id) throw new Error(`${username} could not sign in: ${JSON.stringify(reply)}`);
+  if (!reply.access_token || !reply.user_id) throw new Error(`nobody is signed in: ${body.slice(0, 200)}`);
   return { accessToken: reply.access_token, userId: reply.user_id };
 }
 
@@ -25,4 +30,10 @@ export async function useCredentials(context: BrowserContext, { accessToken, use
     },
     [accessToken, userId],
   );
+}
+
+/** Opens a page of the context as this member. */
+export async function pageOf(context: BrowserContext, member: Credentials): Promise<Page> {
+  await useCredentials(context, member);
+  return context.newPage();
 }

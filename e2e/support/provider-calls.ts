@@ -1,24 +1,37 @@
-import { signInOverApi } from './member';
+import { randomUUID } from 'node:crypto';
+import { signInOverApi, type Credentials } from './member';
 import { urls } from './stack';
 
-type Fields = Record<string, string | Blob | readonly Blob[]>;
+export type Fields = Record<string, string | Blob | readonly Blob[]>;
 
-/** Asks the provider as a member, past every page: what a test needs to be there. @throws when it is refused. */
-export async function callAs(username: string, type: string, fields: Fields): Promise<Record<string, unknown>> {
-  const { accessToken, userId } = await signInOverApi(urls.production, username);
+/** Calls the provider as a member, without a page. @throws when the provider refuses. */
+export async function callProvider({ accessToken }: Credentials, type: string, fields: Fields): Promise<Record<string, unknown>> {
   const body = new FormData();
-  body.set('user_id', userId);
   for (const [name, value] of Object.entries(fields))
-    for (const one of typeof value === 'string' || value instanceof Blob ? [value] : value) body.append(name, one);
+    for (const part of typeof value === 'string' || value instanceof Blob ? [value] : value) body.append(name, part);
   const answer = await fetch(`${urls.production}/api/${type}?access_token=${accessToken}`, { method: 'POST', body });
   const reply = (await answer.json()) as Record<string, unknown>;
-  if (Number(reply.api_status) !== 200) throw new Error(`${type} as ${username}: ${JSON.stringify(reply)}`);
+  if (Number(reply.api_status) !== 200) throw new Error(`${type}: ${JSON.stringify(reply)}`);
   return reply;
 }
 
-/** A post of its own for a test. @returns its id. */
+/** Calls the provider as a member who has the password of the seed. @throws when the provider refuses. */
+export async function callAs(username: string, type: string, fields: Fields): Promise<Record<string, unknown>> {
+  const credentials = await signInOverApi(urls.production, username);
+  return callProvider(credentials, type, { user_id: credentials.userId, ...fields });
+}
+
+/** Publishes a post that everybody may see, unless `fields` say otherwise. @returns its id. */
 export async function writePost(username: string, text: string, fields: Fields = {}): Promise<string> {
-  const { post_data: post } = await callAs(username, 'new_post', { postText: text, ...fields });
+  return postIdOf(await callAs(username, 'new_post', { postText: text, postPrivacy: '0', ...fields }));
+}
+
+/** Writes a post that its author alone sees, so that the feed of no other test changes. @returns its id. */
+export async function writePrivatePost(author: Credentials, text: string): Promise<string> {
+  return postIdOf(await callProvider(author, 'new_post', { user_id: author.userId, postText: text, postPrivacy: '3' }));
+}
+
+function postIdOf({ post_data: post }: Record<string, unknown>): string {
   return String((post as { post_id: unknown }).post_id);
 }
 
@@ -33,6 +46,9 @@ export async function writeReply(username: string, commentId: string, text: stri
   const { data } = await callAs(username, 'comments', { type: 'create_reply', comment_id: commentId, text });
   return String((data as { id: unknown }).id);
 }
+
+/** A text that no other test and no other run writes. */
+export const uniqueText = () => `Fresh bread ${randomUUID()}`;
 
 /** A picture of 2 by 2 pixels. */
 export const PICTURE = Buffer.from(

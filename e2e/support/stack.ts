@@ -5,9 +5,18 @@ import { fileURLToPath } from 'node:url';
 
 export const workspaceRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Ports of the tests' own stack: beside one that a developer may have running. `E2E_PORT` moves all three. */
 const firstPort = Number(process.env.E2E_PORT ?? 4600);
-const ports = { edge: firstPort, registry: firstPort + 10, provider: firstPort + 20 };
+
+/** Every port of the tests, apart from those of a developer's own stack. `E2E_PORT` moves them all. */
+export const ports = {
+  edge: firstPort,
+  registry: firstPort + 10,
+  provider: firstPort + 20,
+  secondEdge: firstPort + 50,
+  thirdEdge: firstPort + 51,
+  killedStack: { edge: firstPort + 60, registry: firstPort + 61, provider: firstPort + 62 },
+  devServer: firstPort + 70,
+};
 
 /** New for each run; the workers find the one that the first process made. */
 export const dataDir = (process.env.E2E_DATA_DIR ??= newDataDir());
@@ -17,24 +26,26 @@ function newDataDir(): string {
   return mkdtempSync(join(workspaceRoot, '.cache/e2e-'));
 }
 
-export const stackEnvironment: Record<string, string> = {
-  EDGE_PORT: String(ports.edge),
-  REGISTRY_PORT: String(ports.registry),
-  PROVIDER_PORT: String(ports.provider),
-  DATA_DIR: dataDir,
-};
+/** The settings of a stack on these ports. */
+export function stackSettings({ edge, registry, provider }: Record<'edge' | 'registry' | 'provider', number>, folder: string) {
+  return { EDGE_PORT: String(edge), REGISTRY_PORT: String(registry), PROVIDER_PORT: String(provider), DATA_DIR: folder };
+}
+
+export const stackEnvironment: Record<string, string> = stackSettings(ports, dataDir);
+
+/** The address of an environment by the first part of its host name. */
+export const environmentUrl = (hostname: string) => `http://${hostname}:${ports.edge}`;
 
 export const urls = {
-  production: `http://localhost:${ports.edge}`,
-  staging: `http://staging.localhost:${ports.edge}`,
-  development: `http://development.localhost:${ports.edge}`,
+  production: environmentUrl('localhost'),
+  staging: environmentUrl('staging.localhost'),
+  development: environmentUrl('development.localhost'),
   registry: `http://localhost:${ports.registry}`,
-  provider: `http://localhost:${ports.provider}`,
 };
 
 export type CliResult = { code: number; stdout: string; stderr: string };
 
-/** Runs `npm run registry -- …` as an operator or a team would. @param token the local operator's when left out. */
+/** Runs `npm run registry -- …` as an operator or a team would. @param token defaults to the local operator's. */
 export async function registryCli(args: string[], token?: string): Promise<CliResult> {
   const all = ['scripts/run.mjs', 'registry', ...args, '--url', urls.registry, ...(token ? ['--token', token] : [])];
   return new Promise((resolve) => {
@@ -44,11 +55,11 @@ export async function registryCli(args: string[], token?: string): Promise<CliRe
   });
 }
 
-/** Waits until something holds, looking often. @throws with `what` when it does not in time. */
-export async function eventually<T>(what: string, look: () => Promise<T | false | null | undefined>, patienceMs = 15_000): Promise<T> {
-  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 100))) {
+/** Polls until `look` finds something. @throws {Error} that names `condition` when it does not within `timeoutMs`. */
+export async function eventually<T>(condition: string, look: () => Promise<T | false | null | undefined>, timeoutMs = 30_000): Promise<T> {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await new Promise((resolve) => setTimeout(resolve, 100))) {
     const found = await look();
     if (found) return found;
   }
-  throw new Error(`Not within ${patienceMs / 1000} s: ${what}`);
+  throw new Error(`Not within ${timeoutMs / 1000} s: ${condition}`);
 }

@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { startFaultGateway, type FaultGateway } from './fault-gateway';
-import { signInOverApi, useCredentials } from './member';
+import { pageOf, signInOverApi } from './member';
+import { newMember, type NewMember } from './new-member';
 import { urls } from './stack';
 
 type Fixtures = {
@@ -8,17 +9,21 @@ type Fixtures = {
   mayViolate: boolean;
   /** Every page of the test, watched: what the browser blocked, and what was thrown. */
   violations: string[];
-  /** A page of `demo`, who has signed in before. */
+  /** A page of `demo`, for reading alone: all tests share this member. */
   memberPage: Page;
-  /** A page of another member, in a browser of their own: `memberPageOf('asha')`. */
+  /** A page of another member of the seed, for reading alone, in a browser of their own: `memberPageOf('asha')`. */
   memberPageOf: (username: string) => Promise<Page>;
-  /** Stands before production, whole when a test begins. */
+  /** A member of this test alone, for what it writes. */
+  author: NewMember;
+  /** A page of `author`. */
+  authorPage: Page;
+  /** Stands before production; passes everything on when a test begins. */
   gateway: FaultGateway;
 };
 
 type WorkerFixtures = { gatewayOfWorker: FaultGateway };
 
-/** Says in the page's console what the browser's policies refused, so that no violation passes unseen. */
+/** Writes to the page's console what the browser's policies refused, so that no violation passes unseen. */
 function reportViolations() {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(`policy violation: ${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`);
@@ -45,8 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   memberPage: async ({ context }, use) => {
-    await useCredentials(context, await signInOverApi(urls.production));
-    await use(await context.newPage());
+    await use(await pageOf(context, await signInOverApi(urls.production)));
   },
   memberPageOf: async ({ browser, violations }, use) => {
     const contexts: BrowserContext[] = [];
@@ -54,15 +58,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const context = await browser.newContext();
       await watch(context, violations);
       contexts.push(context);
-      await useCredentials(context, await signInOverApi(urls.production, username));
-      return context.newPage();
+      return pageOf(context, await signInOverApi(urls.production, username));
     });
     for (const context of contexts) await context.close();
   },
+  author: async ({ browserName: _ }, use) => {
+    await use(await newMember('Author'));
+  },
+  authorPage: async ({ context, author }, use) => {
+    await use(await pageOf(context, author));
+  },
   gatewayOfWorker: [
-    // Playwright reads from its first parameter what a fixture needs: here nothing.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const gateway = await startFaultGateway(urls.production);
       await use(gateway);
       await gateway.close();

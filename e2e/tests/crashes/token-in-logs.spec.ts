@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signInOverApi, useCredentials } from '../../support/member';
+import { pageOf, signInOverApi } from '../../support/member';
 import { dataDir, urls } from '../../support/stack';
 import { expect, test } from '@playwright/test';
 
 test('the access token appears in no log line', async ({ context }) => {
   const credentials = await signInOverApi(urls.production);
-  await useCredentials(context, credentials);
-  const page = await context.newPage();
+  const page = await pageOf(context, credentials);
   const withToken = page.waitForRequest((request) => request.url().includes(`access_token=${credentials.accessToken}`));
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();

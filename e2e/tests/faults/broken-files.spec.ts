@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test';
 
 type Manifest = { files: { path: string }[]; exposes: { name: string; files: string[] }[] };
 
-/** One screen of each remote, and the expose that fills it. */
+/** A screen of each remote, and the expose that fills it. */
 const screens: Record<string, { path: string; expose: string }> = {
   mf_feed: { path: '/', expose: './home' },
   mf_chat: { path: '/chat-detailed/2', expose: './conversation' },
@@ -23,7 +23,7 @@ async function expectShellWorks(page: Page) {
   expect(await page.evaluate(() => '__pwned' in globalThis)).toBe(false);
 }
 
-/** The scripts of a remote's release, and those among them that an expose can't do without. */
+/** Reads the scripts of a remote's release, and those among them that an expose needs. */
 async function scriptsOf(remote: string, expose: string): Promise<{ all: string[]; needed: string[] }> {
   const manifest = (await (await fetch(`${urls.registry}/v1/releases/${remote}/0.1.0`)).json()) as Manifest;
   const needed = manifest.exposes.find(({ name }) => name === expose)?.files ?? [];
@@ -31,7 +31,7 @@ async function scriptsOf(remote: string, expose: string): Promise<{ all: string[
 }
 
 for (const [remote, { path, expose }] of Object.entries(screens)) {
-  test(`a changed byte in a script that the screen of ${remote} needs keeps it from running, and its region says so`, async ({
+  test(`a script that the screen of ${remote} needs does not run with a changed byte, and its region says so`, async ({
     memberPageOf,
     gateway,
   }) => {
@@ -39,7 +39,7 @@ for (const [remote, { path, expose }] of Object.entries(screens)) {
     for (const file of (await scriptsOf(remote, expose)).needed) {
       const url = `/r/${remote}/0.1.0/${file}`;
       gateway.break(new RegExp(`^${url.replaceAll('.', '\\.')}$`), 'tampered');
-      // A browser of its own: a good copy in the cache would stand in for the spoiled file.
+      // In a browser of its own: a good copy in the cache would replace the tampered file.
       const page = await memberPageOf('demo');
       await page.goto(`${gateway.url}${path}`);
       await expect(page.getByRole('main').getByRole('alert').first(), url).toBeVisible({ timeout: 20_000 });
@@ -49,13 +49,13 @@ for (const [remote, { path, expose }] of Object.entries(screens)) {
   });
 }
 
-test('no script of any remote runs with a changed byte; all of them do without', async ({ memberPageOf, gateway }) => {
+test('no script of any remote runs with a changed byte; unchanged all of them run', async ({ memberPageOf, gateway }) => {
   const perRemote = Object.entries(screens).map(async ([remote, { expose }]) =>
     (await scriptsOf(remote, expose)).all.map((file) => `/r/${remote}/0.1.0/${file}`),
   );
   const scripts = (await Promise.all(perRemote)).flat();
-  /** Loads them all in one page; gives those that ran. */
-  async function thoseThatRun(page: Page): Promise<string[]> {
+  /** Imports all scripts in one page. @returns those that ran. */
+  async function importAll(page: Page): Promise<string[]> {
     const outcomes = await page.evaluate(
       (urls) => Promise.allSettled(urls.map((url) => import(url))).then((all) => all.map(({ status }) => status)),
       scripts,
@@ -66,19 +66,19 @@ test('no script of any remote runs with a changed byte; all of them do without',
   const whole = await memberPageOf('demo');
   await whole.goto(gateway.url);
   await expect(whole.getByRole('article').first()).toBeVisible();
-  expect(await thoseThatRun(whole)).toEqual(scripts);
+  expect(await importAll(whole)).toEqual(scripts);
 
   gateway.break(/^\/r\/mf_/, 'tampered');
-  // A browser of its own: good copies in the cache would stand in for the spoiled files.
-  const spoiled = await memberPageOf('demo');
-  await spoiled.goto(gateway.url);
-  await expect(spoiled.getByRole('main').getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
-  expect(await thoseThatRun(spoiled)).toEqual([]);
-  await expectShellWorks(spoiled);
+  // In a browser of its own: good copies in the cache would replace the tampered files.
+  const tampered = await memberPageOf('demo');
+  await tampered.goto(gateway.url);
+  await expect(tampered.getByRole('main').getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
+  expect(await importAll(tampered)).toEqual([]);
+  await expectShellWorks(tampered);
 });
 
 for (const fault of faults) {
-  test(`the feed's entry ${fault}: the region says so, the shell works, Retry brings it back`, async ({ memberPage: page, gateway }) => {
+  test(`the feed's entry ${fault}: the region says so, the shell works, Retry loads it`, async ({ memberPage: page, gateway }) => {
     gateway.break(/^\/r\/mf_feed\/0\.1\.0\/remoteEntry\.js$/, fault);
     await page.goto(gateway.url);
     const region = page.getByRole('main');
@@ -91,7 +91,7 @@ for (const fault of faults) {
   });
 }
 
-test('the lists of the panel broken: the feed and the rest of the panel work', async ({ memberPage: page, gateway }) => {
+test('when the lists of the panel are tampered with, the feed and the rest of the panel work', async ({ memberPage: page, gateway }) => {
   gateway.break(/^\/r\/mf_chat\/0\.1\.0\/.+\.js$/, 'tampered');
   await page.goto(gateway.url);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -100,7 +100,7 @@ test('the lists of the panel broken: the feed and the rest of the panel work', a
   await expect(panel.getByText('Trending Topics')).toBeVisible();
 });
 
-test('a changed byte in the shell keeps it from running', async ({ memberPage: page, gateway }) => {
+test('the shell does not run with a changed byte', async ({ memberPage: page, gateway }) => {
   gateway.break(/^\/r\/shell\/0\.1\.0\/main\.js$/, 'tampered');
   await page.goto(gateway.url);
   await page.waitForLoadState('load');
@@ -108,7 +108,7 @@ test('a changed byte in the shell keeps it from running', async ({ memberPage: p
   await expect(page.getByRole('link', { name: 'Saved Posts' })).toBeHidden();
 });
 
-test('all remotes hanging: the shell can be used at once', async ({ memberPage: page, gateway }) => {
+test('while all remotes hang, the shell can be used at once', async ({ memberPage: page, gateway }) => {
   gateway.break(/^\/r\/mf_/, 'hanging');
   await page.goto(gateway.url, { waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'Saved Posts' })).toBeVisible();

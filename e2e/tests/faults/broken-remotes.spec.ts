@@ -1,20 +1,24 @@
 import type { Fault } from '../../support/fault-gateway';
 import { expect, test } from '../../support/test';
 
-/** What a member sees of each remote, by the menu's own entries. */
+/** A menu entry and heading of each remote. */
 const screens = [
   { remote: 'mf_albums', entry: 'Albums', heading: 'My Albums' },
   { remote: 'mf_pages', entry: 'My Pages', heading: 'My Pages' },
   { remote: 'mf_content', entry: 'Events', heading: 'My Events' },
   { remote: 'mf_content', entry: 'Blog', heading: 'Blog' },
 ];
-const ends: Partial<Record<Fault, string>> = { missing: 'is taken down', tampered: 'is tampered with', 'error-500': 'fails on its server' };
+const failures: Partial<Record<Fault, string>> = {
+  missing: 'is deleted',
+  tampered: 'is tampered with',
+  'error-500': 'fails on its server',
+};
 
 test.use({ mayViolate: true });
 
 for (const { remote, entry, heading } of screens) {
-  for (const [fault, what] of Object.entries(ends)) {
-    test(`${entry}: where ${remote} ${what}, its place says so; menu, feed and conversations go on`, async ({
+  for (const [fault, failure] of Object.entries(failures)) {
+    test(`${entry}: when ${remote} ${failure}, its region says so; menu, feed and conversations work`, async ({
       memberPage: page,
       gateway,
     }) => {

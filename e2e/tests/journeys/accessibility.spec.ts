@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { showFollowedOnly } from '../../support/followed-feed';
 import { expect, test } from '../../support/test';
 
 async function expectNoViolations(page: Page) {
@@ -20,6 +21,7 @@ test.describe('axe finds nothing', () => {
     for (const path of ['/', '/explore', '/profile', '/events']) {
       test(`${path}, ${colorScheme}`, async ({ memberPage: page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await showFollowedOnly(page);
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         if (path === '/') await expect(page.getByRole('article').first()).toBeVisible();
@@ -31,6 +33,7 @@ test.describe('axe finds nothing', () => {
   test('home on a phone with each drawer open', async ({ memberPage: page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
+    await showFollowedOnly(page);
     await page.goto('/');
     await page.getByRole('button', { name: /open menu|^menu$/i }).click();
     await expect(page.getByRole('link', { name: 'Saved Posts' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../../support/test';
 const MAX_SCRIPT_KILOBYTES = 350;
 const MAX_SCRIPT_REQUESTS = 20;
 
-/** Words that stand once in the code of a library: finding them twice in one page means that it was loaded twice. */
+/** Texts that stand once in the code of a library: a page that holds one of them twice has loaded the library twice. */
 const fingerprints = {
   react: 'react.transitional.element',
   'react-dom': '__reactFiber$',
@@ -47,8 +47,8 @@ test('the first visit to Home stays within its budget, with no library twice', a
   expect(loaded.length, where).toBeLessThanOrEqual(MAX_SCRIPT_REQUESTS);
   expect(loaded.length).toBeGreaterThan(2);
 
-  for (const [library, words] of Object.entries(fingerprints)) {
-    const holders = bodies.filter(({ text }) => text.includes(words)).map(({ url }) => new URL(url).pathname);
+  for (const [library, fingerprint] of Object.entries(fingerprints)) {
+    const holders = bodies.filter(({ text }) => text.includes(fingerprint)).map(({ url }) => new URL(url).pathname);
     expect(holders.length, `${library} in ${holders.join(', ')}`).toBeLessThanOrEqual(1);
   }
   expect(bodies.filter(({ text }) => text.includes(fingerprints['react-dom']))).toHaveLength(1);

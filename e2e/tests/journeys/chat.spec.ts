@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { linesWith, messageBox, talkOf, write } from '../../support/chat';
-import { answerTalk } from '../../support/long-talk';
-import { newMember, pageOf } from '../../support/new-member';
-import { readBack } from '../../support/read-back';
+import { messagesWith, messageBox, readMessages, sendMessage } from '../../support/conversation';
+import { answerConversation } from '../../support/long-conversation';
+import { pageOf } from '../../support/member';
+import { newMember } from '../../support/new-member';
+import { scrollBack } from '../../support/scroll-back';
 import { eventually } from '../../support/stack';
-import { breakDown, slowDown, troubles, type Trouble } from '../../support/trouble';
+import { failProvider, delayProvider, outages, type Outage } from '../../support/outage';
 import { expect, test } from '../../support/test';
 
 test('two browsers: a message appears in the other within 3 seconds, and its tick goes from sent to read', async ({ browser }) => {
@@ -13,14 +14,14 @@ test('two browsers: a message appears in the other within 3 seconds, and its tic
   await hers.goto(`/chat-detailed/${ben.userId}`);
   await messageBox(hers).fill('Are you there?');
   await messageBox(hers).press('Enter');
-  await expect(linesWith(hers, 'Are you there?')).toContainText('Sent');
+  await expect(messagesWith(hers, 'Are you there?')).toContainText('Sent');
   await his.goto(`/chat-detailed/${ada.userId}`);
-  await expect(linesWith(his, 'Are you there?')).toBeVisible();
-  await expect(linesWith(hers, 'Are you there?')).toContainText('Read');
+  await expect(messagesWith(his, 'Are you there?')).toBeVisible();
+  await expect(messagesWith(hers, 'Are you there?')).toContainText('Read');
   await messageBox(his).pressSequentially('Here');
   await expect(hers.getByText(`${ben.name} is typing…`)).toBeVisible();
   await messageBox(his).press('Enter');
-  await expect(linesWith(hers, 'Here')).toBeVisible({ timeout: 3000 });
+  await expect(messagesWith(hers, 'Here')).toBeVisible({ timeout: 3000 });
 });
 
 test('thirty messages written offline arrive once each and in order, over a reload', async ({ context }) => {
@@ -28,14 +29,14 @@ test('thirty messages written offline arrive once each and in order, over a relo
   const page = await pageOf(context, ada);
   await page.goto(`/chat-detailed/${ben.userId}`);
   await expect(page.getByRole('heading', { level: 1, name: ben.name })).toBeVisible();
-  const words = Array.from({ length: 30 }, (_, at) => `Letter ${at + 1} of 30`);
+  const texts = Array.from({ length: 30 }, (_, at) => `Letter ${at + 1} of 30`);
   await context.setOffline(true);
-  for (const text of words) {
+  for (const text of texts) {
     await messageBox(page).fill(text);
     await messageBox(page).press('Enter');
   }
-  await expect(linesWith(page, 'Letter 30 of 30')).toContainText('Sending');
-  // The page itself has to come from somewhere: the calls alone stay away until it is there.
+  await expect(messagesWith(page, 'Letter 30 of 30')).toContainText('Sending');
+  // The page itself has to load: the calls alone fail until it has.
   await page.route('**/api/**', (route) => route.abort());
   await context.setOffline(false);
   await page.reload();
@@ -45,17 +46,17 @@ test('thirty messages written offline arrive once each and in order, over a relo
   const arrived = await eventually(
     'all thirty have arrived',
     async () => {
-      const texts = await talkOf(ben, ada);
-      return texts.length >= words.length && texts;
+      const received = await readMessages(ben, ada);
+      return received.length >= texts.length && received;
     },
     40_000,
   );
-  expect(arrived).toEqual(words);
-  await expect(linesWith(page, 'Letter 30 of 30')).toContainText(/Sent|Delivered|Read/);
-  await expect(linesWith(page, 'Letter 1 of 30')).toHaveCount(1);
+  expect(arrived).toEqual(texts);
+  await expect(messagesWith(page, 'Letter 30 of 30')).toContainText(/Sent|Delivered|Read/);
+  await expect(messagesWith(page, 'Letter 1 of 30')).toHaveCount(1);
 });
 
-test('an answer that is lost on its way does not send the message twice', async ({ context }) => {
+test('a reply that is lost on its way does not send the message twice', async ({ context }) => {
   const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
   const page = await pageOf(context, ada);
   await page.goto(`/chat-detailed/${ben.userId}`);
@@ -67,17 +68,19 @@ test('an answer that is lost on its way does not send the message twice', async 
   });
   await messageBox(page).fill('Only once');
   await messageBox(page).press('Enter');
-  await expect(linesWith(page, 'Only once')).toContainText(/Sent|Delivered|Read/, { timeout: 20_000 });
-  await expect(linesWith(page, 'Only once')).toHaveCount(1);
+  await expect(messagesWith(page, 'Only once')).toContainText(/Sent|Delivered|Read/, { timeout: 20_000 });
+  await expect(messagesWith(page, 'Only once')).toHaveCount(1);
   expect(lost).toBe(1);
-  expect(await talkOf(ben, ada)).toEqual(['Only once']);
+  expect(await readMessages(ben, ada)).toEqual(['Only once']);
 });
 
-test('while the provider is slow, a talk says that it is coming; what is typed and sent meanwhile arrives', async ({ context }) => {
+test('while the provider is slow, a conversation shows that it is loading; a message that is typed and sent meanwhile arrives', async ({
+  context,
+}) => {
   const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
-  await write(ben, ada, 'Before the calm');
+  await sendMessage(ben, ada, 'Before the calm');
   const page = await pageOf(context, ada);
-  const answer = await slowDown(page);
+  const release = await delayProvider(page);
   await page.goto(`/chat-detailed/${ben.userId}`);
   await expect(page.getByRole('status', { name: 'Loading messages' })).toBeVisible();
   const box = page.getByRole('textbox', { name: /^Message/ });
@@ -85,55 +88,59 @@ test('while the provider is slow, a talk says that it is coming; what is typed a
   await box.press('Enter');
   await expect(box).toHaveValue('');
   await box.pressSequentially('I can still write');
-  await answer();
-  await expect(linesWith(page, 'Before the calm')).toBeVisible();
-  await expect(linesWith(page, 'Take your time')).toContainText(/Sent|Delivered|Read/);
+  await release();
+  await expect(messagesWith(page, 'Before the calm')).toBeVisible();
+  await expect(messagesWith(page, 'Take your time')).toContainText(/Sent|Delivered|Read/);
   await expect(box).toHaveValue('I can still write');
 });
 
 for (const kind of ['plain', 'mixed', 'group'] as const) {
-  test(`what is read does not move by a fraction of a pixel while older messages come in above it, ${kind}`, async ({ context }) => {
+  test(`the message under the pointer does not move by a fraction of a pixel while older messages load above it, ${kind}`, async ({
+    context,
+  }) => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
     const { group_id: groupId } = await ada.call('group_chat', { type: 'create', group_name: 'Night owls', parts: ben.userId });
     const page = await pageOf(context, ada);
-    await answerTalk(page, { kind, total: 1000, unread: 10 });
+    await answerConversation(page, { kind, total: 1000, unread: 10 });
     await page.goto(kind === 'group' ? `/chat-detailed/${String(groupId)}?type=group` : `/chat-detailed/${ben.userId}`);
-    await expect(linesWith(page, 'Message 991.')).toBeVisible();
-    const { mostMovedPx, mostLines } = await readBack(page, 12);
-    expect(mostMovedPx).toBeLessThan(0.05);
-    expect(mostLines).toBeLessThanOrEqual(130);
+    await expect(messagesWith(page, 'Message 991.')).toBeVisible();
+    const { maxShiftPx, maxMessages } = await scrollBack(page, 12);
+    expect(maxShiftPx).toBeLessThan(0.05);
+    expect(maxMessages).toBeLessThanOrEqual(130);
   });
 }
 
-for (const trouble of Object.keys(troubles) as Trouble[]) {
-  test(`a provider that ${trouble} is told, nothing typed is lost, and all goes on by itself`, async ({ context }) => {
+for (const outage of Object.keys(outages) as Outage[]) {
+  test(`while the provider ${outage}, the conversation says so and keeps what is typed; afterwards it recovers by itself`, async ({
+    context,
+  }) => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
-    await write(ben, ada, 'Before the storm');
+    await sendMessage(ben, ada, 'Before the storm');
     const page = await pageOf(context, ada);
     await page.goto(`/chat-detailed/${ben.userId}`);
-    await expect(linesWith(page, 'Before the storm')).toBeVisible();
-    const mend = await breakDown(page, trouble);
+    await expect(messagesWith(page, 'Before the storm')).toBeVisible();
+    const recover = await failProvider(page, outage);
     await messageBox(page).fill('Can you hear me?');
     await messageBox(page).press('Enter');
     await expect(page.getByText('New messages cannot be fetched at the moment.')).toBeVisible();
-    await expect(linesWith(page, 'Can you hear me?').getByRole('button', { name: 'Retry' })).toBeVisible();
+    await expect(messagesWith(page, 'Can you hear me?').getByRole('button', { name: 'Retry' })).toBeVisible();
     await messageBox(page).fill('And this?');
-    await mend();
-    await expect(linesWith(page, 'Can you hear me?')).toContainText(/Sent|Delivered|Read/, { timeout: 30_000 });
+    await recover();
+    await expect(messagesWith(page, 'Can you hear me?')).toContainText(/Sent|Delivered|Read/, { timeout: 30_000 });
     await expect(messageBox(page)).toHaveValue('And this?');
     await expect(page.getByText('New messages cannot be fetched at the moment.')).toHaveCount(0, { timeout: 35_000 });
   });
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in a talk, ${colorScheme}`, async ({ context }) => {
+  test(`axe finds nothing in a conversation, ${colorScheme}`, async ({ context }) => {
     const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
-    await write(ben, ada, 'Hello https://example.org');
-    await write(ada, ben, 'Hi');
+    await sendMessage(ben, ada, 'Hello https://example.org');
+    await sendMessage(ada, ben, 'Hi');
     const page = await pageOf(context, ada);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(`/chat-detailed/${ben.userId}`);
-    await expect(linesWith(page, 'Hello')).toBeVisible();
+    await expect(messagesWith(page, 'Hello')).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
   });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { showFollowedOnly } from '../../support/followed-feed';
 import { answerFeed, readSamples, scrollUntil } from '../../support/long-feed';
 import { expect, test } from '../../support/test';
 
-/** A post in the middle of the screen, whose time can be clicked, and where its top is. */
+/** Finds a post in the middle of the screen, whose time can be clicked, and where its top is. */
 async function postInSight(page: Page): Promise<{ id: string; top: number }> {
   let id = '';
   await expect(async () => {
@@ -15,7 +16,7 @@ async function postInSight(page: Page): Promise<{ id: string; top: number }> {
   return { id, top: await restingTop(page, id) };
 }
 
-/** The first post whose time stands well within the screen; none where one high picture fills it. */
+/** Finds the first post whose time stands well within the screen; none where a high picture fills it. */
 function idInSight(page: Page): Promise<string> {
   return page.evaluate(() => {
     const isInSight = (link: Element | null | undefined) => {
@@ -26,7 +27,7 @@ function idInSight(page: Page): Promise<string> {
   });
 }
 
-/** Leads to the page of a post. */
+/** The link to the page of a post. */
 function timeOf(page: Page, id: string) {
   return page
     .locator(`#${id}`)
@@ -51,6 +52,7 @@ async function restingTop(page: Page, id: string): Promise<number> {
 
 test.describe('deep in the feed', () => {
   test('60 posts down, a post opened and Back: the same post within 2 pixels', async ({ memberPage: page }) => {
+    await showFollowedOnly(page);
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
     await scrollUntil(page, 60);
@@ -79,7 +81,7 @@ test.describe('deep in the feed', () => {
     expect(await page.getByRole('feed').getByRole('article').count()).toBeLessThanOrEqual(160);
     for (const share of [0.7, 0.1, 0.9, 0]) {
       await page.evaluate((part) => window.scrollTo(0, part * document.documentElement.scrollHeight), share);
-      // What one lands on comes, and what was left goes.
+      // The posts at the new position are drawn, and those at the old one are removed.
       await expect.poll(() => firstInSightIsBlank(page)).toBe(false);
       expect(await page.locator('[role=feed] article:not([data-blank])').count()).toBeLessThanOrEqual(60);
     }

@@ -18,7 +18,7 @@ function wirePost(index: number) {
   };
 }
 
-/** A provider of the worst kind: what members write comes as they wrote it, names included. */
+/** Answers as a provider that escapes nothing: posts, names and comments come as members wrote them. */
 async function answerWithPayloads(page: Page) {
   await page.route('**/api/posts?**', (route) => {
     const isFirst = !(route.request().postData() ?? '').includes('after_post_id');
@@ -37,7 +37,7 @@ async function answerWithPayloads(page: Page) {
   });
 }
 
-/** Touches everything that came from members, as a hand and a keyboard would, and says what is left of it that could run. */
+/** Fires every event that a hand or a keyboard could at everything that members wrote, and returns what could still run. */
 function touchEverything() {
   const left: string[] = [];
   for (const element of document.querySelectorAll('article *')) {
@@ -53,7 +53,7 @@ function touchEverything() {
   return { left, isHacked: 'hacked' in window };
 }
 
-test('the collection is worth its name', () => {
+test('the collection has at least three hundred payloads', () => {
   expect(hostilePayloads.length).toBeGreaterThanOrEqual(300);
 });
 
@@ -81,7 +81,7 @@ for (const policy of ['with', 'without'] as const) {
     await page.getByRole('button', { name: /^Show \d+ more comments/ }).click();
     await expect(page.getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(hostilePayloads.length);
     expect(await page.evaluate(touchEverything)).toEqual({ left: [], isHacked: false });
-    // The policy tells what it refused where the texts are taken apart, before they are thrown away; without it nothing ran either.
+    // The policy reports what it refused while the sanitizer parsed the texts; without the policy nothing ran either.
     violations.length = 0;
   });
 }

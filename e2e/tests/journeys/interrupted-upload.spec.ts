@@ -11,7 +11,7 @@ const pictures = [largePicture('one.png'), largePicture('two.png')];
 type Upload = {
   what: string;
   chosen: { name: string; mimeType: string; buffer: Buffer }[];
-  kept: string[];
+  attached: string[];
   arrives: (post: Locator) => Promise<void>;
 };
 
@@ -19,29 +19,29 @@ const uploads: Upload[] = [
   {
     what: 'two pictures, chosen with a PDF and a sound that do not go with them',
     chosen: [...pictures, pdf, song],
-    kept: ['one.png', 'two.png'],
+    attached: ['one.png', 'two.png'],
     arrives: (post) => expect(post.getByRole('button', { name: /^Photo \d of 2/ })).toHaveCount(2),
   },
-  { what: 'a PDF', chosen: [pdf], kept: ['plan.pdf'], arrives: (post) => expect(post).toContainText('Open PDF') },
-  { what: 'a sound', chosen: [song], kept: ['song.mp3'], arrives: (post) => expect(post.getByLabel('song.mp3')).toBeVisible() },
+  { what: 'a PDF', chosen: [pdf], attached: ['plan.pdf'], arrives: (post) => expect(post).toContainText('Open PDF') },
+  { what: 'a sound', chosen: [song], attached: ['song.mp3'], arrives: (post) => expect(post.getByLabel('song.mp3')).toBeVisible() },
 ];
 
-/** Writes a post and chooses its files; returns its words. */
-async function write(page: Page, gateway: FaultGateway, { chosen, kept }: Upload): Promise<string> {
+/** Writes a post and chooses its files. @returns its text. */
+async function write(page: Page, gateway: FaultGateway, { chosen, attached }: Upload): Promise<string> {
   const text = `Interrupted ${randomUUID()}`;
   await page.goto(gateway.url);
   await page.getByRole('textbox', { name: 'Share something' }).fill(text);
   await page.getByLabel('File to attach').setInputFiles(chosen);
-  await expect(page.getByRole('list', { name: 'Attachments' }).getByRole('listitem')).toHaveCount(kept.length);
-  for (const { name } of chosen.filter((file) => !kept.includes(file.name))) {
+  await expect(page.getByRole('list', { name: 'Attachments' }).getByRole('listitem')).toHaveCount(attached.length);
+  for (const { name } of chosen.filter((file) => !attached.includes(file.name))) {
     await expect(page.getByRole('alert').filter({ hasText: `${name} was left out` })).toBeVisible();
   }
   return text;
 }
 
 for (const upload of uploads) {
-  test(`the network dies at 60 % of ${upload.what}: words and files outlive a reload, and Retry sends them once`, async ({
-    memberPage: page,
+  test(`the network dies at 60 % of ${upload.what}: text and files survive a reload, and Retry sends them once`, async ({
+    authorPage: page,
     gateway,
   }) => {
     const text = await write(page, gateway, upload);
@@ -51,9 +51,9 @@ for (const upload of uploads) {
     await expect(unsent.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
     await page.reload();
     await expect(unsent).toBeVisible();
-    for (const name of upload.kept) await expect(unsent).toContainText(name);
+    for (const name of upload.attached) await expect(unsent).toContainText(name);
 
-    // Once more, while nothing has changed: it stays what it was.
+    // The network still fails: the post stays unsent.
     await unsent.getByRole('button', { name: 'Retry' }).click();
     await expect(unsent.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
 

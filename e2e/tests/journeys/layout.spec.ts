@@ -34,9 +34,9 @@ test.describe('layout', () => {
     const panel = page.getByRole('complementary', { name: 'Messages & Activity' });
     await expect(panel.getByRole('tab', { name: /Individual/ })).toHaveAttribute('aria-selected', 'true');
     await expect(panel.getByRole('link', { name: /./ }).first()).toBeVisible();
-    const asked = page.waitForRequest((request) => request.url().includes('/api/get_chats'));
+    const requested = page.waitForRequest((request) => request.url().includes('/api/get_chats'));
     await panel.getByText('Refresh Conversations').click();
-    await asked;
+    await requested;
     await panel.getByRole('tab', { name: /Groups/ }).click();
     await expect(panel.getByText('Refresh Groups')).toBeVisible();
     await expect(panel.getByText('Trending Topics')).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('layout', () => {
     await expect(panel.getByText('Privacy Policy')).toBeVisible();
   });
 
-  test('choosing a group keeps it apart from the person of the same number', async ({ memberPage: page }) => {
+  test('choosing a group opens the group, not the person of the same number', async ({ memberPage: page }) => {
     await page.goto('/explore');
     const panel = page.getByRole('complementary', { name: 'Messages & Activity' });
     await panel.getByRole('tab', { name: /Groups/ }).click();

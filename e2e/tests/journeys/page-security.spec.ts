@@ -1,9 +1,9 @@
-import { ask } from '../../support/ask';
+import { sendRequest } from '../../support/send-request';
 import { expect, test } from '../../support/test';
 import { urls } from '../../support/stack';
 
-test.describe('what a page is sent with', () => {
-  test('a policy without unsafe-inline or unsafe-eval, and integrity demanded of every script', async ({ request }) => {
+test.describe('a response', () => {
+  test('with a page has a policy without unsafe-inline or unsafe-eval, and demands integrity of every script', async ({ request }) => {
     const answer = await request.get('/');
     const policy = answer.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -16,7 +16,7 @@ test.describe('what a page is sent with', () => {
     expect(answer.headers()['x-composition-reason']).toBe('pinned');
   });
 
-  test('every script of the page and of its fallbacks has a hash in the import map', async ({ request }) => {
+  test('with a page has a hash in its import map for every script, fallbacks included', async ({ request }) => {
     const html = await (await request.get('/')).text();
     const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { integrity: Record<string, string> };
     for (const remote of ['shell', 'mf_feed', 'mf_chat', 'mf_albums', 'mf_pages', 'mf_content']) {
@@ -28,7 +28,7 @@ test.describe('what a page is sent with', () => {
     expect(map.integrity['/r/mf_feed/0.1.0/remoteEntry.js?r=3']).toBe(map.integrity['/r/mf_feed/0.1.0/remoteEntry.js']);
   });
 
-  test('an asset is compressed, immutable and says which composition sent it', async ({ request }) => {
+  test('with an asset is compressed and immutable, and names the composition', async ({ request }) => {
     const answer = await request.get('/r/mf_feed/0.1.0/remoteEntry.js', { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers()['content-encoding']).toBe('br');
     expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -44,7 +44,7 @@ test.describe('what a page is sent with', () => {
     '/r/../package.json',
     '/r/mf_feed/0.1.0/%2e%2e/%2e%2e/release.json',
   ]) {
-    test(`${path} is not found, and the answer is no page`, async ({ request }) => {
+    test(`to ${path} says that it is not found, and is no page`, async ({ request }) => {
       const answer = await request.get(path);
       expect([400, 404]).toContain(answer.status());
       expect(answer.headers()['content-type'] ?? '').not.toContain('html');
@@ -52,9 +52,9 @@ test.describe('what a page is sent with', () => {
     });
   }
 
-  test('the environments answer under their own host names', async () => {
+  test('names the environment of its host name', async () => {
     for (const environment of ['production', 'staging', 'development'] as const) {
-      const { status, body, headers } = await ask(`${urls[environment]}/healthz`);
+      const { status, body, headers } = await sendRequest(`${urls[environment]}/healthz`);
       expect(status).toBe(200);
       expect(JSON.parse(body)).toMatchObject({ status: 'ok', environment, revision: 1 });
       expect(headers['x-composition'] ?? `${environment}@1`).toBe(`${environment}@1`);

@@ -1,4 +1,4 @@
-import { signInOverApi, useCredentials } from '../../support/member';
+import { pageOf } from '../../support/member';
 import { expect, test } from '../../support/test';
 import { urls } from '../../support/stack';
 
@@ -11,7 +11,7 @@ test.describe('signing in', () => {
     });
   }
 
-  test('after signing in, the member is where they wanted to go', async ({ page }) => {
+  test('after signing in, the member is on the page that they asked for', async ({ page }) => {
     await page.goto('/explore');
     await page.getByLabel('Username').fill('demo');
     await page.getByLabel('Password', { exact: true }).fill('demo-password');
@@ -20,7 +20,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Explore' })).toBeVisible();
   });
 
-  test('signing in as demo shows the feed, and keeps the session of the product spec', async ({ page }) => {
+  test('signing in as demo shows the feed, and stores the session of the product spec', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Username').fill('demo');
     await page.getByLabel('Password', { exact: true }).fill('demo-password');
@@ -32,7 +32,7 @@ test.describe('signing in', () => {
     expect(stored.id).toMatch(/^\d+$/);
   });
 
-  test('a wrong password is told in the words of the provider, and the form comes back', async ({ page }) => {
+  test('a wrong password shows the provider’s message, and the form stays filled in', async ({ page }) => {
     await page.goto('/login');
     await page.getByLabel('Username').fill('nobody-of-that-name');
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
@@ -42,7 +42,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test("a request that fails is told as 'Invalid username or password'", async ({ page }) => {
+  test("a sign-in request that fails shows 'Invalid username or password'", async ({ page }) => {
     await page.route('**/api/auth**', (route) => route.abort());
     await page.goto('/login');
     await page.getByLabel('Username').fill('demo');
@@ -51,16 +51,13 @@ test.describe('signing in', () => {
     await expect(page.getByRole('alert').first()).toContainText('Invalid username or password');
   });
 
-  test('a stored token and user id at /login lead home', async ({ context }) => {
-    await useCredentials(context, await signInOverApi(urls.production));
-    const page = await context.newPage();
+  test('a stored token and user id at /login lead home', async ({ memberPage: page }) => {
     await page.goto('/login');
     await expect(page).toHaveURL(`${urls.production}/`);
   });
 
-  test('signing out in one tab signs the other out too', async ({ context }) => {
-    await useCredentials(context, await signInOverApi(urls.production, 'asha'));
-    const [first, second] = [await context.newPage(), await context.newPage()];
+  test('signing out in one tab signs the other out too', async ({ context, author }) => {
+    const [first, second] = [await pageOf(context, author), await context.newPage()];
     await Promise.all([first.goto('/explore'), second.goto('/explore')]);
     await first
       .getByRole('button', { name: /profile menu|account menu/i })

@@ -1,11 +1,10 @@
-import { ask } from '../../support/ask';
-import { copyOfBuild } from '../../support/copy-of-build';
-import { signInOverApi, useCredentials } from '../../support/member';
-import { eventually, registryCli, urls } from '../../support/stack';
+import { copyBuild } from '../../support/copy-build';
+import { pageOf, signInOverApi } from '../../support/member';
+import { createToken, newEnvironment, untilServed, type TestEnvironment } from '../../support/registry-api';
+import { registryCli } from '../../support/stack';
 import { expect, test } from '../../support/test';
-import { createToken } from '../../support/tokens';
 
-/** An entry whose every region throws when it is first shown. */
+/** An entry whose every region throws when it is first rendered. */
 const crashingEntry = `export const init = () => {};
 export const get = async () => () => ({ Region() { throw new Error('broken while rendering'); } });
 `;
@@ -18,36 +17,32 @@ const screens = [
   { remote: 'mf_content', path: '/blog', heading: 'Blog' },
 ];
 
-async function servedVersionOf(remote: string): Promise<string | undefined> {
-  const { composition } = JSON.parse((await ask(`${urls.development}/composition.json`)).body) as { composition: Record<string, string> };
-  return composition[remote];
-}
+// The environment is made once, so the tests of this file stay in one worker.
+test.describe.configure({ mode: 'default' });
+
+let environment: TestEnvironment;
 
 test.beforeAll(async () => {
-  const token = await createToken('hasty team', ['--publish', ...Object.keys(apps)]);
+  test.setTimeout(120_000);
+  environment = await newEnvironment();
+  const token = await createToken('hasty team', { publish: Object.keys(apps) });
   for (const app of Object.values(apps)) {
-    const dist = await copyOfBuild(app, `${app}-${VERSION}`, { version: VERSION, entry: () => crashingEntry });
-    const published = await registryCli(['publish', dist], token);
+    const published = await registryCli(['publish', await copyBuild(app, { version: VERSION, entry: () => crashingEntry })], token);
     expect(published, published.stderr).toMatchObject({ code: 0 });
   }
-  const pins = Object.keys(apps).map((remote) => `${remote}@${VERSION}`);
-  const pinned = await registryCli(['pin', 'development', ...pins, '--reason', 'nobody looked at them']);
+  const pins = Object.fromEntries(Object.keys(apps).map((remote) => [remote, VERSION]));
+  const releases = Object.entries(pins).map(([remote, version]) => `${remote}@${version}`);
+  const pinned = await registryCli(['pin', environment.name, ...releases, '--reason', 'nobody looked at them']);
   expect(pinned, pinned.stderr).toMatchObject({ code: 0 });
-  await eventually('the edge serves them', async () => (await servedVersionOf('mf_content')) === VERSION);
-});
-
-test.afterAll(async () => {
-  expect(await registryCli(['rollback', 'development', '--reason', 'they crash'])).toMatchObject({ code: 0 });
-  await eventually('the edge serves the good ones', async () => (await servedVersionOf('mf_content')) !== VERSION);
+  await untilServed(environment, pins);
 });
 
 for (const { remote, path, heading } of screens) {
-  test(`${path}: a release of ${remote} that crashes on mount gives way to the last good one, and nothing else is touched`, async ({
+  test(`${path}: a release of ${remote} that crashes on mount falls back to the last good one, and nothing else is affected`, async ({
     context,
   }) => {
-    await useCredentials(context, await signInOverApi(urls.development));
-    const page = await context.newPage();
-    await page.goto(urls.development + path);
+    const page = await pageOf(context, await signInOverApi(environment.url));
+    await page.goto(environment.url + path);
     const region = page.getByRole('main');
     await expect(region.getByText('Showing an earlier version of this part')).toBeVisible();
     await expect(region.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { copyOfBuild } from '../../support/copy-of-build';
+import { copyBuild } from '../../support/copy-build';
+import { createToken, newEnvironment } from '../../support/registry-api';
 import { registryCli, urls, workspaceRoot } from '../../support/stack';
-import { createToken } from '../../support/tokens';
 
 type Revision = { number: number; by: string; reason: string; at: string };
 
@@ -15,19 +15,19 @@ async function releaseExists(remote: string, version: string): Promise<boolean> 
   return (await fetch(`${urls.registry}/v1/releases/${remote}/${version}`)).ok;
 }
 
-test('two operators pin from the same revision at once: one succeeds, the other is told who changed what', async () => {
-  const feedTeam = await createToken('albums team', ['--publish', 'mf_albums']);
+test('of two operators who pin from the same revision at once, one succeeds, and the other learns who changed what', async () => {
+  test.setTimeout(120_000);
+  const { name: environment } = await newEnvironment();
+  const team = await createToken('albums team', { publish: ['mf_albums'] });
   for (const version of ['0.3.0', '0.3.1']) {
-    expect(await registryCli(['publish', await copyOfBuild('mf-albums', `albums-${version}`, { version })], feedTeam)).toMatchObject({
-      code: 0,
-    });
+    expect(await registryCli(['publish', await copyBuild('mf-albums', { version })], team)).toMatchObject({ code: 0 });
   }
-  const [ana, ben] = await Promise.all([createToken('Ana', ['--operate', 'staging']), createToken('Ben', ['--operate', 'staging'])]);
-  const before = await status('staging');
+  const [ana, ben] = await Promise.all(['Ana', 'Ben'].map((operator) => createToken(operator, { operate: [environment] })));
+  const before = await status(environment);
   const based = ['--based-on', String(before.revision)];
   const answers = await Promise.all([
-    registryCli(['pin', 'staging', 'mf_albums@0.3.0', '--reason', 'for the demo', ...based], ana),
-    registryCli(['pin', 'staging', 'mf_albums@0.3.1', '--reason', 'for the test', ...based], ben),
+    registryCli(['pin', environment, 'mf_albums@0.3.0', '--reason', 'for the demo', ...based], ana),
+    registryCli(['pin', environment, 'mf_albums@0.3.1', '--reason', 'for the test', ...based], ben),
   ]);
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 1]);
   const loser = answers[0].code === 1 ? 0 : 1;
@@ -36,9 +36,9 @@ test('two operators pin from the same revision at once: one succeeds, the other 
   expect(answers[loser]?.stderr).toContain(reason);
   expect(answers[loser]?.stderr).toContain('mf_albums');
 
-  const after = await status('staging');
+  const after = await status(environment);
   expect(after.revision).toBe(before.revision + 1);
-  const { stdout } = await registryCli(['history', 'staging', '--json']);
+  const { stdout } = await registryCli(['history', environment, '--json']);
   expect(stdout).toContain(winner);
   expect(stdout).toContain(reason);
   const history = JSON.parse(stdout) as { revisions: Revision[] } | Revision[];
@@ -52,31 +52,33 @@ test('two operators pin from the same revision at once: one succeeds, the other 
 });
 
 test('an operator of one environment cannot pin another', async () => {
-  const token = await createToken('Staging only', ['--operate', 'staging']);
-  const before = await status('production');
-  const answer = await registryCli(['pin', 'production', 'mf_albums@0.3.0', '--reason', 'no'], token);
+  const [own, other] = await Promise.all([newEnvironment(), newEnvironment()]);
+  const token = await createToken('Of one alone', { operate: [own.name] });
+  const team = await createToken('albums team', { publish: ['mf_albums'] });
+  expect(await registryCli(['publish', await copyBuild('mf-albums', { version: '0.3.2' })], team)).toMatchObject({ code: 0 });
+  const before = await status(other.name);
+  const answer = await registryCli(['pin', other.name, 'mf_albums@0.3.2', '--reason', 'no'], token);
   expect(answer.code).toBe(1);
-  expect(await status('production')).toEqual(before);
+  expect(answer.stderr).toContain(`may not operate ${other.name}`);
+  expect(await status(other.name)).toEqual(before);
+  expect(await registryCli(['pin', own.name, 'mf_albums@0.3.2', '--reason', 'yes'], token)).toMatchObject({ code: 0 });
 });
 
-test('publishing other bytes under a published version is refused and stores nothing; the same bytes again are welcome', async () => {
-  const token = await createToken('pages team', ['--publish', 'mf_pages']);
-  const served = await (await fetch(`${urls.registry}/v1/releases/mf_pages/0.1.0`)).text();
+test('publishing other bytes under a published version is refused and stores nothing; the same bytes again are accepted', async () => {
+  const token = await createToken('pages team', { publish: ['mf_pages'] });
+  const manifest = async () => (await fetch(`${urls.registry}/v1/releases/mf_pages/0.1.0`)).text();
+  const published = await manifest();
   const same = await registryCli(['publish', join(workspaceRoot, 'mf-pages/dist')], token);
   expect(same, same.stderr).toMatchObject({ code: 0 });
-  const other = await registryCli(
-    ['publish', await copyOfBuild('mf-pages', 'pages-other-bytes', { entry: (text) => `${text}\n// other` })],
-    token,
-  );
+  const other = await registryCli(['publish', await copyBuild('mf-pages', { entry: (text) => `${text}\n// other` })], token);
   expect(other.code).toBe(1);
   expect(other.stderr).toContain('0.1.0');
-  expect(await (await fetch(`${urls.registry}/v1/releases/mf_pages/0.1.0`)).text()).toBe(served);
+  expect(await manifest()).toBe(published);
 });
 
 test("publishing with another team's token is refused and stores nothing", async () => {
-  const token = await createToken('another team', ['--publish', 'mf_chat']);
-  const folder = await copyOfBuild('mf-pages', 'pages-by-chat', { version: '0.9.0' });
-  const answer = await registryCli(['publish', folder], token);
+  const token = await createToken('another team', { publish: ['mf_chat'] });
+  const answer = await registryCli(['publish', await copyBuild('mf-pages', { version: '0.9.0' })], token);
   expect(answer.code).toBe(1);
   expect(answer.stderr).toMatch(/mf_pages|not allowed|may not/i);
   expect(await releaseExists('mf_pages', '0.9.0')).toBe(false);

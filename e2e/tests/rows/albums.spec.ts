@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { makeAlbum, picture, wireAlbum } from '../../support/albums';
+import { createAlbum, wireAlbum } from '../../support/albums';
+import { PICTURE } from '../../support/provider-calls';
 import { expect, test } from '../../support/test';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
@@ -9,7 +10,7 @@ const tiles = (page: Page) => page.getByRole('list', { name: /^Photos of/ }).get
 /** Answers for albums in the provider's place. */
 async function answerAlbums(page: Page, body: Record<string, unknown>, call = 'albums'): Promise<void> {
   await page.route(`**/api/${call}?**`, (route) => route.fulfill({ json: body }));
-  await page.route('**/album-pictures/**', (route) => route.fulfill({ body: picture, contentType: 'image/png' }));
+  await page.route('**/album-pictures/**', (route) => route.fulfill({ body: PICTURE, contentType: 'image/png' }));
 }
 
 test.describe('My Albums', () => {
@@ -93,7 +94,7 @@ test.describe('My Albums', () => {
 
 test.describe('an album', () => {
   test('opens by its address alone, and by its title, with real counts in two columns', async ({ memberPage: page }) => {
-    const { id, name } = await makeAlbum(3);
+    const { id, name } = await createAlbum(3);
     await page.goto(`/my-albums/${id}`);
     await expect(card(page, name)).toContainText('3 photos');
     await expect(tiles(page)).toHaveCount(3);
@@ -105,7 +106,7 @@ test.describe('an album', () => {
   });
 
   test('is liked like any post, and stays liked', async ({ memberPage: page }) => {
-    const { id, name } = await makeAlbum(1);
+    const { id, name } = await createAlbum(1);
     await page.goto(`/my-albums/${id}`);
     const isSent = page.waitForResponse('**/api/post-actions?**');
     await card(page, name).getByRole('button', { name: 'Like, 0 likes' }).click();
@@ -115,7 +116,7 @@ test.describe('an album', () => {
   });
 
   test('shows each photo large at an address of its own; keys step, Back closes, focus returns', async ({ memberPage: page }) => {
-    const { id } = await makeAlbum(3);
+    const { id } = await createAlbum(3);
     await page.goto(`/my-albums/${id}`);
     await tiles(page).nth(1).getByRole('button').click();
     await expect(page).toHaveURL(/\?photo=2$/);
@@ -139,7 +140,7 @@ test.describe('an album', () => {
   });
 
   test('of one’s own is deleted with a way back', async ({ memberPage: page }) => {
-    const { id, name } = await makeAlbum(1);
+    const { id, name } = await createAlbum(1);
     await page.goto('/my-albums');
     await card(page, name).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/my-albums/${id}$`));
@@ -151,7 +152,7 @@ test.describe('an album', () => {
   });
 
   test('and the list have nothing that axe objects to', async ({ memberPage: page }) => {
-    const { id, name } = await makeAlbum(7);
+    const { id, name } = await createAlbum(7);
     await page.goto('/my-albums');
     await expect(card(page, name)).toBeVisible();
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);

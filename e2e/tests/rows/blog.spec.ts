@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { ask } from '../../support/ask';
+import { sendRequest } from '../../support/send-request';
 import { signInOverApi } from '../../support/member';
 import { urls } from '../../support/stack';
 import { expect, test } from '../../support/test';
@@ -81,7 +81,10 @@ test("Detail: thumbnail, title, author, '{time_text} ago • {category_name}', c
 
 test('Detail: the headings, tables and pictures of an article stay', async ({ memberPage: page }) => {
   const { accessToken } = await signInOverApi(urls.production);
-  const { body } = await ask(`${urls.production}/api/get-articles?access_token=${accessToken}`, { method: 'POST', form: { limit: '50' } });
+  const { body } = await sendRequest(`${urls.production}/api/get-articles?access_token=${accessToken}`, {
+    method: 'POST',
+    form: { limit: '50' },
+  });
   const { articles } = JSON.parse(body) as { articles: { id: string; content: string }[] };
   const { id } = articles.find(({ content }) => content.includes('figure')) ?? { id: 'none' };
   await page.goto(`/blog/${id}`);

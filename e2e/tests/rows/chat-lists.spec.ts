@@ -1,5 +1,6 @@
-import { linesWith, write } from '../../support/chat';
-import { newMember, pageOf } from '../../support/new-member';
+import { messagesWith, sendMessage } from '../../support/conversation';
+import { pageOf } from '../../support/member';
+import { newMember } from '../../support/new-member';
 import { expect, test } from '../../support/test';
 
 test('two tabs, Individual first, each with its refresh link and its words where there is nothing', async ({ context }) => {
@@ -33,7 +34,7 @@ test('the lists say that they load', async ({ context }) => {
 
 test('a row shows who, the last message, when, and how much is unread; refreshing brings what came', async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
-  await write(peer, me, 'Fish & chips');
+  await sendMessage(peer, me, 'Fish & chips');
   const page = await pageOf(context, me);
   await page.goto('/');
   const panel = page.getByRole('complementary');
@@ -41,7 +42,7 @@ test('a row shows who, the last message, when, and how much is unread; refreshin
   await expect(row).toContainText('Fish & chips');
   await expect(row).toContainText('1 unread');
   await expect(row.getByRole('img', { name: 'online' })).toBeVisible();
-  await write(peer, me, 'Or soup');
+  await sendMessage(peer, me, 'Or soup');
   await panel.getByRole('button', { name: 'Refresh Conversations' }).click();
   await expect(row).toContainText('Or soup');
   await expect(row).toContainText('2 unread');
@@ -49,7 +50,7 @@ test('a row shows who, the last message, when, and how much is unread; refreshin
 
 test('a list that fails says so and shows no sample talks; Retry brings it', async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
-  await write(peer, me, 'Still here');
+  await sendMessage(peer, me, 'Still here');
   const page = await pageOf(context, me);
   await page.route('**/api/get_chats**', (route) =>
     route.fulfill({ json: { api_status: '400', errors: { error_id: 1, error_text: 'Closed for the night' } } }),
@@ -104,5 +105,5 @@ test("a group's talk names its authors", async ({ context }) => {
   await peer.call('group_chat', { type: 'send', id: String(groupId), text: 'Who sings alto?' });
   const page = await pageOf(context, me);
   await page.goto(`/chat-detailed/${String(groupId)}?type=group`);
-  await expect(linesWith(page, 'Who sings alto?')).toContainText(peer.name);
+  await expect(messagesWith(page, 'Who sings alto?')).toContainText(peer.name);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/test';
-import { linesWith, messageBox, write } from '../../support/chat';
-import { newMember, pageOf } from '../../support/new-member';
+import { messagesWith, messageBox, sendMessage } from '../../support/conversation';
+import { pageOf } from '../../support/member';
+import { newMember } from '../../support/new-member';
 
 test('the header says who the talk is with and whether they are here, and has three icons', async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
@@ -13,20 +14,20 @@ test('the header says who the talk is with and whether they are here, and has th
 
 test('own messages have a tick in words, those of others their author, under a pill with the time', async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
-  await write(peer, me, 'Tea at ten?');
-  await write(me, peer, 'Gladly & on time');
+  await sendMessage(peer, me, 'Tea at ten?');
+  await sendMessage(me, peer, 'Gladly & on time');
   const page = await pageOf(context, me);
   await page.goto(`/chat-detailed/${peer.userId}`);
-  await expect(linesWith(page, 'Tea at ten?')).toContainText(`${peer.name}: `);
-  await expect(linesWith(page, 'Gladly & on time')).toContainText(/You: .*(Sent|Delivered|Read)/s);
+  await expect(messagesWith(page, 'Tea at ten?')).toContainText(`${peer.name}: `);
+  await expect(messagesWith(page, 'Gladly & on time')).toContainText(/You: .*(Sent|Delivered|Read)/s);
   await expect(page.getByRole('listitem').filter({ hasText: /^Today, / })).toBeVisible();
 });
 
 test('what was not read stands below a line, and counts as read once it is seen', async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
-  await write(me, peer, 'Read this');
-  await write(peer, me, 'One');
-  await write(peer, me, 'Two');
+  await sendMessage(me, peer, 'Read this');
+  await sendMessage(peer, me, 'One');
+  await sendMessage(peer, me, 'Two');
   const page = await pageOf(context, me);
   await page.goto('/');
   const row = page.getByRole('complementary').getByRole('link', { name: new RegExp(peer.name) });
@@ -41,7 +42,7 @@ test('what was not read stands below a line, and counts as read once it is seen'
 
 test('whom one chose is kept under chat_user_{id}; a group says that it is one', async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
-  await write(peer, me, 'Hello');
+  await sendMessage(peer, me, 'Hello');
   const { group_id: groupId } = await me.call('group_chat', { type: 'create', group_name: 'Night owls', parts: peer.userId });
   const page = await pageOf(context, me);
   await page.goto('/');
@@ -73,12 +74,12 @@ test('Enter sends, Shift and Enter begin a line, blank text is not sent, and a d
   await messageBox(page).press('Shift+Enter');
   await messageBox(page).pressSequentially('second');
   await messageBox(page).press('Enter');
-  await expect(linesWith(page, 'First\nsecond')).toContainText(/Sent|Delivered|Read/);
+  await expect(messagesWith(page, 'First\nsecond')).toContainText(/Sent|Delivered|Read/);
   await expect(messageBox(page)).toHaveValue('');
   await messageBox(page).fill('Half a thought');
   await page.reload();
   await expect(messageBox(page)).toHaveValue('Half a thought');
-  await expect(linesWith(page, 'First')).toHaveCount(1);
+  await expect(messagesWith(page, 'First')).toHaveCount(1);
 });
 
 test('a file is chosen, can be removed, and is sent beside the words', async ({ context }) => {
@@ -90,17 +91,17 @@ test('a file is chosen, can be removed, and is sent beside the words', async ({ 
   await page.getByRole('button', { name: 'Remove wrong.pdf' }).click();
   await messageBox(page).fill('The list');
   await page.getByRole('button', { name: 'Send' }).click();
-  const line = linesWith(page, 'The list');
+  const line = messagesWith(page, 'The list');
   await expect(line).toContainText(/Sent|Delivered|Read/);
   await expect(line.getByRole('link', { name: 'notes.pdf' })).toBeVisible();
 });
 
 test('a message can be answered, reacted to, pinned, and taken back', async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
-  await write(peer, me, 'Who has the map?');
+  await sendMessage(peer, me, 'Who has the map?');
   const page = await pageOf(context, me);
   await page.goto(`/chat-detailed/${peer.userId}`);
-  const asked = linesWith(page, 'Who has the map?').first();
+  const asked = messagesWith(page, 'Who has the map?').first();
   const act = async (line: typeof asked, item: string) => {
     await line.hover();
     await line.getByRole('button', { name: /^Actions for/ }).click();
@@ -114,7 +115,7 @@ test('a message can be answered, reacted to, pinned, and taken back', async ({ c
   await expect(messageBox(page)).toBeFocused();
   await page.keyboard.type('I do');
   await page.keyboard.press('Enter');
-  const answer = linesWith(page, 'I do');
+  const answer = messagesWith(page, 'I do');
   await expect(answer).toContainText('In reply to: Who has the map?');
   await expect(answer).toContainText(/Sent|Delivered|Read/);
   await act(answer, 'Delete');

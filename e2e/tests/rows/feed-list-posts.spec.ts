@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { ownWords, publishAs } from '../../support/publish';
+import { uniqueText, writePost } from '../../support/provider-calls';
 import { expect, test } from '../../support/test';
 
 const posts = (page: Page) => page.getByRole('feed', { name: 'Posts' }).getByRole('article');
@@ -11,11 +11,11 @@ async function expectNoViolations(page: Page) {
 }
 
 test('the time of a post leads to its page, with its comments open', async ({ memberPage: page }) => {
-  const words = ownWords();
-  const id = await publishAs('asha', words);
+  const text = uniqueText();
+  const id = await writePost('asha', text);
   await page.goto('/');
   await posts(page)
-    .filter({ hasText: words })
+    .filter({ hasText: text })
     .getByRole('link')
     .filter({ has: page.locator('time') })
     .first()
@@ -27,11 +27,11 @@ test('the time of a post leads to its page, with its comments open', async ({ me
 });
 
 test('/post/{id} opens from a link, and again after a reload', async ({ memberPage: page }) => {
-  const words = ownWords();
-  await page.goto(`/post/${await publishAs('asha', words)}`);
-  await expect(page.getByRole('article').getByText(words)).toBeVisible();
+  const text = uniqueText();
+  await page.goto(`/post/${await writePost('asha', text)}`);
+  await expect(page.getByRole('article').getByText(text)).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('article').getByText(words)).toBeVisible();
+  await expect(page.getByRole('article').getByText(text)).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectNoViolations(page);
 });
@@ -53,13 +53,13 @@ async function pressSave(page: Page) {
 }
 
 test('a saved post is among the saved posts; letting it go shows at once and can be undone', async ({ memberPage: page }) => {
-  const words = ownWords();
-  await page.goto(`/post/${await publishAs('asha', words)}`);
+  const text = uniqueText();
+  await page.goto(`/post/${await writePost('asha', text)}`);
   await pressSave(page);
   await page.getByRole('link', { name: 'Saved Posts' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Saved Posts' })).toBeVisible();
 
-  const post = posts(page).filter({ hasText: words });
+  const post = posts(page).filter({ hasText: text });
   const save = post.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await save.click();
@@ -71,13 +71,13 @@ test('a saved post is among the saved posts; letting it go shows at once and can
 });
 
 test('a post that was let go is not among the saved posts', async ({ memberPage: page }) => {
-  const words = ownWords();
-  await page.goto(`/post/${await publishAs('asha', words)}`);
+  const text = uniqueText();
+  await page.goto(`/post/${await writePost('asha', text)}`);
   await pressSave(page);
   await pressSave(page);
   await page.goto('/saved-posts');
   await expect(page.getByRole('feed').or(page.getByText('No saved posts yet'))).toBeVisible();
-  await expect(page.getByText(words)).toHaveCount(0);
+  await expect(page.getByText(text)).toHaveCount(0);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

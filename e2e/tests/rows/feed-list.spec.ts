@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scrollUntil } from '../../support/long-feed';
-import { ownWords, publishAs } from '../../support/publish';
+import { uniqueText, writePost } from '../../support/provider-calls';
 import { expect, test } from '../../support/test';
 
 const feed = (page: Page) => page.getByRole('feed', { name: 'Posts' });
@@ -153,8 +153,8 @@ test('deep in the feed, opening a post and going Back leads to the same post, to
 test('newer posts are told without moving anything, and come when they are wanted', async ({ memberPage: page }) => {
   await openFeed(page);
   await scrollUntil(page, 20);
-  const words = ownWords();
-  await publishAs('asha', words);
+  const text = uniqueText();
+  await writePost('asha', text);
   const before = await firstInSight(page);
   const top = await restingTop(page, before.id);
   await page.keyboard.press('.');
@@ -162,9 +162,9 @@ test('newer posts are told without moving anything, and come when they are wante
   await expect(pill).toBeVisible();
   // The browser rounds what it scrolls by.
   expect(Math.abs((await restingTop(page, before.id)) - top)).toBeLessThan(1);
-  await expect(page.getByText(words)).toHaveCount(0);
+  await expect(page.getByText(text)).toHaveCount(0);
   await pill.click();
-  await expect(feed(page).getByText(words)).toBeInViewport();
+  await expect(feed(page).getByText(text)).toBeInViewport();
 });
 
 test('j, k and Enter lead through the posts', async ({ memberPage: page }) => {

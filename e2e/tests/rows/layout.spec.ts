@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { newMember, pageOf } from '../../support/new-member';
+import { pageOf } from '../../support/member';
+import { newMember } from '../../support/new-member';
 import { expect, test } from '../../support/test';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });

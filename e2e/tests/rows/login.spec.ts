@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newMember, pageOf } from '../../support/new-member';
+import { pageOf } from '../../support/member';
+import { newMember } from '../../support/new-member';
 import { expect, test } from '../../support/test';
 
 async function logIn(page: Page, username: string, password = `${username}-password`) {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { signInOverApi } from '../../support/member';
-import { newMember, pageOf } from '../../support/new-member';
+import { pageOf } from '../../support/member';
+import { newMember } from '../../support/new-member';
 import { urls } from '../../support/stack';
 import { expect, test } from '../../support/test';
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { makePage } from '../../support/own-page';
+import { createPage } from '../../support/community-page';
 import { expect, test } from '../../support/test';
 
 const SETTINGS = '/pagescomp/mainpages/pagesetting/mainpagesetting';
@@ -28,7 +28,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
 }
 
 test('eight sections, each with an address; General Setting comes first', async ({ memberPage: page }) => {
-  const { id, name } = await makePage();
+  const { id, name } = await createPage();
   await page.goto(`${SETTINGS}?page=${id}`);
   const menu = page.getByRole('navigation', { name: 'Page settings' });
   await expect(menu.getByRole('link')).toHaveText([
@@ -52,7 +52,7 @@ test('eight sections, each with an address; General Setting comes first', async 
 });
 
 test('on a small screen the menu is a drawer that its overlay closes', async ({ memberPage: page }) => {
-  const { id } = await makePage();
+  const { id } = await createPage();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${SETTINGS}?page=${id}`);
   await page.getByRole('button', { name: 'Settings menu' }).click();
@@ -67,7 +67,7 @@ test('on a small screen the menu is a drawer that its overlay closes', async ({ 
 });
 
 test('General Setting is saved, and shown again after a reload', async ({ memberPage: page }) => {
-  const { id, slug } = await makePage();
+  const { id, slug } = await createPage();
   await openSection(page, id, 'general');
   await page.getByRole('textbox', { name: 'Page Name' }).fill('Tea & <b>“quotes”</b>');
   await choose(page, 'Category', 'Jazz Music');
@@ -88,7 +88,7 @@ test('General Setting is saved, and shown again after a reload', async ({ member
 });
 
 test('a page needs a name; a company needs one too; a link that is none turns red, and nothing is sent', async ({ memberPage: page }) => {
-  const { id } = await makePage();
+  const { id } = await createPage();
   await openSection(page, id, 'general');
   await page.getByRole('textbox', { name: 'Page Name' }).fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -103,7 +103,7 @@ test('a page needs a name; a company needs one too; a link that is none turns re
 });
 
 test('Page Information and Social Links are saved, and shown again after a reload', async ({ memberPage: page }) => {
-  const { id } = await makePage();
+  const { id } = await createPage();
   await openSection(page, id, 'information');
   await page.getByRole('textbox', { name: 'Company Name' }).fill('Tea & Co');
   await page.getByRole('textbox', { name: 'Phone' }).fill('555 0100');
@@ -123,7 +123,7 @@ test('Page Information and Social Links are saved, and shown again after a reloa
 });
 
 test('pictures are cut to shape and saved; a file that is none is refused', async ({ memberPage: page }) => {
-  const { id } = await makePage();
+  const { id } = await createPage();
   await openSection(page, id, 'pictures');
   await page
     .getByRole('region', { name: 'Profile Picture', exact: true })
@@ -150,7 +150,7 @@ test('pictures are cut to shape and saved; a file that is none is refused', asyn
 });
 
 test('members are found, made admins, and no admins any more', async ({ memberPage: page }) => {
-  const { id } = await makePage();
+  const { id } = await createPage();
   await openSection(page, id, 'admin');
   await page.getByRole('searchbox', { name: 'Search members' }).fill('asha');
   const found = page.getByRole('list', { name: 'Members' });
@@ -175,7 +175,7 @@ test('Page Analytics compares two months, and has each month in a table that can
 });
 
 test('figures of a small page are told apart where its chart is fitted to them', async ({ memberPage: page }) => {
-  const { id } = await makePage();
+  const { id } = await createPage();
   await page.route('**/api/page-analytics**', async (route) => {
     const month = new Date().toISOString().slice(0, 7);
     await route.fulfill({
@@ -188,7 +188,7 @@ test('figures of a small page are told apart where its chart is fitted to them',
 });
 
 test('a page is deleted with the password and a yes, not without', async ({ memberPage: page }) => {
-  const { id, name, slug } = await makePage();
+  const { id, name, slug } = await createPage();
   await openSection(page, id, 'delete');
   await expect(page.getByRole('radio', { name: 'Disagree' })).toBeChecked();
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('demo-password');
@@ -206,7 +206,7 @@ test('a page is deleted with the password and a yes, not without', async ({ memb
 });
 
 test('changes survive a reload and can be discarded', async ({ memberPage: page }) => {
-  const { id, name } = await makePage();
+  const { id, name } = await createPage();
   await openSection(page, id, 'general');
   await page.getByRole('textbox', { name: 'Page Name' }).fill('Not saved yet');
   await expect(page.getByText('Unsaved changes')).toBeVisible();
@@ -217,7 +217,7 @@ test('changes survive a reload and can be discarded', async ({ memberPage: page 
 });
 
 test('two tabs that save at once lose nothing silently: the field asks which of the two holds', async ({ memberPage: page, context }) => {
-  const { id } = await makePage();
+  const { id } = await createPage();
   const other = await context.newPage();
   await openSection(page, id, 'information');
   await openSection(other, id, 'information');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { pictureFile } from '../../support/albums';
-import { makePage } from '../../support/own-page';
+import { createPage } from '../../support/community-page';
 import { expect, test } from '../../support/test';
 
 const LIST = '/pagescomp/mainpages';
@@ -13,7 +13,7 @@ function card(page: Page, name: string) {
 
 test.describe('My Pages', () => {
   test('My Pages comes first: name, category, likes, posts, and Edit Page that opens the settings', async ({ memberPage: page }) => {
-    const own = await makePage();
+    const own = await createPage();
     await page.goto('/PagesComp/MainPages');
     await expect(page.getByRole('heading', { level: 1, name: 'My Pages' })).toBeVisible();
     await expect(page.getByRole('tab', { name: 'My Pages' })).toHaveAttribute('aria-selected', 'true');
@@ -26,7 +26,7 @@ test.describe('My Pages', () => {
   });
 
   test('Suggested Page likes and unlikes, and Liked Page lists what is liked', async ({ memberPage: page }) => {
-    const { name } = await makePage('asha');
+    const { name } = await createPage('asha');
     await page.goto(LIST);
     await page.getByRole('tab', { name: 'Suggested Page' }).click();
     await expect(page).toHaveURL(/tab=suggested/);
@@ -47,7 +47,7 @@ test.describe('My Pages', () => {
   });
 
   test('a like that is refused is taken back and told', async ({ memberPage: page }) => {
-    const { name } = await makePage('asha');
+    const { name } = await createPage('asha');
     await page.route('**/api/like-page/**', (route) => route.abort());
     await page.goto(`${LIST}?tab=suggested`);
     await card(page, name)
@@ -111,7 +111,7 @@ test.describe('Create Page', () => {
   });
 
   test('a URL that somebody has is said to be taken while it is written', async ({ memberPage: page }) => {
-    const { slug } = await makePage('asha');
+    const { slug } = await createPage('asha');
     await page.goto(CREATE);
     await page.getByRole('textbox', { name: 'Page URL' }).fill(slug);
     await expect(page.getByText('This page URL is taken already.')).toBeVisible();
@@ -122,7 +122,7 @@ test.describe('Page profile', () => {
   test('a visitor sees cover, name, handle, category, website and phone, likes it, and writes to who runs it', async ({
     memberPage: page,
   }) => {
-    const { slug, name } = await makePage('asha', { website: 'https://example.org/tea', phone: '+91 22 5550 1000' });
+    const { slug, name } = await createPage('asha', { website: 'https://example.org/tea', phone: '+91 22 5550 1000' });
     await page.goto(`/PageProfile?page=${slug}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^${name} · `));
@@ -137,7 +137,7 @@ test.describe('Page profile', () => {
   });
 
   test('its owner is offered a cover, a photo and the settings, and posts on it', async ({ memberPage: page }) => {
-    const { id, name } = await makePage();
+    const { id, name } = await createPage();
     await page.goto(`/PageProfile?page=${id}`);
     await expect(page.getByRole('button', { name: 'Add Cover Photo' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Upload profile photo' })).toBeVisible();
@@ -149,7 +149,7 @@ test.describe('Page profile', () => {
   });
 
   test('words and pictures that wait for their post outlive a reload, and are published once', async ({ memberPage: page }) => {
-    const { id, name } = await makePage();
+    const { id, name } = await createPage();
     await page.goto(`/PageProfile?page=${id}`);
     const box = page.getByRole('textbox', { name: `Write something on ${name}` });
     await box.fill('The kettle is on');
@@ -173,7 +173,7 @@ test.describe('Page profile', () => {
   });
 
   test('visitors post only where the page lets them', async ({ memberPage: page }) => {
-    const [closed, open] = [await makePage('asha'), await makePage('asha', { users_post: '1' })];
+    const [closed, open] = [await createPage('asha'), await createPage('asha', { users_post: '1' })];
     await page.goto(`/PageProfile?page_name=${open.slug}`);
     await expect(page.getByRole('textbox', { name: `Write something on ${open.name}` })).toBeVisible();
     await page.goto(`/PageProfile?page_name=${closed.slug}`);

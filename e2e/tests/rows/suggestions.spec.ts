@@ -1,4 +1,5 @@
-import { newMember, pageOf } from '../../support/new-member';
+import { pageOf } from '../../support/member';
+import { newMember } from '../../support/new-member';
 import { expect, test } from '../../support/test';
 
 test.describe('friend suggestions', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataDir, workspaceRoot } from './stack';
 
@@ -9,9 +9,10 @@ export type BuildChange = {
   entry?: (text: string) => string;
 };
 
-/** A build of an app under another version, or with another entry; its manifest says what it holds. @returns the folder to publish. */
-export async function copyOfBuild(app: string, name: string, { version, entry }: BuildChange): Promise<string> {
-  const folder = join(dataDir, `builds/${name}`);
+/** Copies a build of an app under another version, or with another entry, and its manifest with it. @returns the folder to publish. */
+export async function copyBuild(app: string, { version, entry }: BuildChange): Promise<string> {
+  await mkdir(join(dataDir, 'builds'), { recursive: true });
+  const folder = await mkdtemp(join(dataDir, `builds/${app}-`));
   await cp(join(workspaceRoot, app, 'dist'), folder, { recursive: true });
   const manifest = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as {
     version: string;

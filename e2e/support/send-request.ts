@@ -3,8 +3,11 @@ import { text } from 'node:stream/consumers';
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** Asks a server of this machine. Browsers lead every *.localhost to loopback by themselves; Node's fetch does not. */
-export async function ask(url: string, { method = 'GET', form }: { method?: string; form?: Record<string, string> } = {}): Promise<Answer> {
+/** Sends a request to a server of this machine. Browsers resolve every *.localhost to loopback by themselves; Node's fetch does not. */
+export async function sendRequest(
+  url: string,
+  { method = 'GET', form }: { method?: string; form?: Record<string, string> } = {},
+): Promise<Answer> {
   const { host, port, pathname, search } = new URL(url);
   const body = form && new URLSearchParams(form).toString();
   return new Promise((resolve, reject) => {
@@ -13,7 +16,7 @@ export async function ask(url: string, { method = 'GET', form }: { method?: stri
       ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) }),
     };
     const outgoing = request({ host: '127.0.0.1', port, path: pathname + search, method, headers }, (incoming) => {
-      text(incoming).then((words) => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: words }), reject);
+      text(incoming).then((answered) => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: answered }), reject);
     });
     outgoing.once('error', reject);
     outgoing.end(body);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { dataDir, workspaceRoot } from './stack';
@@ -8,13 +8,13 @@ import { dataDir, workspaceRoot } from './stack';
 export type Change = (path: string, text: string) => string;
 
 /**
- * A copy of an app's sources inside the workspace, so that it builds with the workspace's own tools while the real folder
- * stays as it is. Remove it when done.
+ * Copies an app's sources into a new folder of the workspace, so that the copy builds with the workspace's own tools while the real
+ * folder stays as it is. Remove `folder/..` when done. @returns the copy's folder, named as the app is.
  */
-export async function copyApp(app: string, name: string, version: string): Promise<string> {
-  const copy = join(workspaceRoot, '.cache', `${name}-${process.pid}`, app);
-  await rm(copy, { recursive: true, force: true });
-  await mkdir(copy, { recursive: true });
+export async function copySources(app: string, version: string): Promise<string> {
+  await mkdir(join(workspaceRoot, '.cache'), { recursive: true });
+  const copy = join(await mkdtemp(join(workspaceRoot, '.cache/copy-')), app);
+  await mkdir(copy);
   const original = join(workspaceRoot, app);
   await cp(join(original, 'src'), join(copy, 'src'), { recursive: true });
   await cp(join(original, 'webpack.config.ts'), join(copy, 'webpack.config.ts'));
@@ -39,14 +39,14 @@ export async function changeSources(folder: string, change: Change): Promise<voi
   if (!isChanged) throw new Error(`The change met nothing to change in ${folder}.`);
 }
 
-/** What a team does: changes its remote, gives it a version, builds it alone. @returns the folder to publish. */
-export async function buildOwnVersion(app: string, version: string, change: Change): Promise<string> {
-  const copy = await copyApp(app, `own-build-${version}`, version);
+/** Changes a remote, gives it a version and builds it alone, as its team does. @returns the folder to publish. */
+export async function buildVersion(app: string, version: string, change: Change): Promise<string> {
+  const copy = await copySources(app, version);
   await changeSources(copy, change);
   const script = join(workspaceRoot, 'tooling/build/build-app.ts');
   await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { cwd: copy });
-  const dist = join(dataDir, `builds/${app}-${version}`);
-  await rm(dist, { recursive: true, force: true });
+  await mkdir(join(dataDir, 'builds'), { recursive: true });
+  const dist = await mkdtemp(join(dataDir, `builds/${app}-${version}-`));
   await cp(join(copy, 'dist'), dist, { recursive: true });
   await rm(join(copy, '..'), { recursive: true, force: true });
   return dist;

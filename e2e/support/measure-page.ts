@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is in the page now, after a sweep of what nobody needs: how many elements in all and of each of these selectors, and the
- * memory of its script with what that keeps in buffers, in megabytes.
+ * Collects garbage and counts the page's elements, in all and for each of these selectors, and its script's memory with its
+ * buffers, in megabytes.
  */
-export async function takeStock<Name extends string>(page: Page, selectors: Record<Name, string>) {
+export async function measurePage<Name extends string>(page: Page, selectors: Record<Name, string>) {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   // The protocol's types do not know of the buffers yet.

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { newMember, pageOf, type NewMember } from '../../support/new-member';
-import { breakDown, slowDown, troubles, type Trouble } from '../../support/trouble';
+import { pageOf } from '../../support/member';
+import { newMember, type NewMember } from '../../support/new-member';
+import { failProvider, delayProvider, outages, type Outage } from '../../support/outage';
 import { expect, test } from '../../support/test';
 
 type Screen = {
   name: string;
-  /** Brings the screen up; `friend` is somebody to look for. */
+  /** Opens the screen; `friend` is a member to look for. */
   open: (page: Page, friend: NewMember) => Promise<void>;
   loading: (page: Page) => Locator;
   failed: (page: Page) => Locator;
@@ -61,35 +62,35 @@ const screens: Screen[] = [
 ];
 
 for (const { name, open, loading, failed, ready } of screens) {
-  test(`while the provider is slow, ${name} says that it is coming, and what is typed stands`, async ({ context }) => {
+  test(`while the provider is slow, ${name} shows that it is loading, and the page can be typed in`, async ({ context }) => {
     const [member, friend] = [await newMember(), await newMember()];
     const page = await pageOf(context, member);
-    const answer = await slowDown(page);
+    const release = await delayProvider(page);
     await open(page, friend);
     await expect(loading(page)).toBeVisible();
-    // The page is not held up: one can look for something meanwhile, and nothing of it is lost.
+    // The rest of the page works: the member searches meanwhile, and nothing typed is lost.
     if ((await page.getByRole('dialog').count()) > 0) await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('words of mine');
     await expect(page.getByRole('combobox')).toHaveValue('words of mine');
-    await answer();
+    await release();
     await expect(page.getByRole('combobox')).toHaveValue('words of mine');
     await page.keyboard.press('Escape');
     await open(page, friend);
     await expect(ready(page, friend)).toBeVisible();
   });
 
-  for (const trouble of Object.keys(troubles) as Trouble[]) {
-    test(`a provider that ${trouble} is told by ${name}, and Retry brings it`, async ({ context }) => {
+  for (const outage of Object.keys(outages) as Outage[]) {
+    test(`while the provider ${outage}, ${name} says so, and Retry loads it afterwards`, async ({ context }) => {
       const [member, friend] = [await newMember(), await newMember()];
       const page = await pageOf(context, member);
-      const mend = await breakDown(page, trouble);
+      const recover = await failProvider(page, outage);
       await open(page, friend);
       await expect(failed(page)).toBeVisible();
-      await mend();
-      // The Retry that stands with the words.
-      const place = failed(page).locator('xpath=ancestor::*[.//button[normalize-space()="Retry"]][1]');
-      await place.getByRole('button', { name: 'Retry' }).click();
+      await recover();
+      // The Retry next to the message.
+      const message = failed(page).locator('xpath=ancestor::*[.//button[normalize-space()="Retry"]][1]');
+      await message.getByRole('button', { name: 'Retry' }).click();
       await expect(ready(page, friend)).toBeVisible();
       await expect(failed(page)).toBeHidden();
     });

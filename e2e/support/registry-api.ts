@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sendRequest } from './send-request';
+import { dataDir, environmentUrl, eventually, urls } from './stack';
+
+type Settings = Record<string, unknown>;
+export type Composition = Record<string, string>;
+
+/** Calls the registry as its administrator: for what a test needs, not for what it tests. @throws when the registry refuses. */
+async function callRegistry<T>(method: string, path: string, json?: unknown, headers: Record<string, string> = {}): Promise<T> {
+  const token = (await readFile(join(dataDir, 'admin-token'), 'utf8')).trim();
+  const answer = await fetch(`${urls.registry}/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    body: json === undefined ? null : JSON.stringify(json),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** Makes a token. @param scopes such as `{ publish: ['mf_feed'] }` or `{ operate: ['staging'] }`. */
+export async function createToken(name: string, scopes: { publish?: string[]; operate?: string[] }): Promise<string> {
+  return (await callRegistry<{ token: string }>('POST', '/tokens', { name, scopes })).token;
+}
+
+export type TestEnvironment = { name: string; url: string };
+
+/** Makes an environment that runs what production runs, for one test alone: pins of it change no page of another test. */
+export async function newEnvironment({ overridesAllowed = false } = {}): Promise<TestEnvironment> {
+  const name = `e2e-${randomUUID().slice(0, 8)}`;
+  const hostname = `${name}.localhost`;
+  const [{ settings }, { composition }] = await Promise.all([
+    callRegistry<{ settings: Settings }>('GET', '/environments/production'),
+    callRegistry<{ composition: Composition }>('GET', '/environments/production/status'),
+  ]);
+  await callRegistry('PUT', `/environments/${name}`, { ...settings, hostnames: [hostname], overridesAllowed });
+  const pin = { changes: composition, reason: 'For one test.' };
+  await callRegistry('POST', `/environments/${name}/revisions`, pin, { 'if-match': '"0"' });
+  const environment = { name, url: environmentUrl(hostname) };
+  await untilServed(environment, composition);
+  return environment;
+}
+
+/** Reads what the edge serves in an environment. */
+export async function servedComposition({ url }: TestEnvironment): Promise<Composition> {
+  const { status, body } = await sendRequest(`${url}/composition.json`);
+  return status === 200 ? (JSON.parse(body) as { composition: Composition }).composition : {};
+}
+
+/** Waits until the edge serves these versions in an environment. */
+export async function untilServed(environment: TestEnvironment, versions: Composition): Promise<void> {
+  await eventually(`${environment.name} serves ${JSON.stringify(versions)}`, async () => {
+    const served = await servedComposition(environment);
+    return Object.entries(versions).every(([remote, version]) => served[remote] === version);
+  });
+}
