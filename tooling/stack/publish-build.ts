@@ -3,7 +3,14 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRegistryClient, packRelease } from '@social/registry/client';
-import { RELEASE_MANIFEST_FILE, releaseManifest, type ReleaseManifest, type ReleaseVersion, type RemoteName } from '@social/contracts';
+import {
+  canonicalJson,
+  RELEASE_MANIFEST_FILE,
+  releaseManifest,
+  type ReleaseManifest,
+  type ReleaseVersion,
+  type RemoteName,
+} from '@social/contracts';
 
 export type Build = {
   /** Of the registry. */
@@ -27,9 +34,10 @@ export async function publishBuild(build: Build): Promise<{ remote: RemoteName; 
     say(`Publishing ${remote} ${manifest.version} …`);
     return { remote, version: manifest.version, isNew: await publish(build, folder) };
   }
-  if (hasSameBytes(known, manifest)) return { remote, version: manifest.version, isNew: false };
+  const hash = hashContent(manifest);
+  if (hashContent(known) === hash) return { remote, version: manifest.version, isNew: false };
 
-  const version = `${manifest.version}-local.${hashOfFiles(manifest)}`;
+  const version = `${manifest.version}-local.${hash}`;
   if (await findPublished(build, version)) return { remote, version, isNew: false };
   say(`${remote} ${manifest.version} is published with other bytes: publishing this build as ${version} …`);
   const copy = await mkdtemp(join(tmpdir(), 'release-'));
@@ -53,11 +61,7 @@ async function findPublished({ url, manifest }: Build, version: string): Promise
   return releaseManifest.parse(await answer.json());
 }
 
-function hasSameBytes(one: ReleaseManifest, other: ReleaseManifest): boolean {
-  return hashOfFiles(one) === hashOfFiles(other);
-}
-
-/** Eight hexadecimal digits over everything but the version. */
-function hashOfFiles({ version: _, ...rest }: ReleaseManifest): string {
-  return createHash('sha256').update(JSON.stringify(rest)).digest('hex').slice(0, 8);
+/** Hashes everything but the version into eight hexadecimal digits. The registry's database does not keep the order of keys. */
+function hashContent({ version: _, ...content }: ReleaseManifest): string {
+  return createHash('sha256').update(canonicalJson(content)).digest('hex').slice(0, 8);
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { RELEASE_MANIFEST_FILE, releaseManifest, type ReleaseManifest } from '@social/contracts';
+import { canonicalJson, RELEASE_MANIFEST_FILE, releaseManifest, type ReleaseManifest } from '@social/contracts';
 import * as z from 'zod';
-import { canonicalJson } from '../../canonical-json';
 import { SHELL } from '../shell';
 import { ManifestInvalidError, ManifestMismatchError } from './releases.errors';
 import type { ArchiveFile } from './releases.schema';

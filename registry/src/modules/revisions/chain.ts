@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '../../canonical-json';
+import { canonicalJson } from '@social/contracts';
 import type { RevisionRow } from './revisions.repository';
 
 /** What the first revision of an environment has in place of the hash of the one before. */

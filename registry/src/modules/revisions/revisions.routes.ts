@@ -1,7 +1,6 @@
-import { environmentHeads, renderedComposition } from '@social/contracts';
+import { canonicalJson, environmentHeads, renderedComposition } from '@social/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { canonicalJson } from '../../canonical-json';
 import { refusals } from '../../common.schema';
 import { environmentParams } from '../environments/environments.schema';
 import { assertMayOperate, type Identity } from '../tokens/tokens.service';
