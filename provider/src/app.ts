@@ -23,6 +23,7 @@ import { pageAnalyticsRoutes } from './modules/pages/page-analytics.routes';
 import { pagePeopleRoutes } from './modules/pages/page-people.routes';
 import { pageReviewRoutes } from './modules/pages/page-reviews.routes';
 import { pageRoutes } from './modules/pages/pages.routes';
+import { albumRoutes } from './modules/posts/albums.routes';
 import { newPostRoutes } from './modules/posts/new-posts.routes';
 import { postDetailRoutes } from './modules/posts/post-details.routes';
 import { postRoutes } from './modules/posts/posts.routes';
@@ -99,6 +100,8 @@ async function calls(
         posts,
         writing,
         comments,
+        newPosts,
+        albums,
         polls,
         reactors,
         chats,
@@ -117,14 +120,15 @@ async function calls(
       await api.register(settingsRoutes, { settings: services.settings, media });
       await api.register(memberRoutes, { members, pages, groups, wire });
       await api.register(postRoutes, { posts, writing, comments, wire });
-      await api.register(commentRoutes, { comments, media, wire });
+      await api.register(commentRoutes, { comments, wire });
       await api.register(chatRoutes, { chats, wire });
       await api.register(groupChatRoutes, { chats, groupChats, wire });
       await api.register(messageRoutes, { messages, wire });
       await api.register(messageMarkRoutes, { marks: services.messageMarks });
       await api.register(discoveryRoutes, { members, pages, groups, wire });
       await api.register(postDetailRoutes, { posts, comments, polls, reactors, wire });
-      await api.register(newPostRoutes, { posts, writing, media, wire });
+      await api.register(newPostRoutes, { newPosts, wire });
+      await api.register(albumRoutes, { albums, wire });
       await api.register(storyRoutes, { stories, media, wire });
       await api.register(eventRoutes, { events, media, wire });
       await api.register(blogRoutes, { blogs, wire });

@@ -11,8 +11,6 @@ import { createActivityReadingService } from './modules/activities/activity-read
 import { createBlogRepository } from './modules/blogs/blogs.repository';
 import { createBlogService } from './modules/blogs/blogs.service';
 import { createChatServices } from './modules/chats/create-chat-services';
-import { createCommentRepository } from './modules/comments/comments.repository';
-import { createCommentService } from './modules/comments/comments.service';
 import { createEventRepository } from './modules/events/events.repository';
 import { createEventService } from './modules/events/events.service';
 import { createGeneralService } from './modules/general/general.service';
@@ -34,22 +32,13 @@ import { createPageRepository } from './modules/pages/pages.repository';
 import { createPageService } from './modules/pages/pages.service';
 import { createPostingRightsRepository } from './modules/pages/posting-rights.repository';
 import { createPostingRightsService } from './modules/pages/posting-rights.service';
-import { createPollRepository } from './modules/posts/polls.repository';
-import { createPollService } from './modules/posts/polls.service';
-import { createPostAssembly } from './modules/posts/post-assembly';
-import { createPostPartsRepository } from './modules/posts/post-parts.repository';
-import { createPostWritingRepository } from './modules/posts/post-writing.repository';
-import { createPostWritingService } from './modules/posts/post-writing.service';
-import { createPostRepository } from './modules/posts/posts.repository';
-import { createPostService } from './modules/posts/posts.service';
-import { createReactorService } from './modules/posts/reactors.service';
+import { createPostServices } from './modules/posts/create-post-services';
 import { createStoryRepository } from './modules/stories/stories.repository';
 import { createStoryService } from './modules/stories/stories.service';
 
 /** Every service with what it needs: the one place that knows who uses whom. */
 export function createServices({ db, config, now }: { db: Database; config: Config; now: () => Date }) {
   const memberRepository = createMemberRepository(db);
-  const postRepository = createPostRepository(db);
   const passwords = createPasswords(config.passwordCost);
   const media = createMediaService({ uploadsDirectory: config.uploadsDirectory, now });
   const account = createAccountService({ account: createAccountRepository(db), passwords, now });
@@ -57,24 +46,9 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
   const notifications = createNotificationService({ notifications: createNotificationRepository(db), now });
   const activities = createActivityService({ activities: createActivityRepository(db), now });
   const members = createMemberService({ members: memberRepository, activities, notifications, now });
-  const parts = createPostPartsRepository(db);
-  const assemblePosts = createPostAssembly({ posts: postRepository, parts, members: memberRepository });
-  const posts = createPostService({ posts: postRepository, assemblePosts, activities, notifications, now });
   const postingRights = createPostingRightsService({ rights: createPostingRightsRepository(db) });
-  const writing = createPostWritingService({
-    writing: createPostWritingRepository(db),
-    posts,
-    members: memberRepository,
-    activities,
-    notifications,
-    postingRights,
-    now,
-  });
-  const commentRepository = createCommentRepository(db);
-  const comments = createCommentService({ comments: commentRepository, posts, members: memberRepository, activities, notifications, now });
+  const postServices = createPostServices({ db, members: memberRepository, activities, notifications, postingRights, media, now });
   const chatServices = createChatServices({ db, memberRepository, members, media, notifications, now });
-  const polls = createPollService({ polls: createPollRepository(db), parts, posts, now });
-  const reactors = createReactorService({ parts, commentParts: commentRepository, posts, comments, members: memberRepository });
   const stories = createStoryService({ stories: createStoryRepository(db), members: memberRepository, now });
   const events = createEventService({ events: createEventRepository(db), notifications, now });
   const blogs = createBlogService({ blogs: createBlogRepository(db), notifications, now });
@@ -90,18 +64,14 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
     people: members,
     now,
   });
-  const activityReading = createActivityReadingService({ activities, members: memberRepository, posts });
+  const activityReading = createActivityReadingService({ activities, members: memberRepository, posts: postServices.posts });
   const groups = createGroupService({ groups: createGroupRepository(db) });
   return {
     account,
     settings,
     activityReading,
     members,
-    posts,
-    writing,
-    comments,
-    polls,
-    reactors,
+    ...postServices,
     ...chatServices,
     stories,
     events,

@@ -18,6 +18,12 @@ export const reactionField = z
   .regex(/^[1-6]$/, 'must be 1 to 6')
   .transform(Number);
 
+/** The contract's number for the members who may see a post. */
+export const privacyField = z
+  .string()
+  .regex(/^[0-4]$/, 'must be 0 to 4')
+  .transform(Number);
+
 /** How many items are wanted. More than `most` is cut, not refused. */
 export function limitField(usual: number, most = 100) {
   return z

@@ -3,7 +3,7 @@ import { epoch, text } from '../../wire/encode';
 import type { WireContext } from '../../wire/wire-context';
 import { displayName, presentUser } from '../members/members.presenter';
 import type { MemberRow } from '../members/members.repository';
-import { PRIVACY } from '../posts/post-visibility';
+import { PRIVACY } from '../posts/privacy';
 import { presentPost } from '../posts/posts.presenter';
 import type { ActivityRow } from './activities.repository';
 import type { FullActivity } from './activity-reading.service';

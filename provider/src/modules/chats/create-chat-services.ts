@@ -1,13 +1,14 @@
 import type { Database } from '../../db/client';
+import { messageReactions } from '../../db/schema/chats';
 import type { NotificationService } from '../general/notifications.service';
 import type { MediaService } from '../media/media.service';
 import type { MemberRepository } from '../members/members.repository';
 import type { MemberService } from '../members/members.service';
+import { createReactionRepository } from '../reactions/reactions.repository';
 import { createChatRepository } from './chats.repository';
 import { createChatService } from './chats.service';
 import { createGroupChatRepository } from './group-chats.repository';
 import { createGroupChatService } from './group-chats.service';
-import { createMessageMarkRepository } from './message-marks.repository';
 import { createMessageMarkService } from './message-marks.service';
 import { createMessageRepository } from './messages.repository';
 import { createMessageService } from './messages.service';
@@ -26,12 +27,12 @@ type Dependencies = {
 export function createChatServices({ db, memberRepository, members, media, notifications, now }: Dependencies) {
   const chats = createChatRepository(db);
   const messages = createMessageRepository(db);
-  const marks = createMessageMarkRepository(db);
-  const threads = createThreadService({ chats, messages, marks, members: memberRepository, media, now });
+  const reactions = createReactionRepository(db, messageReactions, 'messageId');
+  const threads = createThreadService({ chats, messages, reactions, members: memberRepository, media, now });
   return {
     chats: createChatService({ chats, members: memberRepository, now }),
     messages: createMessageService({ chats, messages, threads, members, now }),
-    messageMarks: createMessageMarkService({ marks, messages, chats, members, now }),
+    messageMarks: createMessageMarkService({ reactions, messages, chats, members, now }),
     groupChats: createGroupChatService({ groups: createGroupChatRepository(db), chats, threads, media, notifications, now }),
   };
 }

@@ -1,11 +1,11 @@
 import type { MemberService } from '../members/members.service';
+import type { ReactionRepository } from '../reactions/reactions.repository';
 import { MessageNotFoundError } from './chats.errors';
 import type { ChatRepository } from './chats.repository';
-import type { MessageMarkRepository } from './message-marks.repository';
 import type { MessageRepository } from './messages.repository';
 
 type Dependencies = {
-  marks: MessageMarkRepository;
+  reactions: ReactionRepository;
   messages: MessageRepository;
   chats: ChatRepository;
   members: MemberService;
@@ -14,7 +14,7 @@ type Dependencies = {
 export type MessageMarkService = ReturnType<typeof createMessageMarkService>;
 
 /** Reactions to messages, and pins. Whoever can read a message can mark it. */
-export function createMessageMarkService({ marks, messages, chats, members, now }: Dependencies) {
+export function createMessageMarkService({ reactions, messages, chats, members, now }: Dependencies) {
   async function assertReadable(messageId: number, memberId: number): Promise<void> {
     const message = (await messages.findByIds([messageId])).get(messageId);
     const participants = message ? await chats.listParticipants([message.conversationId]) : [];
@@ -30,7 +30,8 @@ export function createMessageMarkService({ marks, messages, chats, members, now 
      */
     async toggleReaction(messageId: number, memberId: number, reaction: number): Promise<boolean> {
       await assertReadable(messageId, memberId);
-      return marks.toggleReaction(messageId, memberId, reaction, now());
+      const { isSet } = await reactions.toggle(messageId, memberId, reaction, now());
+      return isSet;
     },
 
     /**

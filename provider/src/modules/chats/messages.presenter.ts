@@ -2,6 +2,7 @@ import { clockText, epoch, text } from '../../wire/encode';
 import { presentReactions } from '../../wire/reactions';
 import type { WireContext } from '../../wire/wire-context';
 import { presentUser } from '../members/members.presenter';
+import { NO_REACTIONS } from '../reactions/reactions.repository';
 import type { ParticipantRow } from './chats.repository';
 import type { AuthoredMessage, FullMessage } from './threads.service';
 
@@ -14,7 +15,7 @@ export function presentMessage(
   context: MessageContext,
   wire: WireContext,
 ): Record<string, unknown> {
-  const { message, author, reply, reactions = { counts: new Map(), mine: null } } = full;
+  const { message, author, reply, reactions = NO_REACTIONS } = full;
   const { viewerId, participants, isGroup } = context;
   const isOwn = message.authorId === viewerId;
   const others = participants.filter(({ memberId }) => memberId !== message.authorId);

@@ -2,9 +2,9 @@ import type { IncomingFile } from '../../plugins/form-bodies';
 import { guessMediaType } from '../media/guess-media-type';
 import type { MediaService } from '../media/media.service';
 import type { MemberRepository, MemberRow } from '../members/members.repository';
+import { NO_REACTIONS, type ReactionCounts, type ReactionRepository } from '../reactions/reactions.repository';
 import { EmptyMessageError, MessageNotFoundError } from './chats.errors';
 import type { ChatRepository, ParticipantRow } from './chats.repository';
-import type { MessageMarkRepository, MessageReactions } from './message-marks.repository';
 import type { MessageCursor, MessageRepository, MessageRow, NewMessage } from './messages.repository';
 
 /** A message as its author sends it. The same `hashId` again, by the same author in the same conversation, is the same message. */
@@ -20,11 +20,11 @@ export type MessageRequest = {
 type Attachment = Required<Pick<NewMessage, 'kind' | 'mediaPath' | 'mediaFileName'>>;
 export type MessageContent = Attachment & Pick<MessageRequest, 'text' | 'replyToId' | 'hashId'>;
 export type AuthoredMessage = { message: MessageRow; author: MemberRow | null };
-export type FullMessage = AuthoredMessage & { reply: AuthoredMessage | null; reactions: MessageReactions | undefined };
+export type FullMessage = AuthoredMessage & { reply: AuthoredMessage | null; reactions: ReactionCounts };
 type Dependencies = {
   chats: ChatRepository;
   messages: MessageRepository;
-  marks: MessageMarkRepository;
+  reactions: ReactionRepository;
   members: MemberRepository;
   media: MediaService;
   now: () => Date;
@@ -32,18 +32,18 @@ type Dependencies = {
 export type ThreadService = ReturnType<typeof createThreadService>;
 
 /** Reads and writes the messages of a conversation, of two or of a group. The caller has checked that the member is in it. */
-export function createThreadService({ chats, messages, marks, members, media, now }: Dependencies) {
+export function createThreadService({ chats, messages, reactions, members, media, now }: Dependencies) {
   async function assemble(rows: MessageRow[], viewerId: number): Promise<FullMessage[]> {
     const ids = rows.map(({ id }) => id);
-    const [replies, reactions] = await Promise.all([
+    const [replies, reactionCounts] = await Promise.all([
       messages.findByIds(rows.flatMap(({ replyToId }) => replyToId ?? [])),
-      marks.findReactions(ids, viewerId),
+      reactions.count(ids, viewerId),
     ]);
     const authors = await members.findByIds([...rows, ...replies.values()].map(({ authorId }) => authorId));
     const withAuthor = (message: MessageRow): AuthoredMessage => ({ message, author: authors.get(message.authorId) ?? null });
     return rows.map((message) => {
       const reply = replies.get(message.replyToId ?? 0);
-      return { ...withAuthor(message), reply: reply ? withAuthor(reply) : null, reactions: reactions.get(message.id) };
+      return { ...withAuthor(message), reply: reply ? withAuthor(reply) : null, reactions: reactionCounts.get(message.id) ?? NO_REACTIONS };
     });
   }
 

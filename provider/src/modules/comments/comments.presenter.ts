@@ -5,13 +5,13 @@ import type { WireContext } from '../../wire/wire-context';
 import { presentUser } from '../members/members.presenter';
 import type { FullComment } from './comments.service';
 
-/** A comment or a reply, with the recorded provider's misspellings (`onwer`, `Orginaltext`). */
+/** Presents a comment or a reply, with the recorded misspellings (`onwer`, `Orginaltext`). */
 export function presentComment(
   { comment, author, reactions, replies, postAuthorId, mentioned }: FullComment,
   viewerId: number,
   wire: WireContext,
 ) {
-  const likes = [...reactions.counts.values()].reduce((sum, members) => sum + members, 0);
+  const reaction = presentReactions(reactions.counts, reactions.mine);
   return {
     id: text(comment.id),
     user_id: text(comment.authorId),
@@ -28,11 +28,11 @@ export function presentComment(
     fullurl: wire.siteUrl(`/post/${comment.postId}#comment-${comment.id}`),
     onwer: comment.authorId === viewerId,
     post_onwer: postAuthorId === viewerId,
-    comment_likes: text(likes),
+    comment_likes: text(reaction.count),
     comment_wonders: '0',
-    is_comment_liked: reactions.mine !== null,
+    is_comment_liked: reaction.is_reacted,
     is_comment_wondered: false,
-    reaction: presentReactions(reactions.counts, reactions.mine),
+    reaction,
     replies: text(replies),
     replies_count: text(replies),
   };

@@ -15,13 +15,13 @@ beforeEach(async () => {
 });
 afterEach(() => provider.stop());
 
-const say = async (as: Member, text: string) =>
+const addComment = async (as: Member, text: string) =>
   (await provider.call('comments', { type: 'create', post_id: post, text }, as)).data as Comment;
 const list = async (as: Member, form = {}) =>
   (await provider.call('comments', { type: 'fetch_comments', post_id: post, ...form }, as)).data as Comment[];
 
-test('comments come newest first, page by id, and know whose they are', async () => {
-  for (const text of ['one', 'two', 'three']) await say(asha, text);
+test('comments are listed newest first, page by id, and mark the viewer’s own', async () => {
+  for (const text of ['one', 'two', 'three']) await addComment(asha, text);
 
   const [newest, middle] = await list(ben, { limit: 2 });
   expect([newest, middle]).toMatchObject([{ Orginaltext: 'three', onwer: false, post_onwer: true }, { Orginaltext: 'two' }]);
@@ -30,8 +30,8 @@ test('comments come newest first, page by id, and know whose they are', async ()
   ]);
 });
 
-test('replies hang under their comment, oldest first', async () => {
-  const comment = await say(asha, 'A question');
+test('replies are listed under their comment, oldest first', async () => {
+  const comment = await addComment(asha, 'A question');
   for (const text of ['first', 'second']) await provider.call('comments', { type: 'create_reply', comment_id: comment.id, text }, ben);
 
   expect(await list(asha)).toMatchObject([{ id: comment.id, replies: '2', replies_count: '2' }]);
@@ -39,9 +39,9 @@ test('replies hang under their comment, oldest first', async () => {
   expect(data).toMatchObject([{ Orginaltext: 'first', comment_id: comment.id }, { Orginaltext: 'second' }]);
 });
 
-test('a comment is changed by its author alone, and deleted also by the author of the post', async () => {
+test('editing a comment is refused for anyone but its author; the author of the post may delete it too', async () => {
   const carla = await provider.signUp('carla');
-  const comment = await say(asha, 'Mine');
+  const comment = await addComment(asha, 'Mine');
   const edit = (as: Member) => provider.call('comments', { type: 'edit', comment_id: comment.id, text: 'Changed' }, as);
 
   expect(await edit(ben)).toMatchObject({ errors: { error_text: 'You are not the author of this comment' } });
@@ -53,8 +53,8 @@ test('a comment is changed by its author alone, and deleted also by the author o
   expect(await list(asha)).toEqual([]);
 });
 
-test('liking a comment toggles and counts', async () => {
-  const comment = await say(asha, 'Like me');
+test('a like of a comment toggles and counts', async () => {
+  const comment = await addComment(asha, 'Like me');
   const like = () => provider.call('comments', { type: 'comment_like', comment_id: comment.id }, ben);
 
   expect(await like()).toMatchObject({ code: 1 });
@@ -62,7 +62,7 @@ test('liking a comment toggles and counts', async () => {
   expect(await like()).toMatchObject({ code: 0 });
 });
 
-test('an empty comment is refused and counts for nothing', async () => {
+test('an empty comment is refused and not counted', async () => {
   expect(await provider.call('comments', { type: 'create', post_id: post, text: '   ' }, asha)).toMatchObject({
     errors: { error_text: 'Please write something or add a picture' },
   });

@@ -3,18 +3,17 @@ import type { z } from 'zod';
 import { getIdentity } from '../../plugins/authentication';
 import type { IncomingFile } from '../../plugins/form-bodies';
 import type { WireContext } from '../../wire/wire-context';
-import type { MediaService } from '../media/media.service';
+import { LIKE } from '../posts/posts.service';
 import { presentComment } from './comments.presenter';
 import { commentsBody, reportCommentBody } from './comments.schema';
 import type { CommentService } from './comments.service';
 
-type Options = { comments: CommentService; media: MediaService; wire: WireContext };
+type Options = { comments: CommentService; wire: WireContext };
 type Body = z.output<typeof commentsBody>;
 
-const LIKE = 1;
 const tags = ['comments'];
 
-export const commentRoutes: FastifyPluginAsyncZod<Options> = async (app, { comments, media, wire }) => {
+export const commentRoutes: FastifyPluginAsyncZod<Options> = async (app, { comments, wire }) => {
   app.post('/comments', { schema: { summary: 'Everything about comments and replies', tags, body: commentsBody } }, async (request) =>
     handle(request.body, getIdentity(request).memberId, request.incomingFiles),
   );
@@ -25,28 +24,31 @@ export const commentRoutes: FastifyPluginAsyncZod<Options> = async (app, { comme
   });
 
   async function handle(body: Body, memberId: number, files: IncomingFile[]) {
-    const id = 'reply_id' in body ? body.reply_id : 'comment_id' in body ? body.comment_id : 0;
     switch (body.type) {
       case 'fetch_comments': {
         const list = await comments.list(body.post_id, memberId, { afterId: body.offset, limit: body.limit });
         return { data: list.map((comment) => presentComment(comment, memberId, wire)) };
       }
       case 'fetch_comments_reply': {
-        const list = await comments.listReplies(id, memberId, { afterId: body.offset, limit: body.limit });
+        const list = await comments.listReplies(body.comment_id, memberId, { afterId: body.offset, limit: body.limit });
         return { data: list.map((comment) => presentComment(comment, memberId, wire)) };
       }
       case 'create': {
-        const imagePath = await media.storeOptionalImage(files, 'image');
-        return { data: presentComment(await comments.add(memberId, { postId: body.post_id, text: body.text, imagePath }), memberId, wire) };
+        const comment = await comments.add(memberId, body.post_id, { text: body.text, files });
+        return { data: presentComment(comment, memberId, wire) };
       }
-      case 'create_reply':
-        return {
-          data: presentComment(
-            await comments.reply(memberId, id, body.text, await media.storeOptionalImage(files, 'image')),
-            memberId,
-            wire,
-          ),
-        };
+      case 'create_reply': {
+        const reply = await comments.reply(memberId, body.comment_id, { text: body.text, files });
+        return { data: presentComment(reply, memberId, wire) };
+      }
+      default:
+        // Replies are comments: a change needs to know the id alone.
+        return change(body, 'reply_id' in body ? body.reply_id : body.comment_id, memberId);
+    }
+  }
+
+  async function change(body: Exclude<Body, { type: `fetch_${string}` | `create${string}` }>, id: number, memberId: number) {
+    switch (body.type) {
       case 'edit':
       case 'edit_reply':
         await comments.edit(id, memberId, body.text);
@@ -63,8 +65,10 @@ export const commentRoutes: FastifyPluginAsyncZod<Options> = async (app, { comme
         await comments.removeReaction(id, memberId);
         return { code: 0 };
       case 'reaction_comment':
-      case 'reaction_reply':
-        return { message: (await comments.toggleReaction(id, memberId, body.reaction)) ? 'Reaction was added' : 'Reaction was removed' };
+      case 'reaction_reply': {
+        const isSet = await comments.toggleReaction(id, memberId, body.reaction);
+        return { message: isSet ? 'Reaction was added' : 'Reaction was removed' };
+      }
     }
   }
 };

@@ -1,129 +1,133 @@
 import type { Cursor } from '../../lib/cursor';
 import { extractMentions } from '../../lib/rich-text';
+import type { IncomingFile } from '../../plugins/form-bodies';
 import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
+import type { MediaService } from '../media/media.service';
 import type { MemberRepository, MemberRow } from '../members/members.repository';
 import type { PostRow } from '../posts/posts.repository';
 import type { PostService } from '../posts/posts.service';
+import { NO_REACTIONS, type ReactionCounts, type ReactionRepository } from '../reactions/reactions.repository';
 import { CommentNotFoundError, CommentsClosedError, EmptyCommentError, NotYourCommentError } from './comments.errors';
-import type { CommentReactions, CommentRepository, CommentRow } from './comments.repository';
+import type { CommentRepository, CommentRow } from './comments.repository';
 
 export type FullComment = {
   comment: CommentRow;
   author: MemberRow;
-  reactions: CommentReactions;
+  reactions: ReactionCounts;
   replies: number;
   postAuthorId: number;
   mentioned: ReadonlyMap<string, number>;
 };
+/** A comment as its author sends it; a picture is the file of the field `image`. */
+export type CommentContent = { text: string; files?: IncomingFile[] };
 type Dependencies = {
   comments: CommentRepository;
+  reactions: ReactionRepository;
   posts: PostService;
   members: MemberRepository;
   activities: ActivityService;
   notifications: NotificationService;
+  media: MediaService;
   now: () => Date;
 };
 export type CommentService = ReturnType<typeof createCommentService>;
 
-const MOST_MENTIONS = 20;
+const MAX_MENTIONS = 20;
 
-export function createCommentService({ comments, posts, members, activities, notifications, now }: Dependencies) {
+export function createCommentService({ comments, reactions, posts, members, activities, notifications, media, now }: Dependencies) {
   async function assemble(rows: CommentRow[], post: PostRow, viewerId: number): Promise<FullComment[]> {
     const ids = rows.map(({ id }) => id);
-    const [people, reactions, replies, mentioned] = await Promise.all([
+    const [people, reactionCounts, replyCounts, mentioned] = await Promise.all([
       members.findByIds(rows.map(({ authorId }) => authorId)),
-      comments.findReactions(ids, viewerId),
+      reactions.count(ids, viewerId),
       comments.countReplies(ids),
       members.findUsernames([...new Set(rows.flatMap(({ text }) => extractMentions(text)))]),
     ]);
     return rows.flatMap((comment) => {
       const author = people.get(comment.authorId);
-      const given = reactions.get(comment.id) ?? { counts: new Map(), mine: null };
-      return author
-        ? { comment, author, reactions: given, replies: replies.get(comment.id) ?? 0, postAuthorId: post.authorId, mentioned }
-        : [];
+      if (!author) return [];
+      const given = reactionCounts.get(comment.id) ?? NO_REACTIONS;
+      const replies = replyCounts.get(comment.id) ?? 0;
+      return [{ comment, author, reactions: given, replies, postAuthorId: post.authorId, mentioned }];
     });
   }
 
-  /** A comment on a post that the member may see. */
   async function find(commentId: number, memberId: number): Promise<{ comment: CommentRow; post: PostRow }> {
     const comment = await comments.find(commentId);
     if (!comment) throw new CommentNotFoundError();
     return { comment, post: await posts.findVisible(comment.postId, memberId) };
   }
 
-  async function store(
-    memberId: number,
-    post: PostRow,
-    parent: CommentRow | null,
-    text: string,
-    imagePath: string | null,
-  ): Promise<FullComment> {
+  async function store(memberId: number, post: PostRow, parent: CommentRow | null, content: CommentContent): Promise<FullComment> {
     if (!post.takesComments) throw new CommentsClosedError();
-    if (!text.trim() && !imagePath) throw new EmptyCommentError();
-    const comment = await comments.add({
-      postId: post.id,
-      parentId: parent?.id ?? null,
-      authorId: memberId,
-      text: text.trim(),
-      imagePath,
-      createdAt: now(),
-    });
+    const text = content.text.trim();
+    const imagePath = await media.storeOptionalImage(content.files ?? [], 'image');
+    if (!text && !imagePath) throw new EmptyCommentError();
+    const parentId = parent?.id ?? null;
+    const comment = await comments.add({ postId: post.id, parentId, authorId: memberId, text, imagePath, createdAt: now() });
     await activities.record({ memberId, kind: 'comment', postId: post.id, commentId: comment.id });
-    const about = { notifierId: memberId, postId: post.id, commentId: comment.id };
-    await notifications.send({ ...about, type: 'comment', recipientId: post.authorId });
-    if (parent && parent.authorId !== post.authorId)
-      await notifications.send({ ...about, type: 'comment_reply', recipientId: parent.authorId });
-    await tellMentioned(comment, new Set([post.authorId, parent?.authorId]));
+    await notify(comment, post, parent);
     const [full] = await assemble([comment], post, memberId);
     if (!full) throw new CommentNotFoundError();
     return full;
   }
 
-  /** Those who hear of the comment anyway are not told twice. */
-  async function tellMentioned(comment: CommentRow, told: ReadonlySet<number | undefined>): Promise<void> {
-    const mentioned = await members.findUsernames(extractMentions(comment.text).slice(0, MOST_MENTIONS));
-    const about = { notifierId: comment.authorId, postId: comment.postId, commentId: comment.id };
-    for (const recipientId of mentioned.values()) {
-      if (!told.has(recipientId)) await notifications.send({ ...about, type: 'comment_mention', recipientId });
+  /** Notifies the authors of the post and of the parent, and those who are mentioned, each of them once. */
+  async function notify(comment: CommentRow, post: PostRow, parent: CommentRow | null): Promise<void> {
+    const about = { notifierId: comment.authorId, postId: post.id, commentId: comment.id };
+    await notifications.send({ ...about, type: 'comment', recipientId: post.authorId });
+    if (parent && parent.authorId !== post.authorId) {
+      await notifications.send({ ...about, type: 'comment_reply', recipientId: parent.authorId });
     }
+    const mentioned = await members.findUsernames(extractMentions(comment.text).slice(0, MAX_MENTIONS));
+    const others = [...mentioned.values()].filter((id) => id !== post.authorId && id !== parent?.authorId);
+    for (const recipientId of others) await notifications.send({ ...about, type: 'comment_mention', recipientId });
   }
 
   return {
-    /** Passes where the member may see the comment. @throws {CommentNotFoundError | PostNotFoundError} */
+    /** Finds a comment or reply, with its post, that the member may see. @throws {CommentNotFoundError | PostNotFoundError} */
     find,
 
-    /** Newest first. @throws {PostNotFoundError} */
+    /** Lists the comments of a post, newest first. @throws {PostNotFoundError} */
     async list(postId: number, viewerId: number, cursor: Cursor): Promise<FullComment[]> {
       const post = await posts.findVisible(postId, viewerId);
-      return assemble(await comments.listOfPost(postId, viewerId, cursor), post, viewerId);
+      return assemble(await comments.list(postId, viewerId, cursor), post, viewerId);
     },
 
-    /** Oldest first. @throws {CommentNotFoundError | PostNotFoundError} */
+    /** Lists the replies to a comment, oldest first. @throws {CommentNotFoundError | PostNotFoundError} */
     async listReplies(commentId: number, viewerId: number, cursor: Cursor): Promise<FullComment[]> {
       const { post } = await find(commentId, viewerId);
       return assemble(await comments.listReplies(commentId, viewerId, cursor), post, viewerId);
     },
 
-    countOf: (postId: number) => comments.countOf(postId),
+    /** Counts the comments and replies of a post. */
+    countAll: (postId: number) => comments.countAll(postId),
 
-    /** @throws {PostNotFoundError | CommentsClosedError | EmptyCommentError} */
-    async add(
-      memberId: number,
-      { postId, text, imagePath = null }: { postId: number; text: string; imagePath?: string | null },
-    ): Promise<FullComment> {
-      return store(memberId, await posts.findVisible(postId, memberId), null, text, imagePath);
+    /**
+     * Adds a comment, with a picture or without, and notifies the post's author and the members mentioned (at most 20).
+     * Do not repeat it after a lost reply: each call is another comment.
+     * @throws {PostNotFoundError | CommentsClosedError | EmptyCommentError}
+     * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} of the picture.
+     */
+    async add(memberId: number, postId: number, content: CommentContent): Promise<FullComment> {
+      return store(memberId, await posts.findVisible(postId, memberId), null, content);
     },
 
-    /** Replies to a comment; a reply to a reply stands under the same comment. @throws as `add`, and {CommentNotFoundError} */
-    async reply(memberId: number, commentId: number, text: string, imagePath: string | null = null): Promise<FullComment> {
+    /**
+     * Replies to a comment, and notifies its author too; a reply to a reply stands under the same comment.
+     * @throws {CommentNotFoundError} and as `add`.
+     */
+    async reply(memberId: number, commentId: number, content: CommentContent): Promise<FullComment> {
       const { comment, post } = await find(commentId, memberId);
-      const parent = comment.parentId ? ((await comments.find(comment.parentId)) ?? comment) : comment;
-      return store(memberId, post, parent, text, imagePath);
+      const parent = comment.parentId ? await comments.find(comment.parentId) : null;
+      return store(memberId, post, parent ?? comment, content);
     },
 
-    /** @throws {CommentNotFoundError | NotYourCommentError | EmptyCommentError} */
+    /**
+     * Replaces the text of the member's own comment; its picture stays. Repeating it changes nothing.
+     * @throws {CommentNotFoundError | PostNotFoundError | NotYourCommentError | EmptyCommentError}
+     */
     async edit(commentId: number, memberId: number, text: string): Promise<void> {
       const { comment } = await find(commentId, memberId);
       if (comment.authorId !== memberId) throw new NotYourCommentError();
@@ -131,35 +135,35 @@ export function createCommentService({ comments, posts, members, activities, not
       await comments.edit(commentId, text.trim(), now());
     },
 
-    /** Its author and the author of the post may. Replies go with it. @throws {CommentNotFoundError | NotYourCommentError} */
+    /**
+     * Deletes a comment with its replies; its author and the author of the post may.
+     * @throws {CommentNotFoundError | PostNotFoundError | NotYourCommentError}
+     */
     async remove(commentId: number, memberId: number): Promise<void> {
       const { comment, post } = await find(commentId, memberId);
       if (comment.authorId !== memberId && post.authorId !== memberId) throw new NotYourCommentError();
       await comments.remove(commentId);
     },
 
-    /** Gives a reaction (1 to 6), or takes the same one back: a toggle. @throws {CommentNotFoundError} */
+    /**
+     * Gives a reaction (1 to 6) or removes the same one: a toggle. The author is notified of a first one. Returns whether one is set now.
+     * @throws {CommentNotFoundError | PostNotFoundError}
+     */
     async toggleReaction(commentId: number, memberId: number, reaction: number): Promise<boolean> {
       const { comment, post } = await find(commentId, memberId);
-      const { isSet, isFirst } = await comments.toggleReaction(commentId, memberId, reaction, now());
-      if (isSet && isFirst)
-        await notifications.send({
-          type: 'liked_comment',
-          recipientId: comment.authorId,
-          notifierId: memberId,
-          postId: post.id,
-          commentId,
-        });
+      const { isSet, isFirst } = await reactions.toggle(commentId, memberId, reaction, now());
+      const about = { notifierId: memberId, postId: post.id, commentId };
+      if (isFirst) await notifications.send({ ...about, type: 'liked_comment', recipientId: comment.authorId });
       return isSet;
     },
 
-    /** @throws {CommentNotFoundError} */
+    /** Removes the member's reaction, whichever it was. Without one nothing changes. @throws {CommentNotFoundError | PostNotFoundError} */
     async removeReaction(commentId: number, memberId: number): Promise<void> {
       await find(commentId, memberId);
-      await comments.removeReaction(commentId, memberId);
+      await reactions.remove(commentId, memberId);
     },
 
-    /** @throws {CommentNotFoundError} */
+    /** Reports a comment to those who run the site. Repeating it changes nothing. @throws {CommentNotFoundError | PostNotFoundError} */
     async report(commentId: number, memberId: number): Promise<void> {
       await find(commentId, memberId);
       await comments.report(commentId, memberId);

@@ -21,10 +21,10 @@ async function addGroup(name: string, isPrivate = false): Promise<string> {
   await provider.db.insert(groupMembers).values({ groupId: Number(row?.id), memberId: Number(ben.id) });
   return String(row?.id);
 }
-const joinedBy = async (member: Member, as: Member) =>
+const listJoined = async (member: Member, as: Member) =>
   (await provider.call('get-user-data', { user_id: member.id, fetch: 'joined_groups' }, as)).joined_groups;
 
-test('groups that I am not in are recommended, a page at a time', async () => {
+test('groups that the member is not in are recommended, a page at a time', async () => {
   const ids = [await addGroup('walkers'), await addGroup('bakers'), await addGroup('readers')].toReversed();
   const recommended = async (as: Member, form = {}) => (await provider.call('fetch-recommended', { type: 'groups', ...form }, as)).data;
 
@@ -36,22 +36,22 @@ test('groups that I am not in are recommended, a page at a time', async () => {
   expect(await recommended(ben)).toEqual([]);
 });
 
-test('groups are found by a part of their name or title', async () => {
+test('a search finds groups by a part of their name or title', async () => {
   const id = await addGroup('walkers');
   await addGroup('bakers');
 
   expect(await provider.call('search', { search_key: 'alker' }, asha)).toMatchObject({ groups: [{ group_id: id }] });
 });
 
-test('a profile names the groups of a member, but not private ones to outsiders', async () => {
+test('a profile lists the groups of a member, private ones for their members only', async () => {
   const id = await addGroup('walkers');
   const secret = await addGroup('planners', true);
 
-  expect(await joinedBy(ben, ben)).toMatchObject([{ group_id: secret }, { group_id: id }]);
-  expect(await joinedBy(ben, asha)).toMatchObject([{ group_id: id }]);
+  expect(await listJoined(ben, ben)).toMatchObject([{ group_id: secret }, { group_id: id }]);
+  expect(await listJoined(ben, asha)).toMatchObject([{ group_id: id }]);
 });
 
-test('what is posted in a private group is seen by those who are in it alone', async () => {
+test('a post in a private group is visible to its members only', async () => {
   const groupId = await addGroup('planners', true);
   const post = await addPost(provider, ben.id, { groupId: Number(groupId), text: 'Surprise' });
   const listed = async (as: Member, form: Record<string, string>) => (await provider.call('posts', form, as)).data;

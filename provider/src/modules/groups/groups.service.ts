@@ -3,19 +3,19 @@ import type { FullGroup, GroupRepository } from './groups.repository';
 
 export type GroupService = ReturnType<typeof createGroupService>;
 
-/** Groups that post together. Each list has the newest first and goes on below the last id of the page before. */
+/** Groups of members who post together. Each list has the newest group first. */
 export function createGroupService({ groups }: { groups: GroupRepository }) {
   return {
-    /** The groups of a member; others do not learn of the private ones that they are not in themselves. */
+    /** Lists the groups of a member; a private one only for viewers who are in it too, so a page can be shorter than its limit. */
     async listJoined(memberId: number, viewerId: number, cursor: Cursor): Promise<FullGroup[]> {
       const joined = await groups.listJoined(memberId, viewerId, cursor);
       return joined.filter(({ group, isJoined }) => isJoined || !group.isPrivate);
     },
 
-    /** Groups that the member is not in yet. */
+    /** Lists groups that the member is not in yet. */
     listSuggested: (memberId: number, cursor: Cursor): Promise<FullGroup[]> => groups.listSuggested(memberId, cursor),
 
-    /** By name and title. Private groups are found too, so that one can ask to be let in; what is posted there is not. */
-    search: (words: string, viewerId: number, cursor: Cursor): Promise<FullGroup[]> => groups.search(words, viewerId, cursor),
+    /** Searches groups by name and title; an empty text finds all. Private groups are found too, but their posts are not. */
+    search: (text: string, viewerId: number, cursor: Cursor): Promise<FullGroup[]> => groups.search(text, viewerId, cursor),
   };
 }

@@ -17,10 +17,10 @@ afterEach(() => provider.stop());
 const refusal = (text: string) => ({ api_status: '400', errors: { error_text: expect.stringContaining(text) } });
 const create = (name: string, files: [string, string, Uint8Array<ArrayBuffer>][]) =>
   provider.upload('albums', { type: 'create', album_name: name }, files, asha);
-const albumsOf = async (owner: Member, as: Member, form: Record<string, string | number> = {}) =>
+const listAlbums = async (owner: Member, as: Member, form: Record<string, string | number> = {}) =>
   (await provider.call('albums', { type: 'fetch', user_id: owner.id, ...form }, as)).data as Album[];
 
-test('an album of several pictures keeps their order, and is read again as one', async () => {
+test('an album of several pictures keeps their order, and is read back as an album', async () => {
   const picture = await drawPicture();
   const { data } = await create(
     'Walks',
@@ -38,27 +38,27 @@ test('an album of several pictures keeps their order, and is read again as one',
   });
 });
 
-test('albums page by the last id, and in the older form too', async () => {
+test('albums page by the last id, in the older call too', async () => {
   const ids: string[] = [];
   for (let number = 0; number < 4; number += 1) ids.unshift(await addPost(provider, asha.id, { albumName: `Album ${number}` }));
   await addPost(provider, asha.id);
 
-  const first = await albumsOf(asha, ben, { limit: 3, offset: 0 });
-  const rest = await albumsOf(asha, ben, { limit: 3, offset: first.at(-1)?.id ?? '' });
+  const first = await listAlbums(asha, ben, { limit: 3, offset: 0 });
+  const rest = await listAlbums(asha, ben, { limit: 3, offset: first.at(-1)?.id ?? '' });
   expect([...first, ...rest].map(({ id }) => id)).toEqual(ids);
   expect(await provider.call('get-user-albums', { user_id: asha.id, limit: 2 }, ben)).toMatchObject({
     albums: [{ id: ids[0] }, { id: ids[1] }],
   });
 });
 
-test('an album for my eyes only is nobody else’s to see', async () => {
+test('a private album is listed for its owner only', async () => {
   await addPost(provider, asha.id, { albumName: 'Diary', privacy: 3 });
 
-  expect(await albumsOf(asha, asha)).toHaveLength(1);
-  expect(await albumsOf(asha, ben)).toEqual([]);
+  expect(await listAlbums(asha, asha)).toHaveLength(1);
+  expect(await listAlbums(asha, ben)).toEqual([]);
 });
 
-test('of forty files three are refused by name, and the others are the album, in their order', async () => {
+test('three of forty files are refused by name, and the others make the album in their order', async () => {
   const picture = await drawPicture();
   const files = Array.from({ length: 40 }, (_, index): [string, string, Uint8Array<ArrayBuffer>] => [
     'postPhotos[]',
@@ -77,7 +77,7 @@ test('of forty files three are refused by name, and the others are the album, in
   );
 });
 
-test('nothing but files that are no pictures refuses the album, and so do too many', async () => {
+test('an album of no valid picture, of too many files or with too long a name is refused', async () => {
   const picture = await drawPicture();
   expect(await create('Walks', [['postPhotos[]', 'notes.txt', toBytes('words')]])).toMatchObject(refusal('notes.txt'));
   expect(
@@ -87,12 +87,12 @@ test('nothing but files that are no pictures refuses the album, and so do too ma
     ),
   ).toMatchObject(refusal('At most 100 files at once'));
   expect(await create('x'.repeat(121), [['postPhotos[]', 'a.jpg', picture]])).toMatchObject(refusal('album_name'));
-  expect(await albumsOf(asha, asha)).toEqual([]);
+  expect(await listAlbums(asha, asha)).toEqual([]);
 });
 
-test('an album is liked and counted as any post is', async () => {
+test('a like of an album counts as a like of a post', async () => {
   const id = await addPost(provider, asha.id, { albumName: 'Walks' });
   await provider.call('post-actions', { post_id: id, action: 'like' }, ben);
 
-  expect(await albumsOf(asha, ben)).toMatchObject([{ id, post_likes: '1', is_liked: true }]);
+  expect(await listAlbums(asha, ben)).toMatchObject([{ id, post_likes: '1', is_liked: true }]);
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addFollow, addPost } from '../../testing/rows';
 import { startProvider, type RunningProvider } from '../../testing/start-provider';
 
-const ENOUGH_TO_BE_MANY = 250;
+const MANY_MEMBERS = 250;
 
 type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
 
@@ -23,7 +23,7 @@ async function feed(form: Record<string, string | number> = {}): Promise<string[
 
 async function followMany(): Promise<void> {
   await provider.db.execute(
-    sql`insert into members (username, email, password_hash) select 'quiet' || n, 'quiet' || n || '@example.org', '' from generate_series(1, ${ENOUGH_TO_BE_MANY}) n`,
+    sql`insert into members (username, email, password_hash) select 'quiet' || n, 'quiet' || n || '@example.org', '' from generate_series(1, ${MANY_MEMBERS}) n`,
   );
   await provider.db.execute(
     sql`insert into follows (follower_id, followed_id) select ${asha.id}, id from members where username like 'quiet%'`,
@@ -33,7 +33,7 @@ async function followMany(): Promise<void> {
 test.each([
   ['few', async () => undefined],
   ['many', followMany],
-])('who follows %s reads their posts and their own, newest first, page by page', async (_amount, prepare) => {
+])('a member who follows %s members reads their posts and the own ones, newest first, page by page', async (_amount, prepare) => {
   await prepare();
   await addFollow(provider, asha.id, ben.id);
   const wanted: string[] = [];
@@ -52,7 +52,7 @@ test.each([
   expect(await feed({ post_type: 'photos' })).toHaveLength(3);
 });
 
-test('a follow that waits to be accepted brings nothing', async () => {
+test('a follow that is not accepted yet adds no posts to the feed', async () => {
   await provider.db.execute(sql`insert into follows (follower_id, followed_id, is_accepted) values (${asha.id}, ${ben.id}, false)`);
   await addPost(provider, ben.id);
   expect(await feed()).toEqual([]);

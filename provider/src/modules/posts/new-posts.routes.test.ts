@@ -11,11 +11,11 @@ beforeEach(async () => {
 });
 afterEach(() => provider.stop());
 
-async function drawing(): Promise<Uint8Array<ArrayBuffer>> {
+async function drawLabelledPicture(): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#2f6f73' } });
   return new Uint8Array(
     await picture
-      .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
+      .withExif({ IFD0: { Copyright: 'SECRET-LOCATION' } })
       .jpeg()
       .toBuffer(),
   );
@@ -23,7 +23,7 @@ async function drawing(): Promise<Uint8Array<ArrayBuffer>> {
 const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
 const feed = async () => (await provider.call('posts', { type: 'get_news_feed' }, asha)).data as Record<string, unknown>[];
 
-test('a post of words is in the feed at once', async () => {
+test('a text post is in the feed at once, and its hashtag is trending', async () => {
   const reply = await provider.call('new_post', { postText: 'Good morning #sun', type: 'share_post_on_timeline', id: '12' }, asha);
 
   expect(reply).toMatchObject({ api_status: 200, post_data: { Orginaltext: 'Good morning #sun', parent_id: '0', admin: true } });
@@ -33,7 +33,7 @@ test('a post of words is in the feed at once', async () => {
   });
 });
 
-test('an empty post is refused', async () => {
+test('an empty post is refused, and nothing is stored', async () => {
   expect(await provider.call('new_post', { postText: '  ' }, asha)).toMatchObject({
     api_status: '400',
     errors: { error_text: 'Please write something or add an attachment' },
@@ -41,8 +41,8 @@ test('an empty post is refused', async () => {
   expect(await feed()).toEqual([]);
 });
 
-test('pictures are written anew, without what was hidden in them', async () => {
-  const picture = await drawing();
+test('uploaded pictures are encoded again, without their metadata', async () => {
+  const picture = await drawLabelledPicture();
   const reply = await provider.upload(
     'new_post',
     { postText: 'Two' },
@@ -58,15 +58,15 @@ test('pictures are written anew, without what was hidden in them', async () => {
   for (const path of [new URL(pictures[0]?.image ?? '').pathname, `/${pictures[0]?.image_org}`]) {
     const file = await provider.app.inject(path);
     expect(file.statusCode).toBe(200);
-    expect(file.rawPayload.toString('latin1')).not.toContain('SECRET-PLACE');
+    expect(file.rawPayload.toString('latin1')).not.toContain('SECRET-LOCATION');
   }
 });
 
-test('what is not what its name says is refused, and nothing is posted', async () => {
+test('a file whose content does not match its name is refused, and nothing is posted', async () => {
   const hostile: [field: string, name: string, content: Uint8Array<ArrayBuffer>][] = [
     ['postPhotos[]', 'page.jpg', bytes('<html><script>alert(1)</script></html>')],
     ['postPhotos[]', 'drawing.svg', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-    ['postPhotos[]', 'cut.jpg', (await drawing()).slice(0, 900)],
+    ['postPhotos[]', 'cut.jpg', (await drawLabelledPicture()).slice(0, 900)],
     ['postVideo', 'film.mp4', bytes('not a film at all, only words')],
     ['postFile', 'tool.exe', bytes(`MZ${'\0'.repeat(400)}`)],
     ['postFile', 'page.html', bytes('<html></html>')],
@@ -79,7 +79,7 @@ test('what is not what its name says is refused, and nothing is posted', async (
   expect(await feed()).toEqual([]);
 });
 
-test('a poll takes one vote of each member', async () => {
+test('a poll takes one vote per member', async () => {
   const { post_data } = await provider.call('new_post', { postText: 'Tea?', 'answer[]': 'Yes' }, asha);
   const { options } = post_data as { options: { id: string; text: string }[] };
   expect(options).toMatchObject([{ text: 'Yes', option_votes: '0' }]);
@@ -91,21 +91,21 @@ test('a poll takes one vote of each member', async () => {
   expect(await provider.call('vote_up', { id: options[0]?.id }, asha)).toMatchObject({ errors: { error_text: 'You have voted already' } });
 });
 
-test('an album needs a name and a picture, and is then among the member’s albums', async () => {
+test('an album without a name or a picture is refused; with both it is listed', async () => {
   expect(await provider.upload('albums', { type: 'create', album_name: 'Walks' }, [], asha)).toMatchObject({
     errors: { error_text: 'Please select at least one photo or video' },
   });
   expect(
-    await provider.upload('albums', { type: 'create', album_name: ' ' }, [['postPhotos[]', 'a.jpg', await drawing()]], asha),
+    await provider.upload('albums', { type: 'create', album_name: ' ' }, [['postPhotos[]', 'a.jpg', await drawLabelledPicture()]], asha),
   ).toMatchObject({ errors: { error_text: expect.stringContaining('Please enter album name') } });
 
-  await provider.upload('albums', { type: 'create', album_name: 'Walks' }, [['postPhotos[]', 'a.jpg', await drawing()]], asha);
+  await provider.upload('albums', { type: 'create', album_name: 'Walks' }, [['postPhotos[]', 'a.jpg', await drawLabelledPicture()]], asha);
 
   const { data } = await provider.call('albums', { type: 'fetch', user_id: asha.id, limit: 10, offset: 0 }, asha);
   expect(data).toMatchObject([{ album_name: 'Walks', photo_album: [{ image: expect.stringMatching(/^http/) }] }]);
 });
 
-test('nobody posts on a page that does not take their posts', async () => {
+test('a post on a page that takes no visitors’ posts is refused for visitors', async () => {
   const ben = await provider.signUp('ben');
   const { page_data } = await provider.call('create-page', { page_name: 'walks', page_title: 'Walks', page_category: 'Travel' }, ben);
   const { page_id } = page_data as { page_id: string };

@@ -6,12 +6,12 @@ export type PollRepository = ReturnType<typeof createPollRepository>;
 
 export function createPollRepository(db: Database) {
   return {
-    async findPostOf(optionId: number): Promise<number | null> {
+    async findPostId(optionId: number): Promise<number | null> {
       const [row] = await db.select({ postId: pollOptions.postId }).from(pollOptions).where(eq(pollOptions.id, optionId));
       return row?.postId ?? null;
     },
 
-    /** Tells whether it was the member's first vote on this poll; only that is stored. */
+    /** Stores the member's vote unless they have voted on this poll before. Returns whether it was stored. */
     async vote(postId: number, memberId: number, optionId: number, createdAt: Date): Promise<boolean> {
       const added = await db
         .insert(pollVotes)

@@ -8,9 +8,12 @@ type Dependencies = { polls: PollRepository; parts: PostPartsRepository; posts: 
 
 export function createPollService({ polls, parts, posts, now }: Dependencies) {
   return {
-    /** Votes once and for all. @throws {PollOptionNotFoundError | PostNotFoundError | VotedAlreadyError} */
+    /**
+     * Votes for an option of a poll. A member votes once on a poll and can not change it.
+     * @throws {PollOptionNotFoundError | PostNotFoundError | VotedAlreadyError}
+     */
     async vote(optionId: number, memberId: number) {
-      const postId = await polls.findPostOf(optionId);
+      const postId = await polls.findPostId(optionId);
       if (postId === null) throw new PollOptionNotFoundError();
       await posts.findVisible(postId, memberId);
       if (!(await polls.vote(postId, memberId, optionId, now()))) throw new VotedAlreadyError();

@@ -1,10 +1,11 @@
 import { groupBy } from '../../lib/group-by';
 import { extractMentions } from '../../lib/rich-text';
 import type { MemberRepository, MemberRow } from '../members/members.repository';
-import type { BlogRow, MediaRow, PollOption, PostPartsRepository, ReactionCounts } from './post-parts.repository';
+import { NO_REACTIONS, type ReactionCounts, type ReactionRepository } from '../reactions/reactions.repository';
+import type { BlogRow, MediaRow, PollOption, PostPartsRepository } from './post-parts.repository';
 import type { PostRepository, PostRow } from './posts.repository';
 
-/** A post with everything that a reply says of it. */
+/** A post with everything that a reply has of it. */
 export type FullPost = {
   post: PostRow;
   author: MemberRow;
@@ -17,17 +18,17 @@ export type FullPost = {
   blog: { row: BlogRow; author: MemberRow; views: number; shares: number } | null;
   poll: { options: PollOption[]; votedId: number } | null;
   shared: FullPost | null;
-  /** Which of the usernames in the text are members. */
+  /** Members by the usernames that the texts mention. */
   mentioned: ReadonlyMap<string, number>;
 };
 
-type Dependencies = { posts: PostRepository; parts: PostPartsRepository; members: MemberRepository };
+type Dependencies = { posts: PostRepository; parts: PostPartsRepository; reactions: ReactionRepository; members: MemberRepository };
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 export type AssemblePosts = ReturnType<typeof createPostAssembly>;
 
-/** Puts whole posts together in a fixed number of statements, however many posts there are. */
+/** Assembles posts from their parts in a fixed number of statements, however many posts there are. */
 export function createPostAssembly(dependencies: Dependencies) {
-  /** In the order of the rows. What a post shares comes with it, one level deep, where the viewer may see it. */
+  /** Keeps the order of the rows. A shared post comes with the post that shares it, one level deep, where the viewer may see it. */
   return async function assemblePosts(rows: PostRow[], viewerId: number): Promise<FullPost[]> {
     if (rows.length === 0) return [];
     const sharedIds = rows.flatMap(({ sharedPostId }) => sharedPostId ?? []);
@@ -41,12 +42,12 @@ export function createPostAssembly(dependencies: Dependencies) {
   };
 }
 
-async function loadParts(rows: PostRow[], viewerId: number, { parts, members }: Dependencies) {
+async function loadParts(rows: PostRow[], viewerId: number, { parts, reactions, members }: Dependencies) {
   const ids = rows.map(({ id }) => id);
   const usernames = [...new Set(rows.flatMap(({ text }) => extractMentions(text)))];
-  const [media, reactions, comments, shares, wonders, marks, options, votes, blogs, mentioned] = await Promise.all([
+  const [media, reactionCounts, comments, shares, wonders, marks, options, votes, blogs, mentioned] = await Promise.all([
     parts.findMedia(ids),
-    parts.findReactions(ids, viewerId),
+    reactions.count(ids, viewerId),
     parts.countComments(ids),
     parts.countShares(ids),
     parts.countWonders(ids),
@@ -60,7 +61,7 @@ async function loadParts(rows: PostRow[], viewerId: number, { parts, members }: 
   return {
     media: groupBy(media, byPost),
     options: groupBy(options, byPost),
-    reactions,
+    reactions: reactionCounts,
     comments,
     shares,
     wonders,
@@ -74,7 +75,7 @@ async function loadParts(rows: PostRow[], viewerId: number, { parts, members }: 
 
 const byPost = ({ postId }: { postId: number }) => postId;
 
-/** Null when the author's account was deleted in the meantime, and the post with it. */
+/** Returns null when the author's account was deleted in the meantime, and the post with it. */
 function combine(post: PostRow, parts: Parts, shared: FullPost | null): FullPost | null {
   const author = parts.people.get(post.authorId);
   if (!author) return null;
@@ -86,7 +87,7 @@ function combine(post: PostRow, parts: Parts, shared: FullPost | null): FullPost
     author,
     shared,
     media: parts.media.get(post.id) ?? [],
-    reactions: parts.reactions.get(post.id) ?? { counts: new Map(), mine: null },
+    reactions: parts.reactions.get(post.id) ?? NO_REACTIONS,
     counts: {
       comments: parts.comments.get(post.id) ?? 0,
       shares: parts.shares.get(post.id) ?? 0,

@@ -4,10 +4,10 @@ import type { WireContext } from '../../wire/wire-context';
 import { presentComment } from '../comments/comments.presenter';
 import type { CommentService } from '../comments/comments.service';
 import { presentListedUser } from '../members/members.presenter';
-import { extractSearchTerms } from '../../lib/rich-text';
-import { presentOptions, presentPost } from './posts.presenter';
-import { postDataBody, postSearchBody, reactionsBody, voteBody } from './posts.schema';
+import type { ListedMember } from '../members/members.service';
 import type { PollService } from './polls.service';
+import { postDataBody, postSearchBody, reactionsBody, voteBody } from './post-details.schema';
+import { presentOptions, presentPost } from './posts.presenter';
 import type { PostService } from './posts.service';
 import type { ReactorService } from './reactors.service';
 
@@ -16,57 +16,48 @@ type Options = { posts: PostService; comments: CommentService; polls: PollServic
 const tags = ['posts'];
 const COMMENTS_WITH_POST = 20;
 const MEMBERS_WITH_POST = 25;
+const ALL_REACTIONS = [1, 2, 3, 4, 5, 6];
 
-/** One post with what hangs on it, who reacted to it, and its poll. */
+/** Calls about a single post: its comments, its reactions and its poll; and the search for posts. */
 export const postDetailRoutes: FastifyPluginAsyncZod<Options> = async (app, { posts, comments, polls, reactors, wire }) => {
+  const presentMembers = (members: ListedMember[]) => members.map(({ member, state }) => presentListedUser(member, state, wire));
+
   app.post('/get-post-data', { schema: { summary: 'One post', tags, body: postDataBody } }, async (request) => {
     const { memberId } = getIdentity(request);
     const { post_id: postId, fetch, add_view: addsView } = request.body;
-    const full = await posts.get(postId, memberId);
-    if (addsView === '1') await posts.countAsViewed(postId);
-    const listed = fetch.includes('post_comments') ? await comments.list(postId, memberId, { limit: COMMENTS_WITH_POST }) : [];
-    return {
-      post_data: presentPost(full, memberId, wire),
-      ...(fetch.includes('post_comments') && { post_comments: listed.map((comment) => presentComment(comment, memberId, wire)) }),
-      ...(fetch.includes('post_liked_users') && {
-        post_liked_users: (await reactors.listOfPost(postId, memberId, { limit: MEMBERS_WITH_POST })).map(({ member, state }) =>
-          presentListedUser(member, state, wire),
-        ),
-      }),
-      ...(fetch.includes('post_wondered_users') && {
-        post_wondered_users: (await reactors.listWonderers(postId, memberId)).map(({ member, state }) =>
-          presentListedUser(member, state, wire),
-        ),
-      }),
-    };
+    const reply: Record<string, unknown> = { post_data: presentPost(await posts.get(postId, memberId), memberId, wire) };
+    if (addsView === '1') await posts.addView(postId);
+    if (fetch.includes('post_comments')) {
+      const list = await comments.list(postId, memberId, { limit: COMMENTS_WITH_POST });
+      reply.post_comments = list.map((comment) => presentComment(comment, memberId, wire));
+    }
+    if (fetch.includes('post_liked_users')) {
+      reply.post_liked_users = presentMembers(await reactors.list(postId, memberId, MEMBERS_WITH_POST));
+    }
+    if (fetch.includes('post_wondered_users')) {
+      reply.post_wondered_users = presentMembers(await reactors.listWonderers(postId, memberId));
+    }
+    return reply;
   });
 
-  app.post('/get-reactions', { schema: { summary: 'Who reacted, by reaction', tags, body: reactionsBody } }, async (request) => {
+  app.post('/get-reactions', { schema: { summary: 'Members who reacted, by reaction', tags, body: reactionsBody } }, async (request) => {
     const { memberId } = getIdentity(request);
-    const { type, id, reaction, reactions, limit, offset: afterId } = request.body;
-    const list = type === 'post' ? reactors.listOfPost : reactors.listOfComment;
-    const wanted = [...new Set((reaction ?? reactions ?? '1,2,3,4,5,6').split(',').map(Number))].filter(
-      (number) => number >= 1 && number <= 6,
-    );
+    const { type, id, reaction, reactions = ALL_REACTIONS, limit, offset: afterId } = request.body;
+    const target = { kind: type === 'post' ? 'post' : 'comment', id } as const;
+    const byReaction = await reactors.listByReaction(target, reaction ?? reactions, memberId, { afterId, limit });
     const data: Record<string, unknown[]> = {};
-    for (const number of wanted) {
-      const people = await list(id, memberId, { reaction: number, afterId, limit });
-      data[number] = people.map(({ member, state }) => ({ ...presentListedUser(member, state, wire), row_id: String(member.id) }));
+    for (const [number, members] of byReaction) {
+      data[number] = members.map(({ member, state }) => ({ ...presentListedUser(member, state, wire), row_id: String(member.id) }));
     }
     return { data };
   });
 
   app.post('/search_for_posts', { schema: { summary: 'Posts by their words', tags, body: postSearchBody } }, async (request) => {
     const { memberId } = getIdentity(request);
-    const { search_query, type, id, after_post_id: afterPostId, limit } = request.body;
-    const words = extractSearchTerms(search_query);
-    if (words.length === 0) return { data: [] };
-    const place = type && id ? { kind: type, id } : undefined;
-    return {
-      data: (await posts.list({ of: 'words', words, place }, memberId, { afterPostId, limit })).map((full) =>
-        presentPost(full, memberId, wire),
-      ),
-    };
+    const { search_query: query, type, id, after_post_id: afterId, limit } = request.body;
+    const scope = type && id ? ({ source: type === 'user' ? 'member' : type, id } as const) : undefined;
+    const found = await posts.search(query, scope, memberId, { afterId, limit });
+    return { data: found.map((post) => presentPost(post, memberId, wire)) };
   });
 
   app.post('/vote_up', { schema: { summary: 'Vote in a poll', tags, body: voteBody } }, async (request) => {

@@ -1,22 +1,20 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
 import { blogs, blogViews } from '../../db/schema/blogs';
 import { comments } from '../../db/schema/comments';
-import { pollOptions, pollVotes, postMedia, postReactions, postReports, postSaves, postWonders, posts } from '../../db/schema/posts';
-import type { ReactorQuery } from '../comments/comments.repository';
+import { pollOptions, pollVotes, postMedia, postReports, postSaves, postWonders, posts } from '../../db/schema/posts';
 import { isNotBlocked } from '../members/member-blocks';
 
 export type MediaRow = typeof postMedia.$inferSelect;
 export type BlogRow = typeof blogs.$inferSelect;
 export type PollOption = { id: number; postId: number; text: string; votes: number };
-export type ReactionCounts = { counts: Map<number, number>; mine: number | null };
 export type ViewerMarks = { saved: Set<number>; reported: Set<number>; wondered: Set<number> };
 export type PostPartsRepository = ReturnType<typeof createPostPartsRepository>;
 
-/** What hangs on posts, for many of them at once: one statement a part, however many posts. */
+/** Reads the parts of many posts at once: one statement for each kind of part, however many posts. */
 export function createPostPartsRepository(db: Database) {
-  /** How many rows of a table each post has. */
+  /** Counts the rows that each post has in a table. */
   async function countBy(table: PgTable, postColumn: PgColumn, ids: number[]): Promise<Map<number, number>> {
     const rows = await db
       .select({ id: postColumn, rows: count() })
@@ -43,40 +41,6 @@ export function createPostPartsRepository(db: Database) {
     countShares: (ids: number[]) => countBy(posts, posts.sharedPostId, ids),
     countWonders: (ids: number[]) => countBy(postWonders, postWonders.postId, ids),
 
-    async findReactions(ids: number[], viewerId: number): Promise<Map<number, ReactionCounts>> {
-      const counted = await db
-        .select({ postId: postReactions.postId, reaction: postReactions.reaction, members: count() })
-        .from(postReactions)
-        .where(inArray(postReactions.postId, ids))
-        .groupBy(postReactions.postId, postReactions.reaction);
-      const own = await db
-        .select({ postId: postReactions.postId, reaction: postReactions.reaction })
-        .from(postReactions)
-        .where(and(eq(postReactions.memberId, viewerId), inArray(postReactions.postId, ids)));
-      const result = new Map(ids.map((id): [number, ReactionCounts] => [id, { counts: new Map(), mine: null }]));
-      for (const { postId, reaction, members } of counted) result.get(postId)?.counts.set(reaction, members);
-      for (const { postId, reaction } of own) Object.assign(result.get(postId) ?? {}, { mine: reaction });
-      return result;
-    },
-
-    /** Who reacted, by member id: the page goes on below the last id. */
-    async listReactors(postId: number, viewerId: number, { reaction, afterId, limit }: ReactorQuery): Promise<number[]> {
-      const rows = await db
-        .select({ memberId: postReactions.memberId })
-        .from(postReactions)
-        .where(
-          and(
-            eq(postReactions.postId, postId),
-            reaction ? eq(postReactions.reaction, reaction) : undefined,
-            isNotBlocked(db, viewerId, postReactions.memberId),
-            afterId ? lt(postReactions.memberId, afterId) : undefined,
-          ),
-        )
-        .orderBy(desc(postReactions.memberId))
-        .limit(limit);
-      return rows.map(({ memberId }) => memberId);
-    },
-
     async listWonderers(postId: number, viewerId: number, limit: number): Promise<number[]> {
       const rows = await db
         .select({ memberId: postWonders.memberId })
@@ -88,10 +52,12 @@ export function createPostPartsRepository(db: Database) {
     },
 
     async findViewerMarks(ids: number[], viewerId: number): Promise<ViewerMarks> {
-      const [saved, reported, wondered] = await Promise.all(
-        [postSaves, postReports, postWonders].map((table) => findMarks(table, ids, viewerId)),
-      );
-      return { saved: saved ?? new Set(), reported: reported ?? new Set(), wondered: wondered ?? new Set() };
+      const [saved, reported, wondered] = await Promise.all([
+        findMarks(postSaves, ids, viewerId),
+        findMarks(postReports, ids, viewerId),
+        findMarks(postWonders, ids, viewerId),
+      ]);
+      return { saved, reported, wondered };
     },
 
     async findBlogs(ids: number[]): Promise<Map<number, { row: BlogRow; views: number; shares: number }>> {
@@ -115,6 +81,7 @@ export function createPostPartsRepository(db: Database) {
         .orderBy(asc(pollOptions.id));
     },
 
+    /** Finds the option that the viewer has voted for, by post. */
     async findVotes(ids: number[], viewerId: number): Promise<Map<number, number>> {
       const rows = await db
         .select()

@@ -1,14 +1,17 @@
 import { and, eq, exists, inArray, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { blocks, follows } from '../../db/schema/members';
-import { groupMembers, groups } from '../../db/schema/pages';
+import { follows } from '../../db/schema/members';
+import { groups } from '../../db/schema/pages';
 import { postHides, posts } from '../../db/schema/posts';
+import { isJoinedBy } from '../groups/group-membership';
+import { isNotBlocked } from '../members/member-blocks';
+import { PRIVACY } from './privacy';
 
-export const PRIVACY = { everyone: 0, followedByAuthor: 1, followersOfAuthor: 2, onlyAuthor: 3, anonymous: 4 } as const;
+type MemberId = typeof posts.authorId | number;
 
 const one = { one: sql`1` };
 
-function followsExist(db: Database, followerId: SQL | typeof posts.authorId | number, followedId: typeof posts.authorId | number) {
+function followsExist(db: Database, followerId: MemberId, followedId: MemberId): SQL {
   return exists(
     db
       .select(one)
@@ -17,42 +20,26 @@ function followsExist(db: Database, followerId: SQL | typeof posts.authorId | nu
   );
 }
 
-function isJoinedBy(db: Database, memberId: number): SQL {
-  return exists(
-    db
-      .select(one)
-      .from(groupMembers)
-      .where(and(eq(groupMembers.groupId, groups.id), eq(groupMembers.memberId, memberId))),
-  );
-}
-
-/** The one rule of who may see a post: every statement that reads posts has it. */
-export function isVisibleTo(db: Database, viewerId: number) {
+/** Condition on `posts`: the viewer may see the post. Every statement that reads posts has it. */
+export function isVisibleTo(db: Database, viewerId: number): SQL | undefined {
   const isAllowed = or(
     inArray(posts.privacy, [PRIVACY.everyone, PRIVACY.anonymous]),
     eq(posts.authorId, viewerId),
     and(eq(posts.privacy, PRIVACY.followersOfAuthor), followsExist(db, viewerId, posts.authorId)),
     and(eq(posts.privacy, PRIVACY.followedByAuthor), followsExist(db, posts.authorId, viewerId)),
   );
-  const isBlocked = or(
-    and(eq(blocks.blockerId, viewerId), eq(blocks.blockedId, posts.authorId)),
-    and(eq(blocks.blockerId, posts.authorId), eq(blocks.blockedId, viewerId)),
+  const isInReadableGroup = exists(
+    db
+      .select(one)
+      .from(groups)
+      .where(and(eq(groups.id, posts.groupId), or(eq(groups.isPrivate, false), isJoinedBy(db, viewerId)))),
   );
-  // Read as "not in a group, or …": of the many posts that are in none, no group is looked at.
-  const isInOpenPlace = or(
-    isNull(posts.groupId),
-    exists(
-      db
-        .select(one)
-        .from(groups)
-        .where(and(eq(groups.id, posts.groupId), or(eq(groups.isPrivate, false), isJoinedBy(db, viewerId)))),
-    ),
-  );
-  return and(isAllowed, isInOpenPlace, notExists(db.select(one).from(blocks).where(isBlocked)));
+  // "In no group" comes first: for most posts no group has to be looked up.
+  return and(isAllowed, or(isNull(posts.groupId), isInReadableGroup), isNotBlocked(db, viewerId, posts.authorId));
 }
 
-/** Lists leave out what the viewer has hidden; a post asked for by its id is shown. */
-export function isNotHiddenBy(db: Database, viewerId: number) {
+/** Condition on `posts`: the viewer has not hidden the post. It is for lists; a post read by its id is shown all the same. */
+export function isNotHiddenBy(db: Database, viewerId: number): SQL {
   return notExists(
     db
       .select(one)
@@ -61,7 +48,7 @@ export function isNotHiddenBy(db: Database, viewerId: number) {
   );
 }
 
-/** Posts of those whom the viewer follows, and the viewer's own. */
-export function isFollowedBy(db: Database, viewerId: number) {
+/** Condition on `posts`: the author is the viewer, or a member whom the viewer follows. */
+export function isFollowedBy(db: Database, viewerId: number): SQL | undefined {
   return or(eq(posts.authorId, viewerId), followsExist(db, viewerId, posts.authorId));
 }

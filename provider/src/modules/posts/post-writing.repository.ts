@@ -2,51 +2,46 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { hashtags, pollOptions, postHashtags, postMedia, posts } from '../../db/schema/posts';
 
-export type NewPost = typeof posts.$inferInsert;
+export type NewPost = typeof posts.$inferInsert & { createdAt: Date };
 export type NewMedia = Pick<typeof postMedia.$inferInsert, 'kind' | 'path' | 'smallPath' | 'fileName'>;
-export type PostDraft = { post: NewPost & { createdAt: Date }; media: NewMedia[]; hashtags: string[]; pollOptions: string[] };
+export type NewPostParts = { media: NewMedia[]; hashtags: string[]; pollOptions: string[] };
+export type PostChange = { text: string; privacy?: number | undefined; editedAt: Date };
 export type PostWritingRepository = ReturnType<typeof createPostWritingRepository>;
 
 export function createPostWritingRepository(db: Database) {
-  async function tag(tx: Database, postId: number, tags: string[], usedAt: Date): Promise<void> {
+  async function addHashtags(tx: Database, postId: number, tags: string[], usedAt: Date): Promise<void> {
     if (tags.length === 0) return;
-    // In one order everywhere: two posts with the same new tags must not wait for each other.
-    const sorted = tags.toSorted();
-    await tx
-      .insert(hashtags)
-      .values(sorted.map((word) => ({ tag: word })))
-      .onConflictDoNothing();
-    const rows = await tx.select({ id: hashtags.id }).from(hashtags).where(inArray(hashtags.tag, sorted));
+    // Sorted, so that two posts with the same new tags lock them in the same order and can not deadlock.
+    const rows = tags.toSorted().map((tag) => ({ tag }));
+    await tx.insert(hashtags).values(rows).onConflictDoNothing();
+    const stored = await tx.select({ id: hashtags.id }).from(hashtags).where(inArray(hashtags.tag, tags));
     await tx
       .insert(postHashtags)
-      .values(rows.map(({ id }) => ({ hashtagId: id, postId, usedAt })))
+      .values(stored.map(({ id }) => ({ hashtagId: id, postId, usedAt })))
       .onConflictDoNothing();
   }
 
   return {
-    /** Stores a post with all that belongs to it, or nothing. */
-    add({ post, media, hashtags: tags, pollOptions: options }: PostDraft): Promise<number> {
+    /** Stores a post with its parts, or nothing. */
+    add(post: NewPost, parts: NewPostParts): Promise<number> {
       return db.transaction(async (tx) => {
         const [added] = await tx.insert(posts).values(post).returning({ id: posts.id });
         if (!added) throw new Error('The post was not stored.');
-        if (media.length > 0) await tx.insert(postMedia).values(media.map((item) => ({ ...item, postId: added.id })));
-        if (options.length > 0) await tx.insert(pollOptions).values(options.map((text) => ({ text, postId: added.id })));
-        await tag(tx, added.id, tags, post.createdAt);
+        const media = parts.media.map((item) => ({ ...item, postId: added.id }));
+        const options = parts.pollOptions.map((text) => ({ text, postId: added.id }));
+        if (media.length > 0) await tx.insert(postMedia).values(media);
+        if (options.length > 0) await tx.insert(pollOptions).values(options);
+        await addHashtags(tx, added.id, parts.hashtags, post.createdAt);
         return added.id;
       });
     },
 
-    /** Replaces a post's text, and the hashtags that follow from it. */
-    async edit(
-      postId: number,
-      change: { text: string; privacy?: number | undefined; editedAt: Date },
-      tags: string[],
-      usedAt: Date,
-    ): Promise<void> {
+    /** Replaces a post's text and its hashtags. */
+    async edit(postId: number, change: PostChange, tags: string[], usedAt: Date): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.update(posts).set(change).where(eq(posts.id, postId));
         await tx.delete(postHashtags).where(eq(postHashtags.postId, postId));
-        await tag(tx, postId, tags, usedAt);
+        await addHashtags(tx, postId, tags, usedAt);
       });
     },
   };

@@ -3,25 +3,20 @@ import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
 import type { MemberRepository } from '../members/members.repository';
 import type { PostingRightsService } from '../pages/posting-rights.service';
+import type { FullPost } from './post-assembly';
+import type { MediaKind } from './post-query';
 import type { NewMedia, NewPost, PostWritingRepository } from './post-writing.repository';
 import { EmptyPostError } from './posts.errors';
-import type { MediaKind, PostRow } from './posts.repository';
 import type { PostService } from './posts.service';
+import { PRIVACY } from './privacy';
 
-export type Place = {
-  pageId?: number | undefined;
-  groupId?: number | undefined;
-  eventId?: number | undefined;
-  recipientId?: number | undefined;
-};
-
-export type PostWish = Place & {
-  text: string;
-  privacy: number;
-  media: NewMedia[];
-  pollOptions: string[];
-  extras: Pick<NewPost, 'albumName' | 'stickerUrl' | 'location' | 'feelingType' | 'feeling' | 'colorId' | 'youtubeId' | 'takesComments'>;
-};
+/** A post stands on its author's timeline, or on one of these. */
+export type PostTarget = Partial<Record<'pageId' | 'groupId' | 'eventId' | 'recipientId', number | undefined>>;
+export type PostDetails = Pick<
+  NewPost,
+  'albumName' | 'stickerUrl' | 'location' | 'feelingType' | 'feeling' | 'colorId' | 'youtubeId' | 'takesComments'
+>;
+export type PostContent = { text: string; privacy: number; media: NewMedia[]; pollOptions: string[]; details: PostDetails };
 
 type Dependencies = {
   writing: PostWritingRepository;
@@ -34,61 +29,69 @@ type Dependencies = {
 };
 export type PostWritingService = ReturnType<typeof createPostWritingService>;
 
+const MAX_MENTIONS = 20;
+
 export function createPostWritingService({ writing, posts, members, activities, notifications, postingRights, now }: Dependencies) {
-  async function tellMentioned(text: string, postId: number, authorId: number): Promise<void> {
-    const mentioned = await members.findUsernames(extractMentions(text).slice(0, 20));
-    for (const recipientId of mentioned.values())
-      await notifications.send({ type: 'post_mention', recipientId, notifierId: authorId, postId });
+  async function notifyMentioned(text: string, postId: number, notifierId: number): Promise<void> {
+    const mentioned = await members.findUsernames(extractMentions(text).slice(0, MAX_MENTIONS));
+    for (const recipientId of mentioned.values()) {
+      await notifications.send({ type: 'post_mention', recipientId, notifierId, postId });
+    }
   }
 
-  async function store(
-    authorId: number,
-    { text, privacy, media, pollOptions, extras, ...place }: PostWish,
-    sharedPostId?: number,
-  ): Promise<number> {
-    const post = { authorId, text, privacy, sharedPostId, mediaKind: mediaKindOf(media), ...place, ...extras, createdAt: now() };
-    const postId = await writing.add({ post, media, hashtags: extractHashtags(text), pollOptions });
-    if (privacy !== 3 && privacy !== 4) await tellMentioned(text, postId, authorId);
+  async function store(authorId: number, content: PostContent, target: PostTarget, sharedPostId?: number): Promise<number> {
+    const { text, privacy, media, pollOptions, details } = content;
+    await postingRights.assertMayPost(authorId, target);
+    const post = { authorId, text, privacy, sharedPostId, mediaKind: toMediaKind(media), ...target, ...details, createdAt: now() };
+    const postId = await writing.add(post, { media, hashtags: extractHashtags(text), pollOptions });
+    const isNamed = privacy !== PRIVACY.onlyAuthor && privacy !== PRIVACY.anonymous;
+    if (isNamed) await notifyMentioned(text, postId, authorId);
     return postId;
   }
 
   return {
     /**
-     * Publishes a post. Not to be repeated after a lost answer: it would be there twice.
+     * Publishes a post and notifies the members whom its text mentions (at most 20).
+     * Do not repeat it after a lost reply: each call is another post.
      * @throws {EmptyPostError | NotAllowedToPostError} and then nothing was stored.
      */
-    async publish(authorId: number, wish: PostWish): Promise<number> {
-      const { text, media, pollOptions, extras } = wish;
-      if (!text.trim() && media.length === 0 && pollOptions.length === 0 && !extras.stickerUrl && !extras.feeling)
-        throw new EmptyPostError();
-      await postingRights.assertMayPost(authorId, wish);
-      return store(authorId, wish);
+    async publish(authorId: number, content: PostContent, target: PostTarget = {}): Promise<FullPost> {
+      if (isEmpty(content)) throw new EmptyPostError();
+      return posts.get(await store(authorId, content, target), authorId);
     },
 
     /**
      * Shares a post on the member's timeline, a page or a group; a share of a share shares the original.
+     * Do not repeat it after a lost reply: each call is another share.
      * @throws {PostNotFoundError | NotAllowedToPostError}
      */
-    async share(memberId: number, postId: number, text: string, place: Place): Promise<number> {
+    async share(memberId: number, postId: number, text: string, target: PostTarget): Promise<FullPost> {
       const post = await posts.findVisible(postId, memberId);
       const original = post.sharedPostId ? await posts.findVisible(post.sharedPostId, memberId) : post;
-      await postingRights.assertMayPost(memberId, place);
-      const wish: PostWish = { text, privacy: 0, media: [], pollOptions: [], extras: {}, ...place };
-      const sharedId = await store(memberId, wish, original.id);
-      await activities.record({ memberId, kind: 'share', postId: sharedId });
-      await notifications.send({ type: 'shared_your_post', recipientId: original.authorId, notifierId: memberId, postId: sharedId });
-      return sharedId;
+      const content = { text, privacy: PRIVACY.everyone, media: [], pollOptions: [], details: {} };
+      const shareId = await store(memberId, content, target, original.id);
+      await activities.record({ memberId, kind: 'share', postId: shareId });
+      await notifications.send({ type: 'shared_your_post', recipientId: original.authorId, notifierId: memberId, postId: shareId });
+      return posts.get(shareId, memberId);
     },
 
-    /** Changes the text, and the privacy where one is given. @throws {PostNotFoundError | NotYourPostError} */
+    /**
+     * Replaces the text of the member's own post, and the privacy where one is given. Repeating it changes nothing.
+     * @throws {PostNotFoundError | NotYourPostError}
+     */
     async edit(postId: number, memberId: number, text: string, privacy?: number): Promise<void> {
-      const post: PostRow = await posts.findOwn(postId, memberId);
-      await writing.edit(postId, { text, privacy, editedAt: now() }, extractHashtags(text), post.createdAt);
+      const { createdAt } = await posts.findOwn(postId, memberId);
+      await writing.edit(postId, { text, privacy, editedAt: now() }, extractHashtags(text), createdAt);
     },
   };
 }
 
-function mediaKindOf(media: NewMedia[]): MediaKind {
+function isEmpty({ text, media, pollOptions, details }: PostContent): boolean {
+  const hasAttachment = media.length > 0 || pollOptions.length > 0;
+  return !text.trim() && !hasAttachment && !details.stickerUrl && !details.feeling;
+}
+
+function toMediaKind(media: NewMedia[]): MediaKind {
   const kinds = new Set(media.map(({ kind }) => kind));
   if (kinds.has('video')) return 'video';
   if (kinds.has('audio')) return 'music';

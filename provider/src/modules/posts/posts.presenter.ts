@@ -6,9 +6,9 @@ import { presentBlog } from '../blogs/blogs.presenter';
 import { presentNobody, presentUser } from '../members/members.presenter';
 import type { FullPost } from './post-assembly';
 import type { MediaRow } from './post-parts.repository';
-import { PRIVACY } from './post-visibility';
+import { PRIVACY } from './privacy';
 
-/** A post as the contract has it: ids and counts as strings, the provider's own misspellings kept. */
+/** Presents a post as the contract has it: ids and counts as strings, with the recorded misspellings. */
 export function presentPost(full: FullPost, viewerId: number, wire: WireContext): Record<string, unknown> {
   const { post, shared } = full;
   const html = toHtml(post.text, (username) => full.mentioned.has(username));
@@ -17,7 +17,7 @@ export function presentPost(full: FullPost, viewerId: number, wire: WireContext)
     id: text(post.id),
     post_id: text(post.id),
     user_id: isAnonymous ? '0' : text(post.authorId),
-    ...presentPlace(full),
+    ...presentTarget(full),
     postText: html,
     Orginaltext: post.text,
     postText_API: html,
@@ -28,7 +28,7 @@ export function presentPost(full: FullPost, viewerId: number, wire: WireContext)
     postType: post.kind,
     ...presentFile(full, wire),
     ...presentPictures(full, wire),
-    ...presentOpinions(full),
+    ...presentCounts(full),
     postYoutube: post.youtubeId ?? '',
     postVimeo: '',
     postLink: '',
@@ -53,7 +53,7 @@ export function presentPost(full: FullPost, viewerId: number, wire: WireContext)
   };
 }
 
-function presentPlace({ post }: FullPost) {
+function presentTarget({ post }: FullPost) {
   return {
     recipient_id: text(post.recipientId ?? 0),
     page_id: text(post.pageId ?? 0),
@@ -65,7 +65,7 @@ function presentPlace({ post }: FullPost) {
   };
 }
 
-/** One picture, a video, a sound or a document are "the file"; several pictures are not. */
+/** A single picture, a video, a sound or a document is the post's file; several pictures are not. */
 function presentFile({ post, media }: FullPost, wire: WireContext) {
   const file = media.find(({ kind }) => kind !== 'image') ?? (media.length === 1 && !post.albumName ? media[0] : undefined);
   const thumbnail = file && file.kind !== 'image' ? file.smallPath : null;
@@ -80,7 +80,7 @@ function presentFile({ post, media }: FullPost, wire: WireContext) {
   };
 }
 
-/** `photo_multi` is absent, not empty, where there are not several pictures; an album has all of its pictures and films under another name. */
+/** `photo_multi` is absent, not empty, without several pictures. An album has its pictures and videos in `photo_album`. */
 function presentPictures({ post, media }: FullPost, wire: WireContext) {
   const pictures = media.filter(({ kind }) => kind === 'image');
   const isAlbum = post.albumName !== null;
@@ -89,29 +89,29 @@ function presentPictures({ post, media }: FullPost, wire: WireContext) {
     album_name: post.albumName ?? '',
     multi_image: flag(isSeveral || isAlbum),
     multi_image_post: flag(isSeveral && !isAlbum),
-    ...(isAlbum && { photo_album: media.map((piece) => presentPicture(piece, wire)) }),
+    ...(isAlbum && { photo_album: media.map((item) => presentPicture(item, wire)) }),
     ...(isSeveral && !isAlbum && { photo_multi: pictures.map((picture) => presentPicture(picture, wire)) }),
   };
 }
 
-/** As recorded: `image` is absolute, `image_org` relative and the small variant, whatever its name says. */
+/** As recorded, `image` is absolute, and `image_org` is relative and the small variant, whatever its name says. */
 function presentPicture({ id, postId, path, smallPath }: MediaRow, wire: WireContext) {
   return { id: text(id), image: wire.mediaUrl(path), image_org: smallPath ?? path, post_id: text(postId), parent_id: '0' };
 }
 
-function presentOpinions({ reactions, counts, ...full }: FullPost) {
-  const likes = [...reactions.counts.values()].reduce((sum, members) => sum + members, 0);
+function presentCounts({ reactions, counts, ...full }: FullPost) {
+  const reaction = presentReactions(reactions.counts, reactions.mine);
   return {
-    post_likes: text(likes),
+    post_likes: text(reaction.count),
     post_comments: text(counts.comments),
     post_shares: text(counts.shares),
     post_share: text(counts.shares),
     post_wonders: text(counts.wonders),
-    is_liked: reactions.mine !== null,
+    is_liked: reaction.is_reacted,
     is_wondered: full.isWondered,
     is_post_saved: full.isSaved,
     is_post_reported: full.isReported,
-    reaction: presentReactions(reactions.counts, reactions.mine),
+    reaction,
   };
 }
 
@@ -120,7 +120,7 @@ function presentPoll({ poll }: FullPost) {
   return { poll_id: '1', options: presentOptions(poll.options), voted_id: poll.votedId };
 }
 
-/** A poll's options with their shares of all votes. */
+/** Presents a poll's options with their shares of all votes. */
 export function presentOptions(options: { id: number; text: string; votes: number }[]) {
   const all = options.reduce((sum, { votes }) => sum + votes, 0);
   return options.map((option) => {

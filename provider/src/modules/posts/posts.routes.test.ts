@@ -17,19 +17,19 @@ afterEach(() => provider.stop());
 async function list(as: Member, form: Record<string, string | number> = {}): Promise<Post[]> {
   return (await provider.call('posts', { type: 'get_news_feed', ...form }, as)).data as Post[];
 }
-const idsOf = (posts: Post[]) => posts.map(({ id }) => id);
+const toIds = (posts: Post[]) => posts.map(({ id }) => id);
 const act = (as: Member, postId: string, form: Record<string, string | number>) =>
   provider.call('post-actions', { post_id: postId, ...form }, as);
 const refusal = (text: string) => ({ api_status: '400', errors: { error_text: text } });
 
-test('paging by the last id gives every post once, while others write', async () => {
+test('paging by the last id returns every post once while others write', async () => {
   const ids: string[] = [];
   for (let number = 0; number < 7; number += 1) ids.unshift(await addPost(provider, ben.id));
 
   const seen: string[] = [];
   for (let after = '0'; ;) {
     const page = await list(asha, { limit: 3, after_post_id: after });
-    seen.push(...idsOf(page));
+    seen.push(...toIds(page));
     await addPost(provider, ben.id, { text: 'meanwhile' });
     if (page.length < 3) break;
     after = page.at(-1)?.id ?? '';
@@ -37,18 +37,18 @@ test('paging by the last id gives every post once, while others write', async ()
   expect(seen).toEqual(ids);
 });
 
-test('the filter icons ask for one kind each, and an unknown word filters nothing', async () => {
+test('each filter lists one kind of media, and an unknown filter lists everything', async () => {
   const kinds = ['text', 'photos', 'video', 'music', 'files'] as const;
   const ids = new Map<string, string>();
   for (const mediaKind of kinds) ids.set(mediaKind, await addPost(provider, ben.id, { mediaKind }));
 
-  for (const kind of kinds) expect(idsOf(await list(asha, { post_type: kind }))).toEqual([ids.get(kind)]);
+  for (const kind of kinds) expect(toIds(await list(asha, { post_type: kind }))).toEqual([ids.get(kind)]);
   expect(await list(asha, { post_type: 'jobs' })).toHaveLength(5);
 });
 
-test('who may see a post follows from its privacy', async () => {
+test('the privacy of a post and the follows decide who sees it', async () => {
   const all = await Promise.all([0, 1, 2, 3].map((privacy) => addPost(provider, ben.id, { privacy })));
-  const visible = async () => idsOf(await list(asha)).toSorted();
+  const visible = async () => toIds(await list(asha)).toSorted();
 
   expect(await visible()).toEqual([all[0]]);
   await addFollow(provider, asha.id, ben.id);
@@ -58,7 +58,7 @@ test('who may see a post follows from its privacy', async () => {
   expect(await list(ben)).toHaveLength(4);
 });
 
-test('a post that is not mine to see can not be liked, saved or read about either', async () => {
+test('an invisible post can not be liked, saved, reported or commented on', async () => {
   const secret = await addPost(provider, ben.id, { privacy: 3 });
 
   for (const action of ['like', 'save', 'report', 'wonder'])
@@ -69,7 +69,7 @@ test('a post that is not mine to see can not be liked, saved or read about eithe
   expect(await list(ben)).toMatchObject([{ post_likes: '0', post_comments: '0' }]);
 });
 
-test('an anonymous post says nothing of its author', async () => {
+test('an anonymous post does not show its author', async () => {
   await addPost(provider, ben.id, { privacy: 4 });
 
   const [post] = await list(asha);
@@ -78,7 +78,7 @@ test('an anonymous post says nothing of its author', async () => {
   expect(await list(asha, { type: 'get_user_posts', id: ben.id })).toEqual([]);
 });
 
-test('a like counts once, is mine to take back, and tells the author', async () => {
+test('a like counts once, notifies the author, and is removed by the same call', async () => {
   const post = await addPost(provider, ben.id);
 
   expect(await act(asha, post, { action: 'like', reaction: 1 })).toMatchObject({ api_status: 200, action: 'liked', code: 1 });
@@ -93,7 +93,7 @@ test('a like counts once, is mine to take back, and tells the author', async () 
   expect(await list(asha)).toMatchObject([{ post_likes: '0', is_liked: false }]);
 });
 
-test('dislike with reaction 0 takes my like away, however often it is sent', async () => {
+test('a dislike with reaction 0 removes the like, however often it is sent', async () => {
   const post = await addPost(provider, ben.id);
   await act(asha, post, { action: 'like', reaction: 1 });
 
@@ -102,24 +102,24 @@ test('dislike with reaction 0 takes my like away, however often it is sent', asy
   expect(await list(asha)).toMatchObject([{ post_likes: '0', is_liked: false, post_wonders: '0' }]);
 });
 
-test('saved posts are mine alone', async () => {
+test('saved posts are listed for the member who saved them only', async () => {
   const post = await addPost(provider, ben.id);
   await addPost(provider, ben.id);
 
   expect(await act(asha, post, { action: 'save' })).toMatchObject({ action: 'saved', code: 1 });
-  expect(idsOf(await list(asha, { type: 'saved' }))).toEqual([post]);
+  expect(toIds(await list(asha, { type: 'saved' }))).toEqual([post]);
   expect(await list(ben, { type: 'saved' })).toEqual([]);
 });
 
-test('a hidden post leaves my feed and nobody else’s', async () => {
+test('a hidden post is missing from the feed of the member who hid it only', async () => {
   const post = await addPost(provider, ben.id);
 
   expect(await provider.call('hide_post', { post_id: post }, asha)).toMatchObject({ api_status: 200 });
   expect(await list(asha)).toEqual([]);
-  expect(idsOf(await list(ben))).toEqual([post]);
+  expect(toIds(await list(ben))).toEqual([post]);
 });
 
-test('only its author may delete a post or turn its comments off', async () => {
+test('deleting a post or closing its comments is refused for anyone but its author', async () => {
   const post = await addPost(provider, ben.id);
 
   for (const action of ['delete', 'disable_comments'])
@@ -132,7 +132,7 @@ test('only its author may delete a post or turn its comments off', async () => {
   expect(await list(ben)).toEqual([]);
 });
 
-test('what somebody typed comes back as safe HTML, with links for tags, members and addresses', async () => {
+test('the text of a post comes back as safe HTML, with links for hashtags, members and URLs', async () => {
   await addPost(provider, ben.id, { text: '<script>alert(1)</script> #Sun for @asha & @nobody\nhttps://example.org/a?b=1&c="x' });
 
   const [post] = await list(asha);
@@ -143,7 +143,7 @@ test('what somebody typed comes back as safe HTML, with links for tags, members 
   expect(html).toContain('<a href="https://example.org/a?b=1&amp;c=" target="_blank" rel="nofollow noopener noreferrer ugc">');
 });
 
-test('one picture is the post’s file, several are a list, and an album is its own', async () => {
+test('one picture is the post’s file, several are a list, and an album has its own list', async () => {
   const picture = { kind: 'image' as const, path: 'upload/a.jpg', smallPath: 'upload/a_small.jpg', fileName: 'a.jpg' };
   const [one, several, album] = [
     await addPost(provider, ben.id),
@@ -162,7 +162,7 @@ test('one picture is the post’s file, several are a list, and an album is its 
   expect(third).toMatchObject({ album_name: 'Walks', photo_album: [{ image: 'http://localhost:4200/upload/a.jpg' }] });
 });
 
-test('sharing keeps the original, counts, and a share of a share shares the original', async () => {
+test('a share holds the original and counts, and a share of a share holds the original too', async () => {
   const original = await addPost(provider, ben.id, { text: 'The first' });
 
   const shared = (await provider.call('posts', { type: 'share_post_on_timeline', id: original, text: 'Look' }, asha)).data as Post;
@@ -172,7 +172,7 @@ test('sharing keeps the original, counts, and a share of a share shares the orig
   expect((await list(asha)).find(({ id }) => id === original)).toMatchObject({ post_shares: '2' });
 });
 
-test('a blocked member’s posts are gone both ways', async () => {
+test('the posts of members who blocked each other are hidden both ways', async () => {
   await addPost(provider, ben.id);
   await addPost(provider, asha.id);
 

@@ -2,27 +2,29 @@ import { z } from 'zod';
 import {
   idField,
   limitField,
-  listField,
+  optionalEnumField,
   optionalIdField,
+  privacyField,
   reactionField,
   requiredTextField,
   textField,
-  optionalEnumField,
 } from '../../wire/fields';
+import type { PostQuery } from './post-query';
+import type { PostTarget } from './post-writing.service';
 
 const page = { limit: limitField(10, 50), after_post_id: optionalIdField };
 
-/** The filters of the home feed; a word that is none of them filters nothing. */
-const postType = optionalEnumField(['text', 'photos', 'video', 'music', 'files']);
+/** A filter of the home feed; an unknown one filters nothing. */
+const mediaKind = optionalEnumField(['text', 'photos', 'video', 'music', 'files']);
 
 function listOf<const T extends string>(type: T) {
-  return z.object({ type: z.literal(type), id: idField, post_type: postType, ...page });
+  return z.object({ type: z.literal(type), id: idField, post_type: mediaKind, ...page });
 }
 
 const share = { id: idField, text: textField(10_000).default('') };
 
 export const postsBody = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('get_news_feed'), filter: z.string().optional(), post_type: postType, ...page }),
+  z.object({ type: z.literal('get_news_feed'), filter: z.string().optional(), post_type: mediaKind, ...page }),
   listOf('get_user_posts'),
   listOf('get_page_posts'),
   listOf('get_group_posts'),
@@ -36,78 +38,50 @@ export const postsBody = z.discriminatedUnion('type', [
 ]);
 
 export const postActionsBody = z.discriminatedUnion('action', [
-  z.object({
-    action: z.enum(['like', 'dislike', 'wonder', 'save', 'report', 'delete', 'disable_comments', 'boost']),
-    post_id: idField,
-    reaction: z.string().optional(),
-  }),
-  z.object({
-    action: z.literal('reaction'),
-    post_id: idField,
-    reaction: reactionField,
-  }),
-  z.object({
-    action: z.literal('edit'),
-    post_id: idField,
-    text: textField(10_000),
-    privacy: z
-      .string()
-      .regex(/^[0-4]$/, 'must be 0 to 4')
-      .transform(Number)
-      .optional(),
-  }),
+  z.object({ action: z.enum(['wonder', 'save', 'report', 'like', 'delete', 'disable_comments', 'boost']), post_id: idField }),
+  z.object({ action: z.literal('dislike'), post_id: idField, reaction: z.string().optional() }),
+  z.object({ action: z.literal('reaction'), post_id: idField, reaction: reactionField }),
+  z.object({ action: z.literal('edit'), post_id: idField, text: textField(10_000), privacy: privacyField.optional() }),
   z.object({ action: z.literal('comment'), post_id: idField, text: requiredTextField(5000) }),
 ]);
 
 export const postBody = z.object({ post_id: idField });
 
-export const postDataBody = z.object({ post_id: idField, fetch: listField.default(['post_data']), add_view: z.string().optional() });
+type PostsBody = z.output<typeof postsBody>;
+type ShareBody = Extract<PostsBody, { type: `share_${string}` }>;
 
-export const reactionsBody = z.object({
-  type: z.enum(['post', 'comment', 'reply']).default('post'),
-  id: idField,
-  reaction: z.string().max(20).optional(),
-  reactions: z.string().max(20).optional(),
-  limit: limitField(25),
-  offset: optionalIdField,
-});
+export function isShare(body: PostsBody): body is ShareBody {
+  return body.type.startsWith('share_');
+}
 
-export const postSearchBody = z.object({
-  search_query: textField(200).default(''),
-  type: optionalEnumField(['user', 'page', 'group', 'event']),
-  id: optionalIdField,
-  ...page,
-});
+export function toShareTarget(body: ShareBody): PostTarget {
+  switch (body.type) {
+    case 'share_post_on_timeline':
+      return {};
+    case 'share_post_on_page':
+      return { pageId: body.page_id };
+    case 'share_post_on_group':
+      return { groupId: body.group_id };
+  }
+}
 
-export const voteBody = z.object({ id: idField });
-
-const reference = optionalIdField;
-
-export const newPostBody = z.object({
-  postText: textField(10_000).default(''),
-  postPrivacy: z
-    .string()
-    .regex(/^[0-4]$/, 'must be 0 to 4')
-    .transform(Number)
-    .optional()
-    .catch(0),
-  postSticker: z.union([z.literal(''), z.url({ protocol: /^https$/ })]).optional(),
-  postMap: textField(200).optional(),
-  feeling_type: textField(40).optional(),
-  feeling: textField(40).optional(),
-  post_color: reference,
-  album_name: textField(120).trim().optional(),
-  answer: z.union([z.string().transform((one) => [one]), z.array(z.string())]).optional(),
-  comments_status: z.enum(['0', '1']).optional().catch(undefined),
-  page_id: reference,
-  group_id: reference,
-  event_id: reference,
-  recipient_id: reference,
-});
-
-export const albumsBody = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('fetch'), user_id: idField, limit: limitField(10, 50), offset: optionalIdField }),
-  z.object({ type: z.literal('create'), album_name: z.string().trim().min(1, 'Please enter album name').max(120) }),
-]);
-
-export const userAlbumsBody = z.object({ user_id: idField, limit: limitField(35, 50), offset: optionalIdField });
+export function toPostQuery(body: Exclude<PostsBody, ShareBody>): PostQuery {
+  switch (body.type) {
+    case 'get_news_feed':
+      return { source: 'feed', mediaKind: body.post_type, onlyFollowed: body.filter === '1' };
+    case 'get_random_videos':
+      return { source: 'feed', mediaKind: 'video', onlyFollowed: false };
+    case 'get_user_posts':
+      return { source: 'member', id: body.id, mediaKind: body.post_type };
+    case 'get_page_posts':
+      return { source: 'page', id: body.id, mediaKind: body.post_type };
+    case 'get_group_posts':
+      return { source: 'group', id: body.id, mediaKind: body.post_type };
+    case 'get_event_posts':
+      return { source: 'event', id: body.id, mediaKind: body.post_type };
+    case 'saved':
+      return { source: 'saved' };
+    case 'hashtag':
+      return { source: 'hashtag', tag: body.hash.replace(/^#/, '').toLowerCase() };
+  }
+}

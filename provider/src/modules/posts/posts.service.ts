@@ -1,13 +1,18 @@
+import type { Cursor } from '../../lib/cursor';
+import { extractSearchTerms } from '../../lib/rich-text';
 import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
+import type { ReactionRepository } from '../reactions/reactions.repository';
 import type { AssemblePosts, FullPost } from './post-assembly';
+import type { PostQuery, PostScope } from './post-query';
 import { NotYourPostError, PostNotFoundError } from './posts.errors';
-import type { PostCursor, PostMark, PostQuery, PostRepository, PostRow } from './posts.repository';
+import type { PostMark, PostRepository, PostRow } from './posts.repository';
 
 export const LIKE = 1;
 
 type Dependencies = {
   posts: PostRepository;
+  reactions: ReactionRepository;
   assemblePosts: AssemblePosts;
   activities: ActivityService;
   notifications: NotificationService;
@@ -15,7 +20,7 @@ type Dependencies = {
 };
 export type PostService = ReturnType<typeof createPostService>;
 
-export function createPostService({ posts, assemblePosts, activities, notifications, now }: Dependencies) {
+export function createPostService({ posts, reactions, assemblePosts, activities, notifications, now }: Dependencies) {
   async function findVisible(postId: number, viewerId: number): Promise<PostRow> {
     const post = (await posts.findVisible([postId], viewerId)).get(postId);
     if (!post) throw new PostNotFoundError();
@@ -28,87 +33,95 @@ export function createPostService({ posts, assemblePosts, activities, notificati
     return post;
   }
 
-  async function react(post: PostRow, memberId: number, reaction: number): Promise<void> {
-    const isFirst = await posts.setReaction(post.id, memberId, reaction, now());
-    if (!isFirst) return;
-    await activities.record({ memberId, kind: 'reaction', postId: post.id });
-    await notifications.send({
-      type: reaction === LIKE ? 'liked_post' : 'reaction',
-      recipientId: post.authorId,
-      notifierId: memberId,
-      postId: post.id,
-    });
-  }
-
-  async function takeReactionBack(postId: number, memberId: number): Promise<void> {
-    if (await posts.removeReaction(postId, memberId)) await activities.forget(memberId, 'reaction', { postId });
+  async function list(query: PostQuery, viewerId: number, cursor: Cursor): Promise<FullPost[]> {
+    return assemblePosts(await posts.list(query, viewerId, cursor), viewerId);
   }
 
   return {
+    /** Finds the bare row of a post that the viewer may see. @throws {PostNotFoundError} */
     findVisible,
+
+    /** Finds the bare row of the member's own post. @throws {PostNotFoundError | NotYourPostError} */
     findOwn,
 
-    /** Newest first; the next page starts after the last id of this one. */
-    async list(query: PostQuery, viewerId: number, cursor: PostCursor): Promise<FullPost[]> {
-      return assemblePosts(await posts.list(query, viewerId, cursor), viewerId);
+    /** Lists the posts that match and that the viewer may see, newest first. */
+    list,
+
+    /** Searches posts for all words of a text (at most ten), newest first. A text without letters and digits matches nothing. */
+    async search(text: string, scope: PostScope | undefined, viewerId: number, cursor: Cursor): Promise<FullPost[]> {
+      const terms = extractSearchTerms(text);
+      return terms.length === 0 ? [] : list({ source: 'search', terms, scope }, viewerId, cursor);
     },
 
-    /** One post, also one that the viewer has hidden. @throws {PostNotFoundError} */
+    /** Returns a post with its parts, also one that the viewer has hidden. @throws {PostNotFoundError} */
     async get(postId: number, viewerId: number): Promise<FullPost> {
       const [full] = await assemblePosts([await findVisible(postId, viewerId)], viewerId);
       if (!full) throw new PostNotFoundError();
       return full;
     },
 
-    /** Those of the posts that the viewer may see, by their ids. */
+    /** Returns those of the posts that the viewer may see, by their ids. */
     async getMany(postIds: number[], viewerId: number): Promise<Map<number, FullPost>> {
       const rows = [...(await posts.findVisible(postIds, viewerId)).values()];
       return new Map((await assemblePosts(rows, viewerId)).map((full) => [full.post.id, full]));
     },
 
-    countAsViewed: (postId: number) => posts.addView(postId),
+    /** Counts one more view of the post. The caller has checked that the viewer may see it. */
+    addView: (postId: number) => posts.addView(postId),
 
-    /** Gives a reaction (1 to 6), or takes back the same one: a toggle. @throws {PostNotFoundError} */
+    /**
+     * Gives a reaction (1 to 6) or removes the same one: a toggle. Another reaction replaces the one before.
+     * The first one is an activity of the member, and the author is notified. Returns whether one is set now.
+     * @throws {PostNotFoundError}
+     */
     async toggleReaction(postId: number, memberId: number, reaction: number): Promise<boolean> {
-      const post = await findVisible(postId, memberId);
-      if ((await posts.findReaction(postId, memberId)) === reaction) {
-        await takeReactionBack(postId, memberId);
-        return false;
+      const { authorId } = await findVisible(postId, memberId);
+      const { isSet, isFirst } = await reactions.toggle(postId, memberId, reaction, now());
+      if (!isSet) await activities.forget(memberId, 'reaction', { postId });
+      if (isFirst) {
+        await activities.record({ memberId, kind: 'reaction', postId });
+        await notifications.send({
+          type: reaction === LIKE ? 'liked_post' : 'reaction',
+          recipientId: authorId,
+          notifierId: memberId,
+          postId,
+        });
       }
-      await react(post, memberId, reaction);
-      return true;
-    },
-
-    /** Takes the member's reaction away, whichever it was; without one nothing happens. @throws {PostNotFoundError} */
-    async removeReaction(postId: number, memberId: number): Promise<void> {
-      await findVisible(postId, memberId);
-      await takeReactionBack(postId, memberId);
-    },
-
-    countReactions: (postId: number) => posts.countReactions(postId),
-
-    /** Saves, reports or wonders at a post, or takes that back: a toggle. @throws {PostNotFoundError} */
-    async toggleMark(mark: PostMark, postId: number, memberId: number): Promise<boolean> {
-      await findVisible(postId, memberId);
-      const isSet = await posts.toggleMark(mark, postId, memberId, now());
-      if (mark === 'wondered')
-        await (isSet ? activities.record({ memberId, kind: 'wonder', postId }) : activities.forget(memberId, 'wonder', { postId }));
       return isSet;
     },
 
-    /** Leaves a post out of the member's lists for good. Repeating it changes nothing. @throws {PostNotFoundError} */
+    /** Removes the member's reaction, whichever it was. Without one nothing changes. @throws {PostNotFoundError} */
+    async removeReaction(postId: number, memberId: number): Promise<void> {
+      await findVisible(postId, memberId);
+      if (await reactions.remove(postId, memberId)) await activities.forget(memberId, 'reaction', { postId });
+    },
+
+    /** Counts the members who reacted to the post. */
+    countReactions: (postId: number) => reactions.countMembers(postId),
+
+    /** Saves, reports or wonders at a post, or reverts that: a toggle. Returns whether it is set now. @throws {PostNotFoundError} */
+    async toggleMark(mark: PostMark, postId: number, memberId: number): Promise<boolean> {
+      await findVisible(postId, memberId);
+      const isSet = await posts.toggleMark(mark, postId, memberId, now());
+      if (mark !== 'wondered') return isSet;
+      if (isSet) await activities.record({ memberId, kind: 'wonder', postId });
+      else await activities.forget(memberId, 'wonder', { postId });
+      return isSet;
+    },
+
+    /** Hides a post from the member's lists for good. Repeating it changes nothing. @throws {PostNotFoundError} */
     async hide(postId: number, memberId: number): Promise<void> {
       await findVisible(postId, memberId);
       await posts.hide(postId, memberId, now());
     },
 
-    /** @throws {PostNotFoundError | NotYourPostError} */
+    /** Deletes the member's own post with its comments, and the posts that share it. @throws {PostNotFoundError | NotYourPostError} */
     async remove(postId: number, memberId: number): Promise<void> {
       await findOwn(postId, memberId);
       await posts.remove(postId);
     },
 
-    /** Opens or closes a post for comments. @throws {PostNotFoundError | NotYourPostError} */
+    /** Opens or closes the member's own post for comments. Returns whether it is open now. @throws {PostNotFoundError | NotYourPostError} */
     async toggleComments(postId: number, memberId: number): Promise<boolean> {
       const { takesComments } = await findOwn(postId, memberId);
       await posts.update(postId, { takesComments: !takesComments });

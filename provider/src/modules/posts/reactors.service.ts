@@ -1,48 +1,72 @@
-import type { CommentRepository, ReactorQuery } from '../comments/comments.repository';
+import type { Cursor } from '../../lib/cursor';
 import type { CommentService } from '../comments/comments.service';
-import type { ListedMember } from '../members/members.service';
 import type { MemberRepository } from '../members/members.repository';
+import type { ListedMember } from '../members/members.service';
+import type { ReactionRepository } from '../reactions/reactions.repository';
 import type { PostPartsRepository } from './post-parts.repository';
 import type { PostService } from './posts.service';
 
+/** A reply is a comment too. */
+export type ReactionTarget = { kind: 'post' | 'comment'; id: number };
 type Dependencies = {
   parts: PostPartsRepository;
-  commentParts: CommentRepository;
+  postReactions: ReactionRepository;
+  commentReactions: ReactionRepository;
   posts: PostService;
   comments: CommentService;
   members: MemberRepository;
 };
 export type ReactorService = ReturnType<typeof createReactorService>;
 
-const MOST_WONDERERS = 50;
+const MAX_WONDERERS = 50;
 
-/** Who reacted to what. Those whom the viewer has blocked, or who have blocked the viewer, are left out. */
-export function createReactorService({ parts, commentParts, posts, comments, members }: Dependencies) {
-  async function describe(ids: number[], viewerId: number): Promise<ListedMember[]> {
+/** Lists the members who reacted to posts and comments, without those whom a block separates from the viewer. */
+export function createReactorService({ parts, postReactions, commentReactions, posts, comments, members }: Dependencies) {
+  async function describe(lists: number[][], viewerId: number): Promise<ListedMember[][]> {
+    const ids = lists.flat();
     const [people, states] = await Promise.all([members.findByIds(ids), members.findFollowStates(viewerId, ids)]);
-    return ids.flatMap((id) => {
+    const toListed = (id: number): ListedMember[] => {
       const member = people.get(id);
-      return member ? [{ member, state: states.get(id) ?? ('none' as const) }] : [];
-    });
+      return member ? [{ member, state: states.get(id) ?? 'none' }] : [];
+    };
+    return lists.map((list) => list.flatMap(toListed));
+  }
+
+  async function assertVisible({ kind, id }: ReactionTarget, viewerId: number): Promise<void> {
+    if (kind === 'post') await posts.findVisible(id, viewerId);
+    else await comments.find(id, viewerId);
   }
 
   return {
-    /** Members by id, highest first, with one reaction or any. @throws {PostNotFoundError} */
-    async listOfPost(postId: number, viewerId: number, query: ReactorQuery): Promise<ListedMember[]> {
-      await posts.findVisible(postId, viewerId);
-      return describe(await parts.listReactors(postId, viewerId, query), viewerId);
+    /** Lists members who gave any reaction to a post, highest id first. @throws {PostNotFoundError} */
+    async list(postId: number, viewerId: number, limit: number): Promise<ListedMember[]> {
+      await assertVisible({ kind: 'post', id: postId }, viewerId);
+      const [listed = []] = await describe([await postReactions.listMembers(postId, viewerId, { limit })], viewerId);
+      return listed;
     },
 
-    /** The same of a comment or reply. @throws {CommentNotFoundError | PostNotFoundError} */
-    async listOfComment(commentId: number, viewerId: number, query: ReactorQuery): Promise<ListedMember[]> {
-      await comments.find(commentId, viewerId);
-      return describe(await commentParts.listReactors(commentId, viewerId, query), viewerId);
+    /**
+     * Lists members by the reaction (1 to 6) that they gave, highest id first. The cursor and the limit count for each reaction.
+     * @throws {PostNotFoundError | CommentNotFoundError}
+     */
+    async listByReaction(
+      target: ReactionTarget,
+      reactions: number[],
+      viewerId: number,
+      cursor: Cursor,
+    ): Promise<Map<number, ListedMember[]>> {
+      await assertVisible(target, viewerId);
+      const repository = target.kind === 'post' ? postReactions : commentReactions;
+      const ids = await Promise.all(reactions.map((reaction) => repository.listMembers(target.id, viewerId, { ...cursor, reaction })));
+      const lists = await describe(ids, viewerId);
+      return new Map(reactions.map((reaction, index) => [reaction, lists[index] ?? []]));
     },
 
-    /** @throws {PostNotFoundError} */
+    /** Lists at most 50 members who wondered at a post, highest id first. @throws {PostNotFoundError} */
     async listWonderers(postId: number, viewerId: number): Promise<ListedMember[]> {
-      await posts.findVisible(postId, viewerId);
-      return describe(await parts.listWonderers(postId, viewerId, MOST_WONDERERS), viewerId);
+      await assertVisible({ kind: 'post', id: postId }, viewerId);
+      const [listed = []] = await describe([await parts.listWonderers(postId, viewerId, MAX_WONDERERS)], viewerId);
+      return listed;
     },
   };
 }

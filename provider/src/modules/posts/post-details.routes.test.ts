@@ -18,10 +18,10 @@ afterEach(() => provider.stop());
 
 const react = (as: Member, reaction: number) => provider.call('post-actions', { post_id: post, action: 'reaction', reaction }, as);
 const reactions = async (as: Member, form: Record<string, string | number>) => (await provider.call('get-reactions', form, as)).data;
-const found = async (as: Member, form: Record<string, string | number>) =>
+const search = async (as: Member, form: Record<string, string | number>) =>
   ((await provider.call('search_for_posts', form, as)).data as { id: string }[]).map(({ id }) => id);
 
-test('who reacted is told by reaction, and each list pages by its last row', async () => {
+test('members who reacted are listed by reaction, and each list pages by its last row', async () => {
   for (const [member, reaction] of [
     [asha, 1],
     [ben, 1],
@@ -38,7 +38,7 @@ test('who reacted is told by reaction, and each list pages by its last row', asy
   });
 });
 
-test('reactions to a comment and to a reply are told too', async () => {
+test('reactions to a comment and to a reply are listed too', async () => {
   const { data: comment } = await provider.call('comments', { type: 'create', post_id: post, text: 'True' }, asha);
   const commentId = (comment as { id: string }).id;
   const { data: reply } = await provider.call('comments', { type: 'create_reply', comment_id: commentId, text: 'Yes' }, ben);
@@ -53,7 +53,7 @@ test('reactions to a comment and to a reply are told too', async () => {
   });
 });
 
-test('those who wondered are named with the post, and a blocked member in no such list', async () => {
+test('members who wondered or liked come with the post, without blocked members', async () => {
   await provider.call('post-actions', { post_id: post, action: 'wonder' }, asha);
   await react(asha, 1);
   const people = (as: Member) => provider.call('get-post-data', { post_id: post, fetch: 'post_wondered_users,post_liked_users' }, as);
@@ -63,7 +63,7 @@ test('those who wondered are named with the post, and a blocked member in no suc
   expect(await people(carla)).toMatchObject({ post_wondered_users: [], post_liked_users: [] });
 });
 
-test('a blocked member’s comments are gone both ways', async () => {
+test('the comments of a blocked member are hidden from the one who blocked, not from others', async () => {
   await provider.call('comments', { type: 'create', post_id: post, text: 'True' }, asha);
   await provider.call('block-user', { user_id: asha.id, block_action: 'block' }, carla);
   const comments = async (as: Member) => (await provider.call('comments', { type: 'fetch_comments', post_id: post }, as)).data;
@@ -72,16 +72,16 @@ test('a blocked member’s comments are gone both ways', async () => {
   expect(await comments(ben)).toHaveLength(1);
 });
 
-test('posts are found by all of their words, the last one as far as it is typed', async () => {
+test('a search finds posts with all of its words, the last one by its beginning', async () => {
   const other = await addPost(provider, asha.id, { text: 'Flowers for #ferns & friends' });
 
-  expect(await found(carla, { search_query: 'FERNS' })).toEqual([other, post]);
-  expect(await found(carla, { search_query: 'ferns flow', limit: 1, after_post_id: other })).toEqual([post]);
-  expect(await found(carla, { search_query: 'ferns older' })).toEqual([post]);
-  for (const query of ['erns', '', "'; drop", ':* | !', 'ferns nothing']) expect(await found(carla, { search_query: query })).toEqual([]);
+  expect(await search(carla, { search_query: 'FERNS' })).toEqual([other, post]);
+  expect(await search(carla, { search_query: 'ferns flow', limit: 1, after_post_id: other })).toEqual([post]);
+  expect(await search(carla, { search_query: 'ferns older' })).toEqual([post]);
+  for (const query of ['erns', '', "'; drop", ':* | !', 'ferns nothing']) expect(await search(carla, { search_query: query })).toEqual([]);
 });
 
-test('a search looks in one place where that is asked for, and finds nothing that is not mine to see', async () => {
+test('a search within a page, group or member finds posts from there, and never a post that the searcher may not see', async () => {
   const [group] = await provider.db
     .insert(groups)
     .values({ ownerId: Number(ben.id), name: 'walkers', title: 'Walkers' })
@@ -90,7 +90,7 @@ test('a search looks in one place where that is asked for, and finds nothing tha
   const inside = await addPost(provider, ben.id, { text: 'Ferns on the way', groupId: Number(group?.id) });
   await addPost(provider, ben.id, { text: 'Ferns for my eyes', privacy: 3 });
 
-  expect(await found(asha, { search_query: 'ferns' })).toEqual([inside, post]);
-  expect(await found(asha, { search_query: 'ferns', type: 'group', id: Number(group?.id) })).toEqual([inside]);
-  expect(await found(asha, { search_query: 'ferns', type: 'user', id: carla.id })).toEqual([]);
+  expect(await search(asha, { search_query: 'ferns' })).toEqual([inside, post]);
+  expect(await search(asha, { search_query: 'ferns', type: 'group', id: Number(group?.id) })).toEqual([inside]);
+  expect(await search(asha, { search_query: 'ferns', type: 'user', id: carla.id })).toEqual([]);
 });

@@ -1,0 +1,61 @@
+import type { Database } from '../../db/client';
+import { commentReactions } from '../../db/schema/comments';
+import { postReactions } from '../../db/schema/posts';
+import type { ActivityService } from '../activities/activities.service';
+import { createCommentRepository } from '../comments/comments.repository';
+import { createCommentService } from '../comments/comments.service';
+import type { NotificationService } from '../general/notifications.service';
+import type { MediaService } from '../media/media.service';
+import type { MemberRepository } from '../members/members.repository';
+import type { PostingRightsService } from '../pages/posting-rights.service';
+import { createReactionRepository } from '../reactions/reactions.repository';
+import { createAlbumService } from './albums.service';
+import { createNewPostService } from './new-posts.service';
+import { createPollRepository } from './polls.repository';
+import { createPollService } from './polls.service';
+import { createPostAssembly } from './post-assembly';
+import { createPostPartsRepository } from './post-parts.repository';
+import { createPostWritingRepository } from './post-writing.repository';
+import { createPostWritingService } from './post-writing.service';
+import { createPostRepository } from './posts.repository';
+import { createPostService } from './posts.service';
+import { createReactorService } from './reactors.service';
+
+type Dependencies = {
+  db: Database;
+  members: MemberRepository;
+  activities: ActivityService;
+  notifications: NotificationService;
+  postingRights: PostingRightsService;
+  media: MediaService;
+  now: () => Date;
+};
+
+/** Creates the services of posts and their comments, which share their repositories. */
+export function createPostServices({ db, ...shared }: Dependencies) {
+  const { members, media, now } = shared;
+  const repository = createPostRepository(db);
+  const parts = createPostPartsRepository(db);
+  const reactions = createReactionRepository(db, postReactions, 'postId');
+  const reactionsToComments = createReactionRepository(db, commentReactions, 'commentId');
+  const assemblePosts = createPostAssembly({ posts: repository, parts, reactions, members });
+  const posts = createPostService({ ...shared, posts: repository, reactions, assemblePosts });
+  const writing = createPostWritingService({ ...shared, writing: createPostWritingRepository(db), posts });
+  const comments = createCommentService({ ...shared, comments: createCommentRepository(db), reactions: reactionsToComments, posts });
+  return {
+    posts,
+    writing,
+    comments,
+    newPosts: createNewPostService({ writing, media }),
+    albums: createAlbumService({ posts, writing, media }),
+    polls: createPollService({ polls: createPollRepository(db), parts, posts, now }),
+    reactors: createReactorService({
+      parts,
+      postReactions: reactions,
+      commentReactions: reactionsToComments,
+      posts,
+      comments,
+      members,
+    }),
+  };
+}

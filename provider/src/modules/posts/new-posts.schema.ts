@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { optionalIdField, privacyField, textField } from '../../wire/fields';
+import type { NewPostRequest } from './new-posts.service';
+import { PRIVACY } from './privacy';
+
+export const newPostBody = z.object({
+  postText: textField(10_000).default(''),
+  postPrivacy: privacyField.optional().catch(PRIVACY.everyone),
+  postSticker: z.union([z.literal(''), z.url({ protocol: /^https$/ })]).optional(),
+  postMap: textField(200).optional(),
+  feeling_type: textField(40).optional(),
+  feeling: textField(40).optional(),
+  post_color: optionalIdField,
+  album_name: textField(120).trim().optional(),
+  answer: z.union([z.string().transform((option) => [option]), z.array(z.string())]).optional(),
+  comments_status: z.enum(['0', '1']).optional().catch(undefined),
+  page_id: optionalIdField,
+  group_id: optionalIdField,
+  event_id: optionalIdField,
+  recipient_id: optionalIdField,
+});
+
+export function toNewPostRequest(form: z.output<typeof newPostBody>): NewPostRequest {
+  return {
+    text: form.postText,
+    privacy: form.postPrivacy ?? PRIVACY.everyone,
+    pollOptions: form.answer ?? [],
+    target: { pageId: form.page_id, groupId: form.group_id, eventId: form.event_id, recipientId: form.recipient_id },
+    details: {
+      albumName: form.album_name || null,
+      stickerUrl: form.postSticker || null,
+      location: form.postMap || null,
+      feelingType: form.feeling_type || null,
+      feeling: form.feeling || null,
+      colorId: form.post_color ?? null,
+      takesComments: form.comments_status !== '0',
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { and, eq, exists, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { hashtags, postHashtags, postSaves, posts } from '../../db/schema/posts';
+import { isFollowedBy, isNotHiddenBy } from './post-visibility';
+import { PRIVACY } from './privacy';
+
+export type MediaKind = (typeof posts.$inferSelect)['mediaKind'];
+export type PostScope = { source: 'member' | 'page' | 'group' | 'event'; id: number };
+
+/** Selects the posts of a list. Each source has an index of its own. */
+export type PostQuery =
+  | { source: 'feed'; mediaKind?: MediaKind | undefined; onlyFollowed: boolean }
+  | (PostScope & { mediaKind?: MediaKind | undefined })
+  | { source: 'albums'; id: number }
+  | { source: 'saved' }
+  | { source: 'hashtag'; tag: string }
+  | { source: 'search'; terms: string[]; scope?: PostScope | undefined };
+
+/** Condition on `posts`: the post belongs to the list. Whether the viewer may see it is a condition of its own. */
+export function matchesQuery(db: Database, query: PostQuery, viewerId: number): SQL | undefined {
+  const isNotHidden = isNotHiddenBy(db, viewerId);
+  switch (query.source) {
+    case 'feed':
+      return and(hasMediaKind(query.mediaKind), query.onlyFollowed ? isFollowedBy(db, viewerId) : undefined, isNotHidden);
+    case 'member':
+      return and(isOnTimeline(query.id, viewerId), hasMediaKind(query.mediaKind), isNotHidden);
+    case 'albums':
+      return and(eq(posts.authorId, query.id), isNotNull(posts.albumName));
+    case 'page':
+      return and(eq(posts.pageId, query.id), hasMediaKind(query.mediaKind));
+    case 'group':
+      return and(eq(posts.groupId, query.id), hasMediaKind(query.mediaKind));
+    case 'event':
+      return and(eq(posts.eventId, query.id), hasMediaKind(query.mediaKind));
+    case 'saved':
+      return isSavedBy(db, viewerId);
+    case 'hashtag':
+      return and(hasHashtag(db, query.tag), isNotHidden);
+    case 'search':
+      return and(containsAll(query.terms), query.scope && matchesQuery(db, query.scope, viewerId), isNotHidden);
+  }
+}
+
+function hasMediaKind(mediaKind: MediaKind | undefined): SQL | undefined {
+  return mediaKind ? eq(posts.mediaKind, mediaKind) : undefined;
+}
+
+/** An anonymous post must not be found under its author's name. */
+function isOnTimeline(authorId: number, viewerId: number): SQL | undefined {
+  const isNamed = authorId === viewerId ? undefined : ne(posts.privacy, PRIVACY.anonymous);
+  return and(eq(posts.authorId, authorId), isNull(posts.pageId), isNamed);
+}
+
+function isSavedBy(db: Database, memberId: number): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(postSaves)
+      .where(and(eq(postSaves.memberId, memberId), eq(postSaves.postId, posts.id))),
+  );
+}
+
+/** Looks the hashtag up once, so that its posts are read in the order of their ids, however many there are. */
+function hasHashtag(db: Database, tag: string): SQL {
+  const hashtagId = db.select({ id: hashtags.id }).from(hashtags).where(eq(hashtags.tag, tag));
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(postHashtags)
+      .where(and(eq(postHashtags.postId, posts.id), eq(postHashtags.hashtagId, sql`(${hashtagId})`))),
+  );
+}
+
+/** The last term may also be the beginning of a word: the member may still be typing it. */
+function containsAll(terms: string[]): SQL {
+  const query = terms.map((term, index) => (index === terms.length - 1 ? `'${term}':*` : `'${term}'`)).join(' & ');
+  return sql`to_tsvector('simple', ${posts.text}) @@ to_tsquery('simple', ${query})`;
+}
