@@ -51,7 +51,9 @@ test('what is not saved outlives Escape and a reload', async ({ context }) => {
 test('profile pictures must be images: ‘Please select a valid image file.’', async ({ memberPage }) => {
   await memberPage.goto('/profile');
   await main(memberPage).getByRole('button', { name: 'Change profile picture' }).waitFor();
-  await memberPage.getByTestId('pick-avatar').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+  await memberPage
+    .getByLabel('Profile picture', { exact: true })
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
   await expect(memberPage.getByText('Please select a valid image file.')).toBeVisible();
 });
 
@@ -59,7 +61,9 @@ test('a picture is cut by keys, sent, and shows on the profile', async ({ contex
   const page = await pageOf(context, await newMember());
   await page.goto('/profile');
   await main(page).getByRole('button', { name: 'Change cover picture' }).waitFor();
-  await page.getByTestId('pick-cover').setInputFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: await drawPicture(page) });
+  await page
+    .getByLabel('Cover picture', { exact: true })
+    .setInputFiles({ name: 'hill.jpg', mimeType: 'image/jpeg', buffer: await drawPicture(page) });
   const dialog = page.getByRole('dialog', { name: 'Cover picture' });
   await expect(dialog.getByRole('button', { name: 'Use picture' })).toBeEnabled();
   await page.keyboard.press('ArrowUp');

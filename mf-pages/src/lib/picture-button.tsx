@@ -1,5 +1,5 @@
-import { Button, CropDialog, type ButtonProps } from '@social/ui';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { Button, CropDialog, FileInput, type ButtonProps } from '@social/ui';
+import { useRef, useState } from 'react';
 import { pictureRules, type PictureKind } from './picture-kinds';
 
 export type PictureButtonProps = Pick<
@@ -18,13 +18,9 @@ export function PictureButton({ kind, onPick, onRefuse, ...button }: PictureButt
   const [file, setFile] = useState<File | null>(null);
   const { label, aspect, widthPx, maxBytes } = pictureRules[kind];
 
-  function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    const chosen = event.target.files?.[0];
-    // The same file can be chosen again.
-    event.target.value = '';
-    if (!chosen) return;
-    if (!chosen.type.startsWith('image/')) return onRefuse('Please select a valid image file.');
-    setFile(chosen);
+  function handlePick([picked]: readonly [File, ...File[]]) {
+    if (picked.type.startsWith('image/')) setFile(picked);
+    else onRefuse('Please select a valid image file.');
   }
 
   function handleCrop(picture: File) {
@@ -36,7 +32,7 @@ export function PictureButton({ kind, onPick, onRefuse, ...button }: PictureButt
   return (
     <>
       <Button {...button} onClick={() => input.current?.click()} />
-      <input ref={input} type="file" accept="image/*" hidden aria-label={label} onChange={handleChange} />
+      <FileInput ref={input} label={label} accept="image/*" onPick={handlePick} />
       {file && (
         <CropDialog
           file={file}

@@ -176,7 +176,7 @@ test('what is wrong stands beside its field, and nothing is sent; what was typed
 
 test('a file that is no picture is refused in the words of the product', async () => {
   const { user } = await openProfile('/profile');
-  const picker = await main().findByTestId('pick-avatar');
+  const picker = await main().findByLabelText('Profile picture');
   // The picker asks for images; a drop or a renamed file may bring anything.
   picker.removeAttribute('accept');
   await user.upload(picker, new File(['x'], 'notes.txt', { type: 'text/plain' }));

@@ -1,5 +1,5 @@
-import { Button, styled, Typography, useFileSource } from '@social/ui';
-import { useId, useRef, useState } from 'react';
+import { Button, FileInput, styled, Typography, useFileSource } from '@social/ui';
+import { useId, useRef, useState, type DragEvent } from 'react';
 import { PHOTO_ICON } from '../../lib/icon-paths';
 import { PathIcon } from '../../lib/path-icon';
 
@@ -17,9 +17,14 @@ export function CoverPicker({ cover, onChoose }: CoverPickerProps) {
     if (file.type.startsWith('image/')) onChoose(file);
   }
 
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    take(event.dataTransfer.files[0]);
+  }
+
   return (
     <div>
-      <Frame onDragOver={(event) => event.preventDefault()} onDrop={(event) => (event.preventDefault(), take(event.dataTransfer.files[0]))}>
+      <Frame onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
         {cover ? (
           <Preview file={cover} />
         ) : (
@@ -43,18 +48,7 @@ export function CoverPicker({ cover, onChoose }: CoverPickerProps) {
           )}
         </Buttons>
       </Frame>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label="Cover picture"
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          // Lets the member choose the same file again.
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} label="Cover picture" accept="image/*" onPick={([file]) => take(file)} />
       {isInvalid && (
         <Typography role="alert" variant="body2" color="error" sx={{ mt: 1 }}>
           Please select a valid image file.

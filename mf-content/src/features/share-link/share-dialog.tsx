@@ -1,4 +1,4 @@
-import { CloseIcon, Dialog, IconButton, ShareWays, styled, Typography } from '@social/ui';
+import { Dialog, DialogHeader, ShareWays, styled } from '@social/ui';
 import { useId } from 'react';
 
 export type ShareDialogProps = { noun: string; url: string; text: string; onClose: () => void };
@@ -9,14 +9,7 @@ export function ShareDialog({ noun, url, text, onClose }: ShareDialogProps) {
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
       <Content>
-        <Heading>
-          <Typography variant="h2" id={titleId}>
-            Share {noun}
-          </Typography>
-          <IconButton aria-label="Close" onClick={onClose} edge="end">
-            <CloseIcon />
-          </IconButton>
-        </Heading>
+        <DialogHeader titleId={titleId} title={`Share ${noun}`} onClose={onClose} />
         <ShareWays noun={noun} url={url} text={text} />
       </Content>
     </Dialog>
@@ -24,5 +17,3 @@ export function ShareDialog({ noun, url, text, onClose }: ShareDialogProps) {
 }
 
 const Content = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), padding: theme.spacing(2.5) }));
-
-const Heading = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });

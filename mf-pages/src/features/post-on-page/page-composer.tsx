@@ -1,7 +1,7 @@
 import type { Page } from '@social/api/pages/page';
 import { useDraft, useDraftFiles } from '@social/session';
-import { Alert, Button, Card, ImageIcon, notify, Stack, TextField } from '@social/ui';
-import { useRef, type ChangeEvent, type KeyboardEvent } from 'react';
+import { Alert, Button, Card, FileInput, ImageIcon, notify, Stack, TextField } from '@social/ui';
+import { useRef, type KeyboardEvent } from 'react';
 import { ChosenPictures } from './chosen-pictures';
 import { usePublish } from './use-publish';
 
@@ -23,9 +23,7 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
     await notify({ severity: 'success', message: 'Your post is published.' });
   }
 
-  function handlePictures(event: ChangeEvent<HTMLInputElement>) {
-    const chosen = [...(event.target.files ?? [])];
-    event.target.value = '';
+  function addPictures(chosen: readonly File[]) {
     const usable = chosen.filter(({ type }) => type.startsWith('image/'));
     pictures.add(usable);
     if (usable.length < chosen.length) void notify({ severity: 'error', message: 'Please select a valid image file.' });
@@ -56,7 +54,7 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
           <Button color="inherit" startIcon={<ImageIcon />} disabled={isSending} onClick={() => input.current?.click()}>
             Image
           </Button>
-          <input ref={input} type="file" accept="image/*" multiple hidden aria-label="Pictures" onChange={handlePictures} />
+          <FileInput ref={input} label="Pictures" accept="image/*" isMultiple onPick={addPictures} />
           <Button variant="contained" disabled={isEmpty || pictures.isReading} loading={isSending} onClick={() => void submit()}>
             Post
           </Button>

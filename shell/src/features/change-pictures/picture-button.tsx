@@ -1,4 +1,4 @@
-import { CircularProgress, CropDialog, IconButton, ImageIcon, notify, styled, Tooltip } from '@social/ui';
+import { CircularProgress, CropDialog, FileInput, IconButton, ImageIcon, notify, styled, Tooltip } from '@social/ui';
 import { useRef, useState } from 'react';
 import { pictureRules, problemOfChoice, type PictureKind } from './picture-kinds';
 import { usePictureUpload } from './use-picture-upload';
@@ -11,8 +11,7 @@ export function PictureButton({ kind }: { kind: PictureKind }) {
   const { percent, upload } = usePictureUpload(kind);
   const label = `Change ${title.toLowerCase()}`;
 
-  function choose(file: File | undefined): void {
-    if (!file) return;
+  function choose(file: File): void {
     const problem = problemOfChoice(file);
     if (problem) void notify({ severity: 'error', message: problem });
     else setChosen(file);
@@ -30,18 +29,7 @@ export function PictureButton({ kind }: { kind: PictureKind }) {
           {percent === null ? <ImageIcon /> : <Progress percent={percent} />}
         </Round>
       </Tooltip>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept="image/*"
-        data-testid={`pick-${kind}`}
-        onChange={({ target }) => {
-          choose(target.files?.[0]);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
-      />
+      <FileInput ref={picker} label={title} accept="image/*" onPick={([file]) => choose(file)} />
       {chosen && (
         <CropDialog
           file={chosen}
