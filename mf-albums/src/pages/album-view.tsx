@@ -1,7 +1,7 @@
 import type { PostPartsInput } from '@social/contracts';
 import type { Album } from '@social/api/albums/album';
 import { Card, PhotoViewer, RegionSlot, styled, Typography } from '@social/ui';
-import { useNavigate, usePhotoAddress } from '@social/ui/router';
+import { useNavigate, usePhotoParam } from '@social/ui/router';
 import { deleteAlbum } from '../features/delete-album/delete-album';
 import { DeleteAlbumButton } from '../features/delete-album/delete-album-button';
 import { AlbumHeader } from '../features/view-album/album-header';
@@ -14,7 +14,7 @@ import { getAlbumTitle } from '../lib/album-labels';
 /** Shows an album as a post with likes and comments, and below it all of its photos. */
 export function AlbumView({ album, isOwn }: { album: Album; isOwn: boolean }) {
   const navigate = useNavigate();
-  const viewer = usePhotoAddress();
+  const viewer = usePhotoParam();
   const parts: PostPartsInput = { postId: album.id };
 
   function remove() {

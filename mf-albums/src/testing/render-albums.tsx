@@ -1,6 +1,6 @@
 import { sessionStore } from '@social/session';
 import { signInAnew } from '@social/session/testing/sign-in-anew';
-import { renderInFrame, type Entry } from '@social/ui/testing/render-in-frame';
+import { renderInShell, type Entry } from '@social/ui/testing/render-in-shell';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Region } from '../expose/albums';
 
@@ -9,7 +9,7 @@ export function renderAlbums(entry: Entry = '/my-albums', { isSignedIn = true }:
   if (isSignedIn) signInAnew();
   else sessionStore.signOut();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
-  return renderInFrame(
+  return renderInShell(
     <QueryClientProvider client={queries}>
       <Region />
     </QueryClientProvider>,

@@ -1,5 +1,5 @@
 import type { Message } from '@social/api/chats/message';
-import { usePhotoAddress } from '@social/ui/router';
+import { usePhotoParam } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { createMessageActions } from '../features/act-on-message/message-actions';
@@ -37,7 +37,7 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
   const [menu, setMenu] = useState<OpenedMenu | null>(null);
   const [replyTo, setReplyTo] = useState<Outgoing['replyTo']>(null);
   useSentMessages();
-  const photo = usePhotoAddress();
+  const photo = usePhotoParam();
   const openPhoto = useRef(photo.open);
   const [callbacks] = useState(() => ({
     onOpenPhoto: (message: Message) => openPhoto.current(message.id),

@@ -1,6 +1,6 @@
 import type { Blog } from '@social/api/blogs/blog';
 import { usePageSettings } from '@social/session';
-import { formatCount, ShareIcon, shortCount, styled } from '@social/ui';
+import { formatCount, ShareIcon, formatCompactCount, styled } from '@social/ui';
 import type { ReactNode } from 'react';
 import { VIEW_ICON } from './icon-paths';
 import { PathIcon } from './path-icon';
@@ -20,7 +20,7 @@ function Count({ icon, count, noun }: { icon: ReactNode; count: number; noun: st
   const name = formatCount(count, noun, locale);
   return (
     <span role="img" aria-label={name} title={name}>
-      {icon} {shortCount(count, locale)}
+      {icon} {formatCompactCount(count, locale)}
     </span>
   );
 }

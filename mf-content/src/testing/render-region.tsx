@@ -1,5 +1,5 @@
 import { signInAnew } from '@social/session/testing/sign-in-anew';
-import { renderInFrame } from '@social/ui/testing/render-in-frame';
+import { renderInShell } from '@social/ui/testing/render-in-shell';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
@@ -10,7 +10,7 @@ export type RegionRoute = { Region: ComponentType; below: string; path: string }
 export function renderRegion({ Region, below, path }: RegionRoute) {
   signInAnew();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return renderInFrame(
+  return renderInShell(
     <QueryClientProvider client={queries}>
       <Routes>
         <Route path={`${below}/*`} element={<Region />} />

@@ -1,6 +1,6 @@
 import { likes, saves } from '@social/session';
 import { signInAnew } from '@social/session/testing/sign-in-anew';
-import { renderInFrame } from '@social/ui/testing/render-in-frame';
+import { renderInShell } from '@social/ui/testing/render-in-shell';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -26,7 +26,7 @@ export function renderRegion(region: ReactNode, { path = '/', route = '*', prepa
   saves.clear();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   prepare?.(queries);
-  return renderInFrame(
+  return renderInShell(
     <QueryClientProvider client={queries}>
       <Routes>
         <Route path={route} element={region} />

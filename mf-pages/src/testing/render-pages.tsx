@@ -1,5 +1,5 @@
 import { signInAnew } from '@social/session/testing/sign-in-anew';
-import { renderInFrame } from '@social/ui/testing/render-in-frame';
+import { renderInShell } from '@social/ui/testing/render-in-shell';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router-dom';
 import { Region as PageProfile } from '../expose/page-profile';
@@ -9,7 +9,7 @@ import { Region as Pages } from '../expose/pages';
 export function renderPages(path: string) {
   signInAnew();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const view = renderInFrame(
+  const view = renderInShell(
     <QueryClientProvider client={queries}>
       <Routes>
         <Route path="/pagescomp/mainpages/*" element={<Pages />} />

@@ -18,4 +18,4 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { usePhotoAddress, type PhotoAddress } from './media/use-photo-address';
+export { usePhotoParam, type PhotoParam } from './media/use-photo-param';

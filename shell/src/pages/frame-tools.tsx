@@ -1,4 +1,4 @@
-import { useColorMode, useHotkey, useOpenable } from '@social/ui';
+import { useColorMode, useHotkey, useLazyOverlay } from '@social/ui';
 import { SearchButton } from '../features/find-anything/search-button';
 import { NotificationBell } from '../features/read-notifications/notification-bell';
 import { commands } from './commands';
@@ -6,7 +6,7 @@ import { commands } from './commands';
 /** The small buttons of the frame: search and notifications; and the list of keys, which has a key alone. */
 export function FrameTools() {
   const { setPreference } = useColorMode();
-  const keys = useOpenable('The list of keys', async () => (await import('../features/list-keys/key-help')).KeyHelp);
+  const keys = useLazyOverlay('The list of keys', async () => (await import('../features/list-keys/key-help')).KeyHelp);
   const showKeys = () => void keys.open();
   useHotkey({ key: '?', label: 'Show these keys', group: 'Everywhere', run: showKeys });
 
@@ -14,7 +14,7 @@ export function FrameTools() {
     <>
       <SearchButton commands={() => commands({ setTheme: setPreference, showKeys })} />
       <NotificationBell />
-      {keys.Part && <keys.Part onClose={keys.close} />}
+      {keys.Overlay && <keys.Overlay onClose={keys.close} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { albumLimits } from '@social/api/albums/album-limits';
-import { Alert, Button, styled, TextField, Typography, useDroppedFiles } from '@social/ui';
+import { Alert, Button, styled, TextField, Typography, useFileDrop } from '@social/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { isUntouched, problemsOf } from './album-draft';
 import type { AlbumFormState, AlbumFormStore } from './album-form-store';
@@ -16,7 +16,7 @@ export function AlbumForm({ state: { draft, leftOut, sending }, form, onPublish 
   const nameField = useRef<HTMLInputElement>(null);
   const addFiles = (files: readonly File[]) => void form.addFiles(files);
   const isSending = sending.kind === 'sending';
-  const isDragOver = useDroppedFiles(isSending ? () => undefined : addFiles, { takesPasted: true });
+  const isDragOver = useFileDrop(isSending ? () => undefined : addFiles, { acceptsPaste: true });
   const problems = problemsOf(draft);
   const shown = isSubmitted ? problems : { name: null, files: null };
 

@@ -1,4 +1,4 @@
-import { CloseIcon, IconButton, PlayIcon, styled, useFileSource } from '@social/ui';
+import { CloseIcon, IconButton, PlayIcon, styled, useObjectUrlRef } from '@social/ui';
 import { useState, type DragEvent } from 'react';
 import { EarlierIcon, LaterIcon } from '../../lib/album-icons';
 import type { ChosenFile } from './album-draft';
@@ -44,7 +44,7 @@ export function ChosenFileTile({ chosen, sentShare, isFirst, isLast, isDragged, 
 /** Shows the name of a file whose format the browser cannot display. */
 function Preview({ chosen: { kind, name, file } }: { chosen: ChosenFile }) {
   const [isUnsupported, setUnsupported] = useState(false);
-  const show = useFileSource(file);
+  const show = useObjectUrlRef(file);
   if (isUnsupported) return <FileName dir="auto">{name}</FileName>;
   if (kind === 'photo')
     return <Picture ref={show} alt={name} title={name} draggable={false} decoding="async" onError={() => setUnsupported(true)} />;

@@ -11,9 +11,9 @@ import { deletedAlbums } from '../../lib/deleted-albums';
 export function deleteAlbum(album: Album): Promise<void> {
   deletedAlbums.hide(album.id);
   return offerUndo({
-    said: `“${getAlbumTitle(album)}” was deleted`,
+    message: `“${getAlbumTitle(album)}” was deleted`,
     undo: () => deletedAlbums.restore(album.id),
-    carryOut: () => deletePost(apiClient, album.id),
+    commit: () => deletePost(apiClient, album.id),
     refusedMessage: refusalMessage(
       (error) => `“${getAlbumTitle(album)}” could not be deleted. It is still there. ${failureMessage(error)}`,
     ),

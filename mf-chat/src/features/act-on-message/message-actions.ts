@@ -6,7 +6,7 @@ import { failureMessage } from '@social/api/failure-message';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
-import { notify, offerUndo, sayIfRefused } from '@social/ui';
+import { notify, offerUndo, notifyIfRefused } from '@social/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ConversationRef } from '../../lib/conversation-ref';
 import { messageWishes, withWishes } from '../../lib/message-wishes';
@@ -28,7 +28,7 @@ export function createMessageActions(queries: QueryClient, ref: ConversationRef)
       const newReaction = message.reactions.mine === reaction ? null : reaction;
       messageWishes.lay(message.id, { reaction: newReaction });
       const request = toggleMessageReaction(apiClient, message.id, reaction).then(() => confirm(message, 'reaction'));
-      await sayIfRefused(
+      await notifyIfRefused(
         request.finally(() => messageWishes.lift(message.id, 'reaction')),
         refusalMessage('Your reaction was not saved.'),
       );
@@ -37,7 +37,7 @@ export function createMessageActions(queries: QueryClient, ref: ConversationRef)
     async pin(message: Message, isPinned: boolean): Promise<void> {
       messageWishes.lay(message.id, { isPinned });
       const request = setMessagePinned(apiClient, message.id, isPinned).then(() => confirm(message, 'isPinned'));
-      await sayIfRefused(
+      await notifyIfRefused(
         request.finally(() => messageWishes.lift(message.id, 'isPinned')),
         refusalMessage(isPinned ? 'The message was not pinned.' : 'The message is still pinned.'),
       );
@@ -47,9 +47,9 @@ export function createMessageActions(queries: QueryClient, ref: ConversationRef)
     async remove(message: Message): Promise<void> {
       messageWishes.lay(message.id, { isGone: true });
       await offerUndo({
-        said: 'Message deleted',
+        message: 'Message deleted',
         undo: () => messageWishes.lift(message.id, 'isGone'),
-        carryOut: async () => {
+        commit: async () => {
           await deleteMessage(apiClient, message.id);
           confirm(message, 'isGone');
         },

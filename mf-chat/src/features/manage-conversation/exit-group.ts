@@ -18,9 +18,9 @@ const kinds = {
 export async function exitGroup(queries: QueryClient, { how, groupId, name, onUndo }: GroupExit): Promise<void> {
   const { done, refused, send } = kinds[how];
   await offerUndo({
-    said: done(name),
+    message: done(name),
     undo: onUndo,
-    carryOut: async () => {
+    commit: async () => {
       await send(apiClient, groupId);
       await queries.invalidateQueries({ queryKey: groupConversationsQuery().queryKey });
     },

@@ -1,6 +1,6 @@
 import type { GroupConversation } from '@social/api/chats/fetch-group-conversations';
 import type { Message } from '@social/api/chats/message';
-import { useOpenable } from '@social/ui';
+import { useLazyOverlay } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,8 +25,8 @@ export function ManageConversation({ conversation: ref, ...media }: ManageConver
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const group = useGroup(ref);
-  const shared = useOpenable('Photos and files', async () => (await import('./shared-media-dialog')).SharedMediaDialog);
-  const details = useOpenable('Group details', async () => (await import('./group-dialog')).GroupDialog);
+  const shared = useLazyOverlay('Photos and files', async () => (await import('./shared-media-dialog')).SharedMediaDialog);
+  const details = useLazyOverlay('Group details', async () => (await import('./group-dialog')).GroupDialog);
 
   function exit(how: 'leave' | 'delete') {
     if (!group) return;
@@ -54,8 +54,8 @@ export function ManageConversation({ conversation: ref, ...media }: ManageConver
           onClose={() => setAnchor(null)}
         />
       )}
-      {shared.Part && <shared.Part {...media} onClose={shared.close} />}
-      {details.Part && group && <details.Part group={group} onClose={details.close} />}
+      {shared.Overlay && <shared.Overlay {...media} onClose={shared.close} />}
+      {details.Overlay && group && <details.Overlay group={group} onClose={details.close} />}
     </>
   );
 }

@@ -17,9 +17,9 @@ export async function removeConversation(queries: QueryClient, personId: PersonI
   const restore = () => ids.forEach((id) => messageWishes.lift(id, 'isGone'));
   ids.forEach((id) => messageWishes.lay(id, { isGone: true }));
   await offerUndo({
-    said: 'Conversation deleted',
+    message: 'Conversation deleted',
     undo: restore,
-    carryOut: async () => {
+    commit: async () => {
       await deleteConversation(apiClient, personId);
       const deletedIds = new Set(ids);
       // Messages that arrived in the meantime stay.

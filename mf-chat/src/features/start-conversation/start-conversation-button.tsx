@@ -1,4 +1,4 @@
-import { AddIcon, IconButton, Tooltip, useOpenable } from '@social/ui';
+import { AddIcon, IconButton, Tooltip, useLazyOverlay } from '@social/ui';
 import type { ComponentType } from 'react';
 
 type Dialog = ComponentType<{ onClose: () => void }>;
@@ -11,7 +11,7 @@ const kinds = {
 /** Starts a conversation with somebody, or creates a group. */
 export function StartConversationButton({ kind }: { kind: keyof typeof kinds }) {
   const { label, load } = kinds[kind];
-  const { Part, open, close } = useOpenable(label, load);
+  const { Overlay, open, close } = useLazyOverlay(label, load);
   return (
     <>
       <Tooltip title={label}>
@@ -19,7 +19,7 @@ export function StartConversationButton({ kind }: { kind: keyof typeof kinds }) 
           <AddIcon />
         </IconButton>
       </Tooltip>
-      {Part && <Part onClose={close} />}
+      {Overlay && <Overlay onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { AudioIcon, CloseIcon, FileIcon, IconButton, styled, VideoIcon, useFileSource } from '@social/ui';
+import { AudioIcon, CloseIcon, FileIcon, IconButton, styled, VideoIcon, useObjectUrlRef } from '@social/ui';
 
 /** Lists the files that will be sent with the message. */
 export function ChosenFileList({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
@@ -18,7 +18,7 @@ export function ChosenFileList({ files, onRemove }: { files: readonly File[]; on
 }
 
 function Preview({ file }: { file: File }) {
-  const show = useFileSource(file);
+  const show = useObjectUrlRef(file);
   if (file.type.startsWith('image/')) return <Picture ref={show} alt={file.name} />;
   const Icon = file.type.startsWith('video/') ? VideoIcon : file.type.startsWith('audio/') ? AudioIcon : FileIcon;
   return (

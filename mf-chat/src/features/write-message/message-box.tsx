@@ -1,4 +1,4 @@
-import { CloseIcon, FileInput, IconButton, onPasteFiles, styled, TextField, Typography } from '@social/ui';
+import { CloseIcon, FileInput, IconButton, createPasteHandler, styled, TextField, Typography } from '@social/ui';
 import { useRef, type KeyboardEvent, type Ref } from 'react';
 import { AttachIcon, SendIcon } from '../../lib/chat-icons';
 
@@ -53,7 +53,7 @@ export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, ca
           inputRef={inputRef}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKeyDown}
-          onPaste={onPasteFiles(onFiles)}
+          onPaste={createPasteHandler(onFiles)}
           slotProps={{ htmlInput: { 'aria-label': `Message to ${name}`, dir: 'auto', enterKeyHint: 'send', maxLength: 10_000 } }}
         />
         <IconButton color="primary" aria-label="Send" disabled={!canSend} onClick={onSend}>

@@ -1,5 +1,5 @@
 import { useDraft } from '@social/session';
-import { styled, useDroppedFiles } from '@social/ui';
+import { styled, useFileDrop } from '@social/ui';
 import type { Ref } from 'react';
 import { keyOfRef, type ConversationRef } from '../../lib/conversation-ref';
 import { useOutbox } from '../../lib/outbox/use-outbox';
@@ -21,7 +21,7 @@ export type WriteMessageProps = {
 export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd }: WriteMessageProps) {
   const draft = useDraft(`chat_${keyOfRef(conversation)}`);
   const { files, ...chosen } = useChosenFiles(`chat_${keyOfRef(conversation)}`);
-  const isDragOver = useDroppedFiles(chosen.add);
+  const isDragOver = useFileDrop(chosen.add);
   const reportTyping = useReportTyping(conversation);
   const outbox = useOutbox();
   const text = draft.text.trim();

@@ -3,7 +3,7 @@ import { refusalMessage } from '@social/api/refusal-message';
 import { findAppRoute } from '@social/api/site/find-app-route';
 import { useToggle } from '@social/data';
 import { usePageSettings } from '@social/session';
-import { formatCount, PersonAvatar, RelativeTime, RichText, sayIfRefused, shortCount, styled } from '@social/ui';
+import { formatCount, PersonAvatar, RelativeTime, RichText, notifyIfRefused, formatCompactCount, styled } from '@social/ui';
 import type { ReactNode } from 'react';
 import { CommentAction } from './comment-action';
 import { commentLikes } from './comment-likes';
@@ -32,7 +32,7 @@ export function CommentRow({ comment, noun, onReply, children }: CommentRowProps
       <TextColumn>
         <Bubble>
           <strong dir="auto">{name}</strong>
-          <RichText html={comment.html} plainText={comment.plainText} routeOf={(href) => findAppRoute(href, mediaBaseUrl)} />
+          <RichText html={comment.html} plainText={comment.plainText} findRoute={(href) => findAppRoute(href, mediaBaseUrl)} />
         </Bubble>
         <Actions>
           <RelativeTime date={comment.createdAt} locale={locale} timeZone={timeZone} length="narrow" />
@@ -59,10 +59,10 @@ function LikeCommentButton({ comment, noun }: Pick<CommentRowProps, 'comment' | 
       aria-pressed={isOn}
       aria-label={`Like this ${noun}, ${formatCount(count, 'like', locale)}`}
       color={isOn ? 'primary' : 'inherit'}
-      onClick={() => void sayIfRefused(toggle(), refusalMessage(message))}
+      onClick={() => void notifyIfRefused(toggle(), refusalMessage(message))}
     >
       {isOn ? 'Liked' : 'Like'}
-      {count > 0 && ` · ${shortCount(count, locale)}`}
+      {count > 0 && ` · ${formatCompactCount(count, locale)}`}
     </CommentAction>
   );
 }

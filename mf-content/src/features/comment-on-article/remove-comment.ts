@@ -23,12 +23,12 @@ export function removeComment(id: BlogCommentId): Promise<void> {
   flushSync(() => hiddenComments.hide(id));
   focus(neighbour);
   return offerUndo({
-    said: 'Your comment was deleted',
+    message: 'Your comment was deleted',
     undo: () => {
       flushSync(() => hiddenComments.restore(id));
       focus(document.getElementById(toRowId(id)));
     },
-    carryOut: () => deleteBlogComment(apiClient, id),
+    commit: () => deleteBlogComment(apiClient, id),
     refusedMessage: refusalMessage((error) => `Your comment could not be deleted. It is still there. ${failureMessage(error)}`),
   });
 }

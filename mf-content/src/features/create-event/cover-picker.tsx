@@ -1,4 +1,4 @@
-import { Button, FileInput, styled, Typography, useFileSource } from '@social/ui';
+import { Button, FileInput, styled, Typography, useObjectUrlRef } from '@social/ui';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { PHOTO_ICON } from '../../lib/icon-paths';
 import { PathIcon } from '../../lib/path-icon';
@@ -59,7 +59,7 @@ export function CoverPicker({ cover, onChoose }: CoverPickerProps) {
 }
 
 function Preview({ file }: { file: Blob }) {
-  return <img ref={useFileSource(file)} alt="Preview of the cover" />;
+  return <img ref={useObjectUrlRef(file)} alt="Preview of the cover" />;
 }
 
 const Frame = styled('div')(({ theme }) => ({

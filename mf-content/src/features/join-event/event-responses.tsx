@@ -1,6 +1,6 @@
 import type { SocialEvent } from '@social/api/events/event';
 import { usePageSettings } from '@social/session';
-import { Button, CheckIcon, shortCount, styled, Typography } from '@social/ui';
+import { Button, CheckIcon, formatCompactCount, styled, Typography } from '@social/ui';
 import { FULL_STAR_ICON, STAR_ICON } from '../../lib/icon-paths';
 import { PathIcon } from '../../lib/path-icon';
 import { useGoing, useInterest } from './use-event-response';
@@ -16,7 +16,7 @@ export function EventResponses({ event, isOver }: EventResponsesProps) {
   return (
     <Column>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {shortCount(going.count, locale)} going · {shortCount(interest.count, locale)} interested
+        {formatCompactCount(going.count, locale)} going · {formatCompactCount(interest.count, locale)} interested
         {isOver && ' · This event is over'}
       </Typography>
       {!isOver && (

@@ -4,7 +4,7 @@ import { setBlogLiked } from '@social/api/blogs/set-blog-liked';
 import { refusalMessage } from '@social/api/refusal-message';
 import { createToggleOverlay, getPageStore, useToggle } from '@social/data';
 import { apiClient, memberScope, usePageSettings } from '@social/session';
-import { Button, formatCount, LikedIcon, LikeIcon, sayIfRefused, shortCount } from '@social/ui';
+import { Button, formatCount, LikedIcon, LikeIcon, notifyIfRefused, formatCompactCount } from '@social/ui';
 
 const articleLikes = getPageStore('article likes', () =>
   createToggleOverlay<BlogId>({ scope: memberScope, send: (blogId, isOn) => setBlogLiked(apiClient, blogId, isOn) }),
@@ -25,7 +25,7 @@ export function LikeArticleButton({ blog }: { blog: Blog }) {
       color={isOn ? 'primary' : 'inherit'}
       startIcon={isOn ? <LikedIcon /> : <LikeIcon />}
       onClick={() =>
-        void sayIfRefused(
+        void notifyIfRefused(
           toggle(),
           refusalMessage(
             isOn
@@ -35,7 +35,7 @@ export function LikeArticleButton({ blog }: { blog: Blog }) {
         )
       }
     >
-      {shortCount(count, locale)}
+      {formatCompactCount(count, locale)}
     </Button>
   );
 }

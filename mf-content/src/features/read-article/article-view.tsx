@@ -35,8 +35,8 @@ export function ArticleView({ blog, textRef, actions }: ArticleViewProps) {
           <RichText
             html={blog.html}
             plainText={toPlainText(blog.html)}
-            routeOf={(href) => findAppRoute(href, mediaBaseUrl)}
-            pictureUrlOf={toPictureUrl}
+            findRoute={(href) => findAppRoute(href, mediaBaseUrl)}
+            resolvePictureUrl={toPictureUrl}
           />
         </ArticleText>
         <TagList tags={blog.tags} />

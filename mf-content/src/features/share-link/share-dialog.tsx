@@ -1,4 +1,4 @@
-import { Dialog, DialogHeader, ShareWays, styled } from '@social/ui';
+import { Dialog, DialogHeader, ShareOptions, styled } from '@social/ui';
 import { useId } from 'react';
 
 export type ShareDialogProps = { noun: string; url: string; text: string; onClose: () => void };
@@ -10,7 +10,7 @@ export function ShareDialog({ noun, url, text, onClose }: ShareDialogProps) {
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
       <Content>
         <DialogHeader titleId={titleId} title={`Share ${noun}`} onClose={onClose} />
-        <ShareWays noun={noun} url={url} text={text} />
+        <ShareOptions noun={noun} url={url} text={text} />
       </Content>
     </Dialog>
   );

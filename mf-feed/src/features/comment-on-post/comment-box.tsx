@@ -1,6 +1,6 @@
 import { failureMessage } from '@social/api/failure-message';
 import { useDraft } from '@social/session';
-import { Button, IconButton, ImageIcon, onPasteFiles, styled, Typography } from '@social/ui';
+import { Button, IconButton, ImageIcon, createPasteHandler, styled, Typography } from '@social/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { WritingField } from '../../lib/writing/writing-field';
@@ -64,7 +64,7 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
         text={draft.text}
         onTextChange={draft.change}
         onKeyDown={handleKeyDown}
-        {...(takesPicture && { onPaste: onPasteFiles(picture.take) })}
+        {...(takesPicture && { onPaste: createPasteHandler(picture.take) })}
       />
       {picture.file && (
         <Line as="div">

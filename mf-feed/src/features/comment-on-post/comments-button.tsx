@@ -1,5 +1,5 @@
 import { usePageSettings } from '@social/session';
-import { CommentIcon, formatCount, shortCount } from '@social/ui';
+import { CommentIcon, formatCount, formatCompactCount } from '@social/ui';
 import type { Ref } from 'react';
 import { PostButton } from '../../lib/post-button';
 
@@ -12,7 +12,7 @@ export function CommentsButton({ count, isOpen, onToggle, ref }: CommentsButtonP
   return (
     <PostButton ref={ref} color="inherit" aria-expanded={isOpen} aria-label={name} title={name} onClick={onToggle}>
       <CommentIcon fontSize="small" />
-      {shortCount(count, locale)}
+      {formatCompactCount(count, locale)}
     </PostButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, styled, lazyPart } from '@social/ui';
+import { Button, styled, lazyComponent } from '@social/ui';
 import type { CommentsPanelProps } from './comments-panel';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -9,9 +9,9 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 
 /** The comments of a post, opened. Their code comes with the first one. */
-export const CommentsSection = lazyPart<CommentsPanelProps>({
+export const CommentsSection = lazyComponent<CommentsPanelProps>({
   load: async () => (await import('./comments-panel')).CommentsPanel,
-  waiting: <Frame role="status">Loading...</Frame>,
+  fallback: <Frame role="status">Loading...</Frame>,
   failed: (retry) => (
     <Frame role="alert">
       The comments could not be opened. <Button onClick={retry}>Retry</Button>

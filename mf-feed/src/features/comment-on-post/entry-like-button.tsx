@@ -1,5 +1,5 @@
 import { refusalMessage } from '@social/api/refusal-message';
-import { formatCount, sayIfRefused, shortCount } from '@social/ui';
+import { formatCount, notifyIfRefused, formatCompactCount } from '@social/ui';
 import { useToggle } from '@social/data';
 import { usePageSettings } from '@social/session';
 import { EntryAction } from './entry-action';
@@ -13,7 +13,7 @@ export function EntryLikeButton({ entry }: { entry: Entry }) {
   const count = adjust(entry.likeCount);
 
   function handleClick() {
-    void sayIfRefused(
+    void notifyIfRefused(
       toggle(),
       refusalMessage(
         isOn
@@ -31,7 +31,7 @@ export function EntryLikeButton({ entry }: { entry: Entry }) {
       onClick={handleClick}
     >
       {isOn ? 'Liked' : 'Like'}
-      {count > 0 && ` · ${shortCount(count, locale)}`}
+      {count > 0 && ` · ${formatCompactCount(count, locale)}`}
     </EntryAction>
   );
 }

@@ -37,7 +37,7 @@ export function EntryView({ entry, isSought = false, editor, actions, children }
         {editor ?? (
           <Bubble isSought={isSought}>
             <Name dir="auto">{name}</Name>
-            <RichText html={html} plainText={plainText} routeOf={(href) => findAppRoute(href, mediaBaseUrl)} />
+            <RichText html={html} plainText={plainText} findRoute={(href) => findAppRoute(href, mediaBaseUrl)} />
             {imageUrl !== null && (
               <Picture>
                 <SafeImage src={imageUrl} alt={`Picture by ${name}`} fit="contain" />

@@ -1,10 +1,10 @@
-import { CloseIcon, IconButton, styled, useFileSource } from '@social/ui';
+import { CloseIcon, IconButton, styled, useObjectUrlRef } from '@social/ui';
 
 export type PicturePreviewProps = { file: File; onRemove: () => void };
 
 /** The picture that will go with a comment. */
 export function PicturePreview({ file, onRemove }: PicturePreviewProps) {
-  const show = useFileSource(file);
+  const show = useObjectUrlRef(file);
   return (
     <Frame>
       <Image ref={show} alt={file.name} />

@@ -26,13 +26,13 @@ export function removeEntry(entry: Entry, postId: PostId): Promise<void> {
   }
 
   return offerUndo({
-    said: `Your ${entry.kind} was deleted`,
+    message: `Your ${entry.kind} was deleted`,
     undo: () => {
       flushSync(() => leftOutEntries.restore(keyOf(entry)));
       focusRow(document.getElementById(rowIdOf(entry)));
       count(1);
     },
-    carryOut: () => deleteComment(apiClient, entry),
+    commit: () => deleteComment(apiClient, entry),
     refusedMessage: refusalMessage((error) => `Your ${entry.kind} could not be deleted. It is still there. ${failureMessage(error)}`),
   });
 }

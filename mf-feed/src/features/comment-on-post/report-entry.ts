@@ -8,9 +8,9 @@ import type { Entry } from './entry';
 /** Reports once the chance to take it back is over: the provider's call has no way back. Rejects only on a bug. */
 export function reportEntry({ id, kind }: Entry): Promise<void> {
   return offerUndo({
-    said: `Thank you. The ${kind} is reported to those who run the site.`,
+    message: `Thank you. The ${kind} is reported to those who run the site.`,
     undo: () => undefined,
-    carryOut: () => reportComment(apiClient, id),
+    commit: () => reportComment(apiClient, id),
     refusedMessage: refusalMessage((error) => `The ${kind} could not be reported. Nothing was sent. ${failureMessage(error)}`),
   });
 }

@@ -21,9 +21,9 @@ export function DeletePostItem({ postId, onSelect }: { postId: PostId; onSelect:
 function deletePost(postId: PostId): Promise<void> {
   leaveOutPost(postId);
   return offerUndo({
-    said: 'Your post was deleted',
+    message: 'Your post was deleted',
     undo: () => bringBackPost(postId),
-    carryOut: () => askToDelete(apiClient, postId),
+    commit: () => askToDelete(apiClient, postId),
     refusedMessage: refusalMessage((error) => `Your post could not be deleted. It is still there. ${failureMessage(error)}`),
   });
 }

@@ -9,9 +9,9 @@ import { bringBackPost, leaveOutPost } from '../../lib/left-out-posts';
 export function hidePost(postId: PostId): Promise<void> {
   leaveOutPost(postId);
   return offerUndo({
-    said: 'Post hidden successfully',
+    message: 'Post hidden successfully',
     undo: () => bringBackPost(postId),
-    carryOut: () => askToHide(apiClient, postId),
+    commit: () => askToHide(apiClient, postId),
     refusedMessage: refusalMessage(
       ({ kind }) => `${kind === 'network' || kind === 'timeout' ? 'Error hiding post' : 'Failed to hide post'}. It is back in your feed.`,
     ),

@@ -1,5 +1,5 @@
 import { usePageSettings } from '@social/session';
-import { formatCount, lazyPart, LikedIcon, LikeIcon, shortCount } from '@social/ui';
+import { formatCount, lazyComponent, LikedIcon, LikeIcon, formatCompactCount } from '@social/ui';
 import { useRef } from 'react';
 import { PostToggleButton } from '../../lib/post-toggle-button';
 import { ReactionIcon } from './reaction-icon';
@@ -35,7 +35,7 @@ export function LikeButton({ post }: LikeButtonProps) {
         })}
         {...menu.onButton}
       >
-        {shortCount(count, locale)}
+        {formatCompactCount(count, locale)}
       </PostToggleButton>
       {menu.state !== 'closed' && (
         <Picker
@@ -52,9 +52,9 @@ export function LikeButton({ post }: LikeButtonProps) {
   );
 }
 
-const Picker = lazyPart<ReactionPickerProps>({
+const Picker = lazyComponent<ReactionPickerProps>({
   load: async () => (await import('./reaction-picker')).ReactionPicker,
-  waiting: null,
+  fallback: null,
   // The plain like is there all the same.
   failed: () => null,
 });

@@ -1,6 +1,6 @@
 import type { PostId } from '@social/api';
 import type { PostReactions } from '@social/api/posts/post-reactions';
-import { ButtonBase, styled, useOpenable } from '@social/ui';
+import { ButtonBase, styled, useLazyOverlay } from '@social/ui';
 import { ReactionIcon } from './reaction-icon';
 import { allReactions } from './reaction-names';
 
@@ -10,7 +10,7 @@ export type ReactorsButtonProps = { postId: PostId; counts: PostReactions['count
 
 /** The most frequent reactions; opens who gave them. */
 export function ReactorsButton({ postId, counts }: ReactorsButtonProps) {
-  const { Part: Dialog, open, close } = useOpenable('The list', async () => (await import('./reactors-dialog')).ReactorsDialog);
+  const { Overlay: Dialog, open, close } = useLazyOverlay('The list', async () => (await import('./reactors-dialog')).ReactorsDialog);
   const frequent = allReactions.filter((name) => counts[name] > 0).sort((one, other) => counts[other] - counts[one]);
   if (frequent.length === 0) return null;
 

@@ -4,7 +4,7 @@ import type { PostReactions } from '@social/api/posts/post-reactions';
 import { toggleReaction, type Reaction } from '@social/api/posts/toggle-reaction';
 import { useToggle } from '@social/data';
 import { apiClient, likes } from '@social/session';
-import { sayIfRefused } from '@social/ui';
+import { notifyIfRefused } from '@social/ui';
 import { postChanges } from '../../lib/post-changes';
 import { reactionNames } from './reaction-names';
 
@@ -52,7 +52,7 @@ export function useReaction({ id, isLiked, likeCount, reactions, readAt }: Likea
     mine,
     count: adjust(likeCount),
     toggleLike: (): void =>
-      void sayIfRefused(
+      void notifyIfRefused(
         toggleLike(),
         refusalMessage(
           isOn
@@ -63,7 +63,7 @@ export function useReaction({ id, isLiked, likeCount, reactions, readAt }: Likea
     /** The reaction that one has already is taken back. */
     choose(reaction: Reaction): void {
       const wish = reaction === mine ? toggleLike() : react(reaction);
-      void sayIfRefused(wish, refusalMessage(`Your reaction (${reactionNames[reaction]}) did not get through. It stands as before.`));
+      void notifyIfRefused(wish, refusalMessage(`Your reaction (${reactionNames[reaction]}) did not get through. It stands as before.`));
     },
   };
 }

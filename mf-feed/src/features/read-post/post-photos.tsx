@@ -1,6 +1,6 @@
 import type { Photo } from '@social/api/posts/post-media';
 import { MediaGrid, PhotoViewer } from '@social/ui';
-import { usePhotoAddress } from '@social/ui/router';
+import { usePhotoParam } from '@social/ui/router';
 
 export type PostPhotosProps = {
   photos: readonly Photo[];
@@ -11,7 +11,7 @@ export type PostPhotosProps = {
 
 /** The photos of a post; each opens over the whole screen, at an address of its own. */
 export function PostPhotos({ photos, groupId, authorName }: PostPhotosProps) {
-  const { photoId, open, show, close } = usePhotoAddress();
+  const { photoId, open, show, close } = usePhotoParam();
   const numbered = photos.map((photo, index) => ({ ...photo, id: `${groupId}.${index + 1}`, caption: authorName }));
   const opened = numbered.find(({ id }) => id === photoId);
 

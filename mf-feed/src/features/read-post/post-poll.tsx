@@ -1,5 +1,5 @@
 import { refusalMessage } from '@social/api/refusal-message';
-import { sayIfRefused } from '@social/ui';
+import { notifyIfRefused } from '@social/ui';
 import type { Post } from '@social/api/posts/post';
 import type { PollOptionId } from '@social/api/posts/post-extras';
 import { voteInPoll } from '@social/api/posts/vote-in-poll';
@@ -21,7 +21,7 @@ export function PostPoll({ post }: { post: Post }) {
   }
 
   function handleVote(optionId: PollOptionId) {
-    void sayIfRefused(vote(optionId), refusalMessage("Couldn't count your vote. The poll stands as before."));
+    void notifyIfRefused(vote(optionId), refusalMessage("Couldn't count your vote. The poll stands as before."));
   }
 
   const canVote = poll.chosenId === null && !isVoting;

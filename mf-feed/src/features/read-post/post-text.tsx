@@ -23,7 +23,7 @@ export function PostText({ html, plainText, color }: PostTextProps) {
   if (color && plainText.length <= COLOR_LETTERS) {
     return (
       <ColorCard dir="auto" style={{ background: `linear-gradient(135deg, ${color.from}, ${color.to})`, color: color.text }}>
-        <RichText html={html} plainText={plainText} routeOf={(href) => findAppRoute(href, mediaBaseUrl)} />
+        <RichText html={html} plainText={plainText} findRoute={(href) => findAppRoute(href, mediaBaseUrl)} />
       </ColorCard>
     );
   }
@@ -31,7 +31,7 @@ export function PostText({ html, plainText, color }: PostTextProps) {
   return (
     <Text dir="auto">
       <Words id={textId} isFolded={isLong && !isUnfolded}>
-        <RichText html={html} plainText={plainText} routeOf={(href) => findAppRoute(href, mediaBaseUrl)} />
+        <RichText html={html} plainText={plainText} findRoute={(href) => findAppRoute(href, mediaBaseUrl)} />
       </Words>
       {isLong && (
         <Button

@@ -1,7 +1,7 @@
 import { refusalMessage } from '@social/api/refusal-message';
 import { useToggle } from '@social/data';
 import { saves } from '@social/session';
-import { SavedIcon, SaveIcon, sayIfRefused } from '@social/ui';
+import { SavedIcon, SaveIcon, notifyIfRefused } from '@social/ui';
 import { PostToggleButton } from '../../lib/post-toggle-button';
 import { saveWords, type SaveButtonProps } from './save-words';
 
@@ -13,7 +13,7 @@ export function SaveButton({ post }: SaveButtonProps) {
       isOn={isOn}
       name="Save"
       icon={isOn ? <SavedIcon /> : <SaveIcon />}
-      onClick={() => void sayIfRefused(toggle(), refusalMessage(saveWords(isOn)))}
+      onClick={() => void notifyIfRefused(toggle(), refusalMessage(saveWords(isOn)))}
     />
   );
 }

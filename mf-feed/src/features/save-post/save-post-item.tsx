@@ -1,5 +1,5 @@
 import { refusalMessage } from '@social/api/refusal-message';
-import { sayIfRefused } from '@social/ui';
+import { notifyIfRefused } from '@social/ui';
 import { useToggle } from '@social/data';
 import { saves } from '@social/session';
 import { SAVE_ICON } from '../../lib/option-icons';
@@ -10,7 +10,7 @@ import { saveWords, type SaveButtonProps } from './save-words';
 export function SavePostItem({ post, onSelect }: SaveButtonProps & { onSelect: () => void }) {
   const { isOn, toggle } = useToggle(saves, post.id, post.isSaved, post.readAt);
   return (
-    <OptionItem iconPath={SAVE_ICON} onClick={() => (onSelect(), void sayIfRefused(toggle(), refusalMessage(saveWords(isOn))))}>
+    <OptionItem iconPath={SAVE_ICON} onClick={() => (onSelect(), void notifyIfRefused(toggle(), refusalMessage(saveWords(isOn))))}>
       {isOn ? 'Remove from saved posts' : 'Save post'}
     </OptionItem>
   );

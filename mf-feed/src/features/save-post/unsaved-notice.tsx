@@ -2,7 +2,7 @@ import type { Post } from '@social/api/posts/post';
 import { refusalMessage } from '@social/api/refusal-message';
 import { useToggle } from '@social/data';
 import { saves } from '@social/session';
-import { Button, sayIfRefused, styled } from '@social/ui';
+import { Button, notifyIfRefused, styled } from '@social/ui';
 import { saveWords } from './save-words';
 
 /** Among the saved posts: says that this one is saved no more, with the way back. It stays until the list is read again. */
@@ -14,7 +14,7 @@ export function UnsavedNotice({ post }: { post: Pick<Post, 'id' | 'isSaved' | 'r
       {!isOn && (
         <Line>
           No longer among your saved posts.
-          <Button size="small" onClick={() => void sayIfRefused(toggle(), refusalMessage(saveWords(false)))}>
+          <Button size="small" onClick={() => void notifyIfRefused(toggle(), refusalMessage(saveWords(false)))}>
             Undo
           </Button>
         </Line>

@@ -1,5 +1,5 @@
 import type { Post } from '@social/api/posts/post';
-import { CloseIcon, Dialog, Divider, IconButton, ShareWays, styled, Typography } from '@social/ui';
+import { CloseIcon, Dialog, Divider, IconButton, ShareOptions, styled, Typography } from '@social/ui';
 import { useId } from 'react';
 import { postUrl } from '../../lib/post-url';
 import { ShareHere } from './share-here';
@@ -24,7 +24,7 @@ export function ShareDialog({ post, onClose }: ShareDialogProps) {
         </Heading>
         <ShareHere post={post} onShared={onClose} />
         <Divider />
-        <ShareWays noun="post" url={postUrl(post.id)} text={post.plainText || DEFAULT_TEXT} />
+        <ShareOptions noun="post" url={postUrl(post.id)} text={post.plainText || DEFAULT_TEXT} />
       </Content>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { failureMessage } from '@social/api/failure-message';
 import type { ListedPerson } from '@social/api/people/person';
 import { refusalMessage } from '@social/api/refusal-message';
 import { useFollow } from '@social/session';
-import { Button, CloseIcon, IconButton, PersonAvatar, sayIfRefused, styled } from '@social/ui';
+import { Button, CloseIcon, IconButton, PersonAvatar, notifyIfRefused, styled } from '@social/ui';
 import { Link } from '@social/ui/router';
 
 export type SuggestedPersonProps = {
@@ -35,7 +35,7 @@ export function SuggestedPerson({ person, readAt, onDismiss }: SuggestedPersonPr
         variant={state === 'none' ? 'contained' : 'outlined'}
         disabled={state !== 'none'}
         aria-label={state === 'none' ? `Add Friend ${person.name}` : `Requested ${person.name}`}
-        onClick={() => void sayIfRefused(change(), refused)}
+        onClick={() => void notifyIfRefused(change(), refused)}
       >
         {state === 'none' ? 'Add Friend' : 'Requested'}
       </Button>

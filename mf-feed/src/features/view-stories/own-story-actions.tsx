@@ -44,9 +44,9 @@ export function OwnStoryActions({ storyId, onCover }: OwnStoryActionsProps) {
 function takeBack(storyId: StoryId): Promise<void> {
   leftOutStories.hide(storyId);
   return offerUndo({
-    said: 'Your story was deleted',
+    message: 'Your story was deleted',
     undo: () => leftOutStories.restore(storyId),
-    carryOut: () => deleteStory(apiClient, storyId),
+    commit: () => deleteStory(apiClient, storyId),
     refusedMessage: refusalMessage((error) => `Your story could not be deleted. It is still there. ${failureMessage(error)}`),
   });
 }

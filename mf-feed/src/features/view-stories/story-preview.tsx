@@ -1,10 +1,10 @@
-import { Button, ImageIcon, styled, useFileSource } from '@social/ui';
+import { Button, ImageIcon, styled, useObjectUrlRef } from '@social/ui';
 
 export type StoryPreviewProps = { file: File | null; isLocked: boolean; onChoose: (file: File) => void };
 
 /** The picture or film of a story to be, and the way to choose another. Files can be dropped here too. */
 export function StoryPreview({ file, isLocked, onChoose }: StoryPreviewProps) {
-  const source = useFileSource(file);
+  const source = useObjectUrlRef(file);
 
   return (
     <Frame

@@ -3,7 +3,7 @@ import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { refusalMessage } from '@social/api/refusal-message';
 import { reactToStory } from '@social/api/stories/react-to-story';
 import { apiClient } from '@social/session';
-import { sayIfRefused, styled } from '@social/ui';
+import { notifyIfRefused, styled } from '@social/ui';
 import { useState } from 'react';
 
 const reactions: readonly { reaction: Reaction; name: string; sign: string }[] = [
@@ -38,7 +38,7 @@ export function StoryReactions({ storyId }: { storyId: StoryId }) {
           type="button"
           aria-label={name}
           aria-pressed={chosen === reaction}
-          onClick={() => void sayIfRefused(react(reaction), refusalMessage('Your reaction did not get through.'))}
+          onClick={() => void notifyIfRefused(react(reaction), refusalMessage('Your reaction did not get through.'))}
         >
           {sign}
         </Sign>

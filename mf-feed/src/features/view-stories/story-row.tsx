@@ -1,20 +1,20 @@
 import { failureMessage } from '@social/api/failure-message';
-import { ErrorState, lazyPart, useOpenable } from '@social/ui';
-import { usePhotoAddress } from '@social/ui/router';
+import { ErrorState, lazyComponent, useLazyOverlay } from '@social/ui';
+import { usePhotoParam } from '@social/ui/router';
 import { StoryTileSkeleton, StoryTiles } from './story-tiles';
 import { useStories } from './use-stories';
 
-const StoryViewer = lazyPart({
+const StoryViewer = lazyComponent({
   load: async () => (await import('./story-viewer')).StoryViewer,
-  waiting: null,
+  fallback: null,
   failed: (retry) => <ErrorState title="The story could not be opened" detail="The rest of the page still works." onRetry={retry} />,
 });
 
 /** The stories of the last day as a row of tiles; the one whose member the address names is on. */
 export function StoryRow() {
   const state = useStories();
-  const address = usePhotoAddress('story');
-  const creation = useOpenable('The form for a story', async () => (await import('./create-story-dialog')).CreateStoryDialog);
+  const address = usePhotoParam('story');
+  const creation = useLazyOverlay('The form for a story', async () => (await import('./create-story-dialog')).CreateStoryDialog);
 
   switch (state.kind) {
     case 'loading':
@@ -28,7 +28,7 @@ export function StoryRow() {
           {address.photoId !== null && (
             <StoryViewer owners={state.owners} startAt={address.photoId} onMember={address.show} onClose={address.close} />
           )}
-          {creation.Part && <creation.Part onClose={creation.close} />}
+          {creation.Overlay && <creation.Overlay onClose={creation.close} />}
         </>
       );
   }

@@ -1,4 +1,4 @@
-import { AudioIcon, CloseIcon, CropDialog, FileIcon, IconButton, styled, useFileSource } from '@social/ui';
+import { AudioIcon, CloseIcon, CropDialog, FileIcon, IconButton, styled, useObjectUrlRef } from '@social/ui';
 import { useState } from 'react';
 import { shortFileName } from '../../lib/file-name';
 import { CropIcon, EarlierIcon, LaterIcon } from './composer-icons';
@@ -76,7 +76,7 @@ export function AttachmentList({ attachments, onMove, onRemove, onCrop }: Attach
 }
 
 function Preview({ attachment: { kind, name, file } }: { attachment: Attachment }) {
-  const show = useFileSource(file);
+  const show = useObjectUrlRef(file);
   if (kind === 'photo') return <Picture ref={show} alt={name} draggable={false} />;
   if (kind === 'video') return <Film ref={show} aria-label={name} muted playsInline preload="metadata" />;
   return (

@@ -1,4 +1,4 @@
-import { Button, Card, FileIcon, ImageIcon, MoreIcon, onPasteFiles, PollIcon, styled, VideoIcon } from '@social/ui';
+import { Button, Card, FileIcon, ImageIcon, MoreIcon, createPasteHandler, PollIcon, styled, VideoIcon } from '@social/ui';
 import type { ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { WritingField } from '../../lib/writing/writing-field';
@@ -31,7 +31,7 @@ export function ComposerBox({
         text={draft.text}
         onTextChange={(text) => composer.change({ text })}
         onKeyDown={sendOnEnter(onSend)}
-        onPaste={onPasteFiles(addFiles)}
+        onPaste={createPasteHandler(addFiles)}
       />
       <AttachmentList
         attachments={draft.attachments}

@@ -1,5 +1,5 @@
 import type { PersonId } from '@social/api';
-import { Button, notify, useDroppedFiles } from '@social/ui';
+import { Button, notify, useFileDrop } from '@social/ui';
 import { useSearchParams } from '@social/ui/router';
 import { lazy, Suspense } from 'react';
 import { ComposerBox } from './composer-box';
@@ -22,7 +22,7 @@ export function Composer({ userId, onPublished }: ComposerProps) {
   const composer = composerOf(userId);
   const { draft, outbox, refusals } = useComposer(composer);
   const [parameters, setParameters] = useSearchParams();
-  const isAboveDrop = useDroppedFiles((files) => void composer.addFiles(files));
+  const isAboveDrop = useFileDrop((files) => void composer.addFiles(files));
   const unsent = outbox.filter(({ status }) => status.kind === 'not-sent');
   const opened = parameters.get(DIALOG_PARAMETER);
 

@@ -5,7 +5,7 @@ import {
   FileIcon,
   IconButton,
   ImageIcon,
-  onPasteFiles,
+  createPasteHandler,
   PollIcon,
   styled,
   Typography,
@@ -76,7 +76,7 @@ export function CreatePostDialog({ draft, refusals, composer, isAboveDrop, onSen
           text={draft.text}
           onTextChange={(text) => composer.change({ text })}
           onKeyDown={sendOnControlEnter(send)}
-          onPaste={onPasteFiles(addFiles)}
+          onPaste={createPasteHandler(addFiles)}
         />
         <AttachmentList
           attachments={draft.attachments}

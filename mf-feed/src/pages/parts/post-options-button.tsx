@@ -1,11 +1,11 @@
 import type { Post } from '@social/api/posts/post';
-import { IconButton, MoreIcon, useOpenable } from '@social/ui';
+import { IconButton, MoreIcon, useLazyOverlay } from '@social/ui';
 import { useRef } from 'react';
 
 /** Opens what else can be done with a post. */
 export function PostOptionsButton({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  const { Part: Menu, open, close } = useOpenable('The options', async () => (await import('./post-options-menu')).PostOptionsMenu);
+  const { Overlay: Menu, open, close } = useLazyOverlay('The options', async () => (await import('./post-options-menu')).PostOptionsMenu);
 
   return (
     <>

@@ -2,7 +2,7 @@ import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
 import { refusalMessage } from '@social/api/refusal-message';
 import { useToggle } from '@social/data';
-import { Button, CheckIcon, sayIfRefused } from '@social/ui';
+import { Button, CheckIcon, notifyIfRefused } from '@social/ui';
 import { pageLikes } from '../../lib/page-likes';
 
 export type LikePageButtonProps = {
@@ -19,7 +19,7 @@ export function LikePageButton({ page, readAt }: LikePageButtonProps) {
     // Not `disabled`: a disabled button loses the keyboard focus.
     if (isPending) return;
     const outcome = isOn ? `You still like ${page.name}.` : `${page.name} could not be liked.`;
-    await sayIfRefused(
+    await notifyIfRefused(
       toggle(),
       refusalMessage((error) => `${outcome} ${failureMessage(error)}`),
     );

@@ -4,7 +4,7 @@ import type { PersonSummary } from '@social/api/people/person';
 import { refusalMessage } from '@social/api/refusal-message';
 import { failureMessage } from '@social/api/failure-message';
 import { apiClient } from '@social/session';
-import { Button, notify, sayIfRefused } from '@social/ui';
+import { Button, notify, notifyIfRefused } from '@social/ui';
 import { useState } from 'react';
 
 export type AdminButtonProps = { page: Page; person: PersonSummary; isAdmin: boolean; refetch: () => Promise<void> };
@@ -33,7 +33,7 @@ export function AdminButton({ page, person, isAdmin, refetch }: AdminButtonProps
   function handleClick() {
     if (isPending) return;
     const outcome = isAdmin ? `${person.name} was not removed.` : `${person.name} was not made an admin.`;
-    void sayIfRefused(
+    void notifyIfRefused(
       change(),
       refusalMessage((error) => `${outcome} ${failureMessage(error)}`),
     );

@@ -4,7 +4,7 @@ import {
   Chip,
   EmptyState,
   ErrorState,
-  lazyPart,
+  lazyComponent,
   LikedIcon,
   MenuItem,
   Skeleton,
@@ -22,9 +22,9 @@ import { MonthTable } from './month-table';
 export type AnalyticsViewProps = { analytics: PageAnalytics; formatMonth: (month: string) => string; locale: string };
 
 /** The chart's code is larger than the rest of this remote, so it loads only with this section. */
-const MonthChart = lazyPart({
+const MonthChart = lazyComponent({
   load: async () => (await import('./month-chart')).MonthChart,
-  waiting: <Skeleton variant="rounded" height={300} />,
+  fallback: <Skeleton variant="rounded" height={300} />,
   failed: (retry) => <ErrorState title="The chart could not be loaded" detail="The table below has its figures." onRetry={retry} />,
 });
 

@@ -3,7 +3,7 @@ import type { Page } from '@social/api/pages/page';
 import { updatePage } from '@social/api/pages/update-page';
 import { refusalMessage } from '@social/api/refusal-message';
 import { apiClient } from '@social/session';
-import { notify, sayIfRefused } from '@social/ui';
+import { notify, notifyIfRefused } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidatePages } from '../../lib/page-query';
@@ -31,7 +31,7 @@ export function useUploadPicture(page: Page, kind: 'avatar' | 'cover') {
     isSending: picture !== null,
     newUrl: picture && getFileUrl(picture),
     upload: (chosen: File) =>
-      void sayIfRefused(
+      void notifyIfRefused(
         send(chosen),
         refusalMessage((error) => `The ${label.toLowerCase()} is not changed. ${failureMessage(error)}`),
       ),

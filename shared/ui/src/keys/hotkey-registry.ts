@@ -21,7 +21,7 @@ const IN_FRONT = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]
  * key the later one has it. Keys are silent while somebody types and while a dialog or menu is in front; those without Ctrl can be
  * switched off (WCAG 2.1.4).
  */
-export function createHotkeyRegistry({ areSingleKeysOn }: { areSingleKeysOn: () => boolean }) {
+export function createHotkeyRegistry({ areCharacterKeysEnabled }: { areCharacterKeysEnabled: () => boolean }) {
   let hotkeys: readonly Hotkey[] = [];
   const listeners = new Set<() => void>();
 
@@ -33,7 +33,7 @@ export function createHotkeyRegistry({ areSingleKeysOn }: { areSingleKeysOn: () 
   function handle(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
     const hotkey = hotkeys.findLast(({ key }) => matches(key, event));
-    if (!hotkey || !isHeardIn(event, hotkey.key, areSingleKeysOn())) return;
+    if (!hotkey || !isHeardIn(event, hotkey.key, areCharacterKeysEnabled())) return;
     event.preventDefault();
     hotkey.run(event);
   }
@@ -59,9 +59,9 @@ function matches(key: string, event: KeyboardEvent): boolean {
   return (wantsControl ? key.slice(CONTROL.length) : key).toLowerCase() === event.key.toLowerCase();
 }
 
-function isHeardIn({ target }: KeyboardEvent, key: string, areSingleKeysOn: boolean): boolean {
+function isHeardIn({ target }: KeyboardEvent, key: string, areCharacterKeysEnabled: boolean): boolean {
   if (document.querySelector(IN_FRONT)) return false;
   if (key.startsWith(CONTROL) || FUNCTION_KEY.test(key)) return true;
-  if (!areSingleKeysOn || !(target instanceof Element)) return areSingleKeysOn;
+  if (!areCharacterKeysEnabled || !(target instanceof Element)) return areCharacterKeysEnabled;
   return !target.closest(TYPED_INTO) && !(key === 'Enter' && target.closest(PRESSABLE));
 }

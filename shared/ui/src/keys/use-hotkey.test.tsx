@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setSingleKeysOn } from './single-keys';
+import { setCharacterKeysEnabled } from './character-keys';
 import { useHotkey, useHotkeyList } from './use-hotkey';
 
 function Key({ name, run, isEnabled }: { name: string; run: () => void; isEnabled?: boolean }) {
@@ -16,7 +16,7 @@ const Help = () => (
   </p>
 );
 
-afterEach(() => setSingleKeysOn(true));
+afterEach(() => setCharacterKeysEnabled(true));
 
 test('a key works wherever focus is, and the help lists it while it does', async () => {
   const run = jest.fn();
@@ -95,7 +95,7 @@ test('single keys can be switched off; those with Ctrl stay', async () => {
       <Key name="Ctrl+c" run={combination} />
     </>,
   );
-  setSingleKeysOn(false);
+  setCharacterKeysEnabled(false);
   await userEvent.keyboard('c{Control>}c{/Control}');
   expect(letter).not.toHaveBeenCalled();
   expect(combination).toHaveBeenCalledTimes(1);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { createHotkeyRegistry, type Hotkey } from './hotkey-registry';
-import { areSingleKeysOn } from './single-keys';
+import { areCharacterKeysEnabled } from './character-keys';
 
-const registry = createHotkeyRegistry({ areSingleKeysOn });
+const registry = createHotkeyRegistry({ areCharacterKeysEnabled });
 window.addEventListener('keydown', registry.handle);
 
 /** Gives the page a key for as long as the caller is shown, unless `isEnabled` is false. Listed in the help sheet by itself. */

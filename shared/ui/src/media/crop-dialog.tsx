@@ -1,6 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
-import { lazyPart } from '../lazy/lazy-part';
+import { lazyComponent } from '../lazy/lazy-component';
 import type { CropDialogProps } from './crop-dialog-props';
 import { MissingPart } from './missing-part';
 
@@ -13,8 +13,8 @@ export function CropDialog(props: CropDialogProps) {
   );
 }
 
-const Body = lazyPart<CropDialogProps>({
+const Body = lazyComponent<CropDialogProps>({
   load: async () => (await import('./crop-dialog-body')).CropDialogBody,
-  waiting: <CircularProgress aria-label="Opening the picture" sx={{ margin: '64px auto' }} />,
+  fallback: <CircularProgress aria-label="Opening the picture" sx={{ margin: '64px auto' }} />,
   failed: (retry, { onClose }) => <MissingPart what="The picture" onRetry={retry} onClose={onClose} />,
 });

@@ -1,13 +1,13 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { lazyPart } from '../lazy/lazy-part';
+import { lazyComponent } from '../lazy/lazy-component';
 import { MissingPart } from './missing-part';
 import type { PhotoViewerProps } from './viewer-photo';
 import { COLOR_MODE_ATTRIBUTE } from '../theme/color-mode';
 
 /**
- * Photos one at a time over the whole screen. Show it while one is open, with `usePhotoAddress` for the address; focus goes back to what
+ * Photos one at a time over the whole screen. Show it while one is open, with `usePhotoParam` for the address; focus goes back to what
  * had it when it goes. Arrows, swipes, Home and End step; wheel, pinch, double tap, +, - and 0 zoom; Escape and a swipe down close.
  * Own code, not a library: the ready-made ones bring a style sheet, which the page's policy and build have no place for, at twice the bytes.
  */
@@ -19,9 +19,9 @@ export function PhotoViewer(props: PhotoViewerProps) {
   );
 }
 
-const Body = lazyPart<PhotoViewerProps>({
+const Body = lazyComponent<PhotoViewerProps>({
   load: async () => (await import('./photo-viewer-body')).PhotoViewerBody,
-  waiting: <CircularProgress aria-label="Opening the photo" sx={{ margin: 'auto' }} />,
+  fallback: <CircularProgress aria-label="Opening the photo" sx={{ margin: 'auto' }} />,
   failed: (retry, { onClose }) => <MissingPart what="The photo viewer" onRetry={retry} onClose={onClose} />,
 });
 

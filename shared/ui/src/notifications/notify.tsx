@@ -14,12 +14,12 @@ export type NoticeOptions = {
 };
 
 /** How a notice ended: its action was taken, or it went away by itself, by a click or by a swipe. */
-export type NoticeEnd = 'action' | 'closed';
+export type NoticeOutcome = 'action' | 'closed';
 
 /** Tells the member something, top right. Resolves when the notice ends; never rejects. Without `NotificationHost` it waits for one. */
-export function notify({ severity, message, action, durationMs }: NoticeOptions): Promise<NoticeEnd> {
+export function notify({ severity, message, action, durationMs }: NoticeOptions): Promise<NoticeOutcome> {
   return new Promise((resolve) => {
-    let end: NoticeEnd = 'closed';
+    let end: NoticeOutcome = 'closed';
     toast(
       ({ closeToast }) => (
         <Notice

@@ -4,28 +4,28 @@ import { notify } from './notify';
 const UNDO_MS = 6000;
 
 export type UndoOffer = {
-  /** What was done: it shows already. */
-  said: string;
-  /** Puts everything back. */
+  /** What happened; the page shows it already. */
+  message: string;
+  /** Reverts it on the page. */
   undo: () => void;
-  /** Makes it last at the provider, which has no way back. */
-  carryOut: () => Promise<unknown>;
-  /** What happened, and what now holds; null says nothing. Throws what is a bug: see @social/api/refusal-words. */
+  /** Carries it out at the provider, which cannot revert it. */
+  commit: () => Promise<unknown>;
+  /** What happened and what now holds; null shows nothing. Throws an error that is a bug: see @social/api/refusal-message. */
   refusedMessage: (error: unknown) => string | null;
 };
 
 /**
- * Tells what was done, with Undo for 6 seconds; asks the provider when the notice has gone. Who leaves the page sooner loses nothing.
- * @throws what `refusedMessage` throws, with everything put back.
+ * Shows a notice with Undo for 6 seconds and commits when it closes. The commit also runs after the member has left the page.
+ * @throws what `refusedMessage` throws, after `undo`.
  */
-export async function offerUndo({ said, undo, carryOut, refusedMessage }: UndoOffer): Promise<void> {
-  const end = await notify({ severity: 'success', message: said, action: 'Undo', durationMs: UNDO_MS });
-  if (end === 'action') return undo();
+export async function offerUndo({ message, undo, commit, refusedMessage }: UndoOffer): Promise<void> {
+  const outcome = await notify({ severity: 'success', message, action: 'Undo', durationMs: UNDO_MS });
+  if (outcome === 'action') return undo();
   try {
-    await carryOut();
+    await commit();
   } catch (error) {
     undo();
-    const words = refusedMessage(error);
-    if (words !== null) await notify({ severity: 'error', message: words });
+    const refusal = refusedMessage(error);
+    if (refusal !== null) await notify({ severity: 'error', message: refusal });
   }
 }

@@ -19,7 +19,7 @@ function renderText(props: Partial<RichTextProps>) {
 }
 
 const hashtag = 'See <a href="https://host.example/hashtag/sun">#sun</a>';
-const routeOf = (href: string) => (href.startsWith('https://host.example/hashtag/') ? '/hashtag/sun' : null);
+const findRoute = (href: string) => (href.startsWith('https://host.example/hashtag/') ? '/hashtag/sun' : null);
 
 test('shows what was written', () => {
   renderText({ html: 'Hello <b>you</b>' });
@@ -27,7 +27,7 @@ test('shows what was written', () => {
 });
 
 test('a link that means a page of this app goes there', async () => {
-  const user = renderText({ html: hashtag, routeOf });
+  const user = renderText({ html: hashtag, findRoute });
   await user.click(screen.getByRole('link', { name: '#sun' }));
   expect(screen.queryByRole('heading', { name: 'Posts about it' })).not.toBeNull();
 });
@@ -39,7 +39,7 @@ test('so does a link from the root', async () => {
 });
 
 test('with a key held it is an ordinary link, which the browser opens elsewhere', async () => {
-  const user = renderText({ html: hashtag, routeOf });
+  const user = renderText({ html: hashtag, findRoute });
   const link = screen.getByRole('link');
   link.addEventListener('click', (event) => event.preventDefault()); // jsdom has nowhere to go
   await user.keyboard('{Control>}');
@@ -50,7 +50,7 @@ test('with a key held it is an ordinary link, which the browser opens elsewhere'
 test('a picture of an article that does not load can be asked for again', async () => {
   const user = renderText({
     html: '<p>See <img src="upload/cup.jpg" alt="A cup"></p>',
-    pictureUrlOf: (src) => `https://media.example/${src}`,
+    resolvePictureUrl: (src) => `https://media.example/${src}`,
   });
   fireEvent.error(screen.getByRole('img', { name: 'A cup' }));
   expect(screen.queryByRole('img')).toBeNull();

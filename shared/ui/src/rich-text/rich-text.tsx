@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Component, useMemo, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { offerPictureAgain } from './offer-picture-again';
-import { sanitiseArticle, type PictureUrlOf } from './sanitise-article';
+import { sanitiseArticle, type ResolvePictureUrl } from './sanitise-article';
 import { isAppLink, sanitiseHtml } from './sanitise-html';
 
 export type RichTextProps = {
@@ -14,32 +14,32 @@ export type RichTextProps = {
    * The page of this app that an absolute link means, such as a hashtag's or a person's; null for every other link, which opens a
    * new tab. Links from the root are pages of this app without asking.
    */
-  routeOf?: (href: string) => string | null;
+  findRoute?: (href: string) => string | null;
   /**
    * For an article, which keeps its headings, tables and pictures: the address to show a picture from, null for one to leave out.
    * The same function each time. Without it there are no pictures: a post's have a place of their own.
    */
-  pictureUrlOf?: PictureUrlOf | undefined;
+  resolvePictureUrl?: ResolvePictureUrl | undefined;
 };
 
 /** Text of members as they wrote it, made safe. */
-export function RichText({ html, plainText, routeOf = noRoute, pictureUrlOf }: RichTextProps) {
+export function RichText({ html, plainText, findRoute = noRoute, resolvePictureUrl }: RichTextProps) {
   return (
     <PlainTextBoundary key={html} plainText={plainText}>
-      <SafeHtml html={html} plainText={plainText} routeOf={routeOf} pictureUrlOf={pictureUrlOf} />
+      <SafeHtml html={html} plainText={plainText} findRoute={findRoute} resolvePictureUrl={resolvePictureUrl} />
     </PlainTextBoundary>
   );
 }
 
-function SafeHtml({ html, plainText, routeOf, pictureUrlOf }: RichTextProps & Required<Pick<RichTextProps, 'routeOf'>>) {
+function SafeHtml({ html, plainText, findRoute, resolvePictureUrl }: RichTextProps & Required<Pick<RichTextProps, 'findRoute'>>) {
   const navigate = useNavigate();
   // Parsing takes longer than the rest of a post; its text seldom changes.
-  const safe = useMemo(() => sanitisedOrNull(html, pictureUrlOf), [html, pictureUrlOf]);
+  const safe = useMemo(() => sanitisedOrNull(html, resolvePictureUrl), [html, resolvePictureUrl]);
   if (safe === null || (safe === '' && html !== '')) return <PlainText text={plainText} />;
 
   function handleClick(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const route = link && (isAppLink(link) ? link.getAttribute('href') : routeOf(link.href));
+    const route = link && (isAppLink(link) ? link.getAttribute('href') : findRoute(link.href));
     if (!route || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void navigate(route);
@@ -52,9 +52,9 @@ function handleError({ target }: SyntheticEvent): void {
   if (target instanceof HTMLImageElement) offerPictureAgain(target);
 }
 
-function sanitisedOrNull(html: string, pictureUrlOf: PictureUrlOf | undefined): string | null {
+function sanitisedOrNull(html: string, resolvePictureUrl: ResolvePictureUrl | undefined): string | null {
   try {
-    return pictureUrlOf ? sanitiseArticle(html, pictureUrlOf) : sanitiseHtml(html);
+    return resolvePictureUrl ? sanitiseArticle(html, resolvePictureUrl) : sanitiseHtml(html);
   } catch {
     // Text that breaks the sanitiser is shown without any HTML: the post matters more than its links.
     return null;

@@ -1,5 +1,5 @@
 import { hostileHtml } from '../testing/hostile-html';
-import { sanitiseArticle, type PictureUrlOf } from './sanitise-article';
+import { sanitiseArticle, type ResolvePictureUrl } from './sanitise-article';
 
 const allowedTags = (
   'P BR SPAN A STRONG EM B I U S DEL CODE PRE BLOCKQUOTE UL OL LI ' + 'H2 H3 H4 HR FIGURE FIGCAPTION IMG TABLE CAPTION THEAD TBODY TR TH TD'
@@ -7,13 +7,13 @@ const allowedTags = (
 const allowedAttributes = 'href dir target rel src alt loading decoding referrerpolicy colspan rowspan'.split(' ');
 
 /** As an app would say it: paths lead to the media host, addresses elsewhere have no place. */
-const mediaUrlOf: PictureUrlOf = (src) => {
+const mediaUrlOf: ResolvePictureUrl = (src) => {
   if (src.startsWith('https://media.example/')) return src;
   return /^\w+\//.test(src) ? `https://media.example/${src}` : null;
 };
 
 /** One that passes everything on: what is safe must not hang on it. */
-const anyUrl: PictureUrlOf = (src) => src;
+const anyUrl: ResolvePictureUrl = (src) => src;
 
 function parsed(html: string): Element[] {
   const host = document.createElement('div');
@@ -25,8 +25,8 @@ function parsed(html: string): Element[] {
 afterEach(() => document.body.replaceChildren());
 
 test.each(hostileHtml)('%s', (html) => {
-  for (const pictureUrlOf of [mediaUrlOf, anyUrl]) {
-    const safe = sanitiseArticle(html, pictureUrlOf);
+  for (const resolvePictureUrl of [mediaUrlOf, anyUrl]) {
+    const safe = sanitiseArticle(html, resolvePictureUrl);
     const elements = parsed(safe);
     expect(elements.map(({ tagName }) => tagName).filter((tag) => !allowedTags.includes(tag))).toEqual([]);
     // An element can't be rid of its `is`; empty it means nothing.
@@ -37,7 +37,7 @@ test.each(hostileHtml)('%s', (html) => {
       .filter((url) => url !== null);
     expect(addresses.filter((url) => !/^(https?:|mailto:|\/\w)/i.test(url))).toEqual([]);
     expect('hacked' in window).toBe(false);
-    expect(sanitiseArticle(safe, pictureUrlOf)).toBe(safe);
+    expect(sanitiseArticle(safe, resolvePictureUrl)).toBe(safe);
   }
 });
 

@@ -5,14 +5,14 @@ const articleTags = [...textTags, ...'h2 h3 h4 hr figure figcaption img table ca
 const articleAttributes = ['href', 'dir', 'src', 'alt', 'colspan', 'rowspan'];
 
 /** The address to show a picture from; null for one that has no place here. */
-export type PictureUrlOf = (src: string) => string | null;
+export type ResolvePictureUrl = (src: string) => string | null;
 
-/** Like `sanitiseHtml`, for an article: its headings, tables and those pictures stay that `pictureUrlOf` finds an address for. */
-export function sanitiseArticle(html: string, pictureUrlOf: PictureUrlOf): string {
+/** Like `sanitiseHtml`, for an article: its headings, tables and those pictures stay that `resolvePictureUrl` finds an address for. */
+export function sanitiseArticle(html: string, resolvePictureUrl: ResolvePictureUrl): string {
   const purify = createPurifier();
   purify.addHook('uponSanitizeAttribute', (node, attribute) => {
     if (attribute.attrName !== 'src') return;
-    const url = node.localName === 'img' ? pictureUrlOf(attribute.attrValue) : null;
+    const url = node.localName === 'img' ? resolvePictureUrl(attribute.attrValue) : null;
     if (url === null) attribute.keepAttr = false;
     else attribute.attrValue = url;
   });

@@ -4,7 +4,7 @@ export function formatCount(count: number, singular: string, locale: string): st
 }
 
 /** `12.4K`: a count that never widens its button. `locale` as above. */
-export function shortCount(count: number, locale: string): string {
+export function formatCompactCount(count: number, locale: string): string {
   return formatOf(locale, 'compact').format(count);
 }
 

@@ -24,9 +24,9 @@ export function useBlock() {
     async block(person: Blockable, onShown: (isBlocked: boolean) => void): Promise<void> {
       onShown(true);
       await offerUndo({
-        said: `You have blocked ${person.name}.`,
+        message: `You have blocked ${person.name}.`,
         undo: () => onShown(false),
-        carryOut: async () => {
+        commit: async () => {
           await setPersonBlocked(apiClient, person.id, true);
           await readAgain(queries);
         },

@@ -1,4 +1,4 @@
-import { setSingleKeysOn, Stack, styled, useColorMode, useDensity, useSingleKeysOn } from '@social/ui';
+import { setCharacterKeysEnabled, Stack, styled, useColorMode, useDensity, useCharacterKeysEnabled } from '@social/ui';
 
 const themes = [
   { value: 'light', label: 'Light' },
@@ -15,13 +15,13 @@ const densities = [
 export function LooksForm() {
   const { preference, setPreference } = useColorMode();
   const { density, setDensity } = useDensity();
-  const areSingleKeysOn = useSingleKeysOn();
+  const areCharacterKeysEnabled = useCharacterKeysEnabled();
   return (
     <Stack spacing={2}>
       <Choices legend="Theme" options={themes} chosen={preference} onChoose={setPreference} />
       <Choices legend="Spacing" options={densities} chosen={density} onChoose={setDensity} />
       <Line>
-        <input type="checkbox" checked={areSingleKeysOn} onChange={({ target }) => setSingleKeysOn(target.checked)} />
+        <input type="checkbox" checked={areCharacterKeysEnabled} onChange={({ target }) => setCharacterKeysEnabled(target.checked)} />
         Use keys without Ctrl, such as / and ?
       </Line>
     </Stack>

@@ -1,4 +1,4 @@
-import { IconButton, SearchIcon, useHotkey, useOpenable } from '@social/ui';
+import { IconButton, SearchIcon, useHotkey, useLazyOverlay } from '@social/ui';
 import { useEffect, useState } from 'react';
 import type { Command } from './choice';
 import { createTypeAhead } from './type-ahead';
@@ -6,7 +6,7 @@ import { createTypeAhead } from './type-ahead';
 /** Opens the palette; so do `/` and Ctrl+K. */
 export function SearchButton({ commands }: { commands: () => readonly Command[] }) {
   const [typeAhead] = useState(createTypeAhead);
-  const { Part, open, close } = useOpenable('The search', async () => {
+  const { Overlay, open, close } = useLazyOverlay('The search', async () => {
     // Who has pressed the key goes on typing; the palette takes it over as soon as it stands.
     typeAhead.begin();
     try {
@@ -26,7 +26,7 @@ export function SearchButton({ commands }: { commands: () => readonly Command[] 
       <IconButton aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts="/ Control+K" onClick={openPalette}>
         <SearchIcon />
       </IconButton>
-      {Part && <Part commands={commands()} typeAhead={typeAhead} onClose={close} />}
+      {Overlay && <Overlay commands={commands()} typeAhead={typeAhead} onClose={close} />}
     </>
   );
 }

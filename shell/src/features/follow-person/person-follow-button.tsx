@@ -3,7 +3,7 @@ import { failureMessage } from '@social/api/failure-message';
 import type { FollowState } from '@social/api/people/person';
 import { refusalMessage } from '@social/api/refusal-message';
 import { useFollow } from '@social/session';
-import { FollowButton, sayIfRefused } from '@social/ui';
+import { FollowButton, notifyIfRefused } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 
 export type PersonFollowButtonProps = {
@@ -21,7 +21,7 @@ export function PersonFollowButton({ person, followsMe, readAt, size }: PersonFo
 
   async function press(): Promise<void> {
     const now = state === 'none' ? `You do not follow ${person.name}.` : `You still follow ${person.name}.`;
-    await sayIfRefused(
+    await notifyIfRefused(
       change(),
       refusalMessage((error) => `${failureMessage(error)} ${state === 'requested' ? 'Your request stands.' : now}`),
     );

@@ -1,4 +1,14 @@
-import { Button, Dialog, setSingleKeysOn, Stack, styled, Typography, useHotkeyList, useSingleKeysOn, type Hotkey } from '@social/ui';
+import {
+  Button,
+  Dialog,
+  setCharacterKeysEnabled,
+  Stack,
+  styled,
+  Typography,
+  useHotkeyList,
+  useCharacterKeysEnabled,
+  type Hotkey,
+} from '@social/ui';
 import { useId } from 'react';
 import { namesOfKeys } from './key-names';
 
@@ -61,11 +71,11 @@ function Group({ name, hotkeys }: { name: string; hotkeys: Pick<Hotkey, 'key' | 
 
 /** Some people's voice control or tremor presses single keys by accident. */
 function SingleKeysSwitch() {
-  const isOn = useSingleKeysOn();
+  const isOn = useCharacterKeysEnabled();
   return (
     <label>
-      <input type="checkbox" checked={isOn} onChange={({ target }) => setSingleKeysOn(target.checked)} /> Use keys without Ctrl, such as /
-      and ?
+      <input type="checkbox" checked={isOn} onChange={({ target }) => setCharacterKeysEnabled(target.checked)} /> Use keys without Ctrl,
+      such as / and ?
     </label>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, IconButton, NotificationsIcon, useOpenable } from '@social/ui';
+import { Badge, IconButton, NotificationsIcon, useLazyOverlay } from '@social/ui';
 import { useState } from 'react';
 import { useUnseenCount } from './unseen-count';
 
@@ -8,14 +8,17 @@ const MOST_SHOWN = 99;
 export function NotificationBell() {
   const count = useUnseenCount();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { Part, open, close } = useOpenable('Notifications', async () => (await import('./notifications-popover')).NotificationsPopover);
+  const { Overlay, open, close } = useLazyOverlay(
+    'Notifications',
+    async () => (await import('./notifications-popover')).NotificationsPopover,
+  );
 
   return (
     <>
       <IconButton
         aria-label={count > 0 ? `Notifications, ${count} new` : 'Notifications'}
         aria-haspopup="dialog"
-        aria-expanded={Part !== null}
+        aria-expanded={Overlay !== null}
         onClick={({ currentTarget }) => {
           setAnchor(currentTarget);
           void open();
@@ -25,7 +28,7 @@ export function NotificationBell() {
           <NotificationsIcon />
         </Badge>
       </IconButton>
-      {Part && <Part anchor={anchor} onClose={close} />}
+      {Overlay && <Overlay anchor={anchor} onClose={close} />}
     </>
   );
 }

@@ -49,9 +49,9 @@ export function useFollowRequests() {
   function decline(person: PersonSummary): Promise<void> {
     mark(person);
     return offerUndo({
-      said: `You declined ${person.name}.`,
+      message: `You declined ${person.name}.`,
       undo: () => unmark(person),
-      carryOut: () => tell(person, 'decline'),
+      commit: () => tell(person, 'decline'),
       refusedMessage: refusalMessage((error) => `${person.name} still asks to follow you. ${failureMessage(error)}`),
     });
   }

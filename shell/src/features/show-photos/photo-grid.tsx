@@ -4,13 +4,13 @@ import type { Post } from '@social/api/posts/post';
 import { usePageSettings } from '@social/session';
 import { EmptyState, ErrorState, PhotoViewer, RelativeTime, SafeImage, Skeleton, styled, useEndReached } from '@social/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { Link, usePhotoAddress } from '@social/ui/router';
+import { Link, usePhotoParam } from '@social/ui/router';
 import { usePhotos, type PostPhoto } from './use-photos';
 
 /** The pictures of a member's posts as tiles; each opens over the screen, at its own address. */
 export function PhotoGrid({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const { data, error, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = usePhotos(person.id);
-  const address = usePhotoAddress();
+  const address = usePhotoParam();
   const loadMore = () => void fetchNextPage({ cancelRefetch: false });
   const isSought = data !== undefined && address.photoId !== null && !data.some(({ id }) => id === address.photoId);
   const end = useEndReached({ onEndReached: loadMore, isEnabled: hasNextPage && !isFetching && !isFetchNextPageError });

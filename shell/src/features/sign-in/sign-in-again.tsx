@@ -1,9 +1,9 @@
 import { useSession } from '@social/session';
-import { Alert, Button, lazyPart } from '@social/ui';
+import { Alert, Button, lazyComponent } from '@social/ui';
 
-const LazyDialog = lazyPart<object>({
+const LazyDialog = lazyComponent<object>({
   load: async () => (await import('./sign-in-again-dialog')).SignInAgainDialog,
-  waiting: null,
+  fallback: null,
   failed: (retry) => (
     <Alert severity="warning" role="alert" action={<Button onClick={retry}>Log in</Button>}>
       Your session has ended.

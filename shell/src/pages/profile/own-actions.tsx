@@ -1,10 +1,13 @@
 import type { Person } from '@social/api/people/fetch-person';
-import { Button, ShareIcon, useOpenable, IconButton, Tooltip } from '@social/ui';
+import { Button, ShareIcon, useLazyOverlay, IconButton, Tooltip } from '@social/ui';
 import { copyProfileLink } from '../../features/show-profile/copy-profile-link';
 
 /** What a member can do about their own profile. */
 export function OwnActions({ person }: { person: Person }) {
-  const editor = useOpenable('The form', async () => (await import('../../features/edit-profile/edit-profile-dialog')).EditProfileDialog);
+  const editor = useLazyOverlay(
+    'The form',
+    async () => (await import('../../features/edit-profile/edit-profile-dialog')).EditProfileDialog,
+  );
   return (
     <>
       <Button variant="outlined" color="inherit" onClick={() => void editor.open()}>
@@ -15,7 +18,7 @@ export function OwnActions({ person }: { person: Person }) {
           <ShareIcon />
         </IconButton>
       </Tooltip>
-      {editor.Part && <editor.Part person={person} onClose={editor.close} />}
+      {editor.Overlay && <editor.Overlay person={person} onClose={editor.close} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Person } from '@social/api/people/fetch-person';
-import { IconButton, Menu, MenuItem, MoreIcon, useOpenable } from '@social/ui';
+import { IconButton, Menu, MenuItem, MoreIcon, useLazyOverlay } from '@social/ui';
 import { useState } from 'react';
 import { useBlock } from '../../features/block-person/use-block';
 import { PersonFollowButton } from '../../features/follow-person/person-follow-button';
@@ -22,7 +22,7 @@ export function PersonActions({ person, readAt, onBlocked }: PersonActionsProps)
 function PersonMenu({ person, onBlocked }: Omit<PersonActionsProps, 'readAt'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { block } = useBlock();
-  const report = useOpenable('The report form', async () => (await import('../../features/report-person/report-dialog')).ReportDialog);
+  const report = useLazyOverlay('The report form', async () => (await import('../../features/report-person/report-dialog')).ReportDialog);
 
   const choose = (act: () => void) => () => {
     setAnchor(null);
@@ -44,7 +44,7 @@ function PersonMenu({ person, onBlocked }: Omit<PersonActionsProps, 'readAt'>) {
         <MenuItem onClick={choose(() => void report.open())}>Report {person.name}</MenuItem>
         <MenuItem onClick={choose(() => void block(person, onBlocked))}>Block {person.name}</MenuItem>
       </Menu>
-      {report.Part && <report.Part person={person} onClose={report.close} />}
+      {report.Overlay && <report.Overlay person={person} onClose={report.close} />}
     </>
   );
 }

@@ -4,11 +4,11 @@ import SvgIcon from '@mui/material/SvgIcon';
 import { notify } from '../notifications/notify';
 import { copyLink } from './copy-link';
 import { LINK_ICON, NATIVE_SHARE_ICON } from './share-icons';
-import type { ShareWaysProps } from './share-ways-props';
+import type { ShareOptionsProps } from './share-options-props';
 import { openPopup, socialNetworks } from './social-networks';
 
-/** The buttons of `ShareWays`. */
-export function ShareWaysBody({ noun, url, text }: ShareWaysProps) {
+/** The buttons of `ShareOptions`. */
+export function ShareOptionsBody({ noun, url, text }: ShareOptionsProps) {
   function open(address: string) {
     if (openPopup(address)) return;
     void notify({ severity: 'warning', message: 'Your browser held the window back. Allow pop-ups for this page, or copy the link.' });
@@ -37,7 +37,7 @@ function Way({ iconPath, name, onClick }: { iconPath: string; name: string; onCl
 }
 
 /** The device's own ways. Who closes them has changed their mind: that is no failure. */
-async function shareByDevice({ noun, url, text }: ShareWaysProps): Promise<void> {
+async function shareByDevice({ noun, url, text }: ShareOptionsProps): Promise<void> {
   try {
     await navigator.share({ url, text });
   } catch (error) {

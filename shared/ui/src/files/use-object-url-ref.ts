@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 /** Shows a file of this page in a picture or a film, and lets its address go with the element. */
-export function useFileSource(file: Blob | null) {
+export function useObjectUrlRef(file: Blob | null) {
   return useCallback(
     (element: HTMLImageElement | HTMLVideoElement | null) => {
       if (!element || !file) return;

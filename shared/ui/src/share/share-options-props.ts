@@ -1,4 +1,4 @@
-export type ShareWaysProps = {
+export type ShareOptionsProps = {
   /** What is shared: 'event', 'article', 'post'. */
   noun: string;
   /** The whole address. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-export type PhotoAddress = {
+export type PhotoParam = {
   /** The photo that the address names; null while none is open. */
   photoId: string | null;
   /** Opens a photo: Back closes it. */
@@ -15,7 +15,7 @@ export type PhotoAddress = {
 type PhotoState = { openedPhoto?: string } | null;
 
 /** Which photo is open, kept in the address under `param`. For `PhotoViewer`; two viewers on one page need two names. */
-export function usePhotoAddress(param = 'photo'): PhotoAddress {
+export function usePhotoParam(param = 'photo'): PhotoParam {
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();

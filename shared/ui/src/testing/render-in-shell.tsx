@@ -8,7 +8,7 @@ import { AppTheme } from '../theme/app-theme';
 export type Entry = string | { pathname: string; state: unknown };
 
 /** Renders what a remote brings as the shell does: with theme, notices and router. Where the member is can be read off the output "Address". */
-export function renderInFrame(region: ReactNode, entry: Entry = '/') {
+export function renderInShell(region: ReactNode, entry: Entry = '/') {
   const view = render(
     <AppTheme>
       <NotificationHost />

@@ -1,14 +1,14 @@
 import { act, render } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { usePhotoAddress } from './use-photo-address';
+import { usePhotoParam } from './use-photo-param';
 
 /** A page with photos, come to from Home. */
 function start(first = '/album?tab=all') {
-  const seen = {} as { photos: ReturnType<typeof usePhotoAddress>; back: () => void; place: string };
+  const seen = {} as { photos: ReturnType<typeof usePhotoParam>; back: () => void; place: string };
   function Page() {
     const navigate = useNavigate();
     const { pathname, search } = useLocation();
-    Object.assign(seen, { photos: usePhotoAddress(), back: () => navigate(-1), place: pathname + search });
+    Object.assign(seen, { photos: usePhotoParam(), back: () => navigate(-1), place: pathname + search });
     return null;
   }
   render(

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { onPasteFiles } from './paste-files';
+import { createPasteHandler } from './create-paste-handler';
 
-export type DroppedFilesOptions = {
+export type FileDropOptions = {
   /** Whether files that are pasted anywhere on the page are taken too; texts stay what they are. */
-  takesPasted?: boolean;
+  acceptsPaste?: boolean;
 };
 
 /** Files dropped anywhere on the page are taken. True while some are held above it; what else is dragged stays as it is. */
-export function useDroppedFiles(add: (files: readonly File[]) => void, { takesPasted = false }: DroppedFilesOptions = {}): boolean {
+export function useFileDrop(add: (files: readonly File[]) => void, { acceptsPaste = false }: FileDropOptions = {}): boolean {
   const [isAbove, setAbove] = useState(false);
   const take = useEffectEvent(add);
 
@@ -30,9 +30,9 @@ export function useDroppedFiles(add: (files: readonly File[]) => void, { takesPa
       setAbove(false);
       take([...(event.dataTransfer?.files ?? [])]);
     });
-    if (takesPasted) window.addEventListener('paste', onPasteFiles(take), { signal });
+    if (acceptsPaste) window.addEventListener('paste', createPasteHandler(take), { signal });
     return () => watched.abort();
-  }, [takesPasted]);
+  }, [acceptsPaste]);
 
   return isAbove;
 }

@@ -6,12 +6,12 @@ const listeners = new Set<() => void>();
 let isOn = readKept();
 
 /** Whether keys without Ctrl work: some people's voice control or tremor presses them by accident. */
-export function areSingleKeysOn(): boolean {
+export function areCharacterKeysEnabled(): boolean {
   return isOn;
 }
 
 /** Remembered in this browser; where it keeps nothing, for as long as the page lives. */
-export function setSingleKeysOn(next: boolean): void {
+export function setCharacterKeysEnabled(next: boolean): void {
   isOn = next;
   try {
     if (next) window.localStorage.removeItem(STORAGE_KEY);
@@ -22,9 +22,9 @@ export function setSingleKeysOn(next: boolean): void {
   for (const tell of listeners) tell();
 }
 
-/** `areSingleKeysOn`, in a component. */
-export function useSingleKeysOn(): boolean {
-  return useSyncExternalStore(subscribe, areSingleKeysOn);
+/** `areCharacterKeysEnabled`, in a component. */
+export function useCharacterKeysEnabled(): boolean {
+  return useSyncExternalStore(subscribe, areCharacterKeysEnabled);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 type Pasting = { clipboardData: DataTransfer | null; preventDefault: () => void };
 
 /** For `onPaste`: pasted files are handed to `add`; pasted text goes where it always goes. */
-export function onPasteFiles(add: (files: readonly File[]) => void) {
+export function createPasteHandler(add: (files: readonly File[]) => void) {
   return (event: Pasting) => {
     const files = [...(event.clipboardData?.files ?? [])];
     // Copied cells bring a picture of themselves beside their text.
