@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,12 +11,21 @@ const TABLES = `create table notes (id bigint generated always as identity, text
 
 const migrationsFolder = mkdtempSync(join(tmpdir(), 'migrations-'));
 writeFileSync(join(migrationsFolder, '0000_start.sql'), TABLES);
-afterAll(() => rmSync(migrationsFolder, { recursive: true }));
+/** New for each run: a server that outlives the run has the templates of earlier ones. */
+const owner = `notes_${randomBytes(4).toString('hex')}`;
+const serverUrl = process.env.TEST_DATABASE_URL ?? '';
+afterAll(async () => {
+  rmSync(migrationsFolder, { recursive: true });
+  const templates = (await query(serverUrl, `select datname from pg_database where datname like '${owner}_template_%'`)) as {
+    datname: string;
+  }[];
+  for (const { datname } of templates) await query(serverUrl, `drop database ${datname}`);
+});
 
-const migrate = jest.fn((url: string) => ask(url, TABLES).then(() => undefined));
-const take = createTestDatabases({ owner: 'notes', migrationsFolder, migrate });
+const migrate = jest.fn((url: string) => query(url, TABLES).then(() => undefined));
+const take = createTestDatabases({ owner, migrationsFolder, migrate });
 
-async function ask(url: string, statement: string): Promise<unknown[]> {
+async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -25,9 +35,9 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-const write = (url: string) => ask(url, `insert into notes (text) values ('a note') returning id`);
+const write = (url: string) => query(url, `insert into notes (text) values ('a note') returning id`);
 
-test('two that are taken at once are two, and have the tables that were migrated once', async () => {
+test('two databases taken at once are separate, and have the tables of one migration', async () => {
   const [one, other] = [await take(), await take()];
   expect(await write(one.url)).toEqual([{ id: '1' }]);
   expect(await write(other.url)).toEqual([{ id: '1' }]);
@@ -36,7 +46,7 @@ test('two that are taken at once are two, and have the tables that were migrated
   await other.giveBack();
 });
 
-test('one that was given back is as new, whatever its triggers guard and whoever is still connected', async () => {
+test('a database that was released is empty again, whatever its triggers guard and whoever is still connected', async () => {
   const first = await take();
   await write(first.url);
   const left = new pg.Client({ connectionString: first.url });
@@ -48,7 +58,7 @@ test('one that was given back is as new, whatever its triggers guard and whoever
   const next = await take();
   expect(next.url).toBe(first.url);
   expect(await write(next.url)).toEqual([{ id: '1' }]);
-  expect(await ask(next.url, 'select id from notes')).toEqual([{ id: '1' }]);
+  expect(await query(next.url, 'select id from notes')).toEqual([{ id: '1' }]);
   await expect(lost).resolves.toBeInstanceOf(Error);
   await next.giveBack();
 });
