@@ -11,9 +11,9 @@ import { assetRoutes } from './files/asset-routes';
 import { createFileStore } from './files/file-store';
 import { createReleaseFiles } from './files/release-files';
 import { openReleaseIndex } from './files/release-index';
-import { isHeld } from './http/entity-tag';
-import { compositionOf, requireComposition } from './http/request-composition';
-import { hostnameOf, targetProblem } from './http/request-target';
+import { matchesEntityTag } from './http/entity-tag';
+import { getComposition, requireComposition } from './http/request-composition';
+import { getHostname, checkTarget } from './http/request-target';
 import { failed, methodUnknown, sendRefusal, targetMalformed, targetTooLong } from './http/send-error';
 import { logRequests } from './log-requests';
 import { pageRoutes } from './pages/page-routes';
@@ -31,7 +31,7 @@ export type EdgeDependencies = {
 export type Edge = { app: FastifyInstance; sync: Sync };
 
 /**
- * What a member's browser talks to. It starts with what its disk holds; `sync.run()` follows the registry from then on.
+ * Builds the server that members' browsers connect to. It starts with what its disk holds; `sync.run()` follows the registry from then on.
  * @throws {Error} when its cache folder cannot be made or read.
  */
 export async function buildEdge(config: EdgeConfig, { log, now = Date.now, random = Math.random }: EdgeDependencies): Promise<Edge> {
@@ -48,7 +48,7 @@ export async function buildEdge(config: EdgeConfig, { log, now = Date.now, rando
     requireComposition(site, compositions);
     revisionRoute(site);
     reportRoutes(site, { now });
-    assetRoutes(site, { promiseFor: files.promiseFor, cache: createAssetCache(files) });
+    assetRoutes(site, { lookUp: files.lookUp, cache: createAssetCache(files) });
     proxyRoutes(site, { provider, serverKey: config.serverKey, providerUrl: config.providerUrl });
     pageRoutes(site);
   });
@@ -64,7 +64,7 @@ async function pause(pauseMs: number, signal: AbortSignal): Promise<void> {
   await delay(pauseMs, undefined, { signal }).catch(() => undefined);
 }
 
-/** A server that reads no body by itself and logs no query. */
+/** Creates a server that reads no body by itself and logs no query. */
 function createBareServer(log: FastifyBaseLogger): FastifyInstance {
   const app = createServer({
     loggerInstance: log,
@@ -73,11 +73,11 @@ function createBareServer(log: FastifyBaseLogger): FastifyInstance {
     routerOptions: { maxParamLength: 8192 },
     forceCloseConnections: 'idle',
   });
-  // Bodies are streamed on, or read by the one route that wants them.
+  // Bodies are streamed on, or read by the one route that needs them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRequest', async (request, reply) => {
-    const problem = targetProblem(request.url);
+    const problem = checkTarget(request.url);
     if (problem) return sendRefusal(reply, problem === 'too-long' ? targetTooLong : targetMalformed);
   });
   logRequests(app);
@@ -89,10 +89,10 @@ function createBareServer(log: FastifyBaseLogger): FastifyInstance {
   return app;
 }
 
-/** Ready for members, or not yet. By an environment's host name it says which revision; a probe by address needs none. */
+/** Answers whether the edge is ready; under an environment's host name also which revision it serves. */
 function healthRoute(app: FastifyInstance, compositions: Compositions, sync: Sync): void {
   app.get('/healthz', async (request, reply) => {
-    const served = compositions.forHost(hostnameOf(request.headers.host));
+    const served = compositions.findByHost(getHostname(request.headers.host));
     const isReady = compositions.all().length > 0 && sync.hasSettled();
     return reply
       .code(isReady ? 200 : 503)
@@ -105,12 +105,12 @@ function healthRoute(app: FastifyInstance, compositions: Compositions, sync: Syn
   });
 }
 
-/** What a page loaded now would run: open pages ask now and then, and offer the new version. */
+/** Answers what a page loaded now would run. Open pages poll it and offer the new version. */
 function revisionRoute(app: FastifyInstance): void {
   app.get(REVISION_PATH, async (request, reply) => {
-    const { body, etag } = compositionOf(request).current;
+    const { body, etag } = getComposition(request).current;
     reply.headers({ 'cache-control': 'no-cache', etag, 'x-content-type-options': 'nosniff' });
-    if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   });
 }

@@ -21,7 +21,7 @@ const environment = z.object({
 
 export type EdgeConfig = ReturnType<typeof readConfig>;
 
-/** What the edge goes by. @throws {Error} in words when a setting is wrong. */
+/** Reads the edge's settings from environment variables. @throws {Error} that says which setting is wrong. */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) throw new Error(`A setting of the edge is wrong. ${z.prettifyError(parsed.error)}`);
@@ -30,10 +30,10 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     port: settings.PORT,
     host: settings.HOST,
     registryUrl: settings.REGISTRY_URL,
-    /** Compositions and files live here; it may be deleted at any time, and comes back from the registry. */
+    /** The folder of compositions and files. It may be deleted at any time: everything is fetched from the registry again. */
     cacheDir: resolve(settings.CACHE_DIR ?? join(settings.DATA_DIR, 'edge')),
     serverKey: settings.SERVER_KEY,
-    /** Takes the place of the provider that a composition names. */
+    /** Replaces the provider that a composition names. */
     providerUrl: settings.PROVIDER_URL,
     pollMs: settings.POLL_MS,
     providerConnectTimeoutMs: settings.PROVIDER_CONNECT_TIMEOUT_MS,

@@ -1,11 +1,11 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { pathOf } from './http/request-target';
+import { getPath } from './http/request-target';
 
 /**
- * JSON lines. Whatever logs a request, the server's own code included, logs its path alone: the query holds the access token.
+ * Creates a log of JSON lines. Every logged request, by the server's own code too, has its path alone: the query holds the access token.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const serializers = { req: ({ method, url }: { method: string; url: string }) => ({ method, path: pathOf(url) }) };
+  const serializers = { req: ({ method, url }: { method: string; url: string }) => ({ method, path: getPath(url) }) };
   const options = { name: 'edge', level, serializers };
   return destination ? pino(options, destination) : pino(options);
 }

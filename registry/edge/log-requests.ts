@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { pathOf } from './http/request-target';
+import { getPath } from './http/request-target';
 
-/** One line for each answer. Never the query: it holds the member's access token. Files are many and say little. */
+/** Logs a line for each answer, never with the query: it holds the member's access token. Files are many, so they are logged as debug. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
-    const path = pathOf(request.url);
+    const path = getPath(request.url);
     const line = {
       method: request.method,
       path,

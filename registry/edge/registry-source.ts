@@ -1,7 +1,7 @@
 import { environmentHeads, renderedComposition, releaseManifest } from '@social/contracts';
 import type { EnvironmentHeads, RenderedComposition, ReleaseManifest } from '@social/contracts';
-import { assertIntegrity, FileRefusedError, pack, unpackVerified } from './files/file-integrity';
-import type { PromisedFile } from './files/release-address';
+import { assertIntegrity, compress, decompressVerified, FileRefusedError } from './files/file-integrity';
+import type { ListedFile } from './files/release-address';
 import { getBytes, type ByteAnswer } from './http/get-bytes';
 import { parseJson } from './http/parse-json';
 
@@ -10,12 +10,12 @@ const READ_TIMEOUT_MS = 10_000;
 const MAX_HEADS_BYTES = 1 << 20;
 const MAX_JSON_BYTES = 32 << 20;
 
-/** The registry is away or answers what it should not: nothing that waiting could not mend. */
+/** The registry does not answer, or not as agreed: waiting may help. */
 export class RegistryUnavailableError extends Error {}
 
 export type RegistrySource = ReturnType<typeof createRegistrySource>;
 
-/** What the edge reads of the registry. It needs no token: these are the public parts. */
+/** Reads the registry for the edge. It needs no token: these are the public parts. */
 export function createRegistrySource(registryUrl: string) {
   const base = registryUrl.replace(/\/$/, '');
   let lastHeads: { etag: string; heads: EnvironmentHeads } | null = null;
@@ -27,48 +27,48 @@ export function createRegistrySource(registryUrl: string) {
   }
 
   async function getJson(path: string): Promise<unknown> {
-    return jsonOf(path, await get(path, MAX_JSON_BYTES, READ_TIMEOUT_MS));
+    return readJson(path, await get(path, MAX_JSON_BYTES, READ_TIMEOUT_MS));
   }
 
   return {
-    /** The latest revision of every environment; asking again costs no body while nothing moved. @throws {RegistryUnavailableError} */
+    /** Reads the latest revision of every environment; without a body while nothing changed. @throws {RegistryUnavailableError} */
     async heads(): Promise<EnvironmentHeads> {
       const path = '/v1/heads';
       const answer = await get(path, MAX_HEADS_BYTES, HEADS_TIMEOUT_MS, lastHeads ? { 'if-none-match': lastHeads.etag } : {});
       if (answer.status === 304 && lastHeads) return lastHeads.heads;
-      const heads = parsed(path, environmentHeads.safeParse(jsonOf(path, answer)));
+      const heads = requireShape(path, environmentHeads.safeParse(readJson(path, answer)));
       lastHeads = answer.headers.etag ? { etag: answer.headers.etag, heads } : null;
       return heads;
     },
 
-    /** @throws {RegistryUnavailableError} also when the answer is not of the agreed shape. */
+    /** Reads what an environment serves. @throws {RegistryUnavailableError} also when the answer is not of the agreed shape. */
     async rendered(environment: string): Promise<RenderedComposition> {
       const path = `/v1/environments/${environment}/rendered`;
-      return parsed(path, renderedComposition.safeParse(await getJson(path)));
+      return requireShape(path, renderedComposition.safeParse(await getJson(path)));
     },
 
-    /** Null for a release that the registry does not know. @throws {RegistryUnavailableError} */
+    /** Reads a release's manifest; null when the registry does not know the release. @throws {RegistryUnavailableError} */
     async manifest(remote: string, version: string): Promise<ReleaseManifest | null> {
       const path = `/v1/releases/${remote}/${version}`;
       const answer = await get(path, MAX_JSON_BYTES, READ_TIMEOUT_MS);
-      return answer.status === 404 ? null : parsed(path, releaseManifest.safeParse(jsonOf(path, answer)));
+      return answer.status === 404 ? null : requireShape(path, releaseManifest.safeParse(readJson(path, answer)));
     },
 
     /**
-     * A file's bytes, brotli-compressed and proven.
-     * @throws {RegistryUnavailableError} when it cannot be had, {FileRefusedError} when it is not the promised one.
+     * Fetches a file's bytes, brotli-compressed and verified.
+     * @throws {RegistryUnavailableError} when it cannot be fetched, {FileRefusedError} when it is not the listed one.
      */
-    async file(file: PromisedFile): Promise<Buffer> {
+    async file(file: ListedFile): Promise<Buffer> {
       const path = `/v1/releases/${file.remote}/${file.version}/files/${file.path}`;
       const answer = await get(path, maxTransferBytes(file), READ_TIMEOUT_MS, { 'accept-encoding': 'br' });
       if (answer.status !== 200) throw new RegistryUnavailableError(`the registry answers ${answer.status} to ${path}`);
       switch (answer.headers['content-encoding'] ?? 'identity') {
         case 'br':
-          await unpackVerified(file, answer.body);
+          await decompressVerified(file, answer.body);
           return answer.body;
         case 'identity':
           assertIntegrity(file, answer.body);
-          return pack(answer.body);
+          return compress(answer.body);
         default:
           throw new FileRefusedError(file, `it came as ${answer.headers['content-encoding']}`);
       }
@@ -76,17 +76,17 @@ export function createRegistrySource(registryUrl: string) {
   };
 }
 
-/** Brotli makes what it cannot compress a little longer; so much, and no more, is let in. */
-function maxTransferBytes({ sizeBytes }: PromisedFile): number {
+/** Brotli makes bytes that it cannot compress a little longer: so much, and no more, is read. */
+function maxTransferBytes({ sizeBytes }: ListedFile): number {
   return sizeBytes + (sizeBytes >> 8) + 1024;
 }
 
-function jsonOf(path: string, { status, body }: ByteAnswer): unknown {
+function readJson(path: string, { status, body }: ByteAnswer): unknown {
   if (status !== 200) throw new RegistryUnavailableError(`the registry answers ${status} to ${path}`);
   return parseJson(body.toString('utf8'));
 }
 
-function parsed<T>(path: string, result: { success: true; data: T } | { success: false; error: { issues: unknown[] } }): T {
+function requireShape<T>(path: string, result: { success: true; data: T } | { success: false; error: { issues: unknown[] } }): T {
   if (result.success) return result.data;
   throw new RegistryUnavailableError(
     `the registry's answer to ${path} is not understood: ${JSON.stringify(result.error.issues.slice(0, 3))}`,

@@ -2,8 +2,8 @@ import { buildEdge } from './app';
 import { readConfig } from './config';
 import { createLog } from './create-log';
 
-/** How long running answers may take after the order to stop. */
-const FAREWELL_MS = 5000;
+/** How long running answers may take after a signal to stop. */
+const SHUTDOWN_TIMEOUT_MS = 5000;
 
 const config = readConfig();
 const log = createLog(config.logLevel);
@@ -14,7 +14,7 @@ async function stop(signal: NodeJS.Signals) {
   if (isStopping) return;
   isStopping = true;
   log.info({ signal }, 'Stopping');
-  setTimeout(() => process.exit(0), FAREWELL_MS).unref();
+  setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref();
   await app.close();
   process.exit(0);
 }

@@ -3,7 +3,7 @@ import { parseJson } from '../http/parse-json';
 
 const block = new RegExp(`(<script\\b[^>]*\\bid="?${COMPOSITION_ELEMENT_ID}"?[^>]*>)([^<]*)(</script>)`);
 
-/** What the document says of its own composition. @throws {Error} when it says nothing that a page could read. */
+/** Reads a document's own composition. @throws {Error} when it has none that a page could read. */
 export function readCompositionBlock(html: string): PageComposition {
   const [, , json] = block.exec(html) ?? [];
   const parsed = pageComposition.safeParse(json === undefined ? undefined : parseJson(json));
@@ -11,7 +11,7 @@ export function readCompositionBlock(html: string): PageComposition {
   return parsed.data;
 }
 
-/** The same document with another composition block. Nothing else of it changes. */
+/** Replaces the composition of a document, and nothing else of it. */
 export function replaceCompositionBlock(html: string, composition: PageComposition): string {
   // A `<` inside a script element could end it, or begin a comment that swallows its end.
   const json = JSON.stringify(composition).replaceAll('<', '\\u003c');

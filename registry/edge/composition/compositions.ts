@@ -9,14 +9,14 @@ import { prepareComposition, type ServedComposition } from './served-composition
 export type Compositions = Awaited<ReturnType<typeof openCompositions>>;
 
 /**
- * The composition that each environment serves: in memory, and on disk for the next start.
- * Starts with what the disk holds, so that members get their pages while the registry is away.
+ * Opens the compositions that the environments serve: in memory, and on disk for the next start.
+ * They begin with what the disk holds, so that members get their pages while the registry is unavailable.
  */
 export async function openCompositions(folder: string, log: FastifyBaseLogger) {
   const byEnvironment = new Map<string, ServedComposition>();
   let byHost = new Map<string, ServedComposition>();
 
-  function swapIn(served: ServedComposition) {
+  function activate(served: ServedComposition) {
     byEnvironment.set(served.rendered.environment, served);
     const hosts = new Map<string, ServedComposition>();
     for (const candidate of byEnvironment.values()) {
@@ -32,25 +32,25 @@ export async function openCompositions(folder: string, log: FastifyBaseLogger) {
   await mkdir(folder, { recursive: true });
   for (const name of (await readdir(folder)).filter((entry) => entry.endsWith('.json')).sort()) {
     try {
-      swapIn(await prepareComposition(renderedComposition.parse(parseJson(await readFile(join(folder, name), 'utf8')))));
+      activate(await prepareComposition(renderedComposition.parse(parseJson(await readFile(join(folder, name), 'utf8')))));
     } catch (error) {
       log.error({ err: error, file: name }, 'A stored composition cannot be read; it is fetched anew');
     }
   }
 
   return {
-    /** By the name that the browser used, without port. */
-    forHost: (hostname: string): ServedComposition | null => byHost.get(hostname) ?? null,
-    of: (environment: string): ServedComposition | null => byEnvironment.get(environment) ?? null,
+    /** Finds the composition of the host name that the browser used, without port. */
+    findByHost: (hostname: string): ServedComposition | null => byHost.get(hostname) ?? null,
+    find: (environment: string): ServedComposition | null => byEnvironment.get(environment) ?? null,
     all: (): ServedComposition[] => [...byEnvironment.values()],
     /**
-     * Serves a composition from now on. It is on disk before the first member gets it, so that no restart goes back behind it.
+     * Serves a composition from now on. It is on disk before the first member gets it, so that no restart serves an older one.
      * @throws {Error} when it cannot be prepared or stored, and then the old one is still served.
      */
-    async adopt(rendered: RenderedComposition): Promise<void> {
+    async serve(rendered: RenderedComposition): Promise<void> {
       const served = await prepareComposition(rendered);
       await writeDurably(join(folder, `${rendered.environment}.json`), JSON.stringify(rendered));
-      swapIn(served);
+      activate(served);
     },
   };
 }

@@ -15,6 +15,6 @@ test.each([
   ['/groups/:id?', '/groups', true],
   ['/a.b', '/axb', false],
   ['*', '/anything/at/all', true],
-])('the route %s, asked with %s: %s', (pattern, pathname, isMatch) => {
+])('the route %s matches %s: %s', (pattern, pathname, isMatch) => {
   expect(compilePathPattern(pattern)(pathname)).toBe(isMatch);
 });

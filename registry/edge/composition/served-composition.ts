@@ -1,14 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CurrentRevision, RenderedComposition } from '@social/contracts';
-import { digestOf, entityTag } from '../http/entity-tag';
+import { hashParts, entityTag } from '../http/entity-tag';
 import type { Encoding } from '../http/negotiate-encoding';
 import { readCompositionBlock } from './composition-block';
 import { compilePathPattern } from './path-pattern';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Most of a document are hashes, which no effort makes smaller; at 5 it takes milliseconds, at 11 a pin would be late. */
+/** A document is mostly hashes, which no effort makes smaller: 5 takes milliseconds, and 11 would delay each pin. */
 const BROTLI_QUALITY = 5;
 
 type Variant = { body: Buffer; etag: string };
@@ -19,20 +19,20 @@ export type ServedComposition = {
   rendered: RenderedComposition;
   /** `production@12`: the header `x-composition`. */
   stamp: string;
-  /** The document for a path. */
+  /** Finds the document of a path. */
   documentFor: (pathname: string) => ServedDocument;
   current: Variant;
 };
 
 /**
- * Makes a rendered composition ready to be sent without any work left for the answer itself.
+ * Compresses a rendered composition, so that an answer needs no work of its own.
  * @throws {Error} when a document lacks its composition block: such a page could never start.
  */
 export async function prepareComposition(rendered: RenderedComposition): Promise<ServedComposition> {
   const documents = await Promise.all(
     rendered.documents.map(async ({ paths, html }) => {
       readCompositionBlock(html);
-      return { patterns: paths.map(compilePathPattern), html, variants: await variantsOf(html, rendered) };
+      return { patterns: paths.map(compilePathPattern), html, variants: await compressVariants(html, rendered) };
     }),
   );
   const last = documents.at(-1);
@@ -43,14 +43,14 @@ export async function prepareComposition(rendered: RenderedComposition): Promise
     rendered,
     stamp: `${environment}@${revision}`,
     documentFor: (pathname) => documents.find(({ patterns }) => patterns.some((matches) => matches(pathname))) ?? last,
-    current: { body: Buffer.from(body), etag: entityTag(digestOf(body), 'identity') },
+    current: { body: Buffer.from(body), etag: entityTag(hashParts(body), 'identity') },
   };
 }
 
-async function variantsOf(html: string, { headers }: RenderedComposition): Promise<ServedDocument['variants']> {
+async function compressVariants(html: string, { headers }: RenderedComposition): Promise<ServedDocument['variants']> {
   const plain = Buffer.from(html);
-  // Headers are part of the answer: a page that is held must not keep an older security policy.
-  const digest = digestOf(html, JSON.stringify(headers));
+  // Headers are part of the answer: a cached page must not go on with an older security policy.
+  const digest = hashParts(html, JSON.stringify(headers));
   const [br, gzipped] = await Promise.all([
     compressBrotli(plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },

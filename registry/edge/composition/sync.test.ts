@@ -2,15 +2,15 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { feedFiles, render } from '../testing/releases';
-import { endAll, firstComposition, makeCacheDir, startEdge, startRegistry, startServingEdge } from '../testing/start-edge';
+import { stopAll, firstComposition, makeCacheDir, startEdge, startRegistry, startServingEdge } from '../testing/start-edge';
 
-afterEach(endAll);
+afterEach(stopAll);
 
 const feedChunk = '/r/mf_feed/0.1.0/chunk.js';
 const newFeed = { ...feedFiles, 'remoteEntry.js': 'export const feed = 2;' };
 const secondComposition = { ...firstComposition, mf_feed: '0.2.0' };
 
-test('before anything was pinned, it says that it is starting and shows no page', async () => {
+test('before anything is pinned, the edge says that it is starting and serves no page', async () => {
   const registry = await startRegistry();
   const { get, sync } = await startEdge(registry.url, await makeCacheDir());
   await sync.runOnce();
@@ -20,9 +20,9 @@ test('before anything was pinned, it says that it is starting and shows no page'
   expect([health.statusCode, health.json()]).toEqual([503, { status: 'starting', environment: null, revision: null }]);
 });
 
-test('with an empty disk it is ready when each environment was tried, not when the first is served', async () => {
+test('with an empty disk the edge is ready once each environment was tried, not once the first is served', async () => {
   const registry = await startRegistry();
-  const releaseStaging = registry.holdBack('/v1/environments/staging/rendered');
+  const releaseStaging = registry.delay('/v1/environments/staging/rendered');
   for (const environment of ['production', 'staging']) {
     registry.pin({
       environment,
@@ -32,41 +32,41 @@ test('with an empty disk it is ready when each environment was tried, not when t
     });
   }
   const { get, sync } = await startEdge(registry.url, await makeCacheDir());
-  const round = sync.runOnce();
+  const poll = sync.runOnce();
   while ((await get('/')).statusCode !== 200) await turn();
 
   expect((await get('/healthz')).statusCode).toBe(503);
   releaseStaging();
-  await round;
+  await poll;
   expect((await get('/healthz')).statusCode).toBe(200);
 });
 
-test('a new revision is served as soon as its files are here; what is known already is not fetched again', async () => {
+test('a new revision is served as soon as its files are stored, and stored files are not fetched again', async () => {
   const { registry, get, sync } = await startServingEdge();
   registry.publish('mf_feed', '0.2.0', newFeed);
   registry.pin({ environment: 'production', revision: 2, composition: secondComposition });
-  registry.asked.length = 0;
+  registry.requests.length = 0;
 
   await sync.runOnce();
 
   expect((await get('/')).headers['x-composition']).toBe('production@2');
   expect((await get('/healthz')).json()).toEqual({ status: 'ok', environment: 'production', revision: 2 });
   expect((await get('/r/mf_feed/0.2.0/remoteEntry.js')).body).toBe(newFeed['remoteEntry.js']);
-  expect(registry.asked.filter((path) => path.includes('/files/'))).toEqual(['/v1/releases/mf_feed/0.2.0/files/remoteEntry.js']);
+  expect(registry.requests.filter((path) => path.includes('/files/'))).toEqual(['/v1/releases/mf_feed/0.2.0/files/remoteEntry.js']);
 });
 
-test('while nothing moves, asking costs one small answer', async () => {
+test('while nothing changes, a poll is one request', async () => {
   const { registry, sync } = await startServingEdge();
-  registry.asked.length = 0;
+  registry.requests.length = 0;
 
   await sync.runOnce();
   await sync.runOnce();
 
-  expect(registry.asked).toEqual(['/v1/heads', '/v1/heads']);
+  expect(registry.requests).toEqual(['/v1/heads', '/v1/heads']);
 });
 
-test('a file with other bytes is refused, and the revision before it stays', async () => {
-  const { registry, get, sync, complaints, clock } = await startServingEdge();
+test('a file with other bytes is refused, and the revision before it is served on', async () => {
+  const { registry, get, sync, errorLines, clock } = await startServingEdge();
   registry.publish('mf_feed', '0.2.0', newFeed);
   registry.tamper('mf_feed/0.2.0/remoteEntry.js', 'export const feed = 6;');
   registry.pin({ environment: 'production', revision: 2, composition: secondComposition });
@@ -77,8 +77,8 @@ test('a file with other bytes is refused, and the revision before it stays', asy
 
   expect((await get('/')).headers['x-composition']).toBe('production@1');
   expect((await get('/r/mf_feed/0.2.0/remoteEntry.js')).statusCode).toBe(502);
-  expect(complaints().filter((line) => line.includes('A revision is not served'))).toHaveLength(1);
-  expect(complaints()[0]).toContain('its bytes are others than the published ones');
+  expect(errorLines().filter((line) => line.includes('A revision is not served'))).toHaveLength(1);
+  expect(errorLines()[0]).toContain('its bytes are others than the published ones');
 
   registry.restore('mf_feed/0.2.0/remoteEntry.js');
   clock.advance(2000);
@@ -86,7 +86,7 @@ test('a file with other bytes is refused, and the revision before it stays', asy
   expect((await get('/')).headers['x-composition']).toBe('production@2');
 });
 
-test('a file that cannot be had holds its revision back, and another environment goes on', async () => {
+test('a revision with a missing file is not served, and another environment is', async () => {
   const { registry, get, sync } = await startServingEdge();
   const incomplete = render({ environment: 'production', revision: 2, composition: secondComposition }, () => newFeed);
   registry.offer(incomplete);
@@ -98,8 +98,8 @@ test('a file that cannot be had holds its revision back, and another environment
   expect((await get('/', { host: 'staging.localhost:4000' })).headers['x-composition']).toBe('staging@1');
 });
 
-test('an older revision played again is refused, also after a restart', async () => {
-  const { registry, cacheDir, sync, get, complaints } = await startServingEdge();
+test('a replayed older revision is refused, also after a restart', async () => {
+  const { registry, cacheDir, sync, get, errorLines } = await startServingEdge();
   registry.publish('mf_feed', '0.2.0', newFeed);
   registry.pin({ environment: 'production', revision: 2, composition: secondComposition });
   await sync.runOnce();
@@ -111,7 +111,7 @@ test('an older revision played again is refused, also after a restart', async ()
 
   expect((await get('/')).headers['x-composition']).toBe('production@2');
   expect((await restarted.get('/')).headers['x-composition']).toBe('production@2');
-  expect(complaints()[0]).toContain('production@2 is served already');
+  expect(errorLines()[0]).toContain('production@2 is served already');
 });
 
 test('after a restart without the registry, pages and files are served from disk', async () => {
@@ -127,7 +127,7 @@ test('after a restart without the registry, pages and files are served from disk
   await expect(sync.runOnce()).resolves.toBeUndefined();
 });
 
-test('a file damaged on disk is never served, and is mended from the registry', async () => {
+test('a file damaged on disk is never served, and is fetched from the registry again', async () => {
   const { registry, cacheDir } = await startServingEdge();
   const folder = join(cacheDir, 'files');
   for (const name of await readdir(folder)) await writeFile(join(folder, name), 'rubbish');
@@ -143,7 +143,7 @@ test('a file damaged on disk is never served, and is mended from the registry', 
   expect((await get(feedChunk)).body).toBe(feedFiles['chunk.js']);
 });
 
-test('a damaged composition on disk does not keep the edge from starting', async () => {
+test('an edge starts with a damaged composition on disk', async () => {
   const { registry, cacheDir } = await startServingEdge();
   await writeFile(join(cacheDir, 'production.json'), '{"environment":"prod');
 
@@ -154,15 +154,15 @@ test('a damaged composition on disk does not keep the edge from starting', async
   expect((await get('/')).statusCode).toBe(200);
 });
 
-test('a release whose bytes are others than they were is refused: browsers keep the old ones for a year', async () => {
-  const { registry, get, sync, complaints } = await startServingEdge();
+test('a release whose bytes changed is refused: browsers cache the old ones for a year', async () => {
+  const { registry, get, sync, errorLines } = await startServingEdge();
   registry.publish('mf_feed', '0.1.0', newFeed);
   registry.pin({ environment: 'production', revision: 2, composition: firstComposition });
 
   await sync.runOnce();
 
   expect((await get('/')).headers['x-composition']).toBe('production@1');
-  expect(complaints()[0]).toContain('a release never changes');
+  expect(errorLines()[0]).toContain('a release never changes');
 });
 
 test('a composition whose page could not start is refused', async () => {

@@ -1,36 +1,26 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../http/negotiate-encoding';
-import type { PromisedFile } from './release-address';
+import type { ListedFile } from './release-address';
 import type { ReleaseFiles } from './release-files';
 
 const compressGzip = promisify(gzip);
 
 export type AssetCache = ReturnType<typeof createAssetCache>;
 
-/** Files in the forms in which browsers ask for them, in memory up to `maxBytes`; the ones not asked for longest go first. */
+/** Keeps files in memory in the encodings that browsers ask for, up to `maxBytes`. */
 export function createAssetCache(files: Pick<ReleaseFiles, 'read'>, maxBytes = 128 << 20) {
-  const held = new Map<string, Buffer>();
-  let sizeBytes = 0;
-
-  function remember(key: string, body: Buffer) {
-    sizeBytes += body.length - (held.get(key)?.length ?? 0);
-    held.delete(key);
-    held.set(key, body);
-    for (const [oldest, bytes] of held) {
-      if (sizeBytes <= maxBytes) break;
-      held.delete(oldest);
-      sizeBytes -= bytes.length;
-    }
-  }
+  const bodies = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => Math.max(length, 1) });
 
   return {
-    /** @throws {RegistryUnavailableError | FileRefusedError} when the file cannot be had. */
-    async read(file: PromisedFile, encoding: Encoding): Promise<Buffer> {
+    /** @throws {RegistryUnavailableError | FileRefusedError} when the file cannot be read. */
+    async read(file: ListedFile, encoding: Encoding): Promise<Buffer> {
       const key = `${file.integrity} ${encoding}`;
-      const cached = held.get(key);
-      const body = cached ?? (await encode(await files.read(file), encoding));
-      remember(key, body);
+      const cached = bodies.get(key);
+      if (cached) return cached;
+      const body = await encode(await files.read(file), encoding);
+      bodies.set(key, body);
       return body;
     },
   };

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getRaw } from '../testing/get-raw';
 import { feedFiles } from '../testing/releases';
-import { endAll, startServingEdge } from '../testing/start-edge';
+import { stopAll, startServingEdge } from '../testing/start-edge';
 
-afterEach(endAll);
+afterEach(stopAll);
 
 const chunk = '/r/mf_feed/0.1.0/chunk.js';
 
-test('a file of a release is kept for ever, by this origin alone', async () => {
+test('a file of a release is cached for ever, by this origin alone', async () => {
   const { get } = await startServingEdge();
 
   const { statusCode, headers, body } = await get(chunk);
@@ -24,7 +24,7 @@ test('a file of a release is kept for ever, by this origin alone', async () => {
   expect(headers).not.toHaveProperty('access-control-allow-origin');
 });
 
-test('a file comes compressed as the browser takes it, the same whatever the query', async () => {
+test('a file is compressed as the browser accepts it, the same whatever the query', async () => {
   const { get } = await startServingEdge();
 
   const br = await get(`${chunk}?r=1`, { 'accept-encoding': 'gzip, br', accept: 'text/html' });
@@ -36,17 +36,17 @@ test('a file comes compressed as the browser takes it, the same whatever the que
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(feedFiles['chunk.js']);
 });
 
-test('a file that the browser holds is not sent again', async () => {
+test('a file that the browser has cached is not sent again', async () => {
   const { get } = await startServingEdge();
   const etag = String((await get(chunk, { 'accept-encoding': 'br' })).headers.etag);
 
-  const held = await get(chunk, { 'accept-encoding': 'br', 'if-none-match': etag });
+  const cached = await get(chunk, { 'accept-encoding': 'br', 'if-none-match': etag });
 
-  expect([held.statusCode, held.body, held.headers['cache-control']]).toEqual([304, '', 'public, max-age=31536000, immutable']);
+  expect([cached.statusCode, cached.body, cached.headers['cache-control']]).toEqual([304, '', 'public, max-age=31536000, immutable']);
   expect((await get(chunk, { 'accept-encoding': 'gzip', 'if-none-match': etag })).statusCode).toBe(200);
 });
 
-test('a range is answered with the whole file', async () => {
+test('a range request gets the whole file', async () => {
   const { get } = await startServingEdge();
 
   expect((await get(chunk, { range: 'bytes=0-1,5-6,9-' })).statusCode).toBe(200);
@@ -73,19 +73,19 @@ test('an old file with other bytes is not served', async () => {
   expect(answer.body).not.toContain('old = 6');
 });
 
-test('asking again and again for what nobody published asks the registry once', async () => {
+test('repeated requests for an unknown file reach the registry once', async () => {
   const { get, registry, clock } = await startServingEdge();
-  registry.asked.length = 0;
+  registry.requests.length = 0;
 
   for (let count = 0; count < 5; count++) expect((await get('/r/mf_feed/7.0.0/a.js')).statusCode).toBe(404);
-  expect(registry.asked).toEqual(['/v1/releases/mf_feed/7.0.0']);
+  expect(registry.requests).toEqual(['/v1/releases/mf_feed/7.0.0']);
 
   registry.publish('mf_feed', '7.0.0', { 'a.js': 'export {};' });
-  clock.advance(5000);
+  clock.advance(5001);
   expect((await get('/r/mf_feed/7.0.0/a.js')).statusCode).toBe(200);
 });
 
-test('no trick leads to a file', async () => {
+test('no malformed path reaches a file', async () => {
   const { listen } = await startServingEdge();
   const origin = await listen();
   const paths = [

@@ -1,47 +1,47 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { contentTypeOf, isCompressible } from '../http/content-types';
-import { entityTag, isHeld } from '../http/entity-tag';
+import { getContentType, isCompressible } from '../http/content-types';
+import { entityTag, matchesEntityTag } from '../http/entity-tag';
 import { negotiateEncoding } from '../http/negotiate-encoding';
-import { pathOf } from '../http/request-target';
+import { getPath } from '../http/request-target';
 import { fileRefused, fileUnavailable, fileUnknown, sendRefusal } from '../http/send-error';
 import { RegistryUnavailableError } from '../registry-source';
 import type { AssetCache } from './asset-cache';
 import { FileRefusedError } from './file-integrity';
-import { parseReleasePath, type PromisedFile, type ReleaseAddress } from './release-address';
+import { parseReleasePath, type ListedFile, type ReleaseAddress } from './release-address';
 import { ReleaseChangedError } from './release-index';
 
 export type AssetRoutesOptions = {
-  promiseFor: (address: ReleaseAddress) => Promise<PromisedFile | null>;
+  lookUp: (address: ReleaseAddress) => Promise<ListedFile | null>;
   cache: AssetCache;
 };
 
 /**
- * `/r/<remote>/<version>/<file>`: the same bytes for ever. The query says nothing (a page retries under `?r=1`).
+ * Serves `/r/<remote>/<version>/<file>`: the same bytes for ever, whatever the query (a page retries under `?r=1`).
  * No other origin needs these files, so none is allowed to read them.
  */
-export function assetRoutes(app: FastifyInstance, { promiseFor, cache }: AssetRoutesOptions): void {
+export function assetRoutes(app: FastifyInstance, { lookUp, cache }: AssetRoutesOptions): void {
   app.get('/r/*', async (request, reply) => {
-    const address = parseReleasePath(pathOf(request.url));
+    const address = parseReleasePath(getPath(request.url));
     if (!address) return sendRefusal(reply, fileUnknown);
     try {
-      const file = await promiseFor(address);
+      const file = await lookUp(address);
       if (!file) return sendRefusal(reply, fileUnknown);
       const encoding = isCompressible(file.path) ? negotiateEncoding(request.headers['accept-encoding']) : 'identity';
       const etag = entityTag(Buffer.from(file.integrity.slice('sha384-'.length), 'base64').toString('hex'), encoding);
-      const isNotModified = isHeld(request.headers['if-none-match'], etag);
+      const isNotModified = matchesEntityTag(request.headers['if-none-match'], etag);
       const body = isNotModified ? null : await cache.read(file, encoding);
       setAssetHeaders(reply, file).header('etag', etag);
       if (!body) return reply.code(304).send();
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply.type(contentTypeOf(file.path)).send(body);
+      return reply.type(getContentType(file.path)).send(body);
     } catch (error) {
       return sendFailure(reply, error);
     }
   });
 }
 
-function setAssetHeaders(reply: FastifyReply, { path }: PromisedFile): FastifyReply {
-  // A picture may hold scripts when it is opened by itself.
+function setAssetHeaders(reply: FastifyReply, { path }: ListedFile): FastifyReply {
+  // An SVG may hold scripts, which run when it is opened by itself.
   if (path.toLowerCase().endsWith('.svg'))
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return reply.headers({

@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import type { PromisedFile } from './release-address';
+import type { ListedFile } from './release-address';
 
 const decompress = promisify(brotliDecompress);
-const compress = promisify(brotliCompress);
+const compressBrotli = promisify(brotliCompress);
 
-/** The bytes are not those that the release's manifest promises. Nothing of them is kept or served. */
+/** The bytes are not those that the release's manifest lists. Nothing of them is stored or served. */
 export class FileRefusedError extends Error {
-  constructor({ remote, version, path }: PromisedFile, reason: string, cause?: unknown) {
+  constructor({ remote, version, path }: ListedFile, reason: string, cause?: unknown) {
     super(`${remote}@${version} ${path} is refused: ${reason}`, { cause });
   }
 }
 
-/** @throws {FileRefusedError} unless these are exactly the promised bytes. */
-export function assertIntegrity(file: PromisedFile, raw: Buffer): void {
+/** @throws {FileRefusedError} unless these are exactly the listed bytes. */
+export function assertIntegrity(file: ListedFile, raw: Buffer): void {
   if (raw.length !== file.sizeBytes) throw new FileRefusedError(file, `it has ${raw.length} bytes instead of ${file.sizeBytes}`);
   const actual = `sha384-${createHash('sha384').update(raw).digest('base64')}`;
   if (actual !== file.integrity) throw new FileRefusedError(file, 'its bytes are others than the published ones');
 }
 
 /**
- * Unpacks a file and proves it. Never unpacks more than the promised size, however small the packed bytes are.
- * @throws {FileRefusedError} when it cannot be unpacked or is not what was promised.
+ * Decompresses a file and verifies it; never to more than the listed size, however small the compressed bytes are.
+ * @throws {FileRefusedError} when it cannot be decompressed or is not the listed file.
  */
-export async function unpackVerified(file: PromisedFile, brotli: Buffer): Promise<Buffer> {
+export async function decompressVerified(file: ListedFile, brotli: Buffer): Promise<Buffer> {
   const raw = await decompress(brotli, { maxOutputLength: Math.max(file.sizeBytes, 1) }).catch((error: unknown) => {
     throw new FileRefusedError(file, 'it is not brotli of the promised size', error);
   });
@@ -32,7 +32,7 @@ export async function unpackVerified(file: PromisedFile, brotli: Buffer): Promis
   return raw;
 }
 
-/** For a registry (or a proxy before it) that sends files unpacked. */
-export async function pack(raw: Buffer): Promise<Buffer> {
-  return compress(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } });
+/** Compresses the files of a registry, or of a proxy before it, that sends them uncompressed. */
+export async function compress(raw: Buffer): Promise<Buffer> {
+  return compressBrotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } });
 }

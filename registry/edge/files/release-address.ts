@@ -1,14 +1,14 @@
 import { filePath, releaseVersion, remoteName, type ServedFile } from '@social/contracts';
 
-/** Where a file of a release lives: `/r/<remote>/<version>/<path>`. */
+/** The address of a release's file: `/r/<remote>/<version>/<path>`. */
 export type ReleaseAddress = { remote: string; version: string; path: string };
 
-/** A file that a composition or a manifest promises. */
-export type PromisedFile = ReleaseAddress & Pick<ServedFile, 'integrity' | 'sizeBytes'>;
+/** A file that a composition or a manifest lists, with what its bytes must be. */
+export type ListedFile = ReleaseAddress & Pick<ServedFile, 'integrity' | 'sizeBytes'>;
 
 /**
- * Reads the path of a URL, without its query, as it stands: what is escaped, doubled or dotted names no file of ours.
- * Null for anything else than a well-formed address.
+ * Parses the path of a URL, without its query, as it stands: an escaped, doubled or dotted path names no file.
+ * @returns null for anything but a well-formed address.
  */
 export function parseReleasePath(pathname: string): ReleaseAddress | null {
   const [, remote, version, path] = /^\/r\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
@@ -18,8 +18,8 @@ export function parseReleasePath(pathname: string): ReleaseAddress | null {
   return isWellFormed ? { remote, version, path } : null;
 }
 
-/** @throws {Error} when a composition lists a URL that the edge would never serve. */
-export function promisedFile({ url, integrity, sizeBytes }: ServedFile): PromisedFile {
+/** Takes a file's address from its URL. @throws {Error} when a composition lists a URL that the edge would never serve. */
+export function toListedFile({ url, integrity, sizeBytes }: ServedFile): ListedFile {
   const address = parseReleasePath(url);
   if (!address) throw new Error(`the composition lists ${url}, which is no address of a release's file`);
   return { ...address, integrity, sizeBytes };

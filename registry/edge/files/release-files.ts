@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { RegistrySource } from '../registry-source';
 import { FileRefusedError } from './file-integrity';
 import type { FileStore, StoredFile } from './file-store';
-import type { PromisedFile, ReleaseAddress } from './release-address';
+import type { ListedFile, ReleaseAddress } from './release-address';
 import type { ReleaseIndex } from './release-index';
 
 const PARALLEL_FETCHES = 6;
-/** How long a release that the registry does not know is not asked for again: a wrong link must not become load there. */
+/** How long an unknown file is not looked up again, so that a wrong link does not become load on the registry. */
 const UNKNOWN_FOR_MS = 5000;
 const MAX_UNKNOWN = 1000;
 
@@ -20,12 +21,12 @@ export type ReleaseFilesOptions = {
 
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 
-/** Every file of every release that this edge was ever asked for: from its disk, else from the registry, always proven. */
+/** Finds and reads the files of all releases: from this disk, else from the registry, always verified. */
 export function createReleaseFiles({ index, store, registry, log, now }: ReleaseFilesOptions) {
   const fetching = new Map<string, Promise<Buffer>>();
-  const unknownUntil = new Map<string, number>();
+  const unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN, ttl: UNKNOWN_FOR_MS, ttlResolution: 0, perf: { now } });
 
-  async function readStored(file: PromisedFile): Promise<StoredFile | null> {
+  async function readStored(file: ListedFile): Promise<StoredFile | null> {
     try {
       return await store.read(file);
     } catch (error) {
@@ -35,8 +36,8 @@ export function createReleaseFiles({ index, store, registry, log, now }: Release
     }
   }
 
-  /** Two environments that want the same file at once fetch it once. */
-  function fetchAndStore(file: PromisedFile): Promise<Buffer> {
+  /** Two environments that need the same file at once fetch it once. */
+  function fetchAndStore(file: ListedFile): Promise<Buffer> {
     const running = fetching.get(file.integrity);
     if (running) return running;
     const started = registry
@@ -50,27 +51,24 @@ export function createReleaseFiles({ index, store, registry, log, now }: Release
     return started;
   }
 
-  async function promiseFor(address: ReleaseAddress): Promise<PromisedFile | null> {
+  async function lookUp(address: ReleaseAddress): Promise<ListedFile | null> {
     const known = index.find(address);
     if (known) return known;
     const key = `${address.remote}@${address.version}/${address.path}`;
-    if ((unknownUntil.get(key) ?? 0) > now()) return null;
+    if (unknown.has(key)) return null;
     const manifest = await registry.manifest(address.remote, address.version);
-    if (manifest) await index.learn(manifest.files.map((file) => ({ ...file, remote: address.remote, version: address.version })));
+    if (manifest) await index.add(manifest.files.map((file) => ({ ...file, remote: address.remote, version: address.version })));
     const found = index.find(address);
-    if (!found) {
-      if (unknownUntil.size >= MAX_UNKNOWN) unknownUntil.clear();
-      unknownUntil.set(key, now() + UNKNOWN_FOR_MS);
-    }
+    if (!found) unknown.set(key, true);
     return found;
   }
 
   return {
     /**
-     * Makes sure that all these files are on this disk, proven, and learns their addresses.
-     * @throws {RegistryUnavailableError | FileRefusedError | ReleaseChangedError} when one of them is not; what came is kept.
+     * Makes sure that all these files are on this disk, verified, and adds their addresses to the index.
+     * @throws {RegistryUnavailableError | FileRefusedError | ReleaseChangedError} when one of them is not; the others stay stored.
      */
-    async hold(files: readonly PromisedFile[]): Promise<void> {
+    async ensureStored(files: readonly ListedFile[]): Promise<void> {
       const waiting = [...files];
       async function work() {
         for (let file = waiting.shift(); file; file = waiting.shift()) {
@@ -78,22 +76,22 @@ export function createReleaseFiles({ index, store, registry, log, now }: Release
         }
       }
       await Promise.all(Array.from({ length: PARALLEL_FETCHES }, work));
-      await index.learn(files);
+      await index.add(files);
     },
 
     /**
-     * What an address stands for, whether or not its release is in a composition; null when nobody published it.
-     * @throws {RegistryUnavailableError} when this edge does not know it and cannot ask.
+     * Looks up the file of an address, whether or not its release is in a composition; null when nobody published it.
+     * @throws {RegistryUnavailableError} when this edge does not know it and the registry does not answer.
      */
-    promiseFor,
+    lookUp,
 
-    /** A file's bytes. @throws {RegistryUnavailableError | FileRefusedError} */
-    async read(file: PromisedFile): Promise<StoredFile> {
+    /** Reads a file's bytes. @throws {RegistryUnavailableError | FileRefusedError} */
+    async read(file: ListedFile): Promise<StoredFile> {
       const stored = await readStored(file);
       if (stored) return stored;
       await fetchAndStore(file);
       const fetched = await store.read(file);
-      if (!fetched) throw new Error(`${file.remote}@${file.version} ${file.path} is gone right after it was stored`);
+      if (!fetched) throw new Error(`${file.remote}@${file.version} ${file.path} is missing right after it was stored`);
       return fetched;
     },
   };

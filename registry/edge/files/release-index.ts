@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filePath, integrity } from '@social/contracts';
 import * as z from 'zod';
 import { parseJson } from '../http/parse-json';
-import type { PromisedFile, ReleaseAddress } from './release-address';
+import type { ListedFile, ReleaseAddress } from './release-address';
 import { writeDurably } from './write-durably';
 
 const indexFile = z.object({
@@ -12,7 +12,7 @@ const indexFile = z.object({
   files: z.array(z.object({ path: filePath, integrity, sizeBytes: z.number().int() })),
 });
 
-/** Two sources promise different bytes under one address, which browsers keep for a year: one of them is wrong. */
+/** Two sources list different bytes under one address, which browsers cache for a year: one of them is wrong. */
 export class ReleaseChangedError extends Error {
   constructor({ remote, version, path }: ReleaseAddress) {
     super(`${remote}@${version} ${path} has other bytes than this edge knew before; a release never changes`);
@@ -22,38 +22,38 @@ export class ReleaseChangedError extends Error {
 export type ReleaseIndex = Awaited<ReturnType<typeof openReleaseIndex>>;
 
 /**
- * Which bytes belong to which address, for every release that was ever served here: an old tab still finds its files
- * when its release is in no composition any more and the registry is away.
+ * Opens the index of addresses and their bytes, for every release that was ever served here: an old tab still finds its files
+ * when its release is in no composition any more and the registry is unavailable.
  */
 export async function openReleaseIndex(folder: string) {
-  const releases = new Map<string, Map<string, PromisedFile>>();
-  const keyOf = ({ remote, version }: Pick<ReleaseAddress, 'remote' | 'version'>) => `${remote}@${version}`;
+  const releases = new Map<string, Map<string, ListedFile>>();
+  const buildKey = ({ remote, version }: Pick<ReleaseAddress, 'remote' | 'version'>) => `${remote}@${version}`;
 
   await mkdir(folder, { recursive: true });
   for (const name of (await readdir(folder)).filter((entry) => entry.endsWith('.json'))) {
     const release = await readIndexFile(join(folder, name));
-    // One that cannot be read is learnt anew from the registry.
-    if (release) releases.set(keyOf(release), new Map(release.files.map((file) => [file.path, file])));
+    // An unreadable one is fetched from the registry again.
+    if (release) releases.set(buildKey(release), new Map(release.files.map((file) => [file.path, file])));
   }
 
-  function find(address: ReleaseAddress): PromisedFile | null {
-    return releases.get(keyOf(address))?.get(address.path) ?? null;
+  function find(address: ReleaseAddress): ListedFile | null {
+    return releases.get(buildKey(address))?.get(address.path) ?? null;
   }
 
   return {
     find,
     /**
-     * Remembers promises, on disk too. Repeating it changes nothing.
-     * @throws {ReleaseChangedError} when one contradicts an earlier one, and then nothing was remembered.
+     * Adds files, on disk too. Repeating it changes nothing.
+     * @throws {ReleaseChangedError} when one contradicts an earlier one, and then nothing was added.
      */
-    async learn(files: readonly PromisedFile[]): Promise<void> {
+    async add(files: readonly ListedFile[]): Promise<void> {
       const contradiction = files.find((file) => (find(file)?.integrity ?? file.integrity) !== file.integrity);
       if (contradiction) throw new ReleaseChangedError(contradiction);
       for (const added of byRelease(files.filter((file) => !find(file)))) {
-        const all = new Map([...(releases.get(keyOf(added)) ?? []), ...added.files.map((file) => [file.path, file] as const)]);
+        const all = new Map([...(releases.get(buildKey(added)) ?? []), ...added.files.map((file) => [file.path, file] as const)]);
         const content = { remote: added.remote, version: added.version, files: [...all.values()] };
-        await writeDurably(join(folder, `${keyOf(added)}.json`), JSON.stringify(content));
-        releases.set(keyOf(added), all);
+        await writeDurably(join(folder, `${buildKey(added)}.json`), JSON.stringify(content));
+        releases.set(buildKey(added), all);
       }
     },
   };
@@ -66,9 +66,9 @@ async function readIndexFile(path: string): Promise<ReleasePart | null> {
   return { remote, version, files: files.map((file) => ({ remote, version, ...file })) };
 }
 
-type ReleasePart = { remote: string; version: string; files: PromisedFile[] };
+type ReleasePart = { remote: string; version: string; files: ListedFile[] };
 
-function byRelease(files: readonly PromisedFile[]): ReleasePart[] {
+function byRelease(files: readonly ListedFile[]): ReleasePart[] {
   const parts = new Map<string, ReleasePart>();
   for (const file of files) {
     const key = `${file.remote}@${file.version}`;

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Puts a file in place whole or not at all, also when the power fails in between: a reader sees the old bytes or the new ones.
+ * Writes a file whole or not at all, also when the power fails in between: a reader sees the old bytes or the new ones.
  * @throws {Error} of the file system, and then the old file is still there.
  */
 export async function writeDurably(path: string, content: Buffer | string): Promise<void> {

@@ -14,12 +14,12 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The type of a release's file by its name. What is not known is only offered for download, never run or shown. */
-export function contentTypeOf(path: string): string {
+/** Returns the type of a release's file by its name. An unknown one is offered for download, never run or shown. */
+export function getContentType(path: string): string {
   return types[extname(path).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Whether compressing makes the file smaller: pictures and fonts are compressed in themselves. */
+/** Whether compressing makes the file smaller: pictures and fonts are compressed already. */
 export function isCompressible(path: string): boolean {
-  return contentTypeOf(path).includes('charset');
+  return getContentType(path).includes('charset');
 }

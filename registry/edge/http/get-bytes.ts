@@ -15,7 +15,7 @@ const plainAgent = new PlainAgent({ keepAlive: true, maxSockets: 16 });
 const secureAgent = new SecureAgent({ keepAlive: true, maxSockets: 16 });
 
 /**
- * Reads a URL as it comes over the wire: unlike `fetch` it leaves a compressed body compressed, which is how files are stored.
+ * Reads a URL as it comes over the wire: unlike `fetch` it does not decompress the body, because files are stored compressed.
  * @throws {Error} when there is no whole answer within `timeoutMs` and `maxBytes`. Any status is an answer.
  */
 export async function getBytes(url: URL, { headers = {}, maxBytes, timeoutMs }: GetOptions): Promise<ByteAnswer> {

@@ -1,15 +1,18 @@
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The smallest form that the browser takes. What it does not name, or names with `q=0`, it does not get. */
-export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = new Map((acceptEncoding ?? '').split(',').map(weightOf));
-  if ((accepted.get('br') ?? 0) > 0) return 'br';
-  if ((accepted.get('gzip') ?? 0) > 0) return 'gzip';
-  return 'identity';
-}
+/** Browsers send few different headers, and every answer needs its own: parsing takes longer than the rest of an answer's headers. */
+const negotiated = new LRUCache<string, Encoding>({
+  max: 100,
+  memoMethod(acceptEncoding) {
+    const accepted = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } }).encodings();
+    return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
+  },
+});
 
-function weightOf(part: string): [string, number] {
-  const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-  const weight = parameters.find((parameter) => parameter.startsWith('q='));
-  return [name, weight === undefined ? 1 : Number(weight.slice(2)) || 0];
+/** Returns the smallest encoding that the browser accepts: one that it does not name, or names with `q=0`, it does not get. */
+export function negotiateEncoding(acceptEncoding = ''): Encoding {
+  return negotiated.memo(acceptEncoding);
 }

@@ -1,4 +1,4 @@
-/** The value, or undefined (which no JSON is) where the text is no JSON: to be judged by a schema next. */
+/** Parses a text that a schema checks next. @returns undefined, which is no JSON, where the text is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

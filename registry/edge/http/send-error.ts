@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Refusals of the edge itself. `message` is a sentence that a developer or an operator can act on. */
+/** A refusal of the edge itself. `message` is a sentence that a developer or an operator can act on. */
 export type EdgeRefusal = { status: number; code: `EDGE_${string}`; message: string };
 
 export const hostUnknown: EdgeRefusal = { status: 421, code: 'EDGE_HOST_UNKNOWN', message: 'No environment has this host name.' };
@@ -28,7 +28,7 @@ export const bodyMalformed: EdgeRefusal = { status: 400, code: 'EDGE_REPORT_MALF
 export const tooManyReports: EdgeRefusal = { status: 429, code: 'EDGE_REPORTS_TOO_MANY', message: 'Too many reports from one address.' };
 export const failed: EdgeRefusal = { status: 500, code: 'EDGE_FAILED', message: 'The edge failed to answer.' };
 
-/** Answers with `{ code, message, requestId }`. Never cached: what is refused now may be right in a second. */
+/** Answers with `{ code, message, requestId }`. Never cached: what is refused now may be accepted in a second. */
 export function sendRefusal(reply: FastifyReply, { status, code, message }: EdgeRefusal): FastifyReply {
   if (status === 503) reply.header('retry-after', '1');
   if (status === 429) reply.header('retry-after', '10');

@@ -4,9 +4,9 @@ import type { Override } from './override';
 export type OverriddenPage = { html: string; headers: Record<string, string> };
 
 /**
- * The pinned page with a developer's builds in place of pinned remotes. Null when none of them is in this composition.
- * Their bytes change with every key stroke, so nothing can promise a hash: the integrity policy is left out, and scripts
- * may come from exactly these origins (and the page may talk to them: manifest and live reload).
+ * Replaces pinned remotes of a page by a developer's builds. Null when none of them is in this composition.
+ * Their bytes change with every key stroke, so no hash can be known: the page gets no integrity policy, and scripts
+ * may come from exactly these origins (and the page may connect to them, for manifest and live reload).
  */
 export function overriddenPage(html: string, headers: Record<string, string>, overrides: readonly Override[]): OverriddenPage | null {
   const page = readCompositionBlock(html);
@@ -17,15 +17,15 @@ export function overriddenPage(html: string, headers: Record<string, string>, ov
     const pinned = page.remotes[remote];
     if (pinned) remotes[remote] = { ...pinned, override: { manifestUrl } };
   }
-  const { 'integrity-policy': _left, 'content-security-policy': policy, ...kept } = headers;
+  const { 'integrity-policy': _, 'content-security-policy': policy, ...others } = headers;
   const origins = [...new Set(effective.map(({ origin }) => origin))];
   return {
     html: replaceCompositionBlock(html, { ...page, reason: 'override', remotes }),
-    headers: { ...kept, ...(policy ? { 'content-security-policy': openPolicy(policy, origins) } : {}) },
+    headers: { ...others, ...(policy ? { 'content-security-policy': allowOrigins(policy, origins) } : {}) },
   };
 }
 
-function openPolicy(header: string, origins: readonly string[]): string {
+function allowOrigins(header: string, origins: readonly string[]): string {
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   return header
     .split(',')

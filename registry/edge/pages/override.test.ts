@@ -1,21 +1,21 @@
 import { readCompositionBlock } from '../composition/composition-block';
 import { pageHeaders } from '../testing/releases';
-import { endAll, startServingEdge } from '../testing/start-edge';
+import { stopAll, startServingEdge } from '../testing/start-edge';
 
-afterEach(endAll);
+afterEach(stopAll);
 
 const manifestUrl = 'http://localhost:3001/mf-manifest.json';
-const wish = `override=mf_feed@${manifestUrl}`;
+const query = `override=mf_feed@${manifestUrl}`;
 
-function cookieOf(answer: { cookies: { name: string; value: string }[] }): string {
+function toCookieHeader(answer: { cookies: { name: string; value: string }[] }): string {
   return answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
 }
 
-test('a developer gets the own build in the pinned page, and is back at the same address', async () => {
+test('a developer gets the own build in the pinned page, at the same address', async () => {
   const { get } = await startServingEdge({}, { overridesAllowed: true });
 
-  const change = await get(`/post/7?tab=2&${wish}`);
-  const page = await get('/post/7?tab=2', { cookie: cookieOf(change) });
+  const change = await get(`/post/7?tab=2&${query}`);
+  const page = await get('/post/7?tab=2', { cookie: toCookieHeader(change) });
 
   expect([change.statusCode, change.headers.location]).toEqual([303, '/post/7?tab=2']);
   expect(change.headers['set-cookie']).toMatch(/^social_override=.*; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -28,9 +28,9 @@ test('a developer gets the own build in the pinned page, and is back at the same
   expect(page.headers).toMatchObject({ 'x-composition-reason': 'override', 'cache-control': 'no-store' });
 });
 
-test("only the build's own origin is let in, and only for that browser", async () => {
+test("only the build's own origin is allowed, and only in that browser", async () => {
   const { get } = await startServingEdge({}, { overridesAllowed: true });
-  const cookie = cookieOf(await get(`/?${wish}`));
+  const cookie = toCookieHeader(await get(`/?${query}`));
 
   const { headers } = await get('/', { cookie });
   const others = await get('/');
@@ -42,9 +42,9 @@ test("only the build's own origin is let in, and only for that browser", async (
   expect(others.headers).toMatchObject({ ...pageHeaders, 'x-composition-reason': 'pinned' });
 });
 
-test('off brings the pinned page back', async () => {
+test('override=off returns to the pinned page', async () => {
   const { get } = await startServingEdge({}, { overridesAllowed: true });
-  const cookie = cookieOf(await get(`/?${wish}`));
+  const cookie = toCookieHeader(await get(`/?${query}`));
 
   const off = await get('/?override=off', { cookie });
 
@@ -52,12 +52,12 @@ test('off brings the pinned page back', async () => {
   expect(off.headers['set-cookie']).toContain('social_override=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
 });
 
-test('where overrides are not allowed, neither the wish nor an old cookie has an effect', async () => {
+test('where overrides are not allowed, neither a query nor an old cookie has an effect', async () => {
   const staging = await startServingEdge({}, { overridesAllowed: true });
-  const cookie = cookieOf(await staging.get(`/?${wish}`));
+  const cookie = toCookieHeader(await staging.get(`/?${query}`));
   const production = await startServingEdge();
 
-  const refused = await production.get(`/?${wish}`);
+  const refused = await production.get(`/?${query}`);
   const page = await production.get('/', { cookie });
 
   expect([refused.statusCode, refused.body]).toEqual([403, 'Overrides are not allowed in production.\n']);
@@ -87,14 +87,14 @@ test.each([
   expect(answer.body).toMatch(/^(An override|This environment has no)/);
 });
 
-test('a cookie that somebody wrote by hand changes nothing', async () => {
+test('a forged cookie changes nothing', async () => {
   const { get } = await startServingEdge({}, { overridesAllowed: true });
 
   for (const value of [
     '%',
     'mf_feed@http%3A%2F%2Fevil.example%2Fmf-manifest.json',
     '|||',
-    encodeURIComponent('mf_gone@http://localhost:1/mf-manifest.json'),
+    encodeURIComponent('mf_deleted@http://localhost:1/mf-manifest.json'),
   ]) {
     const page = await get('/', { cookie: `a=b; social_override=${value}` });
     expect(page.headers['x-composition-reason']).toBe('pinned');

@@ -5,11 +5,11 @@ export type Override = { remote: string; manifestUrl: string; origin: string };
 
 const loopbacks = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The wish is not written as one. Its message says how, and is shown to the developer. */
+/** An override is not written as one. The message says how, and is shown to the developer. */
 export class OverrideMalformedError extends Error {}
 
 /**
- * Reads `mf_feed@http://localhost:3001/mf-manifest.json`. Only a build on the developer's own machine is taken: a link
+ * Parses `mf_feed@http://localhost:3001/mf-manifest.json`. Only a build on the developer's own machine is accepted: a link
  * from somebody else can then make a browser run nothing that its owner does not serve.
  * @throws {OverrideMalformedError}
  */
@@ -32,7 +32,7 @@ function parseUrl(text: string): URL | null {
 
 const COOKIE = 'social_override';
 
-/** The overrides that a browser carries. What can no longer be read is left out: it is a convenience, not a promise. */
+/** Reads the overrides of a browser's cookie. Unreadable ones are ignored: overrides are a convenience, not a promise. */
 export function readOverrides(cookieHeader: string | undefined): Override[] {
   const cookies = (cookieHeader ?? '').split(';').map((part) => part.trim());
   const value = cookies.find((part) => part.startsWith(`${COOKIE}=`))?.slice(COOKIE.length + 1) ?? '';
@@ -45,24 +45,24 @@ export function readOverrides(cookieHeader: string | undefined): Override[] {
   });
 }
 
-/** For this session, for the whole host, unreadable to scripts; an empty list takes the cookie away. */
+/** Writes a cookie for this session and the whole host, unreadable to scripts; an empty list removes it. */
 export function overrideCookie(overrides: readonly Override[]): string {
   const value = overrides.map(({ remote, manifestUrl }) => encodeURIComponent(`${remote}@${manifestUrl}`)).join('|');
   return `${COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax${value ? '' : '; Max-Age=0'}`;
 }
 
 /**
- * Carries out `?override=…`, in the order of the address: each is laid over those the browser has, `off` drops all before it.
+ * Applies each `?override=…` of an address in order: a build is added to those that the browser has, `off` removes all before it.
  * @throws {OverrideMalformedError} also for a remote that the environment does not have.
  */
-export function applyWishes(current: readonly Override[], wishes: readonly string[], page: PageComposition): Override[] {
+export function applyOverrideRequests(current: readonly Override[], requests: readonly string[], page: PageComposition): Override[] {
   let overrides = [...current];
-  for (const wish of wishes) {
-    if (wish === 'off') {
+  for (const request of requests) {
+    if (request === 'off') {
       overrides = [];
       continue;
     }
-    const override = parseOverride(wish);
+    const override = parseOverride(request);
     if (!Object.hasOwn(page.remotes, override.remote)) {
       throw new OverrideMalformedError(`This environment has no ${override.remote}; it has ${Object.keys(page.remotes).join(', ')}.`);
     }

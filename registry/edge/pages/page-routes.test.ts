@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getRaw } from '../testing/get-raw';
 import { render, feedFiles, pageHeaders } from '../testing/releases';
-import { endAll, firstComposition, startServingEdge } from '../testing/start-edge';
+import { stopAll, firstComposition, startServingEdge } from '../testing/start-edge';
 
-afterEach(endAll);
+afterEach(stopAll);
 
 test('every path of the shell is a page, each with the document of its route', async () => {
   const { get } = await startServingEdge();
@@ -15,7 +15,7 @@ test('every path of the shell is a page, each with the document of its route', a
   expect((await get('/apiary')).statusCode).toBe(200);
 });
 
-test('a page says what it is, and carries the headers that were rendered with it', async () => {
+test('a page names its composition, and has the headers that were rendered with it', async () => {
   const { get } = await startServingEdge();
 
   const { headers } = await get('/');
@@ -30,7 +30,7 @@ test('a page says what it is, and carries the headers that were rendered with it
   });
 });
 
-test('a page comes compressed as the browser takes it', async () => {
+test('a page is compressed as the browser accepts it', async () => {
   const { get } = await startServingEdge();
   const plain = (await get('/')).body;
 
@@ -42,11 +42,15 @@ test('a page comes compressed as the browser takes it', async () => {
   expect(br.headers.etag).not.toBe(gzip.headers.etag);
 });
 
-test('a page that the browser holds is not sent again until something is pinned', async () => {
+test('a page that the browser has cached is not sent again until something is pinned', async () => {
   const { get, registry, sync } = await startServingEdge();
   const etag = String((await get('/')).headers.etag);
-  const held = await get('/', { 'if-none-match': `"other", W/${etag}` });
-  expect([held.statusCode, held.body, held.headers['content-security-policy']]).toEqual([304, '', pageHeaders['content-security-policy']]);
+  const cached = await get('/', { 'if-none-match': `"other", W/${etag}` });
+  expect([cached.statusCode, cached.body, cached.headers['content-security-policy']]).toEqual([
+    304,
+    '',
+    pageHeaders['content-security-policy'],
+  ]);
 
   registry.pin({ environment: 'production', revision: 2, composition: firstComposition });
   await sync.runOnce();
@@ -54,7 +58,7 @@ test('a page that the browser holds is not sent again until something is pinned'
   expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
-test('a security policy alone that changed brings a new page', async () => {
+test('a page is sent again when only its security policy changed', async () => {
   const { get, registry, sync } = await startServingEdge();
   const etag = String((await get('/')).headers.etag);
   const { documents, ...same } = render({ environment: 'production', revision: 1, composition: firstComposition }, () => feedFiles);
@@ -65,7 +69,7 @@ test('a security policy alone that changed brings a new page', async () => {
   expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
-test('a missing file is told as missing, never covered by a page', async () => {
+test('a missing file is answered with 404, never with a page', async () => {
   const { get } = await startServingEdge();
 
   for (const path of ['/favicon.ico', '/logo.png', '/static/app.js', '/r/mf_feed/0.1.0/gone.js', '/r/', '/r/mf_feed']) {
@@ -88,7 +92,7 @@ test('an unknown host name gets no page, file or call, and forged headers change
   expect((await app.inject({ method: 'POST', url: '/', headers: { host: 'localhost' } })).statusCode).toBe(405);
 });
 
-test('HEAD tells what GET would', async () => {
+test('HEAD answers with the headers of GET', async () => {
   const { app, get } = await startServingEdge();
 
   const head = await app.inject({ method: 'HEAD', url: '/', headers: { host: 'localhost' } });
@@ -117,13 +121,13 @@ test('paths that two programs could read in two ways are refused', async () => {
   }
 });
 
-test('an endless URL is refused', async () => {
+test('a URL longer than the limit is refused', async () => {
   const { get } = await startServingEdge();
 
   expect((await get(`/?q=${'x'.repeat(9000)}`)).statusCode).toBe(414);
 });
 
-test('a page can ask which revision it would get now', async () => {
+test('a page can poll the revision that it would get now', async () => {
   const { get } = await startServingEdge();
 
   const answer = await get('/composition.json');

@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCompositionBlock } from '../composition/composition-block';
 import type { ServedComposition, ServedDocument } from '../composition/served-composition';
-import { isHeld } from '../http/entity-tag';
+import { matchesEntityTag } from '../http/entity-tag';
 import { negotiateEncoding } from '../http/negotiate-encoding';
-import { compositionOf } from '../http/request-composition';
-import { pathOf } from '../http/request-target';
+import { getComposition } from '../http/request-composition';
+import { getPath } from '../http/request-target';
 import { overriddenPage } from './overridden-page';
-import { applyWishes, OverrideMalformedError, overrideCookie, readOverrides } from './override';
+import { applyOverrideRequests, OverrideMalformedError, overrideCookie, readOverrides } from './override';
 
-/** A last segment like `logo.png`: whoever asks for it wants a file, and a page in its place would only hide that it is missing. */
+/** A last segment like `logo.png` is the name of a file: a page in its place would only hide that it is missing. */
 const FILE_NAME = /\.[a-z][a-z0-9]{1,7}$/i;
 
-/** Every path that nothing else answers is a page of the shell, whose router knows which. */
+/** Serves every path that no other route has as a page of the shell, whose router knows which. */
 export function pageRoutes(app: FastifyInstance): void {
   app.get('/*', async (request, reply) => {
-    const path = pathOf(request.url);
+    const path = getPath(request.url);
     if (FILE_NAME.test(path)) return sendText(reply, 404, 'There is no such file.');
-    const served = compositionOf(request);
+    const served = getComposition(request);
     const document = served.documentFor(path);
-    const wishes = new URLSearchParams(request.url.slice(path.length)).getAll('override');
-    if (wishes.length > 0) return changeOverrides(request, reply, served, wishes);
+    const requested = new URLSearchParams(request.url.slice(path.length)).getAll('override');
+    if (requested.length > 0) return changeOverrides(request, reply, served, requested);
     return sendOverridden(request, reply, served, document) ?? sendDocument(request, reply, served, document);
   });
 }
@@ -28,7 +28,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, { rendered }
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   const { body, etag } = variants[encoding];
   reply.headers({ 'cache-control': 'no-cache', ...rendered.headers, vary: 'accept-encoding', etag, 'x-composition-reason': 'pinned' });
-  if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(body);
 }
@@ -45,11 +45,11 @@ function sendOverridden(request: FastifyRequest, reply: FastifyReply, { rendered
   );
 }
 
-function changeOverrides(request: FastifyRequest, reply: FastifyReply, { rendered, documentFor }: ServedComposition, wishes: string[]) {
+function changeOverrides(request: FastifyRequest, reply: FastifyReply, { rendered, documentFor }: ServedComposition, requested: string[]) {
   if (!rendered.overridesAllowed) return sendText(reply, 403, `Overrides are not allowed in ${rendered.environment}.`);
-  const path = pathOf(request.url);
+  const path = getPath(request.url);
   try {
-    const overrides = applyWishes(readOverrides(request.headers.cookie), wishes, readCompositionBlock(documentFor(path).html));
+    const overrides = applyOverrideRequests(readOverrides(request.headers.cookie), requested, readCompositionBlock(documentFor(path).html));
     const query = new URLSearchParams(request.url.slice(path.length));
     query.delete('override');
     return reply

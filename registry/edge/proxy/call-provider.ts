@@ -8,10 +8,10 @@ import {
 import { Agent as SecureAgent, request as requestSecure } from 'node:https';
 import type { Readable } from 'node:stream';
 
-/** The provider did not answer. `late`: it was reached, or should have been, and took too long. */
-export class ProviderSilentError extends Error {
+/** The provider did not answer. `timeout`: it was reached, or should have been, and took too long. */
+export class ProviderUnavailableError extends Error {
   constructor(
-    readonly kind: 'late' | 'unreachable',
+    readonly kind: 'timeout' | 'unreachable',
     message: string,
     cause?: unknown,
   ) {
@@ -25,7 +25,7 @@ export type ProviderCall = {
   body: Readable;
   prefix: string;
   suffix: string;
-  /** Ends the call when the browser has left. */
+  /** Aborts the call when the browser has disconnected. */
   signal: AbortSignal;
 };
 
@@ -33,7 +33,7 @@ export type ProviderLimits = { connectTimeoutMs: number; /** Without a byte in e
 
 export type ProviderCaller = ReturnType<typeof createProviderCaller>;
 
-/** Calls the provider and streams both ways: neither an upload nor a reply is ever held in memory. */
+/** Calls the provider and streams both ways: neither an upload nor a reply is ever in memory as a whole. */
 export function createProviderCaller({ connectTimeoutMs, idleTimeoutMs }: ProviderLimits) {
   const plainAgent = new PlainAgent({ keepAlive: true, maxSockets: 256 });
   const secureAgent = new SecureAgent({ keepAlive: true, maxSockets: 256 });
@@ -45,16 +45,18 @@ export function createProviderCaller({ connectTimeoutMs, idleTimeoutMs }: Provid
       : requestPlain(url, { ...options, agent: plainAgent });
   }
 
-  /** Resolves with the reply as soon as its headers are here, maybe before the upload ends. @throws {ProviderSilentError} */
+  /** Resolves with the reply as soon as its headers have arrived, possibly before the upload ends. @throws {ProviderUnavailableError} */
   async function call(providerCall: ProviderCall): Promise<IncomingMessage> {
     const request = open(providerCall);
     limitTime(request, connectTimeoutMs, idleTimeoutMs);
     const reply = new Promise<IncomingMessage>((resolve, reject) => {
       request.once('response', resolve);
-      // Stays on after the reply began: a provider may refuse an upload half-way and close, which is no news by then.
+      // Also after the reply began: a provider may refuse an upload half-way and close, which the reply has said by then.
       request.on('error', (error) => {
         reject(
-          error instanceof ProviderSilentError ? error : new ProviderSilentError('unreachable', 'the provider cannot be reached', error),
+          error instanceof ProviderUnavailableError
+            ? error
+            : new ProviderUnavailableError('unreachable', 'the provider cannot be reached', error),
         );
       });
     });
@@ -74,7 +76,7 @@ function sendBody(request: ClientRequest, { body, prefix, suffix }: ProviderCall
   if (prefix) request.write(prefix);
   body.pipe(request, { end: false });
   body.once('end', () => request.end(suffix));
-  // A provider may answer and hang up half-way. The rest is read and dropped: browsers look at an answer only after their upload.
+  // A provider may answer and disconnect half-way. The rest is read and dropped: browsers read an answer only after their upload.
   request.once('close', () => {
     body.unpipe(request);
     body.resume();
@@ -84,7 +86,7 @@ function sendBody(request: ClientRequest, { body, prefix, suffix }: ProviderCall
 function limitTime(request: ClientRequest, connectTimeoutMs: number, idleTimeoutMs: number): void {
   // From the start, not from the first packet: waiting for a free connection is waiting too.
   const connectTimer = setTimeout(() => {
-    request.destroy(new ProviderSilentError('late', `no connection to the provider within ${connectTimeoutMs} ms`));
+    request.destroy(new ProviderUnavailableError('timeout', `no connection to the provider within ${connectTimeoutMs} ms`));
   }, connectTimeoutMs);
   const isConnected = () => clearTimeout(connectTimer);
   request.once('close', isConnected);
@@ -93,6 +95,6 @@ function limitTime(request: ClientRequest, connectTimeoutMs: number, idleTimeout
     else isConnected();
   });
   request.setTimeout(idleTimeoutMs, () => {
-    request.destroy(new ProviderSilentError('late', `nothing from the provider for ${idleTimeoutMs} ms`));
+    request.destroy(new ProviderUnavailableError('timeout', `nothing from the provider for ${idleTimeoutMs} ms`));
   });
 }

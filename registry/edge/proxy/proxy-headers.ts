@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** About one connection, not about the message (RFC 9110, 7.6.1); the length is worked out anew. */
+/** Headers about one connection, not about the message (RFC 9110, 7.6.1); the length is computed again. */
 const hopByHop = [
   'connection',
   'keep-alive',
@@ -12,7 +12,7 @@ const hopByHop = [
   'transfer-encoding',
   'upgrade',
 ];
-/** The edge's cookie is nobody else's, and what a client says of its own address is worth nothing. */
+/** The edge's cookie is for the edge alone, and a client's claim of its own address cannot be trusted. */
 const notForwarded = [
   'host',
   'cookie',
@@ -35,14 +35,14 @@ const notReturned = [
   'service-worker-allowed',
 ];
 
-/** What goes on to the provider. */
+/** Returns the headers to send to the provider. */
 export function requestHeaders(headers: IncomingHttpHeaders, peer: string | undefined): OutgoingHttpHeaders {
   return { ...without(headers, notForwarded), ...(peer ? { 'x-forwarded-for': peer } : {}) };
 }
 
 /**
- * What goes back to the browser. A reply is data: even if a provider answers with HTML and somebody opens it as a page,
- * nothing in it runs on our origin.
+ * Returns the headers to send to the browser. A reply is data: even if a provider answers with HTML and somebody opens it as a
+ * page, nothing in it runs on our origin.
  */
 export function replyHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return {
@@ -59,6 +59,6 @@ function without(headers: IncomingHttpHeaders, names: readonly string[]): Incomi
     .toLowerCase()
     .split(',')
     .map((name) => name.trim());
-  const left = new Set([...hopByHop, ...namedByConnection, ...names]);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !left.has(name)));
+  const removed = new Set([...hopByHop, ...namedByConnection, ...names]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !removed.has(name)));
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { request as openRequest, type IncomingMessage } from 'node:http';
 import { readAll, startFakeProvider } from '../testing/fake-provider';
-import { endAll, startServingEdge } from '../testing/start-edge';
+import { stopAll, startServingEdge } from '../testing/start-edge';
 
-afterEach(endAll);
+afterEach(stopAll);
 
 const token = 'deadbeef'.repeat(14);
 const form = 'application/x-www-form-urlencoded';
@@ -57,7 +57,7 @@ test('the server key is the first part of a multipart form, whose files stay as 
   expect(received?.headers['content-length']).toBe(String(received?.body.length));
 });
 
-test('what a key cannot be added to is refused before the provider hears of it', async () => {
+test('a body to which no key can be added is refused before it reaches the provider', async () => {
   const { call, provider } = await startProxying();
 
   const refused: Record<string, string>[] = [
@@ -73,7 +73,7 @@ test('what a key cannot be added to is refused before the provider hears of it',
   expect(provider.calls).toEqual([]);
 });
 
-test('cookies go neither way, replies are never kept nor run, and the provider learns the real address', async () => {
+test('cookies are not forwarded either way, replies are never cached nor run, and the provider gets the real address', async () => {
   const { call, provider } = await startProxying();
 
   const answer = await call('/api/posts', {
@@ -104,7 +104,7 @@ test('calls are sent as POST', async () => {
   expect([answer.statusCode, answer.headers.allow, provider.calls.length]).toEqual([405, 'POST', 0]);
 });
 
-test('an upload reaches the provider while the browser still sends, and the reply comes back in pieces', async () => {
+test('an upload is streamed to the provider while the browser still sends, and the reply is streamed back', async () => {
   const firstBytes = deferred<string>();
   const provider = await startFakeProvider((request, response) => {
     request.once('data', (chunk: Buffer) => firstBytes.resolve(chunk.toString()));
@@ -120,14 +120,14 @@ test('an upload reaches the provider while the browser still sends, and the repl
   upload.write('postText=begin');
   expect(await firstBytes.promise).toContain('postText=begin');
   const [answer] = (await once(upload, 'response')) as [IncomingMessage];
-  const [firstPiece] = (await once(answer, 'data')) as [Buffer];
-  expect(firstPiece.toString()).toBe('{"api_status"');
+  const [firstChunk] = (await once(answer, 'data')) as [Buffer];
+  expect(firstChunk.toString()).toBe('{"api_status"');
   upload.end('&end=1');
 
   expect(await readAll(answer)).toBe(':200}');
 });
 
-test('a large upload that nobody takes to its end still gets an answer', async () => {
+test('a large upload that the provider aborts gets an answer', async () => {
   const provider = await startFakeProvider((request, response) => {
     request.once('data', () =>
       response.writeHead(413, { connection: 'close' }).end('{"api_status":"413"}', () => request.socket.destroy()),
@@ -137,30 +137,30 @@ test('a large upload that nobody takes to its end still gets an answer', async (
   const origin = await listen();
   const upload = () => fetch(`${origin}/api/new_post`, { method: 'POST', headers: { 'content-type': form }, body: 'x'.repeat(30 << 20) });
 
-  // Which of the two depends on whether the reset overtakes the reply.
+  // It depends on whether the reset overtakes the reply.
   expect([413, 502]).toContain((await upload()).status);
   await provider.stop();
   expect((await upload()).status).toBe(502);
 });
 
-test('when the browser leaves, the provider is not kept working', async () => {
+test('a call is aborted when the browser disconnects', async () => {
   const arrived = deferred<IncomingMessage>();
   const provider = await startFakeProvider((request) => arrived.resolve(request));
-  const { listen, complaints } = await startServingEdge({ PROVIDER_URL: provider.url });
+  const { listen, errorLines } = await startServingEdge({ PROVIDER_URL: provider.url });
   const call = openRequest(`${await listen()}/api/posts`, { method: 'POST', agent: false });
   const broken = once(call, 'error');
   call.end();
-  const gone = once((await arrived.promise).socket, 'close');
+  const closed = once((await arrived.promise).socket, 'close');
 
   call.destroy(new Error('the tab was closed'));
 
   await broken;
-  await gone;
-  expect(complaints()).toEqual([]);
+  await closed;
+  expect(errorLines()).toEqual([]);
 });
 
-test('a provider that is away is told in the shape of its own errors', async () => {
-  const { call, provider, complaints } = await startProxying();
+test('an unavailable provider is answered for in the shape of its own errors', async () => {
+  const { call, provider, errorLines } = await startProxying();
   await provider.stop();
 
   const answer = await call(`/api/posts?access_token=${token}`, { 'content-type': form }, 'a=1');
@@ -169,10 +169,10 @@ test('a provider that is away is told in the shape of its own errors', async () 
     502,
     { api_status: '502', errors: { error_id: 'edge_502', error_text: 'The service cannot be reached at the moment. Please try again.' } },
   ]);
-  expect(complaints()).toHaveLength(1);
+  expect(errorLines()).toHaveLength(1);
 });
 
-test('a provider that says nothing is given up', async () => {
+test('a call to a silent provider times out', async () => {
   const provider = await startFakeProvider(() => undefined);
   const { app } = await startServingEdge({ PROVIDER_URL: provider.url, PROVIDER_IDLE_TIMEOUT_MS: '30' });
 
@@ -181,7 +181,7 @@ test('a provider that says nothing is given up', async () => {
   expect([answer.statusCode, answer.json()]).toMatchObject([504, { api_status: '504' }]);
 });
 
-test('a reply that breaks off is not passed off as whole', async () => {
+test('a truncated reply is not passed on as complete', async () => {
   const provider = await startFakeProvider((_request, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('{"api_status":200,', () => response.destroy());
   });

@@ -5,7 +5,7 @@ import { parseJson } from '../http/parse-json';
 const MAX_BROWSER_REPORTS = 20;
 const MAX_TEXT = 500;
 
-/** Browsers put URLs of the page into their reports, and the access token travels in a query. Fragments go too. */
+/** Removes queries and fragments: browsers report URLs of the page, and the access token is in a query. */
 function withoutQueries(text: string): string {
   return text.replace(/[?#][^\s"'<>)]*/g, '').slice(0, MAX_TEXT);
 }
@@ -13,7 +13,7 @@ function withoutQueries(text: string): string {
 const text = z.string().transform(withoutQueries);
 const line = z.union([z.number(), z.null()]);
 
-/** What is worth keeping of the many fields, which browsers name in two ways. */
+/** The fields to log of the many that browsers send, under one of two namings. */
 const browserReportBody = z.object({
   documentURL: text.optional(),
   blockedURL: text.optional(),
@@ -43,7 +43,7 @@ const cspReport = z.object({
 
 export type PageReport = { kind: 'region'; report: RegionReport } | { kind: 'browser'; reports: unknown[] };
 
-/** Reads what pages and browsers post, freed of query strings; null for anything else. */
+/** Parses a report of a page or a browser, without query strings; null for anything else. */
 export function parseReport(body: string): PageReport | null {
   const value = parseJson(body);
   const region = regionReport.safeParse(value);

@@ -1,6 +1,6 @@
-import { endAll, startServingEdge } from '../testing/start-edge';
+import { stopAll, startServingEdge } from '../testing/start-edge';
 
-afterEach(endAll);
+afterEach(stopAll);
 
 const token = 'c0ffee'.repeat(18);
 const regionFailure = {
@@ -25,7 +25,7 @@ async function startReporting() {
   return { ...edge, post, reported };
 }
 
-test('a region that failed is one line in the log, which names the release', async () => {
+test('a failed region is logged in one line, which names the release', async () => {
   const { post, reported, lines } = await startReporting();
 
   expect((await post(regionFailure)).statusCode).toBe(204);
@@ -40,7 +40,7 @@ test('a region that failed is one line in the log, which names the release', asy
   expect(lines.join()).not.toContain(token);
 });
 
-test('what browsers report of a blocked script is kept without the query of the page', async () => {
+test('a report of a blocked script is logged without the query of the page', async () => {
   const { post, reported, lines } = await startReporting();
   const url = `http://localhost:4000/post/7?access_token=${token}#${token}`;
 
@@ -54,7 +54,7 @@ test('what browsers report of a blocked script is kept without the query of the 
   expect(lines.join()).not.toContain(token);
 });
 
-test('what is no report, or too long, is refused and not logged as one', async () => {
+test('a malformed or too long report is refused and not logged as one', async () => {
   const { post, reported } = await startReporting();
 
   for (const body of ['', 'null', '{', '{"remote":"../x"}', '[]', [1], { 'csp-report': 1 }])

@@ -1,17 +1,17 @@
 import type { Readable } from 'node:stream';
 import { REPORT_PATH } from '@social/contracts';
 import type { FastifyInstance } from 'fastify';
-import { compositionOf } from '../http/request-composition';
+import { getComposition } from '../http/request-composition';
 import { bodyMalformed, bodyTooLarge, sendRefusal, tooManyReports } from '../http/send-error';
 import { parseReport } from './parse-report';
 import { createTokenBuckets } from './token-bucket';
 
 const MAX_REPORT_BYTES = 16 << 10;
-const ADDRESSES_REMEMBERED = 10_000;
+const MAX_ADDRESSES = 10_000;
 
-/** Where pages say which release failed them, and browsers what a policy blocked: one log line each, for people and for alarms. */
+/** Receives pages' reports of failed regions and browsers' reports of blocked scripts, and logs a line for each. */
 export function reportRoutes(app: FastifyInstance, { now }: { now: () => number }): void {
-  const take = createTokenBuckets({ capacity: 30, refillPerSecond: 0.5, maxAddresses: ADDRESSES_REMEMBERED, now });
+  const take = createTokenBuckets({ capacity: 30, refillPerSecond: 0.5, maxAddresses: MAX_ADDRESSES, now });
 
   app.post(REPORT_PATH, async (request, reply) => {
     if (!take(request.ip)) return sendRefusal(reply, tooManyReports);
@@ -19,14 +19,14 @@ export function reportRoutes(app: FastifyInstance, { now }: { now: () => number 
     if (body === null) return sendRefusal(reply.header('connection', 'close'), bodyTooLarge);
     const parsed = parseReport(body);
     if (!parsed) return sendRefusal(reply, bodyMalformed);
-    const composition = compositionOf(request).stamp;
+    const composition = getComposition(request).stamp;
     if (parsed.kind === 'region') request.log.warn({ event: 'region-report', composition, ...parsed.report }, 'A region failed');
     else request.log.warn({ event: 'browser-report', composition, reports: parsed.reports }, 'A browser reported');
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 }
 
-/** The body as text, or null as soon as it is longer. */
+/** Reads a body as text; null as soon as it is longer than `maxBytes`. */
 async function readUpTo(body: Readable, maxBytes: number): Promise<string | null> {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from 'node:http';
 import { listen } from './listen';
-import { endLater } from './start-edge';
+import { stopLater } from './start-edge';
 
 export type ReceivedCall = { url: string; headers: IncomingHttpHeaders; body: string };
 
-/** A provider that keeps what it is sent and answers `{"api_status":200}`, or as `handle` says. */
+/** Starts a provider that records the calls to it and answers `{"api_status":200}`, or as `handle` says. */
 export async function startFakeProvider(handle?: RequestListener) {
   const calls: ReceivedCall[] = [];
   const listener = await listen(async (request, response) => {
@@ -14,7 +14,7 @@ export async function startFakeProvider(handle?: RequestListener) {
       .writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'PHPSESSID=1', 'cache-control': 'public' })
       .end('{"api_status":200}');
   });
-  endLater(listener.stop);
+  stopLater(listener.stop);
   return { url: listener.url, calls, stop: listener.stop };
 }
 

@@ -2,43 +2,43 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import type { RenderedComposition } from '@social/contracts';
 import { listen } from './listen';
-import { integrityOf, render, type PinWish, type ReleaseFiles } from './releases';
+import { hashIntegrity, render, type PinOptions, type ReleaseFiles } from './releases';
 
 export type FakeRegistry = Awaited<ReturnType<typeof startFakeRegistry>>;
 
-/** A registry as the edge sees it: heads, rendered compositions, manifests and files. */
+/** Starts a registry as the edge sees it: heads, rendered compositions, manifests and files. */
 export async function startFakeRegistry() {
   const releases = new Map<string, ReleaseFiles>();
   const rendered = new Map<string, RenderedComposition>();
   const tampered = new Map<string, string>();
-  const asked: string[] = [];
-  const heldBack = new Map<string, Promise<void>>();
+  const requests: string[] = [];
+  const delayed = new Map<string, Promise<void>>();
 
-  const filesOf = (remote: string, version: string) => releases.get(`${remote}/${version}`) ?? {};
+  const getFiles = (remote: string, version: string) => releases.get(`${remote}/${version}`) ?? {};
 
-  function manifestOf(remote: string, version: string) {
-    const files = Object.entries(filesOf(remote, version));
+  function getManifest(remote: string, version: string) {
+    const files = Object.entries(getFiles(remote, version));
     return {
       manifestVersion: 1,
       name: remote,
       version,
       entry: files[0]?.[0],
       exposes: [],
-      files: files.map(([path, text]) => ({ path, sizeBytes: Buffer.byteLength(text), integrity: integrityOf(text) })),
+      files: files.map(([path, text]) => ({ path, sizeBytes: Buffer.byteLength(text), integrity: hashIntegrity(text) })),
       compatibility: { contract: 1, provides: {}, requires: {} },
     };
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = request.url ?? '';
-    asked.push(path);
-    await heldBack.get(path);
+    requests.push(path);
+    await delayed.get(path);
     const [, environment] = /^\/v1\/environments\/([^/]+)\/rendered$/.exec(path) ?? [];
     const [, remote = '', version = '', file] = /^\/v1\/releases\/([^/]+)\/([^/]+)(?:\/files\/(.+))?$/.exec(path) ?? [];
     if (path === '/v1/heads') return sendHeads(request, response);
     if (environment) return sendJson(response, rendered.get(environment));
-    if (file) return sendFile(response, tampered.get(`${remote}/${version}/${file}`) ?? filesOf(remote, version)[file]);
-    return sendJson(response, releases.has(`${remote}/${version}`) ? manifestOf(remote, version) : undefined);
+    if (file) return sendFile(response, tampered.get(`${remote}/${version}/${file}`) ?? getFiles(remote, version)[file]);
+    return sendJson(response, releases.has(`${remote}/${version}`) ? getManifest(remote, version) : undefined);
   }
 
   function sendHeads(request: IncomingMessage, response: ServerResponse) {
@@ -52,18 +52,18 @@ export async function startFakeRegistry() {
   let listener = first;
   return {
     url: first.url,
-    /** The paths that were asked for, in order. */
-    asked,
+    /** The requested paths, in order. */
+    requests,
     publish: (remote: string, version: string, files: ReleaseFiles) => void releases.set(`${remote}/${version}`, files),
-    /** Makes a revision the latest one; also an older one, as an attacker would. */
-    pin: (wish: PinWish) => void rendered.set(wish.environment, render(wish, filesOf)),
+    /** Makes a revision the latest one, also an older one, as an attacker would. */
+    pin: (options: PinOptions) => void rendered.set(options.environment, render(options, getFiles)),
     offer: (composition: RenderedComposition) => void rendered.set(composition.environment, composition),
-    /** From now on sends other bytes for a file, as a broken disk or a thief would. */
+    /** Sends other bytes for a file from now on, as a damaged disk or an attacker would. */
     tamper: (address: string, text: string) => void tampered.set(address, text),
-    /** Lets a path wait for its answer. @returns what ends the wait. */
-    holdBack(path: string): () => void {
+    /** Delays the answer to a path until the returned function is called. */
+    delay(path: string): () => void {
       let release!: () => void;
-      heldBack.set(path, new Promise((resolve) => (release = resolve)));
+      delayed.set(path, new Promise((resolve) => (release = resolve)));
       return release;
     },
     restore: (address: string) => void tampered.delete(address),

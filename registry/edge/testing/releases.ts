@@ -4,7 +4,7 @@ import { releaseFileUrl, type PageComposition, type RenderedComposition } from '
 /** Path to text of a release that a test publishes. */
 export type ReleaseFiles = Record<string, string>;
 
-export function integrityOf(text: string): string {
+export function hashIntegrity(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
@@ -20,13 +20,13 @@ export const pageHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The HTML that a registry would render, as far as the edge looks at it. */
+/** Writes the HTML that a registry would render, as far as the edge reads it. */
 export function documentHtml(composition: PageComposition, mark: string): string {
   const json = JSON.stringify(composition).replaceAll('<', '\\u003c');
   return `<!doctype html><title>${mark}</title><script type="importmap">{"integrity":{}}</script><script type="application/json" id="composition">${json}</script><div id="root"></div>`;
 }
 
-export type PinWish = {
+export type PinOptions = {
   environment: string;
   revision: number;
   composition: Record<string, string>;
@@ -35,9 +35,9 @@ export type PinWish = {
   providerUrl?: string;
 };
 
-/** A rendered composition over releases whose files are known. */
-export function render(wish: PinWish, filesOf: (remote: string, version: string) => ReleaseFiles): RenderedComposition {
-  const { environment, revision, composition } = wish;
+/** Renders a composition of releases whose files are known. */
+export function render(options: PinOptions, getFiles: (remote: string, version: string) => ReleaseFiles): RenderedComposition {
+  const { environment, revision, composition } = options;
   const remotes = Object.entries(composition).filter(([name]) => name !== 'shell');
   const page: PageComposition = {
     environment,
@@ -56,18 +56,18 @@ export function render(wish: PinWish, filesOf: (remote: string, version: string)
     environment,
     revision,
     composition,
-    hostnames: wish.hostnames ?? ['localhost'],
-    providerUrl: wish.providerUrl ?? 'http://127.0.0.1:9',
-    overridesAllowed: wish.overridesAllowed ?? false,
+    hostnames: options.hostnames ?? ['localhost'],
+    providerUrl: options.providerUrl ?? 'http://127.0.0.1:9',
+    overridesAllowed: options.overridesAllowed ?? false,
     documents: [
       { paths: ['/chat-detailed/:chatId'], html: documentHtml(page, 'chat') },
       { paths: ['*'], html: documentHtml(page, `home of ${environment}@${revision}`) },
     ],
     headers: pageHeaders,
     files: Object.entries(composition).flatMap(([remote, version]) =>
-      Object.entries(filesOf(remote, version)).map(([path, text]) => ({
+      Object.entries(getFiles(remote, version)).map(([path, text]) => ({
         url: releaseFileUrl(remote, version, path),
-        integrity: integrityOf(text),
+        integrity: hashIntegrity(text),
         sizeBytes: Buffer.byteLength(text),
       })),
     ),

@@ -8,23 +8,23 @@ import { createLog } from '../create-log';
 import { startFakeRegistry, type FakeRegistry } from './fake-registry';
 import { feedFiles, shellFiles } from './releases';
 
-type Ending = () => Promise<unknown>;
-const endings: Ending[] = [];
+type Stop = () => Promise<unknown>;
+const stops: Stop[] = [];
 
-/** Has something ended after the test, the last one first. */
-export function endLater(ending: Ending): void {
-  endings.push(ending);
+/** Stops something after the test, the last one first. */
+export function stopLater(stop: Stop): void {
+  stops.push(stop);
 }
 
-/** Ends what the test started. For `afterEach`. */
-export async function endAll(): Promise<void> {
-  for (const ending of endings.splice(0).reverse()) await ending();
+/** Stops everything that the test started. For `afterEach`. */
+export async function stopAll(): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) await stop();
 }
 
-/** A registry with shell and mf_feed 0.1.0 published, nothing pinned. */
+/** Starts a registry with shell and mf_feed 0.1.0 published, and nothing pinned. */
 export async function startRegistry(): Promise<FakeRegistry> {
   const registry = await startFakeRegistry();
-  endLater(registry.stop);
+  stopLater(registry.stop);
   registry.publish('shell', '0.1.0', shellFiles);
   registry.publish('mf_feed', '0.1.0', feedFiles);
   return registry;
@@ -34,33 +34,33 @@ export const firstComposition = { shell: '0.1.0', mf_feed: '0.1.0' };
 
 export async function makeCacheDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'));
-  endLater(() => rm(folder, { recursive: true, force: true }));
+  stopLater(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A clock that stands still until a test moves it. */
+/** Creates a clock that stands still until a test advances it. */
 export function stoppedClock() {
   let at = 1_700_000_000_000;
   return { now: () => at, advance: (byMs: number) => void (at += byMs) };
 }
 
-/** An edge over a cache folder; its log lines are kept, and `settings` are environment variables. */
+/** Starts an edge over a cache folder, and records its log. @param settings are environment variables. */
 export async function startEdge(registryUrl: string, cacheDir: string, settings: Record<string, string> = {}) {
   const lines: string[] = [];
   const clock = stoppedClock();
   const log = createLog('trace', { write: (line: string) => void lines.push(line) });
   const config = readConfig({ REGISTRY_URL: registryUrl, CACHE_DIR: cacheDir, ...settings });
   const { app, sync } = await buildEdge(config, { log, now: clock.now, random: () => 0.5 });
-  endLater(() => app.close());
+  stopLater(() => app.close());
   return {
     app,
     sync,
     clock,
     lines,
-    /** Lines at level error, as objects' messages. */
-    complaints: () => lines.filter((line) => line.includes('"level":50')),
+    /** The log's lines at level error. */
+    errorLines: () => lines.filter((line) => line.includes('"level":50')),
     get: (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'localhost', ...headers } }),
-    /** Its address on a real port, for tests in which streams matter. */
+    /** Listens on a real port, for tests in which streams matter. @returns the address. */
     async listen(): Promise<string> {
       await app.listen({ port: 0, host: '127.0.0.1' });
       const { port } = app.server.address() as AddressInfo;
@@ -69,7 +69,7 @@ export async function startEdge(registryUrl: string, cacheDir: string, settings:
   };
 }
 
-/** An edge that serves a pinned production. */
+/** Starts an edge that serves a pinned production. */
 export async function startServingEdge(
   settings: Record<string, string> = {},
   pin: { overridesAllowed?: boolean; providerUrl?: string } = {},

@@ -1,3 +1,4 @@
+export { backoffMs } from './backoff';
 export { canonicalJson } from './canonical-json';
 export {
   environmentName,
