@@ -1,11 +1,13 @@
 import type { PersonId } from '@social/api';
 import { useHiddenIds } from '@social/data';
-import { useSession } from '@social/session';
+import { toListState } from '@social/data/lists/list-state';
+import { apiClient, useSession } from '@social/session';
 import { AddIcon, Button, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { AlbumList } from '../features/browse-albums/album-list';
-import { useAlbums } from '../features/browse-albums/use-albums';
 import { CREATE_ALBUM_PATH } from '../lib/album-paths';
+import { albumsQuery } from '../lib/albums-query';
 import { deletedAlbums } from '../lib/deleted-albums';
 import { PageColumn, PageHeader } from '../lib/page-column';
 import { SignInNotice } from '../lib/sign-in-notice';
@@ -27,5 +29,7 @@ export function MyAlbumsPage() {
 }
 
 function OwnAlbums({ userId }: { userId: PersonId }) {
-  return <AlbumList state={useAlbums(userId, useHiddenIds(deletedAlbums))} />;
+  const deleted = useHiddenIds(deletedAlbums);
+  const albums = useInfiniteQuery(albumsQuery(apiClient, userId));
+  return <AlbumList state={toListState(albums, (all) => all.filter(({ id }) => !deleted.has(id)))} />;
 }

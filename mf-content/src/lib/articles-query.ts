@@ -4,20 +4,22 @@ import { fetchArticles } from '@social/api/blogs/fetch-articles';
 import { fetchBlog } from '@social/api/blogs/fetch-blog';
 import { fetchBlogs } from '@social/api/blogs/fetch-blogs';
 import { fetchSiteSettings } from '@social/api/site/fetch-site-settings';
+import { pagedQuery } from '@social/data/lists/paged-query';
 import { apiClient } from '@social/session';
 import { queryOptions } from '@tanstack/react-query';
-import { pagedQuery } from './paged-query';
+import { listOptions } from './list-options';
 
 const PAGE_SIZE = 10;
 
 /** Reads all articles or those of a category. Only the newer of the provider's two calls supports categories. */
 export function articlesQuery(userId: PersonId, categoryId: BlogCategoryId | null) {
-  return pagedQuery<BlogId, Blog>(['articles', userId, 'list', categoryId], (afterBlogId, signal) => {
+  function fetchPage(afterBlogId: BlogId | undefined, signal: AbortSignal): Promise<Blog[]> {
     const page = { limit: PAGE_SIZE, afterBlogId };
     return categoryId === null
       ? fetchBlogs(apiClient, { ...page, userId }, { signal })
       : fetchArticles(apiClient, { ...page, categoryId }, { signal });
-  });
+  }
+  return pagedQuery(['articles', userId, 'list', categoryId], fetchPage, listOptions);
 }
 
 /** Reads an article. The provider counts each read as a view, so a focused window does not refetch it. */

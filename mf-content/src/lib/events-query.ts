@@ -2,9 +2,10 @@ import type { EventId, PersonId } from '@social/api';
 import type { SocialEvent } from '@social/api/events/event';
 import { fetchEvent } from '@social/api/events/fetch-event';
 import { fetchEvents, type EventList } from '@social/api/events/fetch-events';
+import { pagedQuery } from '@social/data/lists/paged-query';
 import { apiClient } from '@social/session';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { pagedQuery } from './paged-query';
+import { listOptions } from './list-options';
 
 const PAGE_SIZE = 10;
 
@@ -14,8 +15,10 @@ function eventsKey(userId: PersonId | null) {
 }
 
 export function eventsQuery(userId: PersonId | null, list: EventList) {
-  return pagedQuery<EventId, SocialEvent>([...eventsKey(userId), 'list', list], (after, signal) =>
-    fetchEvents(apiClient, { list, limit: PAGE_SIZE, afterEventId: after }, { signal }),
+  return pagedQuery<EventId, SocialEvent>(
+    [...eventsKey(userId), 'list', list],
+    (afterEventId, signal) => fetchEvents(apiClient, { list, limit: PAGE_SIZE, afterEventId }, { signal }),
+    listOptions,
   );
 }
 

@@ -1,7 +1,7 @@
+import type { ListEnd } from '@social/data/lists/list-state';
 import { ErrorState, useEndReached, VisuallyHidden } from '@social/ui';
 import type { ReactNode } from 'react';
 import { loadFailureMessage } from './load-failure-message';
-import type { ListEnd } from './list-state';
 
 export type ListEndNoticeProps = {
   end: ListEnd;

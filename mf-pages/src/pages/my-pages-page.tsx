@@ -1,11 +1,13 @@
 import type { PersonId } from '@social/api';
 import type { Page } from '@social/api/pages/page';
+import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
 import { AddIcon, Alert, Button, EmptyState, PagesIcon, Stack, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { PageList } from '../features/browse-pages/page-list';
+import { pageListQuery } from '../features/browse-pages/page-list-query';
 import { PageTabs, pagesPanelId, tabId, usePagesTab, type PagesTab } from '../features/browse-pages/page-tabs';
-import { usePageList } from '../features/browse-pages/use-page-list';
 import { LikePageButton } from '../features/like-page/like-page-button';
 import { createPagePath, pageSettingsPath } from '../lib/page-paths';
 
@@ -35,7 +37,7 @@ export function MyPagesPage() {
 }
 
 function PagesTabPanel({ tab, userId }: { tab: PagesTab; userId: PersonId }) {
-  const state = usePageList(userId, tab);
+  const state = toListState(useInfiniteQuery(pageListQuery(userId, tab)));
   const { label, title, detail } = tabTexts[tab];
   return (
     <PageList

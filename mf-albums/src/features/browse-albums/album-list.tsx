@@ -1,3 +1,5 @@
+import type { Album } from '@social/api/albums/album';
+import type { ListState } from '@social/data/lists/list-state';
 import { AlbumsIcon, Button, EmptyState, ErrorState, styled, VisuallyHidden } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { CREATE_ALBUM_PATH } from '../../lib/album-paths';
@@ -5,10 +7,9 @@ import { albumsFailureMessage } from '../../lib/albums-failure-message';
 import { AlbumCard } from './album-card';
 import { AlbumSkeleton } from './album-skeleton';
 import { AlbumsEndNotice } from './albums-end-notice';
-import type { AlbumsState } from './use-albums';
 
 /** Shows albums as cards, and the state of the pages that follow. */
-export function AlbumList({ state }: { state: AlbumsState }) {
+export function AlbumList({ state }: { state: ListState<Album> }) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -38,11 +39,11 @@ export function AlbumList({ state }: { state: AlbumsState }) {
       return (
         <>
           <Cards aria-busy={state.end.kind === 'loading'}>
-            {state.albums.map((album) => (
+            {state.items.map((album) => (
               <AlbumCard key={album.id} album={album} />
             ))}
           </Cards>
-          <AlbumsEndNotice key={state.albums.length} end={state.end} />
+          <AlbumsEndNotice key={state.items.length} end={state.end} />
         </>
       );
   }

@@ -1,9 +1,9 @@
 import { failureMessage } from '@social/api/failure-message';
+import type { ListEnd } from '@social/data/lists/list-state';
 import { CircularProgress, ErrorState, styled, useEndReached, VisuallyHidden } from '@social/ui';
-import type { AlbumsEnd } from './use-albums';
 
 /** Shows the state of the next page below the last album, and loads it before the member scrolls to the end. */
-export function AlbumsEndNotice({ end }: { end: AlbumsEnd }) {
+export function AlbumsEndNotice({ end }: { end: ListEnd }) {
   const endMarker = useEndReached({ onEndReached: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
 
   switch (end.kind) {

@@ -1,7 +1,7 @@
 import type { ApiClient, PersonId } from '@social/api';
 import type { Album } from '@social/api/albums/album';
 import { fetchAlbums } from '@social/api/albums/fetch-albums';
-import { nextCursor } from '../../lib/albums-query';
+import { findNextCursor } from '@social/data/lists/paged-query';
 import { getAlbumTitle } from '../../lib/album-labels';
 
 const PAGE_SIZE = 50;
@@ -13,7 +13,7 @@ export async function findAlbumByTitle(client: ApiClient, personId: PersonId, ti
   const wanted = title.trim().toLowerCase();
   const pages: Album[][] = [];
   while (pages.length < MAX_PAGES) {
-    const afterAlbumId = nextCursor(pages) ?? undefined;
+    const afterAlbumId = findNextCursor(pages, ({ id }) => id) ?? undefined;
     if (pages.length > 0 && afterAlbumId === undefined) return null;
     const page = await fetchAlbums(client, { personId, limit: PAGE_SIZE, afterAlbumId }, { signal });
     const found = page.find((album) => getAlbumTitle(album).toLowerCase() === wanted);

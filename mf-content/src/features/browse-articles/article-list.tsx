@@ -1,8 +1,8 @@
 import type { Blog } from '@social/api/blogs/blog';
+import type { ListState } from '@social/data/lists/list-state';
 import { BlogIcon, EmptyState, ErrorState, styled, VisuallyHidden } from '@social/ui';
 import { useRef } from 'react';
 import { ListEndNotice } from '../../lib/list-end-notice';
-import type { ListState } from '../../lib/list-state';
 import { loadFailureMessage } from '../../lib/load-failure-message';
 import { useScrollRestoration } from '../../lib/use-scroll-restoration';
 import { ArticleCard } from './article-card';

@@ -1,9 +1,9 @@
 import type { SocialEvent } from '@social/api/events/event';
 import type { EventList as ListName } from '@social/api/events/fetch-events';
+import type { ListState } from '@social/data/lists/list-state';
 import { EmptyState, ErrorState, EventsIcon, styled, VisuallyHidden } from '@social/ui';
 import { useRef, type ReactNode } from 'react';
 import { ListEndNotice } from '../../lib/list-end-notice';
-import type { ListState } from '../../lib/list-state';
 import { loadFailureMessage } from '../../lib/load-failure-message';
 import { useScrollRestoration } from '../../lib/use-scroll-restoration';
 import { EventSkeleton } from './event-skeleton';

@@ -1,10 +1,10 @@
 import type { BlogId } from '@social/api';
 import { createBlogComment } from '@social/api/blogs/create-blog-comment';
+import { toListState } from '@social/data/lists/list-state';
 import { apiClient, useSession } from '@social/session';
 import { Card, styled, Typography } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { listStateOf } from '../../lib/list-state';
 import { CommentBox } from './comment-box';
 import { CommentThread } from './comment-thread';
 import { CommentList } from './comment-list';
@@ -14,7 +14,7 @@ import { threadQuery, useThreadUpdates } from './thread-query';
 export function ArticleComments({ blogId }: { blogId: BlogId }) {
   const userId = useSession((session) => session.userId);
   const titleId = useId();
-  const state = listStateOf(useInfiniteQuery(threadQuery(userId, { blogId })));
+  const state = toListState(useInfiniteQuery(threadQuery(userId, { blogId })));
   const { addFirst } = useThreadUpdates(userId, { blogId });
 
   async function comment(text: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { BlogComment } from '@social/api/blogs/blog-comment';
 import { failureMessage } from '@social/api/failure-message';
+import type { ListState } from '@social/data/lists/list-state';
 import { useHiddenIds } from '@social/data';
 import { ErrorState, styled, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 import { ListEndNotice } from '../../lib/list-end-notice';
-import type { ListState } from '../../lib/list-state';
 import { hiddenComments } from './remove-comment';
 
 export type CommentListProps = {

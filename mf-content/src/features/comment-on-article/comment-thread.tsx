@@ -1,11 +1,11 @@
 import { createBlogComment } from '@social/api/blogs/create-blog-comment';
 import type { BlogComment } from '@social/api/blogs/blog-comment';
 import type { BlogId } from '@social/api';
+import { toListState } from '@social/data/lists/list-state';
 import { apiClient, useSession } from '@social/session';
 import { styled } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listStateOf } from '../../lib/list-state';
 import { CommentAction } from './comment-action';
 import { CommentBox } from './comment-box';
 import { getAuthorName, CommentRow } from './comment-row';
@@ -52,7 +52,7 @@ export function CommentThread({ comment, blogId }: { comment: BlogComment; blogI
 
 function Replies({ comment }: { comment: BlogComment }) {
   const userId = useSession((session) => session.userId);
-  const state = listStateOf(useInfiniteQuery(threadQuery(userId, { commentId: comment.id })));
+  const state = toListState(useInfiniteQuery(threadQuery(userId, { commentId: comment.id })));
   return <CommentList state={state} noun="replies" renderEntry={(reply) => <CommentRow key={reply.id} comment={reply} noun="reply" />} />;
 }
 

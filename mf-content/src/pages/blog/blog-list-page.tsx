@@ -1,5 +1,6 @@
 import type { PersonId } from '@social/api';
 import type { Blog, BlogCategoryId } from '@social/api/blogs/blog';
+import { toListState, type ListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
 import { Typography } from '@social/ui';
 import { useSearchParams } from '@social/ui/router';
@@ -8,7 +9,6 @@ import { ArticleList } from '../../features/browse-articles/article-list';
 import { CategoryBar } from '../../features/browse-articles/category-bar';
 import { articlesQuery, categoriesQuery } from '../../lib/articles-query';
 import { Column } from '../../lib/column';
-import { listStateOf, type ListState } from '../../lib/list-state';
 
 /** Lists all articles or those of a category, newest first. */
 export function BlogListPage() {
@@ -18,7 +18,7 @@ export function BlogListPage() {
 }
 
 function Articles({ userId, categoryId }: { userId: PersonId; categoryId: BlogCategoryId | null }) {
-  const state = listStateOf(useInfiniteQuery(articlesQuery(userId, categoryId)));
+  const state = toListState(useInfiniteQuery(articlesQuery(userId, categoryId)));
   const categories = useQuery(categoriesQuery).data ?? new Map<BlogCategoryId, string>();
   const name = categoryId === null ? '' : (categories.get(categoryId) ?? findCategoryName(state));
 

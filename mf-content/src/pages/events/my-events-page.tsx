@@ -1,4 +1,5 @@
 import type { EventList as ListName } from '@social/api/events/fetch-events';
+import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
 import { AddIcon, Button, styled, Typography } from '@social/ui';
 import { Link, useSearchParams } from '@social/ui/router';
@@ -11,14 +12,13 @@ import { EventResponses } from '../../features/join-event/event-responses';
 import { Column } from '../../lib/column';
 import { isOver } from '../../lib/format-event-time';
 import { eventsQuery } from '../../lib/events-query';
-import { listStateOf } from '../../lib/list-state';
 
 /** Shows the list of events that the address names. */
 export function MyEventsPage() {
   const [search, setSearch] = useSearchParams();
   const userId = useSession((session) => session.userId);
   const list = findEventList(search.get('list')).value;
-  const state = listStateOf(useInfiniteQuery(eventsQuery(userId, list)));
+  const state = toListState(useInfiniteQuery(eventsQuery(userId, list)));
 
   function selectList(next: ListName) {
     setSearch(next === eventLists[0].value ? {} : { list: next });

@@ -1,18 +1,19 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { Post } from '@social/api/posts/post';
+import type { ListEnd, ListState } from '@social/data/lists/list-state';
 import { Button, ErrorState, Typography } from '@social/ui';
 import { useState } from 'react';
 import { CommentThread } from './comment-thread';
+import type { Entry } from './entry';
 import { EntryList } from './entry-list';
 import { useSoughtEntry } from './entry-link';
 import { SoughtIsGone } from './sought-is-gone';
 import { useSeek } from './use-seek';
-import type { ThreadMore, ThreadState } from './use-thread';
 
 /** How many stand there before anyone asks for more. */
 const FIRST_SHOWN = 5;
 
-export type CommentListProps = { thread: ThreadState; post: Post };
+export type CommentListProps = { thread: ListState<Entry>; post: Post };
 
 /** The comments of a post: the first five, then all. */
 export function CommentList({ thread, post }: CommentListProps) {
@@ -29,15 +30,14 @@ export function CommentList({ thread, post }: CommentListProps) {
       );
     case 'failed':
       return <ErrorState title="The comments could not be loaded" detail={failureMessage(thread.error)} onRetry={thread.retry} />;
+    case 'empty':
+      return (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {post.allowsComments ? 'No comments yet. Write the first one.' : 'No comments.'}
+        </Typography>
+      );
     case 'ready': {
-      const { entries } = thread;
-      if (entries.length === 0) {
-        return (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {post.allowsComments ? 'No comments yet. Write the first one.' : 'No comments.'}
-          </Typography>
-        );
-      }
+      const { items: entries, end } = thread;
       const isLong = entries.length > FIRST_SHOWN;
       return (
         <>
@@ -47,7 +47,7 @@ export function CommentList({ thread, post }: CommentListProps) {
             ))}
           </EntryList>
           {seeking === 'gone' && <SoughtIsGone kind="comment" />}
-          {(showsAll || !isLong) && <MoreComments more={thread.more} />}
+          {(showsAll || !isLong) && <MoreComments end={end} />}
           {isLong && (
             <Button size="small" sx={{ justifySelf: 'start' }} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
               {showsAll ? 'Show less' : `Show ${entries.length - FIRST_SHOWN} more comments`}
@@ -60,9 +60,9 @@ export function CommentList({ thread, post }: CommentListProps) {
 }
 
 /** Beyond the page that is here. */
-function MoreComments({ more }: { more: ThreadMore }) {
-  switch (more.kind) {
-    case 'none':
+function MoreComments({ end }: { end: ListEnd }) {
+  switch (end.kind) {
+    case 'reached':
       return null;
     case 'more':
     case 'loading':
@@ -70,13 +70,13 @@ function MoreComments({ more }: { more: ThreadMore }) {
         <Button
           size="small"
           sx={{ justifySelf: 'start' }}
-          loading={more.kind === 'loading'}
-          {...(more.kind === 'more' && { onClick: more.load })}
+          loading={end.kind === 'loading'}
+          {...(end.kind === 'more' && { onClick: end.load })}
         >
           Show more comments
         </Button>
       );
     case 'failed':
-      return <ErrorState title="More comments could not be loaded" detail={failureMessage(more.error)} onRetry={more.retry} />;
+      return <ErrorState title="More comments could not be loaded" detail={failureMessage(end.error)} onRetry={end.retry} />;
   }
 }

@@ -34,11 +34,13 @@ export function Replies({ comment, postId, soughtId }: RepliesProps) {
           </Button>
         </Typography>
       );
+    case 'empty':
+      return seeking === 'gone' ? <SoughtIsGone kind="reply" /> : null;
     case 'ready':
       return (
         <>
           <EntryList aria-label="Replies">
-            {thread.entries.map((reply) => (
+            {thread.items.map((reply) => (
               <EntryItem
                 key={reply.id}
                 entry={reply}
@@ -50,9 +52,9 @@ export function Replies({ comment, postId, soughtId }: RepliesProps) {
             ))}
           </EntryList>
           {seeking === 'gone' && <SoughtIsGone kind="reply" />}
-          {thread.more.kind === 'more' && <EntryAction onClick={thread.more.load}>Show more replies</EntryAction>}
-          {thread.more.kind === 'loading' && <Typography variant="body2">Loading...</Typography>}
-          {thread.more.kind === 'failed' && <EntryAction onClick={thread.more.retry}>More replies could not be loaded. Retry</EntryAction>}
+          {thread.end.kind === 'more' && <EntryAction onClick={thread.end.load}>Show more replies</EntryAction>}
+          {thread.end.kind === 'loading' && <Typography variant="body2">Loading...</Typography>}
+          {thread.end.kind === 'failed' && <EntryAction onClick={thread.end.retry}>More replies could not be loaded. Retry</EntryAction>}
         </>
       );
   }

@@ -1,5 +1,6 @@
 import type { PersonId } from '@social/api';
 import { useHiddenIds } from '@social/data';
+import { toListState } from '@social/data/lists/list-state';
 import { apiClient, useSession } from '@social/session';
 import { failureMessage } from '@social/api/failure-message';
 import { ErrorState, IconButton, notify, Skeleton, styled, SvgIcon, Typography } from '@social/ui';
@@ -17,27 +18,20 @@ const TO_RIGHT = 'M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z';
 export function SuggestionRow() {
   const titleId = useId();
   const userId = useSession((session) => session.userId);
-  const query = useInfiniteQuery(suggestionsQuery(apiClient, userId));
   const dismissed = useHiddenIds(dismissedPeople);
-  const people = (query.data ?? []).filter(({ id }) => !dismissed.has(id));
-  const canLoad = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError;
+  const state = toListState(useInfiniteQuery(suggestionsQuery(apiClient, userId)), (people) =>
+    people.filter(({ id }) => !dismissed.has(id)),
+  );
   const { row, move } = useCarousel({
-    count: people.length,
-    onEndReached: canLoad ? () => void query.fetchNextPage({ cancelRefetch: false }) : null,
+    count: state.kind === 'ready' ? state.items.length : 0,
+    onEndReached: state.kind === 'ready' && state.end.kind === 'more' ? state.end.load : null,
   });
 
-  if (query.isPending)
+  if (state.kind === 'loading')
     return <Skeleton variant="rounded" height={SECTION_HEIGHT} role="status" aria-label="Loading suggestions" sx={{ borderRadius: 4 }} />;
-  if (!query.data) {
-    return (
-      <ErrorState
-        title="Friend suggestions could not be loaded"
-        detail={failureMessage(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  if (people.length === 0 && !query.hasNextPage) return null;
+  if (state.kind === 'failed')
+    return <ErrorState title="Friend suggestions could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
+  if (state.kind === 'empty') return null;
   return (
     <section aria-labelledby={titleId}>
       <Head>
@@ -50,9 +44,9 @@ export function SuggestionRow() {
         </span>
       </Head>
       <Row ref={row}>
-        {people.map((person) => (
+        {state.items.map((person) => (
           <li key={person.id}>
-            <SuggestedPerson person={person} readAt={query.dataUpdatedAt} onDismiss={() => void dismiss(person)} />
+            <SuggestedPerson person={person} readAt={state.readAt} onDismiss={() => void dismiss(person)} />
           </li>
         ))}
       </Row>

@@ -1,6 +1,7 @@
 import type { ApiClient, PersonId, StoryId } from '@social/api';
 import { fetchStories } from '@social/api/stories/fetch-stories';
 import type { Story, StoryOwner } from '@social/api/stories/story';
+import { findNextCursor } from '@social/data/lists/paged-query';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 
 const PAGE_SIZE = 20;
@@ -14,17 +15,10 @@ export function storiesQuery(client: ApiClient, userId: PersonId | null) {
     queryKey: ['stories', userId],
     queryFn: ({ pageParam, signal }) => fetchStories(client, { limit: PAGE_SIZE, afterPersonId: pageParam ?? undefined }, { signal }),
     initialPageParam: null as PersonId | null,
-    getNextPageParam: (_lastPage, pages) => nextCursor(pages),
+    getNextPageParam: (_lastPage, pages) => findNextCursor(pages, ({ person }) => person.id),
     select: ownersWithStories,
     staleTime: FRESH_FOR_MS,
   });
-}
-
-/** A page can be short without being the last: the list ends with one that brings nobody new. */
-function nextCursor(pages: readonly StoryOwner[][]): PersonId | null {
-  const lastPage = pages.at(-1) ?? [];
-  const known = new Set(pages.slice(0, -1).flatMap((page) => page.map(({ person }) => person.id)));
-  return lastPage.some(({ person }) => !known.has(person.id)) ? (lastPage.at(-1)?.person.id ?? null) : null;
 }
 
 function ownersWithStories({ pages }: Pages): StoryOwner[] {

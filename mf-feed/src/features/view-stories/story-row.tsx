@@ -21,15 +21,19 @@ export function StoryRow() {
       return <StoryTileSkeleton />;
     case 'failed':
       return <ErrorState title="Stories could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
-    case 'ready':
+    case 'empty':
+    case 'ready': {
+      const owners = state.kind === 'ready' ? state.items : [];
+      const loadMore = state.kind === 'ready' && state.end.kind === 'more' ? state.end.load : null;
       return (
         <>
-          <StoryTiles owners={state.owners} onOpen={address.open} onCreate={() => void creation.open()} onEndReached={state.loadMore} />
+          <StoryTiles owners={owners} onOpen={address.open} onCreate={() => void creation.open()} onEndReached={loadMore} />
           {address.photoId !== null && (
-            <StoryViewer owners={state.owners} startAt={address.photoId} onMember={address.show} onClose={address.close} />
+            <StoryViewer owners={owners} startAt={address.photoId} onMember={address.show} onClose={address.close} />
           )}
           {creation.Overlay && <creation.Overlay onClose={creation.close} />}
         </>
       );
+    }
   }
 }

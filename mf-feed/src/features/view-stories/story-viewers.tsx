@@ -1,6 +1,9 @@
 import type { PersonId, StoryId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
+import type { PersonSummary } from '@social/api/people/person';
 import { fetchStoryViewers } from '@social/api/stories/fetch-story-viewers';
+import { toListState } from '@social/data/lists/list-state';
+import { pagedQuery } from '@social/data/lists/paged-query';
 import { apiClient } from '@social/session';
 import {
   CloseIcon,
@@ -39,29 +42,26 @@ export function StoryViewers({ storyId, onClose }: { storyId: StoryId; onClose: 
 }
 
 function ViewerList({ storyId }: { storyId: StoryId }) {
-  const viewers = useInfiniteQuery({
-    queryKey: ['story-viewers', storyId],
-    queryFn: ({ pageParam, signal }) =>
-      fetchStoryViewers(apiClient, storyId, { limit: PAGE_SIZE, afterPersonId: pageParam ?? undefined }, { signal }),
-    initialPageParam: null as PersonId | null,
-    getNextPageParam: (lastPage) => lastPage.at(-1)?.id ?? null,
-    select: ({ pages }) => [...new Map(pages.flat().map((person) => [person.id, person])).values()],
-    staleTime: 0,
-  });
-  const end = useEndReached({
-    onEndReached: () => void viewers.fetchNextPage(),
-    isEnabled: viewers.hasNextPage && !viewers.isFetching && !viewers.isError,
-  });
+  const state = toListState(
+    useInfiniteQuery(
+      pagedQuery<PersonId, PersonSummary>(
+        ['story-viewers', storyId],
+        (afterPersonId, signal) => fetchStoryViewers(apiClient, storyId, { limit: PAGE_SIZE, afterPersonId }, { signal }),
+        { staleTime: 0 },
+      ),
+    ),
+  );
+  const loadMore = state.kind === 'ready' && state.end.kind === 'more' ? state.end.load : null;
+  const end = useEndReached({ onEndReached: () => loadMore?.(), isEnabled: loadMore !== null });
 
-  if (viewers.isPending) return <Skeleton variant="rounded" height={120} sx={{ m: 2 }} role="status" aria-label="Loading the list" />;
-  if (!viewers.data)
-    return (
-      <ErrorState title="The list could not be loaded" detail={failureMessage(viewers.error)} onRetry={() => void viewers.refetch()} />
-    );
-  if (viewers.data.length === 0) return <EmptyState title="Nobody yet" detail="Who looks at this story will be listed here." />;
+  if (state.kind === 'loading')
+    return <Skeleton variant="rounded" height={120} sx={{ m: 2 }} role="status" aria-label="Loading the list" />;
+  if (state.kind === 'failed')
+    return <ErrorState title="The list could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
+  if (state.kind === 'empty') return <EmptyState title="Nobody yet" detail="Who looks at this story will be listed here." />;
   return (
     <List>
-      {viewers.data.map((person) => (
+      {state.items.map((person) => (
         <li key={person.id}>
           <Viewer to={`/profile/${person.id}`}>
             <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} />

@@ -1,14 +1,14 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
+import type { ListEnd, ListState } from '@social/data/lists/list-state';
 import { Alert, Button, ErrorState, styled, useEndReached, VisuallyHidden } from '@social/ui';
 import type { ReactNode } from 'react';
 import { PageCard } from './page-card';
 import { PageCardSkeleton } from './page-card-skeleton';
-import type { ListEnd, PageListState } from './use-page-list';
 
 export type PageListProps = {
   label: string;
-  state: PageListState;
+  state: ListState<Page>;
   empty: ReactNode;
   renderAction: (page: Page, readAt: number) => ReactNode;
 };
@@ -38,13 +38,13 @@ export function PageList({ label, state, empty, renderAction }: PageListProps) {
       return (
         <>
           <List aria-label={label}>
-            {state.pages.map((page) => (
+            {state.items.map((page) => (
               <li key={page.id}>
                 <PageCard page={page} readAt={state.readAt} action={renderAction(page, state.readAt)} />
               </li>
             ))}
           </List>
-          <End key={state.pages.length} end={state.end} />
+          <End key={state.items.length} end={state.end} />
         </>
       );
   }

@@ -1,0 +1,103 @@
+import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { toListState } from './list-state';
+import { pagedQuery } from './paged-query';
+
+type Item = { id: string; text: string };
+
+const page = (...ids: number[]): Item[] => ids.map((id) => ({ id: String(id), text: `Item ${id}` }));
+
+/** Renders a list whose pages a test answers: `answers` by the id that a page is asked for with. */
+function renderList(answers: Record<string, Item[] | Error>, view?: (items: readonly Item[]) => readonly Item[]) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const asked: string[] = [];
+  const query = pagedQuery<string, Item>(['items'], (after = 'start') => {
+    asked.push(after);
+    const answer = answers[after] ?? [];
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
+  const { result } = renderHook(() => toListState(useInfiniteQuery(query), view), { wrapper });
+  const current = () => result.current;
+  const until = (kind: string) => waitFor(() => expect(current().kind).toBe(kind));
+  const ready = () => {
+    const state = current();
+    if (state.kind !== 'ready') throw new Error(`the list is ${state.kind}`);
+    return state;
+  };
+  async function loadMore() {
+    const { end } = ready();
+    if (end.kind === 'more') act(() => end.load());
+    if (end.kind === 'failed') act(() => end.retry());
+    await waitFor(() => expect(ready().end.kind).not.toBe('loading'));
+  }
+  return { asked, answers, current, until, ready, loadMore, ids: () => ready().items.map(({ id }) => id) };
+}
+
+test('a list is loading, then ready with its items and the time of the answer', async () => {
+  const { current, until, ready, ids } = renderList({ start: page(9, 8) });
+  expect(current().kind).toBe('loading');
+  await until('ready');
+  expect([ids(), ready().readAt > 0]).toEqual([['9', '8'], true]);
+});
+
+test('the next page is asked for by the last item, even after a short page', async () => {
+  const { asked, until, loadMore, ids } = renderList({ start: page(9, 8), 8: page(7), 7: page(6) });
+  await until('ready');
+  await loadMore();
+  await loadMore();
+  expect([asked, ids()]).toEqual([
+    ['start', '8', '7'],
+    ['9', '8', '7', '6'],
+  ]);
+});
+
+test.each([
+  ['an empty page', []],
+  ['a page that repeats an item', page(8)],
+])('%s ends the list', async (_which, last) => {
+  const { until, loadMore, ready, ids } = renderList({ start: page(9, 8), 8: last });
+  await until('ready');
+  await loadMore();
+  expect([ready().end, ids()]).toEqual([{ kind: 'reached' }, ['9', '8']]);
+});
+
+test('an item on two pages stands once, at its first position', async () => {
+  const { until, loadMore, ids } = renderList({ start: page(9, 8), 8: page(8, 7) });
+  await until('ready');
+  await loadMore();
+  expect(ids()).toEqual(['9', '8', '7']);
+});
+
+test('a list without items is empty', async () => {
+  const { until } = renderList({});
+  await until('empty');
+});
+
+test('a failed first page can be retried', async () => {
+  const { answers, current, until } = renderList({ start: new Error('gone') });
+  await until('failed');
+  answers['start'] = page(9);
+  const state = current();
+  if (state.kind === 'failed') act(() => state.retry());
+  await until('ready');
+});
+
+test('a failed next page leaves the items, and can be retried', async () => {
+  const { answers, until, loadMore, ready, ids } = renderList({ start: page(9), 9: new Error('gone') });
+  await until('ready');
+  await loadMore();
+  expect([ready().end, ids()]).toEqual([{ kind: 'failed', error: new Error('gone'), retry: expect.any(Function) }, ['9']]);
+  answers['9'] = page(8);
+  await loadMore();
+  expect(ids()).toEqual(['9', '8']);
+});
+
+test('a list whose items are all hidden goes on to its next page, and is empty at its end', async () => {
+  const { until, loadMore, ids } = renderList({ start: page(9) }, () => []);
+  await until('ready');
+  expect(ids()).toEqual([]);
+  await loadMore().catch(() => undefined);
+  await until('empty');
+});

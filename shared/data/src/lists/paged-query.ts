@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+
+/** How long a list is fresh, and whether it is read again when the member comes back to the window. */
+export type PagedQueryOptions = { staleTime?: number; refetchOnWindowFocus?: boolean };
+
+/**
+ * Makes the query of a list that the provider sends in pages, each asked for by the id of the last item before it. An item that is sent
+ * twice stands once, at its first position.
+ */
+export function pagedQuery<Id extends string, Item extends { readonly id: Id }>(
+  queryKey: QueryKey,
+  fetchPage: (afterId: Id | undefined, signal: AbortSignal) => Promise<Item[]>,
+  options: PagedQueryOptions = {},
+) {
+  return infiniteQueryOptions({
+    ...options,
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchPage((pageParam as Id | null) ?? undefined, signal),
+    initialPageParam: null as Id | null,
+    getNextPageParam: (_lastPage, pages) => findNextCursor(pages, ({ id }) => id),
+    select: ({ pages }): readonly Item[] => [...new Map(pages.flat().map((item) => [item.id, item])).values()],
+  });
+}
+
+/**
+ * Returns the id to ask for the next page by; null at the end of the list: a page that adds no item. The provider sends no total, and a
+ * page can be short without being the last.
+ */
+export function findNextCursor<Item, Id extends string>(pages: readonly (readonly Item[])[], getId: (item: Item) => Id): Id | null {
+  const lastIds = (pages.at(-1) ?? []).map(getId);
+  const known = new Set(pages.slice(0, -1).flatMap((page) => page.map(getId)));
+  return lastIds.some((id) => !known.has(id)) ? (lastIds.at(-1) ?? null) : null;
+}
