@@ -129,14 +129,14 @@ async function calls(
       await api.register(postDetailRoutes, { posts, comments, polls, reactors, wire });
       await api.register(newPostRoutes, { newPosts, wire });
       await api.register(albumRoutes, { albums, wire });
-      await api.register(storyRoutes, { stories, media, wire });
+      await api.register(storyRoutes, { stories, wire });
       await api.register(eventRoutes, { events, media, wire });
       await api.register(blogRoutes, { blogs, wire });
       await api.register(pageRoutes, { pages, media, wire });
       await api.register(pageReviewRoutes, { reviews: services.pageReviews, wire });
       await api.register(pagePeopleRoutes, { people: services.pagePeople, wire });
       await api.register(pageAnalyticsRoutes, { analytics: services.pageAnalytics });
-      await api.register(activityRoutes, { activities: services.activityReading, wire });
+      await api.register(activityRoutes, { activityFeed: services.activityFeed, wire });
       await api.register(generalRoutes, { general, wire });
     },
     { prefix: API_PREFIX },

@@ -7,7 +7,7 @@ import { createSettingsRepository } from './modules/account/settings.repository'
 import { createSettingsService } from './modules/account/settings.service';
 import { createActivityRepository } from './modules/activities/activities.repository';
 import { createActivityService } from './modules/activities/activities.service';
-import { createActivityReadingService } from './modules/activities/activity-reading.service';
+import { createActivityFeedService } from './modules/activities/activity-feed.service';
 import { createBlogRepository } from './modules/blogs/blogs.repository';
 import { createBlogService } from './modules/blogs/blogs.service';
 import { createChatServices } from './modules/chats/create-chat-services';
@@ -44,12 +44,13 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
   const account = createAccountService({ account: createAccountRepository(db), passwords, now });
   const settings = createSettingsService({ settings: createSettingsRepository(db), passwords, account });
   const notifications = createNotificationService({ notifications: createNotificationRepository(db), now });
-  const activities = createActivityService({ activities: createActivityRepository(db), now });
+  const activityRepository = createActivityRepository(db);
+  const activities = createActivityService({ activities: activityRepository, now });
   const members = createMemberService({ members: memberRepository, activities, notifications, now });
   const postingRights = createPostingRightsService({ rights: createPostingRightsRepository(db) });
   const postServices = createPostServices({ db, members: memberRepository, activities, notifications, postingRights, media, now });
   const chatServices = createChatServices({ db, memberRepository, members, media, notifications, now });
-  const stories = createStoryService({ stories: createStoryRepository(db), members: memberRepository, now });
+  const stories = createStoryService({ stories: createStoryRepository(db), members: memberRepository, media, now });
   const events = createEventService({ events: createEventRepository(db), notifications, now });
   const blogs = createBlogService({ blogs: createBlogRepository(db), notifications, now });
   const pages = createPageService({ pages: createPageRepository(db), account, members, notifications, now });
@@ -64,12 +65,12 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
     people: members,
     now,
   });
-  const activityReading = createActivityReadingService({ activities, members: memberRepository, posts: postServices.posts });
+  const activityFeed = createActivityFeedService({ activities: activityRepository, members: memberRepository, posts: postServices.posts });
   const groups = createGroupService({ groups: createGroupRepository(db) });
   return {
     account,
     settings,
-    activityReading,
+    activityFeed,
     members,
     ...postServices,
     ...chatServices,

@@ -6,7 +6,7 @@ import type { MemberRow } from '../members/members.repository';
 import { PRIVACY } from '../posts/privacy';
 import { presentPost } from '../posts/posts.presenter';
 import type { ActivityRow } from './activities.repository';
-import type { FullActivity } from './activity-reading.service';
+import type { FullActivity } from './activity-feed.service';
 
 const TYPES: Record<ActivityRow['kind'], string> = {
   reaction: 'reaction_post',
@@ -16,7 +16,7 @@ const TYPES: Record<ActivityRow['kind'], string> = {
   following: 'following',
 };
 
-/** What a sentence says between who did it and whose post it was. */
+/** Verbs of the sentence between the member and the object. */
 const VERBS: Record<ActivityRow['kind'], string> = {
   reaction: 'reacted to',
   wonder: 'wondered at',
@@ -25,7 +25,9 @@ const VERBS: Record<ActivityRow['kind'], string> = {
   following: 'started following',
 };
 
-export function presentActivity({ activity, member, followed, full }: FullActivity, viewerId: number, wire: WireContext) {
+/** Presents an activity with a sentence of HTML that names the member and the object. */
+export function presentActivity(full: FullActivity, viewerId: number, wire: WireContext) {
+  const { activity, member, post } = full;
   return {
     id: text(activity.id),
     user_id: text(activity.memberId),
@@ -33,21 +35,22 @@ export function presentActivity({ activity, member, followed, full }: FullActivi
     comment_id: text(activity.commentId ?? 0),
     follow_id: text(activity.followedId ?? 0),
     activity_type: TYPES[activity.kind],
-    activity_text: `${linkTo(member)} ${VERBS[activity.kind]} ${objectOf({ activity, member, followed, full })}.`,
-    postData: full ? presentPost(full, viewerId, wire) : [],
+    activity_text: `${linkToMember(member)} ${VERBS[activity.kind]} ${describeObject(full)}.`,
+    postData: post ? presentPost(post, viewerId, wire) : [],
     activator: presentUser(member, wire),
     time: epoch(activity.createdAt),
   };
 }
 
-function objectOf({ followed, full }: FullActivity): string {
-  if (followed) return linkTo(followed);
-  if (!full) return 'a post';
-  const original = full.shared ?? full;
-  const isNamed = original.post.privacy !== PRIVACY.anonymous;
-  return `<a href="/post/${full.post.id}">${isNamed ? `${escapeHtml(displayName(original.author))}’s post` : 'a post'}</a>`;
+function describeObject({ followed, post }: FullActivity): string {
+  if (followed) return linkToMember(followed);
+  if (!post) return 'a post';
+  const original = post.shared ?? post;
+  const isAnonymous = original.post.privacy === PRIVACY.anonymous;
+  const label = isAnonymous ? 'a post' : `${escapeHtml(displayName(original.author))}’s post`;
+  return `<a href="/post/${post.post.id}">${label}</a>`;
 }
 
-function linkTo(member: MemberRow): string {
+function linkToMember(member: MemberRow): string {
   return `<a href="/profile?username=${member.username}">${escapeHtml(displayName(member))}</a>`;
 }

@@ -9,7 +9,7 @@ import { isVisibleTo } from '../posts/post-visibility';
 
 export type ActivityRow = typeof activities.$inferSelect;
 export type NewActivity = Pick<typeof activities.$inferInsert, 'memberId' | 'kind' | 'postId' | 'commentId' | 'followedId'>;
-/** What an act was about: one of the two. */
+/** The post or the member that an activity is about. */
 export type ActivityTarget = { postId: number } | { followedId: number };
 export type ActivityRepository = ReturnType<typeof createActivityRepository>;
 
@@ -49,9 +49,9 @@ export function createActivityRepository(db: Database) {
       await db.delete(activities).where(and(eq(activities.memberId, memberId), eq(activities.kind, kind), isTarget));
     },
 
-    listOf: (memberId: number, cursor: Cursor) => list(eq(activities.memberId, memberId), memberId, cursor),
+    listOwn: (memberId: number, cursor: Cursor) => list(eq(activities.memberId, memberId), memberId, cursor),
 
-    /** What those did whom the viewer follows. */
+    /** Lists the activities of members whom the viewer follows. */
     listFollowed(viewerId: number, cursor: Cursor): Promise<ActivityRow[]> {
       const isFollowed = exists(
         db

@@ -19,7 +19,7 @@ const list = async (as: Member, call = 'get-activities', form = {}) =>
 const types = async (as: Member, call?: string) => (await list(as, call)).map(({ activity_type: type }) => type);
 const act = (as: Member, postId: string, action: string) => provider.call('post-actions', { post_id: postId, action }, as);
 
-test('what a member does is told to those who follow them, newest first, and to nobody else', async () => {
+test('a member’s activities are listed for their followers only, newest first', async () => {
   const post = await addPost(provider, carla.id);
   await act(ben, post, 'like');
   await provider.call('comments', { type: 'create', post_id: post, text: 'Hello' }, ben);
@@ -39,7 +39,7 @@ test('what a member does is told to those who follow them, newest first, and to 
   expect(await list(asha, 'get-activities', { limit: 1, offset: second?.id })).toMatchObject([{ activity_type: 'commented_post' }]);
 });
 
-test('what is undone or deleted is no longer told', async () => {
+test('an activity that was undone or deleted is not listed', async () => {
   const post = await addPost(provider, carla.id);
   for (const action of ['like', 'wonder', 'like', 'wonder']) await act(ben, post, action);
   const { data } = await provider.call('comments', { type: 'create', post_id: post, text: 'Hello' }, ben);
@@ -49,7 +49,7 @@ test('what is undone or deleted is no longer told', async () => {
   expect(await types(asha)).toEqual([]);
 });
 
-test('what one does with a post that I may not see is none of my business', async () => {
+test('an activity on a post that the viewer may not see is not listed', async () => {
   const post = await addPost(provider, carla.id, { privacy: 2 });
   await addFollow(provider, ben.id, carla.id);
   await act(ben, post, 'like');
@@ -61,7 +61,7 @@ test('what one does with a post that I may not see is none of my business', asyn
   expect(await types(asha)).toEqual([]);
 });
 
-test('an anonymous post keeps its author’s name out of the sentence', async () => {
+test('an activity on an anonymous post does not name its author', async () => {
   await act(ben, await addPost(provider, carla.id, { privacy: 4 }), 'like');
 
   expect(JSON.stringify(await list(asha))).not.toContain('carla');

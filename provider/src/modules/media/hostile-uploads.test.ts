@@ -12,7 +12,7 @@ type Upload = [
   call: string,
   form: Record<string, string>,
   files: [field: string, name: string, content: () => Promise<Bytes> | Bytes][],
-  says: string,
+  message: string,
 ];
 
 let provider: RunningProvider;
@@ -30,7 +30,7 @@ const html = () => toBytes('<html><script>alert(1)</script></html>');
 const svg = () => toBytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const cut = async () => (await drawPicture()).slice(0, 300);
 const program = () => toBytes(`MZ${'\0'.repeat(400)}`);
-/** A few bytes on the wire, 1.2 gigabytes when it is opened. */
+/** A few bytes on the wire, 1.2 gigabytes when decoded. */
 async function bomb(): Promise<Bytes> {
   const picture = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
     .png()
@@ -45,10 +45,10 @@ const uploads: Upload[] = [
   ['a page named a picture', 'new_post', {}, [['postPhotos[]', 'page.jpg', html]], 'page.jpg'],
   ['a drawing with a script', 'new_post', {}, [['postPhotos[]', 'drawing.svg', svg]], 'drawing.svg'],
   ['a picture that is cut off', 'new_post', {}, [['postPhotos[]', 'cut.jpg', cut]], '"cut.jpg" is damaged'],
-  ['a picture that blows up when it is opened', 'new_post', {}, [['postPhotos[]', 'bomb.png', bomb]], 'too many pixels'],
+  ['a decompression bomb', 'new_post', {}, [['postPhotos[]', 'bomb.png', bomb]], 'too many pixels'],
   ['a picture that is too large', 'new_post', {}, [['postPhotos[]', 'large.jpg', large]], '"large.jpg" is too large: at most 12 MB'],
-  ['words named a film', 'new_post', {}, [['postVideo', 'film.mp4', html]], 'film.mp4'],
-  ['a picture named a sound', 'new_post', {}, [['postMusic', 'song.mp3', () => drawPicture()]], 'song.mp3'],
+  ['a text named a video', 'new_post', {}, [['postVideo', 'film.mp4', html]], 'film.mp4'],
+  ['a picture named an audio file', 'new_post', {}, [['postMusic', 'song.mp3', () => drawPicture()]], 'song.mp3'],
   ['a program', 'new_post', {}, [['postFile', 'tool.exe', program]], 'tool.exe'],
   ['a page as a document', 'new_post', {}, [['postFile', 'page.html', html]], 'page.html'],
   ['nothing', 'new_post', {}, [['postFile', 'nothing.pdf', () => toBytes('')]], '"nothing.pdf" is empty'],
@@ -70,16 +70,16 @@ const uploads: Upload[] = [
     'At most 10 files at once',
   ],
   [
-    'a good picture where one may not post',
+    'a good picture on a page that takes no posts',
     'new_post',
     { page_id: '99' },
     [['postPhotos[]', 'good.jpg', () => drawPicture()]],
     'not allowed to post here',
   ],
-  ['a name that climbs out of its folder', 'new_post', {}, [['postFile', '../../../etc/passwd', html]], '"passwd" can not be used here'],
-  ['a face that is a page', 'update-user-data', {}, [['avatar', 'me.png', html]], 'me.png'],
+  ['a name with a path out of its folder', 'new_post', {}, [['postFile', '../../../etc/passwd', html]], '"passwd" can not be used here'],
+  ['an avatar that is a page', 'update-user-data', {}, [['avatar', 'me.png', html]], 'me.png'],
   [
-    'a good face with a bad cover',
+    'a good avatar with a bad cover',
     'update-user-data',
     {},
     [
@@ -89,7 +89,7 @@ const uploads: Upload[] = [
     'hill.gif',
   ],
   [
-    'a good face with a name that is taken',
+    'a good avatar with a taken username',
     'update-user-data',
     { username: 'ben' },
     [['avatar', 'me.jpg', () => drawPicture()]],
@@ -103,25 +103,25 @@ const uploads: Upload[] = [
     'look.png',
   ],
   [
-    'a good picture on a post that is not there',
+    'a good picture on a missing post',
     'comments',
     { type: 'create', post_id: '99', text: 'Look' },
     [['image', 'look.jpg', () => drawPicture()]],
     'Post not found',
   ],
-  ['a message with a page', 'send-message', { user_id: '2', text: 'Look' }, [['file', 'page.html', html]], 'page.html'],
+  ['a page in a message', 'send-message', { user_id: '2', text: 'Look' }, [['file', 'page.html', html]], 'page.html'],
   [
-    'a good picture to nobody',
+    'a good picture to a missing member',
     'send-message',
     { user_id: '99', text: 'Look' },
     [['file', 'look.jpg', () => drawPicture()]],
     'User not found',
   ],
-  ['a story of words', 'create-story', { file_type: 'video' }, [['file', 'film.webm', html]], 'film.webm'],
-  ['a group with a drawing for its face', 'group_chat', { type: 'edit', id: '1' }, [['avatar', 'face.svg', svg]], 'face.svg'],
+  ['a text as a story', 'create-story', { file_type: 'video' }, [['file', 'film.webm', html]], 'film.webm'],
+  ['a drawing as the avatar of a group', 'group_chat', { type: 'edit', id: '1' }, [['avatar', 'face.svg', svg]], 'face.svg'],
 ];
 
-test.each(uploads)('%s is refused, and nothing of it stays', async (_title, call, form, files, says) => {
+test.each(uploads)('%s is refused, and leaves neither rows nor files', async (_title, call, form, files, message) => {
   const before = await fingerprintTables(provider.db);
   const contents = await Promise.all(
     files.map(async ([field, name, content]): Promise<[string, string, Bytes]> => [field, name, await content()]),
@@ -129,7 +129,7 @@ test.each(uploads)('%s is refused, and nothing of it stays', async (_title, call
 
   const reply = await provider.upload(call, form, contents, asha);
 
-  expect(reply).toEqual({ api_status: '400', errors: { error_id: expect.any(Number), error_text: expect.stringContaining(says) } });
+  expect(reply).toEqual({ api_status: '400', errors: { error_id: expect.any(Number), error_text: expect.stringContaining(message) } });
   expect(await fingerprintTables(provider.db)).toEqual(before);
   const left = await readdir(provider.config.uploadsDirectory, { recursive: true, withFileTypes: true });
   expect(left.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual([]);

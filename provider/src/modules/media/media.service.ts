@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
@@ -11,14 +11,14 @@ export type StoredMedia = { kind: MediaType; path: string; smallPath: string | n
 export type MediaService = ReturnType<typeof createMediaService>;
 
 const MEGABYTE = 1024 * 1024;
-const MOST_BYTES: Record<MediaType, number> = { image: 12 * MEGABYTE, video: 64 * MEGABYTE, audio: 24 * MEGABYTE, file: 24 * MEGABYTE };
+const MAX_BYTES: Record<MediaType, number> = { image: 12 * MEGABYTE, video: 64 * MEGABYTE, audio: 24 * MEGABYTE, file: 24 * MEGABYTE };
 const FOLDERS: Record<MediaType, string> = { image: 'photos', video: 'videos', audio: 'sounds', file: 'files' };
-const LONGEST_SIDE_PX = 2048;
+const MAX_SIDE_PX = 2048;
 const SMALL_SIDE_PX = 480;
 const DECODING = { limitInputPixels: 40_000_000, failOn: 'error', pages: 1 } as const;
 
-/** What is taken, by content. Pictures are not listed: they are decoded and written anew. */
-const ALLOWED: Record<Exclude<MediaType, 'image'>, ReadonlyMap<string, string>> = {
+/** Accepted types of content with their extensions. Pictures are decoded and encoded again, so they need no extension. */
+const EXTENSIONS: Record<Exclude<MediaType, 'image'>, ReadonlyMap<string, string>> = {
   video: new Map([
     ['video/mp4', 'mp4'],
     ['video/webm', 'webm'],
@@ -43,67 +43,67 @@ const ALLOWED: Record<Exclude<MediaType, 'image'>, ReadonlyMap<string, string>> 
     ...['docx', 'xlsx', 'pptx', 'odt', 'ods'].map((extension): [string, string] => [extension, extension]),
   ]),
 };
-const IMAGES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/tiff']);
+const IMAGE_TYPES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/tiff']);
 
-type Options = { uploadsDirectory: string; now: () => Date; newName?: () => string };
+type Options = { uploadsDirectory: string; now: () => Date; createName?: () => string };
 
-export function createMediaService({ uploadsDirectory, now, newName = () => randomBytes(16).toString('hex') }: Options) {
-  async function place(kind: MediaType, suffix: string): Promise<{ path: string; target: string }> {
+export function createMediaService({ uploadsDirectory, now, createName = randomUUID }: Options) {
+  /** Returns a new path for a file, relative to the uploads directory. Its folder exists. */
+  async function createPath(kind: MediaType, suffix: string): Promise<string> {
     const [year, month] = now().toISOString().split('-');
-    const path = `upload/${FOLDERS[kind]}/${year}/${month}/${newName()}${suffix}`;
-    const target = join(uploadsDirectory, path);
-    await mkdir(dirname(target), { recursive: true });
-    return { path, target };
+    const path = `upload/${FOLDERS[kind]}/${year}/${month}/${createName()}${suffix}`;
+    await mkdir(dirname(join(uploadsDirectory, path)), { recursive: true });
+    return path;
   }
 
-  /** Decoded and written anew: what was hidden in it (scripts, places, serial numbers) is gone. */
+  async function write(file: IncomingFile, path: string, content: Buffer): Promise<void> {
+    const target = join(uploadsDirectory, path);
+    file.storedPaths.push(target);
+    await writeFile(target, content);
+  }
+
+  /** Decodes a picture and encodes it again, which removes everything hidden in it: scripts, locations, serial numbers. */
   async function storeImage(file: IncomingFile, fileName: string): Promise<StoredMedia> {
-    const { path, target } = await place('image', '_image.jpg');
+    const path = await createPath('image', '_image.jpg');
     const smallPath = path.replace('_image.jpg', '_image_small.jpg');
-    const write = async (sidePx: number, to: string) => {
-      file.storedPaths.push(to);
-      const fit = { width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true } as const;
-      await sharp(file.path, DECODING)
-        .rotate()
-        .resize(fit)
-        .flatten({ background: '#ffffff' })
-        .jpeg({ quality: 84, mozjpeg: true })
-        .toFile(to);
-    };
-    try {
-      await write(LONGEST_SIDE_PX, target);
-      await write(SMALL_SIDE_PX, join(uploadsDirectory, smallPath));
-    } catch {
+    const pictures = [encodePicture(file.path, MAX_SIDE_PX), encodePicture(file.path, SMALL_SIDE_PX)] as const;
+    const [large, small] = await Promise.all(pictures).catch(() => {
       throw new BrokenImageError(fileName);
-    }
+    });
+    await write(file, path, large);
+    await write(file, smallPath, small);
     return { kind: 'image', path, smallPath, fileName };
   }
 
-  /**
-   * Keeps an uploaded file under a name of ours. Pictures become JPEG of at most 2048 px a side, with a small variant of 480 px.
-   * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} with nothing left behind that a reply names.
-   */
   async function store(file: IncomingFile, kind: MediaType): Promise<StoredMedia> {
-    const fileName = plainFileName(file.fileName);
+    const fileName = toPlainFileName(file.fileName);
     if (file.sizeBytes === 0) throw new EmptyFileError(fileName);
-    if (file.sizeBytes > MOST_BYTES[kind]) throw new FileTooLargeError(fileName, MOST_BYTES[kind] / MEGABYTE);
+    if (file.sizeBytes > MAX_BYTES[kind]) throw new FileTooLargeError(fileName, MAX_BYTES[kind] / MEGABYTE);
     const type = await fileTypeFromFile(file.path);
+    if (!type) throw new WrongFileTypeError(fileName);
     if (kind === 'image') {
-      if (!type || !IMAGES.has(type.mime)) throw new WrongFileTypeError(fileName);
+      if (!IMAGE_TYPES.has(type.mime)) throw new WrongFileTypeError(fileName);
       return storeImage(file, fileName);
     }
-    const extension = type ? (ALLOWED[kind].get(type.mime) ?? ALLOWED[kind].get(type.ext)) : undefined;
+    const extension = EXTENSIONS[kind].get(type.mime) ?? EXTENSIONS[kind].get(type.ext);
     if (!extension) throw new WrongFileTypeError(fileName);
-    const { path, target } = await place(kind, `_${kind}.${extension}`);
+    const path = await createPath(kind, `_${kind}.${extension}`);
+    const target = join(uploadsDirectory, path);
     file.storedPaths.push(target);
     await copyFile(file.path, target);
     return { kind, path, smallPath: null, fileName: withExtension(fileName, extension) };
   }
 
   return {
+    /**
+     * Stores an uploaded file under a new name, if its content is of the kind: at most 12 MB for a picture, 64 MB for a video and
+     * 24 MB for others. A picture becomes a JPEG of at most 2048 px a side, with a small variant of 480 px. Each call stores a copy.
+     * Where the request is refused later, the files are removed with it.
+     * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError}
+     */
     store,
 
-    /** The picture in a field, or null when none was sent. @throws as `store`. */
+    /** Stores the picture of a form field as `store` does and returns its path, or null when none was sent. @throws as `store`. */
     async storeOptionalImage(files: IncomingFile[], field: string): Promise<string | null> {
       const file = files.find((incoming) => incoming.field === field);
       return file ? (await store(file, 'image')).path : null;
@@ -111,8 +111,17 @@ export function createMediaService({ uploadsDirectory, now, newName = () => rand
   };
 }
 
-/** A name to show: no folders, no control characters, not longer than people read. */
-function plainFileName(name: string): string {
+function encodePicture(path: string, maxSidePx: number): Promise<Buffer> {
+  return sharp(path, DECODING)
+    .rotate()
+    .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+}
+
+/** Returns a name that can be shown: without folders and control characters, at most 120 characters long. */
+function toPlainFileName(name: string): string {
   const plain = basename(name.replaceAll('\\', '/'))
     .replace(/[\p{C}<>"]/gu, '')
     .trim();

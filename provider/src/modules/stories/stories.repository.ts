@@ -1,52 +1,53 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
 import { stories, storyViews } from '../../db/schema/stories';
+import type { Cursor } from '../../lib/cursor';
+import { isNotBlocked } from '../members/member-blocks';
 
 export type StoryRow = typeof stories.$inferSelect & { views: number; isViewed: boolean };
 export type StoryRepository = ReturnType<typeof createStoryRepository>;
 
+const MAX_OWNERS = 500;
+
 export function createStoryRepository(db: Database) {
-  function columns(viewerId: number) {
-    const ownView = db.$count(storyViews, and(eq(storyViews.storyId, stories.id), eq(storyViews.memberId, viewerId)));
-    return { story: stories, views: db.$count(storyViews, eq(storyViews.storyId, stories.id)), viewed: ownView };
+  async function select(where: SQL | undefined, viewerId: number): Promise<StoryRow[]> {
+    const ownView = and(eq(storyViews.storyId, stories.id), eq(storyViews.memberId, viewerId));
+    const rows = await db
+      .select({
+        story: stories,
+        views: db.$count(storyViews, eq(storyViews.storyId, stories.id)),
+        ownViews: db.$count(storyViews, ownView),
+      })
+      .from(stories)
+      .where(where)
+      .orderBy(asc(stories.id));
+    return rows.map(({ story, views, ownViews }) => ({ ...story, views, isViewed: ownViews > 0 }));
   }
-  const toRow = ({ story, views, viewed }: { story: typeof stories.$inferSelect; views: number; viewed: number }): StoryRow => ({
-    ...story,
-    views,
-    isViewed: viewed > 0,
-  });
 
   return {
-    /** Ids of members with living stories, whose latest story is newest first. */
-    async listOwners(now: Date): Promise<number[]> {
+    /** Lists at most 500 members with stories that have not expired, by their latest story, newest first. */
+    async listOwners(viewerId: number, now: Date): Promise<number[]> {
       const rows = await db
         .select({ memberId: stories.memberId })
         .from(stories)
-        .where(gt(stories.expiresAt, now))
+        .where(and(gt(stories.expiresAt, now), isNotBlocked(db, viewerId, stories.memberId)))
         .groupBy(stories.memberId)
         .orderBy(desc(sql`max(${stories.id})`))
-        .limit(500);
+        .limit(MAX_OWNERS);
       return rows.map(({ memberId }) => memberId);
     },
 
-    /** Living stories of members, oldest first: the order they are watched in. */
-    async listOf(memberIds: number[], viewerId: number, now: Date): Promise<StoryRow[]> {
+    /** Lists the stories of members that have not expired, oldest first: the order in which they are watched. */
+    async listByMembers(memberIds: number[], viewerId: number, now: Date): Promise<StoryRow[]> {
       if (memberIds.length === 0) return [];
-      const rows = await db
-        .select(columns(viewerId))
-        .from(stories)
-        .where(and(inArray(stories.memberId, memberIds), gt(stories.expiresAt, now)))
-        .orderBy(asc(stories.id));
-      return rows.map(toRow);
+      return select(and(inArray(stories.memberId, memberIds), gt(stories.expiresAt, now)), viewerId);
     },
 
     async find(id: number, viewerId: number, now: Date): Promise<StoryRow | null> {
-      const [row] = await db
-        .select(columns(viewerId))
-        .from(stories)
-        .where(and(eq(stories.id, id), gt(stories.expiresAt, now)));
-      return row ? toRow(row) : null;
+      const isReadable = and(gt(stories.expiresAt, now), isNotBlocked(db, viewerId, stories.memberId));
+      const [row] = await select(and(eq(stories.id, id), isReadable), viewerId);
+      return row ?? null;
     },
 
     async add(story: typeof stories.$inferInsert): Promise<number> {
@@ -56,11 +57,11 @@ export function createStoryRepository(db: Database) {
     },
 
     async remove(id: number, memberId: number): Promise<boolean> {
-      const gone = await db
+      const removed = await db
         .delete(stories)
         .where(and(eq(stories.id, id), eq(stories.memberId, memberId)))
         .returning({ id: stories.id });
-      return gone.length > 0;
+      return removed.length > 0;
     },
 
     async addView(storyId: number, memberId: number, viewedAt: Date): Promise<void> {
@@ -74,14 +75,14 @@ export function createStoryRepository(db: Database) {
         .onConflictDoUpdate({ target: [storyViews.storyId, storyViews.memberId], set: { reaction } });
     },
 
-    /** Who has seen it, the last one first. `afterMemberId` is the last one of the page before. */
-    async listViewers(storyId: number, { afterMemberId, limit }: { afterMemberId: number | undefined; limit: number }): Promise<number[]> {
+    /** Lists the members who saw a story, the last one first. */
+    async listViewers(storyId: number, { afterId, limit }: Cursor): Promise<number[]> {
       const before = alias(storyViews, 'before');
       const cursor = db
         .select({ viewedAt: before.viewedAt, memberId: before.memberId })
         .from(before)
-        .where(and(eq(before.storyId, storyId), eq(before.memberId, afterMemberId ?? 0)));
-      const isAfter = afterMemberId ? sql`(${storyViews.viewedAt}, ${storyViews.memberId}) < ${cursor}` : undefined;
+        .where(and(eq(before.storyId, storyId), eq(before.memberId, afterId ?? 0)));
+      const isAfter = afterId ? sql`(${storyViews.viewedAt}, ${storyViews.memberId}) < ${cursor}` : undefined;
       const rows = await db
         .select({ memberId: storyViews.memberId })
         .from(storyViews)

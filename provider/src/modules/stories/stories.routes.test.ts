@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => provider.stop());
 
-test('who has seen a story is listed page by page, the last one first, to its owner alone', async () => {
+test('the viewers of a story are listed page by page, the last one first, for its owner only', async () => {
   const owner = await provider.signUp('owner');
   const { story_id: storyId } = await provider.upload(
     'create-story',

@@ -1,40 +1,42 @@
+import type { Cursor } from '../../lib/cursor';
 import { groupBy } from '../../lib/group-by';
-import type { StoredMedia } from '../media/media.service';
+import type { IncomingFile } from '../../plugins/form-bodies';
+import type { MediaService } from '../media/media.service';
 import type { MemberRepository, MemberRow } from '../members/members.repository';
-import { StoryNotFoundError } from './stories.errors';
+import { StoryNotFoundError, StoryWithoutFileError } from './stories.errors';
 import type { StoryRepository, StoryRow } from './stories.repository';
 
 export type StoryOwner = { member: MemberRow; stories: StoryRow[] };
+export type NewStory = { title: string; description: string; kind: 'image' | 'video' };
+type Dependencies = { stories: StoryRepository; members: MemberRepository; media: MediaService; now: () => Date };
 export type StoryService = ReturnType<typeof createStoryService>;
-type Dependencies = { stories: StoryRepository; members: MemberRepository; now: () => Date };
 
-const LIFE_MS = 24 * 3_600_000;
+const LIFETIME_MS = 24 * 3_600_000;
 
-export function createStoryService({ stories, members, now }: Dependencies) {
+/** Stories that expire after 24 hours. An expired one, and one of a member whom a block separates from the viewer, is not found. */
+export function createStoryService({ stories, members, media, now }: Dependencies) {
   async function find(storyId: number, viewerId: number): Promise<StoryRow> {
     const story = await stories.find(storyId, viewerId, now());
-    if (!story || (await members.isBlocked(viewerId, story.memberId))) throw new StoryNotFoundError();
+    if (!story) throw new StoryNotFoundError();
     return story;
   }
 
   return {
-    /** Members with living stories: the caller first, then whoever posted last. `afterOwnerId` is the last owner of the page before. */
-    async listOwners(viewerId: number, afterOwnerId: number | undefined, limit: number): Promise<StoryOwner[]> {
-      const all = await stories.listOwners(now());
+    /** Lists members with stories: the viewer first, then by their latest story, newest first. The cursor is the id of a member. */
+    async listOwners(viewerId: number, { afterId, limit }: Cursor): Promise<StoryOwner[]> {
+      const all = await stories.listOwners(viewerId, now());
       const ordered = [...all.filter((id) => id === viewerId), ...all.filter((id) => id !== viewerId)];
-      const start = afterOwnerId ? ordered.indexOf(afterOwnerId) + 1 : 0;
+      const start = afterId ? ordered.indexOf(afterId) + 1 : 0;
       const ids = ordered.slice(start, start + limit);
-      const [people, rows] = await Promise.all([members.findByIds(ids), stories.listOf(ids, viewerId, now())]);
+      const [people, rows] = await Promise.all([members.findByIds(ids), stories.listByMembers(ids, viewerId, now())]);
       const byOwner = groupBy(rows, ({ memberId }) => memberId);
-      const owners = ids.flatMap((id) => {
+      return ids.flatMap((id) => {
         const member = people.get(id);
         return member ? [{ member, stories: byOwner.get(id) ?? [] }] : [];
       });
-      const blocked = await Promise.all(owners.map(({ member }) => members.isBlocked(viewerId, member.id)));
-      return owners.filter((_owner, index) => !blocked[index]);
     },
 
-    /** One story; reading it counts as a view, once a member, never the owner's. @throws {StoryNotFoundError} */
+    /** Returns a story and counts a view: one per member, none for the owner. @throws {StoryNotFoundError} */
     async view(storyId: number, viewerId: number): Promise<{ story: StoryRow; member: MemberRow }> {
       const story = await find(storyId, viewerId);
       if (story.memberId !== viewerId) await stories.addView(storyId, viewerId, now());
@@ -43,45 +45,37 @@ export function createStoryService({ stories, members, now }: Dependencies) {
       return { story, member };
     },
 
-    /** Posts a story that lives for 24 hours. */
-    async add(
-      memberId: number,
-      {
-        title,
-        description,
-        media,
-        thumbnailPath,
-      }: { title: string; description: string; media: StoredMedia; thumbnailPath: string | null },
-    ): Promise<number> {
-      const kind = media.kind === 'video' ? 'video' : 'image';
-      return stories.add({
-        memberId,
-        title,
-        description,
-        kind,
-        path: media.path,
-        thumbnailPath: thumbnailPath ?? media.smallPath,
-        createdAt: now(),
-        expiresAt: new Date(now().getTime() + LIFE_MS),
-      });
+    /**
+     * Posts a story of the file in the field `file`, with the picture in `cover` as the thumbnail of a video.
+     * Do not repeat it after a lost reply: each call is another story.
+     * @throws {StoryWithoutFileError | WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError}
+     */
+    async add(memberId: number, { title, description, kind }: NewStory, files: IncomingFile[]): Promise<number> {
+      const file = files.find(({ field }) => field === 'file');
+      if (!file) throw new StoryWithoutFileError();
+      const { path, smallPath } = await media.store(file, kind);
+      const thumbnailPath = (await media.storeOptionalImage(files, 'cover')) ?? smallPath;
+      const createdAt = now();
+      const expiresAt = new Date(createdAt.getTime() + LIFETIME_MS);
+      return stories.add({ memberId, title, description, kind, path, thumbnailPath, createdAt, expiresAt });
     },
 
-    /** @throws {StoryNotFoundError} also for a story of somebody else. */
+    /** Deletes the member's own story. @throws {StoryNotFoundError} also for another member's story, and when repeated. */
     async remove(storyId: number, memberId: number): Promise<void> {
       if (!(await stories.remove(storyId, memberId))) throw new StoryNotFoundError();
     },
 
-    /** @throws {StoryNotFoundError} */
+    /** Gives a reaction (1 to 6) in place of the one before; it counts as a view. Repeating it changes nothing. @throws {StoryNotFoundError} */
     async react(storyId: number, memberId: number, reaction: number): Promise<void> {
       await find(storyId, memberId);
       await stories.react(storyId, memberId, reaction, now());
     },
 
-    /** Who has seen it; only its owner may know. @throws {StoryNotFoundError} */
-    async listViewers(storyId: number, memberId: number, page: { afterMemberId: number | undefined; limit: number }): Promise<MemberRow[]> {
+    /** Lists the viewers of the member's own story, the last one first. @throws {StoryNotFoundError} also for another member's story. */
+    async listViewers(storyId: number, memberId: number, cursor: Cursor): Promise<MemberRow[]> {
       const story = await find(storyId, memberId);
       if (story.memberId !== memberId) throw new StoryNotFoundError();
-      const ids = await stories.listViewers(storyId, page);
+      const ids = await stories.listViewers(storyId, cursor);
       const people = await members.findByIds(ids);
       return ids.flatMap((id) => people.get(id) ?? []);
     },
