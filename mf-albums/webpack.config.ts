@@ -6,4 +6,10 @@ export default defineRemote({
   exposes: {
     './albums': './src/expose/albums.tsx',
   },
+  pages: [
+    { path: '/my-albums/*', expose: './albums', title: 'My Albums' },
+    { path: '/create-album', expose: './albums', title: 'Create Album' },
+  ],
+  menu: [{ label: 'Albums', path: '/my-albums', icon: 'albums', order: 30 }],
+  consumes: [{ remote: 'mf_feed', expose: './post-parts' }],
 });

@@ -7,4 +7,5 @@ export default defineRemote({
     './conversation-lists': './src/expose/conversation-lists.tsx',
     './conversation': './src/expose/conversation.tsx',
   },
+  pages: [{ path: '/chat-detailed/:chatId', expose: './conversation', title: 'Conversation' }],
 });

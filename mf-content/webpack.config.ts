@@ -7,4 +7,12 @@ export default defineRemote({
     './events': './src/expose/events.tsx',
     './blog': './src/expose/blog.tsx',
   },
+  pages: [
+    { path: '/events/*', expose: './events', title: 'My Events' },
+    { path: '/blog/*', expose: './blog', title: 'Blog' },
+  ],
+  menu: [
+    { label: 'Events', path: '/events', icon: 'events', order: 50 },
+    { label: 'Blog', path: '/blog', icon: 'blog', order: 90 },
+  ],
 });

@@ -10,4 +10,13 @@ export default defineRemote({
     './post-list': './src/expose/post-list.tsx',
     './post-parts': './src/expose/post-parts.tsx',
   },
+  pages: [
+    { path: '/', expose: './home', title: 'Feed' },
+    { path: '/post/:postId', expose: './post', title: 'Post' },
+    { path: '/saved-posts', expose: './saved-posts', title: 'Saved Posts' },
+  ],
+  menu: [
+    { label: 'Home', path: '/', icon: 'home', order: 10 },
+    { label: 'Saved Posts', path: '/saved-posts', icon: 'saved', order: 40 },
+  ],
 });

@@ -7,4 +7,11 @@ export default defineRemote({
     './pages': './src/expose/pages.tsx',
     './page-profile': './src/expose/page-profile.tsx',
   },
+  // Paths match whatever their case: `/PagesComp/MainPages` is the first of these.
+  pages: [
+    { path: '/pagescomp/mainpages/*', expose: './pages', title: 'My Pages' },
+    { path: '/PageProfile', expose: './page-profile', title: 'Page profile' },
+  ],
+  menu: [{ label: 'My Pages', path: '/pagescomp/mainpages', icon: 'pages', order: 80 }],
+  consumes: [{ remote: 'mf_feed', expose: './post-list' }],
 });

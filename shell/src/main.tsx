@@ -1,9 +1,7 @@
 import { showStartFailure } from './lib/show-start-failure';
 import { startShell } from './start-shell';
 
-try {
-  startShell(window);
-} catch (error) {
+startShell(window).catch((error: unknown) => {
   showStartFailure(document);
   throw error;
-}
+});

@@ -1,27 +1,13 @@
-import type { RegionRoute, ReleaseManifest } from '@social/contracts';
+import type { ConsumedExpose, MenuEntry, MenuIcon } from '@social/contracts';
 
-/** A path that a remote's region fills, and what the tab is called there. */
-export type RegionPage = RegionRoute & { title: string };
-
-/** A path that says what will be there one day. */
+/** A page with a title and one sentence, until a remote declares a page at its path. */
 export type PlaceholderPage = { path: string; title: string; sentence: string };
 
-/** Paths match whatever their case: `/PagesComp/MainPages` is `/pagescomp/mainpages`. */
-export const regionPages: RegionPage[] = [
-  { path: '/', remote: 'mf_feed', expose: './home', title: 'Feed' },
-  { path: '/post/:postId', remote: 'mf_feed', expose: './post', title: 'Post' },
-  { path: '/saved-posts', remote: 'mf_feed', expose: './saved-posts', title: 'Saved Posts' },
-  { path: '/chat-detailed/:chatId', remote: 'mf_chat', expose: './conversation', title: 'Conversation' },
-  { path: '/my-albums/*', remote: 'mf_albums', expose: './albums', title: 'My Albums' },
-  { path: '/create-album', remote: 'mf_albums', expose: './albums', title: 'Create Album' },
-  { path: '/pagescomp/mainpages/*', remote: 'mf_pages', expose: './pages', title: 'My Pages' },
-  { path: '/PageProfile', remote: 'mf_pages', expose: './page-profile', title: 'Page profile' },
-  { path: '/events/*', remote: 'mf_content', expose: './events', title: 'My Events' },
-  { path: '/blog/*', remote: 'mf_content', expose: './blog', title: 'Blog' },
-];
-
-/** What the right panel shows on every page. */
+/** The region that the right panel shows on every page. */
 export const panelRegion = { remote: 'mf_chat', expose: './conversation-lists' } as const;
+
+/** The list of posts that a profile shows. */
+export const profilePostsRegion = { remote: 'mf_feed', expose: './post-list' } as const;
 
 export const placeholderPages: PlaceholderPage[] = [
   { path: '/explore', title: 'Explore', sentence: 'Posts, people and topics from beyond the circle you follow will gather here.' },
@@ -43,13 +29,18 @@ export const profilePath = '/profile';
 /** One's own profile, or that of the member with this id; `?username=` names one by user name, as mentions do. */
 export const profilePattern = `${profilePath}/:personId?`;
 
-/** Every path of the product, as react-router patterns. */
-export const ownPaths: string[] = [...regionPages, ...placeholderPages]
-  .map(({ path }) => path)
-  .concat(signInPath, registerPath, profilePattern, searchPath, settingsPath);
+/** The paths that the shell fills itself: no remote may declare them. */
+export const ownPaths: string[] = [signInPath, registerPath, profilePattern, searchPath, settingsPath];
 
-/** What the release manifest says of routes: the registry preloads by it. */
-export const manifestRoutes: Pick<NonNullable<ReleaseManifest['host']>, 'routes' | 'always'> = {
-  routes: regionPages.map(({ path, remote, expose }) => ({ path, remote, expose })),
-  always: [panelRegion],
-};
+/** The menu entries that are there before any remote declares one for their path. */
+export const placeholderMenu: (MenuEntry & { icon: MenuIcon })[] = [
+  { label: 'Explore', path: '/explore', icon: 'explore', order: 20 },
+  { label: 'Forum', path: '/forum', icon: 'forum', order: 60 },
+  { label: 'My Groups', path: '/my-groups', icon: 'groups', order: 70 },
+  { label: 'Article', path: '/article', icon: 'article', order: 100 },
+  { label: 'Jobs', path: '/jobs', icon: 'jobs', order: 110 },
+  { label: 'More', path: '/more', icon: 'more', order: 120 },
+];
+
+/** The exposes that the shell's own pages show in a slot. */
+export const consumedExposes: Omit<ConsumedExpose, 'contract'>[] = [panelRegion, profilePostsRegion];

@@ -14,7 +14,7 @@ function openDocument(composition: string) {
 test('a page starts from the composition in its document, and nobody signed in sees the login screen', async () => {
   openDocument(JSON.stringify(createPageComposition()));
 
-  act(() => startShell(window));
+  await act(() => startShell(window));
 
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeTruthy();
   expect(screen.getByText('Social')).toBeTruthy();
@@ -22,10 +22,10 @@ test('a page starts from the composition in its document, and nobody signed in s
 
 test.each(['', 'null', '{"environment":"production"}', '{'])(
   'a document whose composition is %j starts nothing and says so',
-  (composition) => {
+  async (composition) => {
     openDocument(composition);
 
-    expect(() => startShell(window)).toThrow();
+    await expect(startShell(window)).rejects.toThrow();
     showStartFailure(document);
 
     expect(screen.getByRole('alert').textContent).toContain('arrived incomplete');

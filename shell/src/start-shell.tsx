@@ -2,20 +2,21 @@ import '@social/api/wire'; // brought for the remotes, which take it from the sh
 import '@social/api';
 import { configurePage, isSignedIn, onStorageUnavailable, sessionStore } from '@social/session';
 import { notify } from '@social/ui';
-import { createBrowserRouter, matchPath } from '@social/ui/router';
+import { createBrowserRouter } from '@social/ui/router';
 import { createRoot } from 'react-dom/client';
+import { applyOverriddenPages } from './lib/edge/overridden-pages';
 import { readPageComposition } from './lib/edge/read-page-composition';
 import { followSession } from './lib/follow-session';
 import { createQueryClient } from './lib/query-client';
 import type { ShellServices } from './lib/shell-services';
 import { startServices } from './lib/start-services';
 import { App } from './pages/app';
-import { appRoutes } from './pages/app-routes';
-import { regionPages } from './routes';
+import { createAppRoutes } from './pages/app-routes';
 
 /** Starts the page in its root element. @throws when the document is incomplete. */
-export function startShell(view: Window & typeof globalThis): void {
-  const composition = readPageComposition(view.document);
+export async function startShell(view: Window & typeof globalThis): Promise<void> {
+  const pinned = readPageComposition(view.document);
+  const composition = pinned.reason === 'override' ? await applyOverriddenPages(pinned, (url, init) => view.fetch(url, init)) : pinned;
   configurePage(composition.settings);
   const services = startServices(view, composition);
   loadRegionOf(view.location.pathname, services);
@@ -32,11 +33,13 @@ export function startShell(view: Window & typeof globalThis): void {
 
   const root = view.document.getElementById('root');
   if (!root) throw new Error('The document has no root element.');
-  createRoot(root).render(<App services={services} queryClient={queryClient} router={createBrowserRouter(appRoutes)} />);
+  createRoot(root).render(
+    <App services={services} queryClient={queryClient} router={createBrowserRouter(createAppRoutes(services.siteMap))} />,
+  );
 }
 
 /** Before the first render, so that the region's files travel while React draws the frame around it. */
-function loadRegionOf(pathname: string, { regions }: ShellServices): void {
-  const page = regionPages.find(({ path }) => matchPath(path, pathname) !== null);
-  if (page && isSignedIn(sessionStore.getState())) void regions.load(page);
+function loadRegionOf(pathname: string, { regions, siteMap }: ShellServices): void {
+  const page = siteMap.findRegionPage(pathname);
+  if (page && (page.access === 'public' || isSignedIn(sessionStore.getState()))) void regions.load(page);
 }

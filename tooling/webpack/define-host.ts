@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { REMOTE_CONTRACT_VERSION, type ReleaseManifest } from '@social/contracts';
 import type { Configuration } from 'webpack';
 import { baseConfig, type BuildMode } from './base-config';
-import { packageVersion } from './define-remote';
+import { consumedExposes, packageVersion, type ConsumeOptions } from './define-remote';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
 import { sharedVersions } from './singletons';
 
@@ -12,12 +12,19 @@ export type HostOptions = {
   entry: string;
   /** What the release manifest says of the page itself. */
   host: NonNullable<ReleaseManifest['host']>;
+  /** Exposes of remotes that the shell shows in its own pages, beside `host.always`. */
+  consumes: ConsumeOptions[];
 };
 
 const HOST_ENTRY = 'main.js';
 
 /** The build of the shell: it brings every singleton, eagerly, and learns of the remotes at run time alone. */
-export function defineHost({ appDir, entry, host }: HostOptions): (environment: unknown, argv: { mode?: BuildMode }) => Configuration {
+export function defineHost({
+  appDir,
+  entry,
+  host,
+  consumes,
+}: HostOptions): (environment: unknown, argv: { mode?: BuildMode }) => Configuration {
   return (_environment, { mode = 'production' }) => {
     const base = baseConfig({ name: 'shell', appDir, mode });
     const provides = sharedVersions(appDir);
@@ -46,6 +53,7 @@ export function defineHost({ appDir, entry, host }: HostOptions): (environment: 
           entry: HOST_ENTRY,
           exposes: [],
           compatibility: { contract: REMOTE_CONTRACT_VERSION, provides, requires: {} },
+          consumes: consumedExposes(consumes),
           host,
         }),
       ],

@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { REMOTE_CONTRACT_VERSION, type ExposeName, type RemoteName } from '@social/contracts';
+import {
+  DEFAULT_EXPOSE_CONTRACT,
+  REMOTE_CONTRACT_VERSION,
+  type ConsumedExpose,
+  type ExposeName,
+  type MenuEntry,
+  type MenuIcon,
+  type RemoteName,
+  type RemotePage,
+} from '@social/contracts';
 import type { Configuration } from 'webpack';
 import { baseConfig, type BuildMode } from './base-config';
+import { PagesFilePlugin } from './pages-file-plugin';
 import { exposeChunkName, ReleaseManifestPlugin } from './release-manifest-plugin';
 import { requiredRanges } from './singletons';
 
@@ -13,16 +23,24 @@ export type RemoteOptions = {
   appDir: string;
   /** `./home` to the module that exports its `Region`. */
   exposes: Record<ExposeName, string>;
+  /** The pages that the remote brings along; the shell routes to them once the release is pinned. For members, and preloaded, unless said otherwise. */
+  pages?: PageOptions[];
+  /** Its entries of the left menu. */
+  menu?: (MenuEntry & { icon: MenuIcon })[];
+  /** Exposes that other releases show in a slot, with the version of their contract where it is not 1. */
+  slotContracts?: Record<ExposeName, number>;
+  /** Exposes of other remotes that this one shows in a slot; contract version 1 unless said otherwise. */
+  consumes?: ConsumeOptions[];
 };
+
+export type PageOptions = Pick<RemotePage, 'path' | 'expose' | 'title'> & Partial<RemotePage>;
+export type ConsumeOptions = Omit<ConsumedExpose, 'contract'> & Partial<ConsumedExpose>;
 
 const REMOTE_ENTRY = 'remoteEntry.js';
 
 /** The build of a remote: webpack calls the result with the mode that the command line chose. */
-export function defineRemote({
-  name,
-  appDir,
-  exposes,
-}: RemoteOptions): (environment: unknown, argv: { mode?: BuildMode }) => Configuration {
+export function defineRemote(options: RemoteOptions): (environment: unknown, argv: { mode?: BuildMode }) => Configuration {
+  const { name, appDir, exposes } = options;
   return (_environment, { mode = 'production' }) => {
     const base = baseConfig({ name, appDir, mode });
     const requires = requiredRanges(appDir);
@@ -55,20 +73,30 @@ export function defineRemote({
           manifest: isDevelopment,
           dts: false,
         }),
-        ...(isDevelopment
-          ? []
-          : [
-              new ReleaseManifestPlugin({
-                name,
-                version: packageVersion(appDir),
-                entry: REMOTE_ENTRY,
-                exposes: Object.keys(exposes),
-                compatibility: { contract: REMOTE_CONTRACT_VERSION, provides: {}, requires },
-              }),
-            ]),
+        isDevelopment
+          ? new PagesFilePlugin(declaredPages(options))
+          : new ReleaseManifestPlugin({
+              name,
+              version: packageVersion(appDir),
+              entry: REMOTE_ENTRY,
+              exposes: Object.keys(exposes).map((expose) => ({ name: expose, contract: options.slotContracts?.[expose] })),
+              compatibility: { contract: REMOTE_CONTRACT_VERSION, provides: {}, requires },
+              ...declaredPages(options),
+              consumes: consumedExposes(options.consumes),
+            }),
       ],
     };
   };
+}
+
+/** Pages and menu entries as the release manifest writes them. */
+function declaredPages({ pages = [], menu = [] }: RemoteOptions): { pages: RemotePage[]; menu: MenuEntry[] } {
+  return { pages: pages.map((page) => ({ access: 'member', preload: true, ...page })), menu };
+}
+
+/** What a build shows of other remotes, as the release manifest writes it. */
+export function consumedExposes(consumes: readonly ConsumeOptions[] = []): ConsumedExpose[] {
+  return consumes.map((consumed) => ({ contract: DEFAULT_EXPOSE_CONTRACT, ...consumed }));
 }
 
 /** The version that a build is released as: the app's own. */

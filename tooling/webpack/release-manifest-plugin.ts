@@ -5,8 +5,8 @@ import type { Chunk, Compilation, Compiler } from 'webpack';
 import { RELEASE_MANIFEST_FILE, releaseManifest, type ExposeName, type ReleaseFile, type ReleaseManifest } from '@social/contracts';
 
 export type ReleaseManifestOptions = Omit<ReleaseManifest, 'manifestVersion' | 'exposes' | 'files'> & {
-  /** What the build's federation options expose. */
-  exposes: readonly ExposeName[];
+  /** The exposes of the build's federation options; `contract` where it is not 1. */
+  exposes: readonly { name: ExposeName; contract?: number | undefined }[];
 };
 
 /**
@@ -23,7 +23,11 @@ export class ReleaseManifestPlugin {
       const manifest = releaseManifest.parse({
         manifestVersion: 1,
         ...rest,
-        exposes: exposes.map((name) => ({ name, files: filesOfExpose(compilation, name) })),
+        exposes: exposes.map(({ name, contract }) => ({
+          name,
+          files: filesOfExpose(compilation, name),
+          ...(contract === undefined ? {} : { contract }),
+        })),
         files: await describeFiles(compiler.outputPath),
       });
       await writeFile(join(compiler.outputPath, RELEASE_MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,24 +1,23 @@
+import type { PageRemote } from '@social/contracts';
 import { readCompositionBlock, replaceCompositionBlock } from '../composition/composition-block';
 import type { Override } from './override';
 
 export type OverriddenPage = { html: string; headers: Record<string, string> };
 
+/** A remote that the environment has not pinned: its developer tries it before its first release. */
+const unpinned: PageRemote = { version: '0.0.0', entryUrl: '', exposes: [], fallback: null };
+
 /**
- * Replaces pinned remotes of a page by a developer's builds. Null when none of them is in this composition.
+ * Replaces pinned remotes of a page by a developer's builds, or adds them.
  * Their bytes change with every key stroke, so no hash can be known: the page gets no integrity policy, and scripts
  * may come from exactly these origins (and the page may connect to them, for manifest and live reload).
  */
-export function overriddenPage(html: string, headers: Record<string, string>, overrides: readonly Override[]): OverriddenPage | null {
+export function overriddenPage(html: string, headers: Record<string, string>, overrides: readonly Override[]): OverriddenPage {
   const page = readCompositionBlock(html);
-  const effective = overrides.filter(({ remote }) => Object.hasOwn(page.remotes, remote));
-  if (effective.length === 0) return null;
   const remotes = { ...page.remotes };
-  for (const { remote, manifestUrl } of effective) {
-    const pinned = page.remotes[remote];
-    if (pinned) remotes[remote] = { ...pinned, override: { manifestUrl } };
-  }
+  for (const { remote, manifestUrl } of overrides) remotes[remote] = { ...(page.remotes[remote] ?? unpinned), override: { manifestUrl } };
   const { 'integrity-policy': _, 'content-security-policy': policy, ...others } = headers;
-  const origins = [...new Set(effective.map(({ origin }) => origin))];
+  const origins = [...new Set(overrides.map(({ origin }) => origin))];
   return {
     html: replaceCompositionBlock(html, { ...page, reason: 'override', remotes }),
     headers: { ...others, ...(policy ? { 'content-security-policy': allowOrigins(policy, origins) } : {}) },

@@ -1,4 +1,4 @@
-import { remoteName, type PageComposition } from '@social/contracts';
+import { isReservedName, remoteName } from '@social/contracts';
 
 /** A developer's own build in place of a pinned one, for one browser. */
 export type Override = { remote: string; manifestUrl: string; origin: string };
@@ -17,7 +17,7 @@ export function parseOverride(text: string): Override {
   const at = text.indexOf('@');
   const remote = text.slice(0, Math.max(at, 0));
   const url = parseUrl(text.slice(at + 1));
-  if (!remoteName.safeParse(remote).success || !url) {
+  if (!remoteName.safeParse(remote).success || isReservedName(remote) || remote === 'shell' || !url) {
     throw new OverrideMalformedError('An override is written like mf_feed@http://localhost:3001/mf-manifest.json, or off.');
   }
   const isLocal = /^https?:$/.test(url.protocol) && loopbacks.has(url.hostname) && !url.username && !url.password;
@@ -53,9 +53,10 @@ export function overrideCookie(overrides: readonly Override[]): string {
 
 /**
  * Applies each `?override=…` of an address in order: a build is added to those that the browser has, `off` removes all before it.
- * @throws {OverrideMalformedError} also for a remote that the environment does not have.
+ * A remote that the environment has not pinned yet is accepted, so that a new one can be tried before its first release.
+ * @throws {OverrideMalformedError}
  */
-export function applyOverrideRequests(current: readonly Override[], requests: readonly string[], page: PageComposition): Override[] {
+export function applyOverrideRequests(current: readonly Override[], requests: readonly string[]): Override[] {
   let overrides = [...current];
   for (const request of requests) {
     if (request === 'off') {
@@ -63,9 +64,6 @@ export function applyOverrideRequests(current: readonly Override[], requests: re
       continue;
     }
     const override = parseOverride(request);
-    if (!Object.hasOwn(page.remotes, override.remote)) {
-      throw new OverrideMalformedError(`This environment has no ${override.remote}; it has ${Object.keys(page.remotes).join(', ')}.`);
-    }
     overrides = [...overrides.filter(({ remote }) => remote !== override.remote), override];
   }
   return overrides;

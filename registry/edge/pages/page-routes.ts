@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readCompositionBlock } from '../composition/composition-block';
 import type { ServedComposition, ServedDocument } from '../composition/served-composition';
 import { matchesEntityTag } from '../http/entity-tag';
 import { negotiateEncoding } from '../http/negotiate-encoding';
@@ -35,21 +34,19 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, { rendered }
 
 function sendOverridden(request: FastifyRequest, reply: FastifyReply, { rendered }: ServedComposition, { html }: ServedDocument) {
   const overrides = rendered.overridesAllowed ? readOverrides(request.headers.cookie) : [];
-  const page = overrides.length > 0 ? overriddenPage(html, rendered.headers, overrides) : null;
-  return (
-    page &&
-    reply
-      .headers({ ...page.headers, 'cache-control': 'no-store', 'x-composition-reason': 'override' })
-      .type('text/html; charset=utf-8')
-      .send(page.html)
-  );
+  if (overrides.length === 0) return null;
+  const page = overriddenPage(html, rendered.headers, overrides);
+  return reply
+    .headers({ ...page.headers, 'cache-control': 'no-store', 'x-composition-reason': 'override' })
+    .type('text/html; charset=utf-8')
+    .send(page.html);
 }
 
-function changeOverrides(request: FastifyRequest, reply: FastifyReply, { rendered, documentFor }: ServedComposition, requested: string[]) {
+function changeOverrides(request: FastifyRequest, reply: FastifyReply, { rendered }: ServedComposition, requested: string[]) {
   if (!rendered.overridesAllowed) return sendText(reply, 403, `Overrides are not allowed in ${rendered.environment}.`);
   const path = getPath(request.url);
   try {
-    const overrides = applyOverrideRequests(readOverrides(request.headers.cookie), requested, readCompositionBlock(documentFor(path).html));
+    const overrides = applyOverrideRequests(readOverrides(request.headers.cookie), requested);
     const query = new URLSearchParams(request.url.slice(path.length));
     query.delete('override');
     return reply

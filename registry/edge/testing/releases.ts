@@ -50,6 +50,8 @@ export function render(options: PinOptions, getFiles: (remote: string, version: 
         { version, entryUrl: releaseFileUrl(name, version, 'remoteEntry.js'), exposes: ['./home'], fallback: null },
       ]),
     ),
+    pages: [],
+    menu: [],
     settings: { brand: 'Social <b>', locale: 'en-IN', timeZone: 'Asia/Kolkata', mediaBaseUrl: 'http://localhost:4200' },
   };
   return {

@@ -14,11 +14,7 @@ export type BuildOptions = {
 };
 
 const host: NonNullable<ReleaseManifest['host']> = {
-  routes: [
-    { path: '/', remote: 'mf_feed', expose: './home' },
-    { path: '/chat/:chatId', remote: 'mf_chat', expose: './conversation' },
-    { path: '/chat/new', remote: 'mf_chat', expose: './list' },
-  ],
+  ownPaths: ['/login', '/settings'],
   always: [{ remote: 'mf_chat', expose: './list' }],
   document: { styles: 'body{margin:0}', script: 'document.documentElement.dataset.theme="dark"', body: '<div id="root"></div>' },
 };
@@ -29,6 +25,21 @@ const exposesOf: Record<string, ReleaseManifest['exposes']> = {
     { name: './list', files: ['expose-list.js', 'shared.js'] },
     { name: './conversation', files: ['expose-conversation.js', 'shared.js'] },
   ],
+};
+
+const page = { access: 'member', preload: true } as const;
+
+const pagesOf: Record<string, Pick<ReleaseManifest, 'pages' | 'menu'>> = {
+  mf_feed: {
+    pages: [{ ...page, path: '/', expose: './home', title: 'Feed' }],
+    menu: [{ label: 'Home', path: '/', icon: 'home', order: 10 }],
+  },
+  mf_chat: {
+    pages: [
+      { ...page, path: '/chat/:chatId', expose: './conversation', title: 'Conversation' },
+      { ...page, path: '/chat/new', expose: './list', title: 'New conversation' },
+    ],
+  },
 };
 
 /** A small build in memory: the shell, mf_feed or mf_chat as the tests' compositions have them, or any other remote. */
@@ -50,6 +61,7 @@ export function makeBuild({ name, version, files, manifest }: BuildOptions): Bui
       exposes,
       files: Object.entries(contents).map(([path, text]) => ({ path, sizeBytes: Buffer.byteLength(text), integrity: integrityOf(text) })),
       compatibility: { contract: 1, provides: {}, requires: {} },
+      ...pagesOf[name],
       ...(name === 'shell' ? { host } : {}),
       ...manifest,
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { environmentName, exposeName, integrity, releaseVersion, remoteName, revisionNumber } from './names';
+import { compositionMenuEntry, compositionPage } from './remote-pages';
 
 /** The shell plus every remote, each at one version: what operators pin, diff and roll back. Remote name to version. */
 export const composition = z.record(remoteName, releaseVersion);
@@ -37,6 +38,10 @@ export const pageComposition = z.object({
   reason: compositionReason,
   shellVersion: releaseVersion,
   remotes: z.record(remoteName, pageRemote),
+  /** The pages of all remotes; no two have the same shape of path. Documents from before remotes carried pages have none. */
+  pages: z._default(z.array(compositionPage), []),
+  /** The menu entries of all remotes, in rising order. */
+  menu: z._default(z.array(compositionMenuEntry), []),
   settings: pageSettings,
 });
 export type PageComposition = z.infer<typeof pageComposition>;

@@ -5,6 +5,7 @@ export {
   exposeName,
   filePath,
   integrity,
+  isReservedName,
   releaseVersion,
   remoteName,
   revisionNumber,
@@ -18,10 +19,8 @@ export {
 export {
   RELEASE_MANIFEST_FILE,
   REMOTE_CONTRACT_VERSION,
-  regionRoute,
   releaseFileUrl,
   releaseManifest,
-  type RegionRoute,
   type ReleaseFile,
   type ReleaseManifest,
 } from './release-manifest';
@@ -46,5 +45,21 @@ export {
   type RenderedComposition,
   type ServedFile,
 } from './composition';
+export {
+  DEFAULT_EXPOSE_CONTRACT,
+  menuEntry,
+  menuIcons,
+  OVERRIDE_PAGES_FILE,
+  overridePages,
+  pathShape,
+  remotePage,
+  type CompositionMenuEntry,
+  type CompositionPage,
+  type ConsumedExpose,
+  type MenuEntry,
+  type MenuIcon,
+  type OverridePages,
+  type RemotePage,
+} from './remote-pages';
 export { remoteModule, type PostListInput, type PostPartsInput, type RegionInput, type RemoteModule } from './remote-module';
 export { REPORT_PATH, regionFailureKind, regionReport, type RegionFailureKind, type RegionReport } from './region-report';

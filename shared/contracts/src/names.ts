@@ -6,6 +6,11 @@ export const remoteName = z
   .check(z.regex(/^[a-z][a-z0-9_]{0,39}$/, 'a remote name has lower-case letters, digits and _, a letter first, at most 40'));
 export type RemoteName = z.infer<typeof remoteName>;
 
+/** Names that some file system or object has a meaning of its own for: no remote may have one. */
+export function isReservedName(name: string): boolean {
+  return /^(con|prn|aux|nul|com\d|lpt\d|constructor)$/.test(name);
+}
+
 /** Semantic version 2.0.0 without build metadata: `+` would have to be escaped in a URL. At most 64 characters. */
 export const releaseVersion = z
   .string()

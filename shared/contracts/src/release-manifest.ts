@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { exposeName, filePath, integrity, releaseVersion, remoteName } from './names';
+import { consumedExpose, menuEntry, pagePath, remotePage } from './remote-pages';
 
 /** The file that every build leaves beside its assets and every archive must hold. */
 export const RELEASE_MANIFEST_FILE = 'release.json';
@@ -18,6 +19,8 @@ const releaseExpose = z.object({
   name: exposeName,
   /** The scripts that the browser needs before the expose can run: what to preload. The entry is not among them. */
   files: z.array(filePath),
+  /** The version of what the expose expects and does, for those that show it in a slot; 1 where none is declared. */
+  contract: z.optional(z.int().check(z.positive())),
 });
 
 /** Taken from the build preset's own options; federation's mf-manifest.json is wrong for prefix shares and `import: false`. */
@@ -30,13 +33,12 @@ const compatibility = z.object({
   requires: z.record(z.string(), z.string()),
 });
 
-/** Which region fills a path. `path` is a react-router pattern: `/chat-detailed/:chatId`, `/my-albums/*`. */
-export const regionRoute = z.object({ path: z.string(), remote: remoteName, expose: exposeName });
-export type RegionRoute = z.infer<typeof regionRoute>;
-
-/** What only the shell's release says: how its HTML looks before any script has run, and which region a path needs. */
+/** The part that only the shell's release has: how its HTML looks before any script has run, and which paths are its own. */
 const hostPart = z.object({
-  routes: z.array(regionRoute),
+  /** Paths that the shell fills itself and that no remote may take. */
+  ownPaths: z.optional(z.array(pagePath)),
+  /** Regions by path, in releases of the shell from before remotes carried their own pages: they can still be rolled back to. */
+  routes: z.optional(z.array(z.object({ path: z.string(), remote: remoteName, expose: exposeName }))),
   /** Regions that every page shows; preloaded everywhere. */
   always: z.array(z.object({ remote: remoteName, expose: exposeName })),
   document: z.object({
@@ -63,6 +65,11 @@ export const releaseManifest = z.object({
   /** Every file of the release except the manifest itself. */
   files: z.array(releaseFile).check(z.minLength(1), z.maxLength(500)),
   compatibility,
+  /** The pages that this release brings along; the shell has none. */
+  pages: z.optional(z.array(remotePage).check(z.maxLength(50))),
+  menu: z.optional(z.array(menuEntry).check(z.maxLength(20))),
+  /** Exposes of other remotes that it shows. */
+  consumes: z.optional(z.array(consumedExpose).check(z.maxLength(50))),
   host: z.optional(hostPart),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;

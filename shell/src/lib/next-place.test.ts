@@ -1,15 +1,19 @@
+import { productMenu, productPages } from '../testing/product-pages';
 import { rememberedPlace, rememberPlace } from './next-place';
+import { createSiteMap } from './site-map';
+
+const siteMap = createSiteMap({ pages: productPages, menu: productMenu });
 
 test.each(['/saved-posts', '/chat-detailed/12?type=group', '/PagesComp/MainPages', '/blog/7#comments', '/my-albums/create', '/'])(
   'a member who wanted %s gets there after signing in',
   (place) => {
     const state: unknown = rememberPlace(new URL(place, 'http://localhost'));
-    expect(rememberedPlace({ state, search: '' })).toBe(place);
+    expect(rememberedPlace({ state, search: '' }, siteMap)).toBe(place);
   },
 );
 
 test('a link may name the place too', () => {
-  expect(rememberedPlace({ state: null, search: '?next=%2Fevents' })).toBe('/events');
+  expect(rememberedPlace({ state: null, search: '?next=%2Fevents' }, siteMap)).toBe('/events');
 });
 
 test.each([
@@ -28,10 +32,10 @@ test.each([
   '/register',
   '',
 ])('%j leads Home, from a link and from the history alike', (wanted) => {
-  expect(rememberedPlace({ state: { next: wanted }, search: '' })).toBe('/');
-  expect(rememberedPlace({ state: null, search: `?${new URLSearchParams({ next: wanted }).toString()}` })).toBe('/');
+  expect(rememberedPlace({ state: { next: wanted }, search: '' }, siteMap)).toBe('/');
+  expect(rememberedPlace({ state: null, search: `?${new URLSearchParams({ next: wanted }).toString()}` }, siteMap)).toBe('/');
 });
 
 test.each([null, undefined, 'next', { next: 7 }, []])('a history entry that holds %j leads Home', (state) => {
-  expect(rememberedPlace({ state, search: '' })).toBe('/');
+  expect(rememberedPlace({ state, search: '' }, siteMap)).toBe('/');
 });

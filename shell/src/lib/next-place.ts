@@ -1,5 +1,4 @@
-import { matchPath } from '@social/ui/router';
-import { ownPaths, registerPath, signInPath } from '../routes';
+import type { SiteMap } from './site-map';
 
 /** An origin that no link can name: an address that leaves it was not one of ours. */
 const NOWHERE = 'https://own.invalid';
@@ -11,8 +10,8 @@ export function rememberPlace({ pathname, search, hash }: { pathname: string; se
 }
 
 /** Where to go after signing in: the place that a route of ours remembered, or that `?next=` names, else Home. */
-export function rememberedPlace({ state, search }: { state: unknown; search: string }): string {
-  return ownPlace(nextIn(state) ?? new URLSearchParams(search).get('next'));
+export function rememberedPlace({ state, search }: { state: unknown; search: string }, siteMap: Pick<SiteMap, 'isMemberPath'>): string {
+  return ownPlace(nextIn(state) ?? new URLSearchParams(search).get('next'), siteMap);
 }
 
 /** A history entry holds whatever some page once put there. */
@@ -21,13 +20,9 @@ function nextIn(state: unknown): string | null {
 }
 
 /** The place if it is a route of ours, else Home. Never another site, never a script. */
-function ownPlace(wanted: string | null): string {
+function ownPlace(wanted: string | null, { isMemberPath }: Pick<SiteMap, 'isMemberPath'>): string {
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, NOWHERE)) return HOME;
   const { origin, pathname, search, hash } = new URL(wanted, NOWHERE);
-  if (origin !== NOWHERE || !isOwnPath(pathname)) return HOME;
+  if (origin !== NOWHERE || !isMemberPath(pathname)) return HOME;
   return pathname + search + hash;
-}
-
-function isOwnPath(pathname: string): boolean {
-  return ownPaths.some((path) => path !== signInPath && path !== registerPath && matchPath(path, pathname) !== null);
 }

@@ -2,10 +2,12 @@ import type { PageComposition } from '@social/contracts';
 import { createContext, useContext } from 'react';
 import type { RevisionWatch } from './edge/revision-watch';
 import type { RegionStore } from './federation/region-store';
+import type { SiteMap } from './site-map';
 
 /** What the shell's own features work with; made once when the page starts. */
 export type ShellServices = {
   composition: PageComposition;
+  siteMap: SiteMap;
   regions: RegionStore;
   revisions: RevisionWatch;
   /** Loads the document anew, with whatever composition is current then. */

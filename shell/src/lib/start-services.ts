@@ -8,6 +8,7 @@ import { createModuleFederation } from './federation/module-federation';
 import { createRegionStore } from './federation/region-store';
 import { createReleaseRefetch, importMapUrls } from './federation/refetch-release';
 import type { ShellServices } from './shell-services';
+import { createSiteMap } from './site-map';
 
 /** The shell's services over a real browser. */
 export function startServices(view: Window & typeof globalThis, composition: PageComposition): ShellServices {
@@ -23,6 +24,7 @@ export function startServices(view: Window & typeof globalThis, composition: Pag
 
   return {
     composition,
+    siteMap: createSiteMap(composition),
     revisions,
     regions: createRegionStore({
       composition,

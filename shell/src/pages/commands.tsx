@@ -1,3 +1,4 @@
+import type { MenuEntry } from '@social/contracts';
 import {
   AddIcon,
   DarkModeIcon,
@@ -11,15 +12,21 @@ import {
 } from '@social/ui';
 import type { Command } from '../features/find-anything/choice';
 import { signOut } from '../features/manage-account/sign-out';
-import { menuEntries } from '../lib/menu-entries';
+import { MenuEntryIcon } from '../lib/menu-entry-icon';
 import { profilePath, settingsPath } from '../routes';
 
-type Means = { setTheme: ColorMode['setPreference']; showKeys: () => void };
+type Means = { menu: readonly MenuEntry[]; setTheme: ColorMode['setPreference']; showKeys: () => void };
 
 /** Every path of the product, and what the frame can do, for the palette. */
-export function commands({ setTheme, showKeys }: Means): Command[] {
+export function commands({ menu, setTheme, showKeys }: Means): Command[] {
   return [
-    ...menuEntries.map(({ label, path, Icon }): Command => ({ id: `go-${path}`, group: 'Go to', label, icon: <Icon />, path: path })),
+    ...menu.map(({ label, path, icon }): Command => ({
+      id: `go-${path}`,
+      group: 'Go to',
+      label,
+      icon: <MenuEntryIcon name={icon} />,
+      path,
+    })),
     { id: 'profile', group: 'Go to', label: 'Your profile', keywords: 'me account', icon: <PersonIcon />, path: profilePath },
     {
       id: 'settings',

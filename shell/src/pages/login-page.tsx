@@ -5,6 +5,7 @@ import { SignInForm } from '../features/sign-in/sign-in-form';
 import { useSignIn } from '../features/sign-in/use-sign-in';
 import { EntranceFrame } from '../lib/entrance-frame';
 import { rememberedPlace } from '../lib/next-place';
+import { useShellServices } from '../lib/shell-services';
 import { usePageTitle } from '../lib/use-page-title';
 import { registerPath } from '../routes';
 
@@ -12,7 +13,7 @@ import { registerPath } from '../routes';
 export function LoginPage() {
   usePageTitle('Log in');
   const location = useLocation();
-  const next = rememberedPlace(location);
+  const next = rememberedPlace(location, useShellServices().siteMap);
   const hasSession = useSession(isSignedIn);
   const hasExpired = useSession((session) => session.hasExpired);
   const { state, signIn } = useSignIn();

@@ -5,6 +5,7 @@ import { CreateAccountForm } from '../features/create-account/create-account-for
 import { useCreateAccount } from '../features/create-account/use-create-account';
 import { EntranceFrame } from '../lib/entrance-frame';
 import { rememberedPlace } from '../lib/next-place';
+import { useShellServices } from '../lib/shell-services';
 import { usePageTitle } from '../lib/use-page-title';
 import { signInPath } from '../routes';
 
@@ -12,7 +13,7 @@ import { signInPath } from '../routes';
 export function RegisterPage() {
   usePageTitle('Create an account');
   const location = useLocation();
-  const next = rememberedPlace(location);
+  const next = rememberedPlace(location, useShellServices().siteMap);
   const hasSession = useSession(isSignedIn);
   const { state, createAccount } = useCreateAccount();
 

@@ -1,4 +1,5 @@
 import { pageComposition, type PageComposition } from '@social/contracts';
+import { productMenu, productPages } from './product-pages';
 
 /** A page that runs mf_feed 2.0.0 and may fall back to 1.0.0, and mf_chat 1.0.0 without a fallback. */
 export function createPageComposition(changes: Partial<PageComposition> = {}): PageComposition {
@@ -21,6 +22,8 @@ export function createPageComposition(changes: Partial<PageComposition> = {}): P
         fallback: null,
       },
     },
+    pages: productPages,
+    menu: productMenu,
     settings: { brand: 'Social', locale: 'en-IN', timeZone: 'Asia/Kolkata', mediaBaseUrl: 'http://localhost:4200' },
     ...changes,
   });

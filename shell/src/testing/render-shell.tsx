@@ -6,7 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { createRevisionWatch } from '../lib/edge/revision-watch';
 import { createQueryClient } from '../lib/query-client';
 import { App } from '../pages/app';
-import { appRoutes } from '../pages/app-routes';
+import { createSiteMap } from '../lib/site-map';
+import { createAppRoutes } from '../pages/app-routes';
 import { installBrowserParts } from './browser-parts';
 import { createTestRegions } from './region-stores';
 import type { CurrentRevision } from '@social/contracts';
@@ -36,8 +37,9 @@ export function renderShell(path: string, { isWide = true, revision = () => null
       return answer && { environment: 'production', revision: 8, composition: {}, ...answer };
     },
   });
-  const services = { composition, regions: page.regions, revisions, reloadPage, chance: () => 0 };
-  const router = createBrowserRouter(appRoutes);
+  const siteMap = createSiteMap(composition);
+  const services = { composition, siteMap, regions: page.regions, revisions, reloadPage, chance: () => 0 };
+  const router = createBrowserRouter(createAppRoutes(siteMap));
   const view = render(<App services={services} queryClient={createQueryClient()} router={router} />, { onCaughtError: () => undefined });
   return { ...page, ...view, revisions, reloadPage, router, user: userEvent.setup({ delay: null }) };
 }

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { canonicalJson, RELEASE_MANIFEST_FILE, releaseManifest, type ReleaseManifest } from '@social/contracts';
+import { canonicalJson, isReservedName, pathShape, RELEASE_MANIFEST_FILE, releaseManifest, type ReleaseManifest } from '@social/contracts';
 import * as z from 'zod';
 import { SHELL } from '../shell';
 import { ManifestInvalidError, ManifestMismatchError } from './releases.errors';
 import type { ArchiveFile } from './releases.schema';
-
-/** Names that some file system or object has a meaning of its own for. */
-const reservedNames = /^(con|prn|aux|nul|com\d|lpt\d|constructor)$/;
 
 /** Reads release.json out of an archive. @throws {ManifestInvalidError} */
 export function readManifest(files: readonly ArchiveFile[]): ReleaseManifest {
@@ -30,16 +27,28 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
-function assertSound({ name, entry, exposes, files, host }: ReleaseManifest): void {
-  if (reservedNames.test(name)) throw new ManifestInvalidError(`${name} is a reserved name`);
+function assertSound({ name, entry, exposes, files, pages = [], menu = [], host }: ReleaseManifest): void {
+  if (isReservedName(name)) throw new ManifestInvalidError(`${name} is a reserved name`);
   const paths = new Set(files.map(({ path }) => path));
   if (paths.size !== files.length) throw new ManifestInvalidError('it lists a file twice');
   for (const path of [entry, ...exposes.flatMap((expose) => expose.files)]) {
     if (!paths.has(path) || !path.endsWith('.js')) throw new ManifestInvalidError(`it names the script ${path}, which it does not list`);
   }
+  for (const { path, expose } of pages) {
+    if (!exposes.some((offered) => offered.name === expose)) {
+      throw new ManifestInvalidError(`the page ${path} needs ${expose}, which the release does not expose`);
+    }
+  }
+  const repeated = findRepeated(pages.map(({ path }) => pathShape(path))) ?? findRepeated(menu.map(({ path }) => pathShape(path)));
+  if (repeated) throw new ManifestInvalidError(`it declares ${repeated} twice`);
   if ((name === SHELL) !== (host !== undefined)) throw new ManifestInvalidError(`the shell has a host part, and nothing else has`);
+  if (host && pages.length + menu.length > 0) throw new ManifestInvalidError('the pages of the shell are its own matter');
   if (host && /<\/style/i.test(host.document.styles)) throw new ManifestInvalidError('host.document.styles would end its element');
   if (host && /<\/script|<!--/i.test(host.document.script)) throw new ManifestInvalidError('host.document.script would end its element');
+}
+
+function findRepeated(texts: readonly string[]): string | undefined {
+  return texts.find((text, index) => texts.indexOf(text) !== index);
 }
 
 /** Compares files and manifest both ways. @throws {ManifestMismatchError} that names the first file that differs. */

@@ -82,8 +82,33 @@ const cases: [title: string, archive: () => Promise<Buffer>, code: string, words
     'gone.js',
   ],
   [
+    'a page whose expose is missing',
+    () =>
+      withManifest((it) => ({
+        ...it,
+        pages: [{ path: '/x', expose: './absent', title: 'X', access: 'member' as const, preload: true }],
+      })),
+    'REG_MANIFEST_INVALID',
+    './absent',
+  ],
+  [
+    'one path declared twice',
+    () =>
+      withManifest((it) => ({
+        ...it,
+        pages: [...(it.pages ?? []), ...(it.pages ?? []).map((page) => ({ ...page, path: page.path.toUpperCase() }))],
+      })),
+    'REG_MANIFEST_INVALID',
+    'twice',
+  ],
+  [
+    'a page path that is no path',
+    () => withManifest((it) => ({ ...it, pages: (it.pages ?? []).map((page) => ({ ...page, path: 'javascript:alert(1)' })) })),
+    'REG_MANIFEST_INVALID',
+  ],
+  [
     'a host part in a remote',
-    () => withManifest((it) => ({ ...it, host: { routes: [], always: [], document: { styles: '', script: '', body: '' } } })),
+    () => withManifest((it) => ({ ...it, host: { ownPaths: [], always: [], document: { styles: '', script: '', body: '' } } })),
     'REG_MANIFEST_INVALID',
     'host',
   ],

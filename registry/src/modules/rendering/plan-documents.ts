@@ -1,15 +1,17 @@
-import type { ReleaseManifest, ServedFile } from '@social/contracts';
+import type { ExposeName, RemoteName, ServedFile } from '@social/contracts';
 
-type HostPart = NonNullable<ReleaseManifest['host']>;
+/** A path whose document asks for a region's scripts before any script has run. */
+export type PreloadRoute = { path: string; remote: RemoteName; expose: ExposeName };
 
 export type PlannedDocument = { paths: string[]; preloads: ServedFile[] };
 
 /**
- * Groups the shell's routes by what their pages preload; the last group takes every other path.
+ * Groups routes by what their pages preload; the last group takes every other path.
  * The edge sends the first document that matches, so the more particular patterns come first.
  */
 export function planDocuments(
-  { routes, always }: HostPart,
+  routes: readonly PreloadRoute[],
+  always: readonly Omit<PreloadRoute, 'path'>[],
   scriptsOf: (remote: string, expose: string) => ServedFile[],
 ): PlannedDocument[] {
   const everywhere = always.flatMap(({ remote, expose }) => scriptsOf(remote, expose));

@@ -39,8 +39,35 @@ test('the page of a revision knows its composition, its fallbacks and the settin
         fallback: { version: '0.1.0', entryUrl: '/r/mf_feed/0.1.0/remoteEntry.js' },
       },
     },
+    pages: [
+      { remote: 'mf_chat', path: '/chat/:chatId', expose: './conversation', title: 'Conversation', access: 'member', preload: true },
+      { remote: 'mf_chat', path: '/chat/new', expose: './list', title: 'New conversation', access: 'member', preload: true },
+      { remote: 'mf_feed', path: '/', expose: './home', title: 'Feed', access: 'member', preload: true },
+    ],
+    menu: [{ remote: 'mf_feed', label: 'Home', path: '/', icon: 'home', order: 10 }],
     settings: { brand: 'Social', locale: 'en-IN', timeZone: 'Asia/Kolkata', mediaBaseUrl: 'http://localhost:4200' },
   });
+});
+
+test('a remote that the shell never heard of has its page, its menu entry and its preloads in the next revision', async () => {
+  const registry = await startPinnedRegistry();
+  const manifest = {
+    exposes: [{ name: './hello', files: ['expose-hello.js'] }],
+    pages: [{ path: '/hello', expose: './hello', title: 'Hello', access: 'public' as const, preload: true }],
+    menu: [{ label: 'Hello', path: '/hello', icon: 'tag', order: 130 }],
+  };
+  const files = { 'remoteEntry.js': 'export {};', 'expose-hello.js': 'export {};' };
+  await registry.publish({ name: 'mf_hello', version: '0.1.0', files, manifest });
+  await registry.pin('production', 1, { mf_hello: '0.1.0' });
+
+  const page = await rendered(registry);
+
+  expect(pageComposition.parse(JSON.parse(textOf(lastPage(page), 'id="composition">')))).toMatchObject({
+    pages: expect.arrayContaining([{ ...manifest.pages[0], remote: 'mf_hello' }]),
+    menu: [expect.objectContaining({ label: 'Home' }), { ...manifest.menu[0], remote: 'mf_hello' }],
+  });
+  const html = page.documents.find(({ paths }) => paths.includes('/hello'))?.html;
+  expect(html).toContain('<link rel="modulepreload" href="/r/mf_hello/0.1.0/expose-hello.js"');
 });
 
 test('the import map has the hash of every script, those of the fallback too, and of every entry under the addresses of a retry', async () => {

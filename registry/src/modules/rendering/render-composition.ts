@@ -1,6 +1,8 @@
 import {
+  pathShape,
   releaseFileUrl,
   type Composition,
+  type CompositionPage,
   type PageComposition,
   type PageRemote,
   type ReleaseManifest,
@@ -10,7 +12,8 @@ import {
 import type { EnvironmentSettings } from '../environments/environments.schema';
 import { SHELL, byRemote } from '../shell';
 import { contentSecurityPolicy, pageHeaders } from './page-headers';
-import { planDocuments } from './plan-documents';
+import { mergePages } from './merge-pages';
+import { planDocuments, type PreloadRoute } from './plan-documents';
 import { writeHtml, type PageParts } from './write-html';
 
 export type RenderInput = {
@@ -33,11 +36,12 @@ export function renderComposition(input: RenderInput): RenderedComposition {
   const shell = input.manifestOf(SHELL, composition[SHELL] ?? '');
   if (!shell.host) throw new Error('A shell without host part was let in.');
   const releases = releasesOf(input);
+  const { pages, menu } = mergePages(remoteManifests(input));
   const parts: PageParts = {
     ...shell.host.document,
     brand: settings.brand,
     locale: settings.locale,
-    compositionJson: inertJson(pageComposition(input)),
+    compositionJson: inertJson({ ...pageComposition(input), pages, menu } satisfies PageComposition),
     importMapJson: inertJson({ integrity: integrityMap(releases) }),
     entry: servedFile(shell, shell.entry),
   };
@@ -48,13 +52,27 @@ export function renderComposition(input: RenderInput): RenderedComposition {
     hostnames: settings.hostnames,
     providerUrl: settings.providerUrl,
     overridesAllowed: settings.overridesAllowed,
-    documents: planDocuments(shell.host, (remote, expose) => regionScripts(input, remote, expose)).map(({ paths, preloads }) => ({
-      paths,
-      html: writeHtml(parts, preloads),
-    })),
+    documents: planDocuments(preloadRoutes(shell.host, pages), shell.host.always, (remote, expose) =>
+      regionScripts(input, remote, expose),
+    ).map(({ paths, preloads }) => ({ paths, html: writeHtml(parts, preloads) })),
     headers: pageHeaders(contentSecurityPolicy(parts, settings)),
     files: releases.flatMap((manifest) => manifest.files.map(({ path }) => servedFile(manifest, path))),
   };
+}
+
+/** The pinned releases of all remotes, by name. */
+function remoteManifests({ composition, manifestOf }: RenderInput): ReleaseManifest[] {
+  return Object.entries(composition)
+    .filter(([remote]) => remote !== SHELL)
+    .sort(([a], [b]) => byRemote(a, b))
+    .map(([remote, version]) => manifestOf(remote, version));
+}
+
+/** A shell from before remotes carried their pages names the regions itself. */
+function preloadRoutes(host: NonNullable<ReleaseManifest['host']>, pages: readonly CompositionPage[]): PreloadRoute[] {
+  const preloaded = pages.filter(({ preload }) => preload);
+  const ownRoutes = (host.routes ?? []).filter(({ path }) => !preloaded.some((page) => pathShape(page.path) === pathShape(path)));
+  return [...preloaded, ...ownRoutes];
 }
 
 /** All releases that a page of this revision may load files of. */
@@ -65,7 +83,14 @@ function releasesOf({ composition, fallbacks, manifestOf }: RenderInput): Releas
     .map(([remote, version]) => manifestOf(remote, version));
 }
 
-function pageComposition({ environment, revision, settings, composition, fallbacks, manifestOf }: RenderInput): PageComposition {
+function pageComposition({
+  environment,
+  revision,
+  settings,
+  composition,
+  fallbacks,
+  manifestOf,
+}: RenderInput): Omit<PageComposition, 'pages' | 'menu'> {
   const reference = (remote: string, version: string) => ({
     version,
     entryUrl: releaseFileUrl(remote, version, manifestOf(remote, version).entry),

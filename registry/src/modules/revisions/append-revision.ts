@@ -37,7 +37,7 @@ async function mustHaveManifest(open: OpenEnvironment, remote: string, version: 
 function assertComplete(environment: string, { composition }: RevisionWish, manifests: ReadonlyMap<string, ReleaseManifest>): void {
   const host = manifests.get(nameOf({ remote: SHELL, version: composition[SHELL] ?? '' }))?.host;
   if (!host) throw new CompositionIncompleteError(environment, `the ${SHELL}`);
-  const wanted = new Set([...host.always, ...host.routes].map(({ remote }) => remote));
+  const wanted = new Set([...host.always, ...(host.routes ?? [])].map(({ remote }) => remote));
   const missing = [...wanted].filter((remote) => composition[remote] === undefined).sort();
   if (missing.length > 0) throw new CompositionIncompleteError(environment, missing.join(', '));
 }

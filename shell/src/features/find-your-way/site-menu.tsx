@@ -2,7 +2,8 @@ import { AddIcon, Button, styled } from '@social/ui';
 import { Link, NavLink } from '@social/ui/router';
 import type { ReactNode } from 'react';
 import { Brand } from '../../lib/brand';
-import { menuEntries } from '../../lib/menu-entries';
+import { MenuEntryIcon } from '../../lib/menu-entry-icon';
+import { useShellServices } from '../../lib/shell-services';
 
 type SiteMenuProps = {
   /** Whoever is signed in. */
@@ -11,8 +12,9 @@ type SiteMenuProps = {
   tools?: ReactNode;
 };
 
-/** The twelve ways through the product, with the way to write and the member's own card. */
+/** The menu of the composition, with the button that opens the composer and the member's own card. */
 export function SiteMenu({ account, tools }: SiteMenuProps) {
+  const { siteMap } = useShellServices();
   return (
     <Column>
       <Head>
@@ -21,10 +23,10 @@ export function SiteMenu({ account, tools }: SiteMenuProps) {
       </Head>
       <nav aria-label="Main">
         <Entries>
-          {menuEntries.map(({ label, path, Icon }) => (
+          {siteMap.menu.map(({ label, path, icon }) => (
             <li key={path}>
               <Entry to={path} end={path === '/'}>
-                <Icon fontSize="small" />
+                <MenuEntryIcon name={icon} fontSize="small" />
                 {label}
               </Entry>
             </li>

@@ -6,6 +6,7 @@ import { FriendList } from '../../features/list-friends/friend-list';
 import { PhotoGrid } from '../../features/show-photos/photo-grid';
 import { AboutPerson } from '../../features/show-profile/about-person';
 import type { ProfileTab } from '../../features/show-profile/profile-tab';
+import { profilePostsRegion } from '../../routes';
 
 export type ProfilePanelProps = { person: Person; isOwn: boolean; tab: ProfileTab };
 
@@ -14,7 +15,7 @@ export function ProfilePanel({ person, isOwn, tab }: ProfilePanelProps) {
   const userId = useSession((session) => session.userId);
   switch (tab) {
     case 'posts':
-      return <RegionSlot remote="mf_feed" expose="./post-list" name="Posts" input={{ owner: { kind: 'person', id: person.id } }} />;
+      return <RegionSlot {...profilePostsRegion} name="Posts" input={{ owner: { kind: 'person', id: person.id } }} />;
     case 'photos':
       return <PhotoGrid person={person} isOwn={isOwn} />;
     case 'followers':

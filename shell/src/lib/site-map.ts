@@ -1,0 +1,41 @@
+import { pathShape, type CompositionPage, type MenuEntry, type PageComposition } from '@social/contracts';
+import { matchPath } from '@social/ui/router';
+import { ownPaths, placeholderMenu, placeholderPages, registerPath, signInPath, type PlaceholderPage } from '../routes';
+
+/** The pages and menu entries of one composition. */
+export type SiteMap = {
+  /** The pages that remotes fill. */
+  regionPages: readonly CompositionPage[];
+  /** The paths that no remote has taken over yet. */
+  placeholderPages: readonly PlaceholderPage[];
+  /** Top to bottom. */
+  menu: readonly MenuEntry[];
+  /** Returns the remote's page at a path of the address bar; null for the shell's own and for unknown ones. */
+  findRegionPage: (pathname: string) => CompositionPage | null;
+  /** Whether a path leads to a page for members. */
+  isMemberPath: (pathname: string) => boolean;
+};
+
+/** Merges what the composition's remotes declare with the shell's own pages and placeholders. */
+export function createSiteMap({ pages, menu }: Pick<PageComposition, 'pages' | 'menu'>): SiteMap {
+  const placeholders = placeholderPages.filter(({ path }) => !pages.some((page) => takesOver(page.path, path)));
+  const ownEntries = placeholderMenu.filter(({ path }) => !menu.some((entry) => pathShape(entry.path) === pathShape(path)));
+  const memberPaths = [
+    ...pages.filter(({ access }) => access === 'member').map(({ path }) => path),
+    ...placeholders.map(({ path }) => path),
+    ...ownPaths.filter((path) => path !== signInPath && path !== registerPath),
+  ];
+
+  return {
+    regionPages: pages,
+    placeholderPages: placeholders,
+    menu: [...menu, ...ownEntries].sort((a, b) => a.order - b.order),
+    findRegionPage: (pathname) => pages.find(({ path }) => matchPath(path, pathname) !== null) ?? null,
+    isMemberPath: (pathname) => memberPaths.some((path) => matchPath(path, pathname) !== null),
+  };
+}
+
+/** `/explore` and `/explore/*` both fill the placeholder at `/explore`. */
+function takesOver(pagePath: string, placeholderPath: string): boolean {
+  return matchPath(pagePath, placeholderPath) !== null;
+}
