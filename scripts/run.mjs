@@ -6,14 +6,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const PNPM = 'pnpm@12.21.0';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const { pnpm } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).config;
 const scripts = {
   start: 'tooling/stack/start.ts',
   test: 'tooling/checks/test.ts',
   check: 'tooling/checks/check.ts',
   build: 'tooling/stack/build.ts',
   registry: 'registry/cli/main.ts',
+  'new:remote': 'tooling/new-remote/new-remote.ts',
 };
 
 requireNode(20, 19);
@@ -47,13 +48,13 @@ function installDependencies() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   console.log('Installing dependencies …');
   try {
-    execFileSync('npx', ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    execFileSync('npx', ['--yes', pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       shell: process.platform === 'win32',
     });
   } catch {
-    console.error(`The installation failed: npx ${PNPM} install --frozen-lockfile tells why.`);
+    console.error(`The installation failed: npx ${pnpm} install --frozen-lockfile tells why.`);
     process.exit(1);
   }
   writeFileSync(stampFile, stamp);

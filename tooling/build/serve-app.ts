@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { remoteFolders } from '../stack/apps';
 import { loadConfig } from './load-config';
 
 const FIRST_PORT = 3001;
-/** Each remote's own port, so that several can be worked on side by side. */
-const remotes = ['mf-feed', 'mf-chat', 'mf-albums', 'mf-pages', 'mf-content'];
 
 /** Serves the remote in the current folder with hot replacement, and says how to run it inside a real page. */
 async function main() {
   const app = basename(process.cwd());
-  const port = Number(process.env.PORT ?? FIRST_PORT + remotes.indexOf(app));
+  // Each remote has a port of its own, so that several can be worked on side by side.
+  const port = Number(process.env.PORT ?? FIRST_PORT + Math.max(0, remoteFolders.indexOf(app)));
   const compiler = webpack(await loadConfig(process.cwd(), 'development'));
   const server = new WebpackDevServer(
     {

@@ -1,23 +1,11 @@
+import { apps, sharedPackages } from '../stack/apps';
 import { report, runCommand, type CommandResult } from './run-command';
 
 const bin = (path: string) => `node_modules/${path}`;
 
 /** Named one by one: the search for sources would walk through the node_modules of a whole package. */
 const sourceFolders = [
-  ...[
-    'shell',
-    'mf-feed',
-    'mf-chat',
-    'mf-albums',
-    'mf-pages',
-    'mf-content',
-    'provider',
-    'shared/contracts',
-    'shared/api',
-    'shared/data',
-    'shared/session',
-    'shared/ui',
-  ].map((folder) => `${folder}/src`),
+  ...[...apps, 'provider', ...sharedPackages].map((folder) => `${folder}/src`),
   ...['src', 'edge', 'client', 'cli'].map((folder) => `registry/${folder}`),
   ...['build', 'checks', 'jest', 'postgres', 'stack', 'webpack'].map((folder) => `tooling/${folder}`),
   ...['tests', 'support'].map((folder) => `e2e/${folder}`),

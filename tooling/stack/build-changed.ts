@@ -5,11 +5,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { RELEASE_MANIFEST_FILE } from '@social/contracts';
+import { apps } from './apps';
 import { workspaceRoot } from './config';
-
-/** The folders of the six builds; the shell first, because it takes longest. */
-export const apps = ['shell', 'mf-feed', 'mf-chat', 'mf-albums', 'mf-pages', 'mf-content'] as const;
-export type App = (typeof apps)[number];
 
 /** What every build reads besides its own folder. */
 const commonSources = ['shared', 'tooling/webpack', 'tooling/build', 'pnpm-lock.yaml'];
@@ -21,11 +18,11 @@ const PARALLEL_BUILDS = 2;
  * @returns the apps that were built.
  * @throws with the bundler's words when one does not build.
  */
-export async function buildChanged(onBuild: (app: App) => void = () => undefined): Promise<App[]> {
+export async function buildChanged(onBuild: (app: string) => void = () => undefined): Promise<string[]> {
   await mkdir(stampDir, { recursive: true });
   const common = await hashOf(commonSources);
-  const built: App[] = [];
-  const waiting: App[] = [...apps];
+  const built: string[] = [];
+  const waiting: string[] = [...apps];
   async function work() {
     for (let app = waiting.shift(); app; app = waiting.shift()) {
       const stamp = `${common} ${await hashOf([`${app}/src`, `${app}/package.json`, `${app}/webpack.config.ts`])}`;
@@ -40,13 +37,13 @@ export async function buildChanged(onBuild: (app: App) => void = () => undefined
   return built;
 }
 
-async function isBuilt(app: App, stamp: string): Promise<boolean> {
+async function isBuilt(app: string, stamp: string): Promise<boolean> {
   const stampFile = join(stampDir, app);
   const hasOutput = existsSync(join(workspaceRoot, app, 'dist', RELEASE_MANIFEST_FILE));
   return hasOutput && existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp;
 }
 
-async function build(app: App): Promise<void> {
+async function build(app: string): Promise<void> {
   const script = join(workspaceRoot, 'tooling/build/build-app.ts');
   try {
     await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { cwd: join(workspaceRoot, app), maxBuffer: 1 << 26 });
