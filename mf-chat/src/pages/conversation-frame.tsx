@@ -1,3 +1,4 @@
+import { PAGE_TOP } from '@social/contracts/page-protocol';
 import { styled } from '@social/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 
@@ -31,7 +32,7 @@ const Frame = styled('div')(({ theme }) => ({
   flexDirection: 'column',
   minHeight: 360,
   // The layout of the shell without banners: as long as it is right, nothing is written.
-  [TOP]: 'var(--page-top, 0px)',
+  [TOP]: PAGE_TOP,
   height: `calc(100dvh - var(${TOP}))`,
   margin: theme.spacing(-2),
   overflow: 'hidden',

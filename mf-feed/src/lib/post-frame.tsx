@@ -1,8 +1,8 @@
 import type { Post } from '@social/api/posts/post';
+import { PAGE_TOP } from '@social/contracts/page-protocol';
 import { usePageSettings } from '@social/session';
 import { styled, type Theme } from '@social/ui';
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import { PAGE_TOP } from './page-top';
 import { postArticleId } from './post-article-id';
 import { postTimeWords } from './post-time-words';
 import { postTitleId } from './post-title-id';

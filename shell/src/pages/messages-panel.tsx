@@ -1,3 +1,4 @@
+import { pageAreaProps } from '@social/contracts/page-protocol';
 import { Stack, styled, Typography } from '@social/ui';
 import { TrendingTopics } from '../features/follow-trends/trending-topics';
 import { Region } from '../features/show-region/region';
@@ -8,7 +9,7 @@ const footerEntries = ['About us', 'Blogs', 'Contact us', 'Developers', 'Languag
 /** Messages & Activity: the conversations of mf_chat in the shell's frame. */
 export function MessagesPanel() {
   return (
-    <Stack component="aside" aria-labelledby="messages-and-activity" spacing={3} sx={{ p: 2 }}>
+    <Stack component="aside" {...pageAreaProps} aria-labelledby="messages-and-activity" spacing={3} sx={{ p: 2 }}>
       <Typography id="messages-and-activity" component="h2" variant="h3">
         Messages &amp; Activity
       </Typography>

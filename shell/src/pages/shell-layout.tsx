@@ -1,15 +1,16 @@
+import { PAGE_TOP_VARIABLE, pageAreaProps } from '@social/contracts/page-protocol';
 import { styled, useMediaQuery, useTheme } from '@social/ui';
 import { Outlet } from '@social/ui/router';
 import { useRef } from 'react';
 import { usePageAnnouncement } from '../features/announce-page/use-page-announcement';
-import { useAreaJump } from '../features/jump-between-areas/use-area-jump';
+import { useAreaKeys } from '../features/cycle-page-areas/use-area-keys';
 import { NewVersionNotice } from '../features/offer-new-version/new-version-notice';
 import { OfflineBanner } from '../features/notice-offline/offline-banner';
 import { OwnBuildBanner } from '../features/run-own-build/own-build-banner';
 import { SignInAgain } from '../features/sign-in/sign-in-again';
 import { SideDrawers } from './side-drawers';
 import { LeftPanel, RightPanel } from './side-panels';
-import { SIDE_WIDTHS } from './side-widths';
+import { SIDE_WIDTHS_PX, TOP_BAR_HEIGHT_PX } from './layout-sizes';
 
 const MAIN_ID = 'main';
 
@@ -18,7 +19,7 @@ export function ShellLayout() {
   const main = useRef<HTMLElement>(null);
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   usePageAnnouncement(main);
-  useAreaJump();
+  useAreaKeys();
 
   return (
     <>
@@ -27,7 +28,7 @@ export function ShellLayout() {
       <Middle>
         <OwnBuildBanner />
         <OfflineBanner />
-        <Main ref={main} id={MAIN_ID} tabIndex={-1}>
+        <Main ref={main} id={MAIN_ID} tabIndex={-1} {...pageAreaProps}>
           <Outlet />
         </Main>
       </Middle>
@@ -53,15 +54,14 @@ const SkipLink = styled('a')(({ theme }) => ({
 
 /** Leaves room for what is fixed at both sides. */
 const Middle = styled('div')(({ theme }) => ({
-  [theme.breakpoints.up('lg')]: { marginInline: SIDE_WIDTHS.lg },
-  [theme.breakpoints.up('xl')]: { marginInline: SIDE_WIDTHS.xl },
+  [theme.breakpoints.up('lg')]: { marginInline: SIDE_WIDTHS_PX.lg },
+  [theme.breakpoints.up('xl')]: { marginInline: SIDE_WIDTHS_PX.xl },
 }));
 
 const Main = styled('main')(({ theme }) => ({
   outline: 'none',
   padding: theme.spacing(2),
-  // What sticks to the top inside a page sticks below the top bar of a small screen.
-  '--page-top': '49px',
+  [PAGE_TOP_VARIABLE]: `${TOP_BAR_HEIGHT_PX}px`,
   '& > *': { maxWidth: 720, marginInline: 'auto' },
-  [theme.breakpoints.up('lg')]: { padding: theme.spacing(3), '--page-top': '0px' },
+  [theme.breakpoints.up('lg')]: { padding: theme.spacing(3), [PAGE_TOP_VARIABLE]: '0px' },
 }));

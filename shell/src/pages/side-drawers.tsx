@@ -1,3 +1,4 @@
+import { pageAreaProps } from '@social/contracts/page-protocol';
 import { CommentIcon, Drawer, IconButton, MenuIcon, styled } from '@social/ui';
 import { useLocation } from '@social/ui/router';
 import { useState, type ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { SiteMenu } from '../features/find-your-way/site-menu';
 import { AccountCard } from '../features/manage-account/account-card';
 import { Brand } from '../lib/brand';
 import { FrameTools } from './frame-tools';
+import { TOP_BAR_HEIGHT_PX } from './layout-sizes';
 import { MessagesPanel } from './messages-panel';
 
 type Side = 'menu' | 'messages';
@@ -19,7 +21,7 @@ export function SideDrawers() {
   const close = () => setOpened(null);
   return (
     <>
-      <TopBar>
+      <TopBar {...pageAreaProps}>
         <IconButton aria-label="Open menu" aria-haspopup="dialog" onClick={() => open('menu')}>
           <MenuIcon />
         </IconButton>
@@ -66,7 +68,9 @@ const TopBar = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  padding: theme.spacing(0.5, 1),
+  boxSizing: 'border-box',
+  height: TOP_BAR_HEIGHT_PX,
+  paddingInline: theme.spacing(1),
   backgroundColor: theme.vars?.palette.background.paper,
   borderBottom: `1px solid ${theme.vars?.palette.divider}`,
 }));

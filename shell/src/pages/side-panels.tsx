@@ -1,15 +1,16 @@
+import { pageAreaProps } from '@social/contracts/page-protocol';
 import { styled } from '@social/ui';
 import { memo } from 'react';
 import { SiteMenu } from '../features/find-your-way/site-menu';
 import { AccountCard } from '../features/manage-account/account-card';
 import { FrameTools } from './frame-tools';
 import { MessagesPanel } from './messages-panel';
-import { SIDE_WIDTHS } from './side-widths';
+import { SIDE_WIDTHS_PX } from './layout-sizes';
 
 /** The menu of a large screen, fixed at its left side. Going to another page leaves it and its like alone. */
 export const LeftPanel = memo(function LeftPanel() {
   return (
-    <Side as="header" data-side="left">
+    <Side as="header" data-side="left" {...pageAreaProps}>
       <SiteMenu account={<AccountCard />} tools={<FrameTools />} />
     </Side>
   );
@@ -27,10 +28,10 @@ export const RightPanel = memo(function RightPanel() {
 const Side = styled('div')(({ theme }) => ({
   position: 'fixed',
   insetBlock: 0,
-  width: SIDE_WIDTHS.lg,
+  width: SIDE_WIDTHS_PX.lg,
   overflowY: 'auto',
   backgroundColor: theme.vars?.palette.background.paper,
   '&[data-side="left"]': { left: 0, borderRight: `1px solid ${theme.vars?.palette.divider}` },
   '&[data-side="right"]': { right: 0, borderLeft: `1px solid ${theme.vars?.palette.divider}` },
-  [theme.breakpoints.up('xl')]: { width: SIDE_WIDTHS.xl },
+  [theme.breakpoints.up('xl')]: { width: SIDE_WIDTHS_PX.xl },
 }));

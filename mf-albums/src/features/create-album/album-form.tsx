@@ -1,4 +1,5 @@
 import { albumLimits } from '@social/api/albums/album-limits';
+import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { Alert, Button, styled, TextField, Typography, useFileDrop } from '@social/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { isUntouched, problemsOf } from './album-draft';
@@ -28,7 +29,7 @@ export function AlbumForm({ state: { draft, leftOut, sending }, form, onPublish 
   }
 
   return (
-    <Form noValidate aria-label="Create Album" onSubmit={submit} data-unsaved={isUntouched(draft) ? undefined : ''}>
+    <Form noValidate aria-label="Create Album" onSubmit={submit} {...unsavedWorkProps(!isUntouched(draft))}>
       <TextField
         label="Album name"
         required

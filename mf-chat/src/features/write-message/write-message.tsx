@@ -1,3 +1,4 @@
+import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { useDraft } from '@social/session';
 import { styled, useFileDrop } from '@social/ui';
 import type { Ref } from 'react';
@@ -44,7 +45,7 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
   }
 
   return (
-    <div data-unsaved={chosen.isWriting || !chosen.isSafe ? '' : undefined}>
+    <div {...unsavedWorkProps(chosen.isWriting || !chosen.isSafe)}>
       {isDragOver && <DropHint>Drop to attach</DropHint>}
       <ChosenFileList files={files} onRemove={(file) => chosen.remove([file])} />
       <MessageBox

@@ -1,3 +1,4 @@
+import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { Button, Card, styled, TextField } from '@social/ui';
 import { useRef, type SubmitEvent } from 'react';
 import { CoverPicker } from './cover-picker';
@@ -39,7 +40,7 @@ export function EventForm({ form }: { form: Form }) {
         noValidate
         aria-label="Create Event"
         onSubmit={(event) => void handleSubmit(event)}
-        {...(!form.cover.isSafe && { 'data-unsaved': '' })}
+        {...unsavedWorkProps(!form.cover.isSafe)}
       >
         <CoverPicker cover={form.cover.file} onChoose={form.cover.keep} />
         {field('name')}

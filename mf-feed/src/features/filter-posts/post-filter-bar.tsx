@@ -1,4 +1,5 @@
 import type { PostType } from '@social/api/posts/fetch-news-feed';
+import { PAGE_TOP } from '@social/contracts/page-protocol';
 import {
   ArticleIcon,
   AudioIcon,
@@ -14,7 +15,6 @@ import {
   VideoIcon,
 } from '@social/ui';
 import { Link } from '@social/ui/router';
-import { PAGE_TOP } from '../../lib/page-top';
 import { postFilters, type PostFilterLabel } from './post-filters';
 
 export type PostFilterBarProps = { postType: PostType | null; onChoose: (postType: PostType | null) => void };

@@ -1,7 +1,7 @@
+import { PAGE_TOP } from '@social/contracts/page-protocol';
 import { Button, styled, useHotkey } from '@social/ui';
 import { useEffect, useRef } from 'react';
 import type { PostId } from '@social/api';
-import { PAGE_TOP } from '../../lib/page-top';
 import { postArticleId } from '../../lib/post-article-id';
 import type { FeedSource } from './feed-query';
 import type { PostEntry } from '../../lib/post-entry';

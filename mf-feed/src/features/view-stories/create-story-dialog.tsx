@@ -1,4 +1,5 @@
 import { failureMessage } from '@social/api/failure-message';
+import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { Alert, Button, CloseIcon, Dialog, IconButton, styled, TextField, Typography } from '@social/ui';
 import { useId } from 'react';
 import { StoryPreview } from './story-preview';
@@ -15,7 +16,7 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={isSending ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <Form
-        data-unsaved={file !== null || description !== '' ? '' : undefined}
+        {...unsavedWorkProps(file !== null || description !== '')}
         onSubmit={(event) => {
           event.preventDefault();
           void send();

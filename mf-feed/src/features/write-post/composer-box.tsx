@@ -1,3 +1,4 @@
+import { pageAreaProps } from '@social/contracts/page-protocol';
 import { Button, Card, FileIcon, ImageIcon, MoreIcon, createPasteHandler, PollIcon, styled, VideoIcon } from '@social/ui';
 import type { ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
@@ -21,7 +22,7 @@ export function ComposerBox({
 }: WritingProps & { onOpenDialog: (part: DialogPart) => void }) {
   const addFiles = (files: readonly File[]) => void composer.addFiles(files);
   return (
-    <Frame component="section" data-area="" aria-label="Write a post" isAboveDrop={isAboveDrop}>
+    <Frame component="section" {...pageAreaProps} aria-label="Write a post" isAboveDrop={isAboveDrop}>
       <WritingField
         label="Share something"
         placeholder={isAboveDrop ? 'Drop to attach' : 'Share something'}

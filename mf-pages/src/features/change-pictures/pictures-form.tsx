@@ -1,4 +1,5 @@
 import type { Page } from '@social/api/pages/page';
+import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { Alert, notify, Stack } from '@social/ui';
 import type { FormEvent } from 'react';
 import { ConflictNotice } from '../../lib/conflict-notice';
@@ -40,13 +41,7 @@ export function PicturesForm({ page, shows, label }: { page: Page; shows: 'profi
   }
 
   return (
-    <Stack
-      component="form"
-      spacing={3}
-      aria-label={label}
-      data-unsaved={isDirty ? '' : undefined}
-      onSubmit={(event) => void handleSubmit(event)}
-    >
+    <Stack component="form" spacing={3} aria-label={label} {...unsavedWorkProps(isDirty)} onSubmit={(event) => void handleSubmit(event)}>
       {state.kind === 'failed' && <Alert severity="error">{state.message}</Alert>}
       {shown.map(({ kind, draft, setDraft, newUrl }) => {
         const rule = pictureRules[kind];

@@ -1,5 +1,6 @@
 import type { Page } from '@social/api/pages/page';
 import type { SiteSettings } from '@social/api/site/fetch-site-settings';
+import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { useSession } from '@social/session';
 import { Alert, notify, Stack } from '@social/ui';
 import { Fragment, useId, useRef, useState, type FormEvent } from 'react';
@@ -75,7 +76,7 @@ export function SettingsForm({ page, site, section, label }: SettingsFormProps) 
       noValidate
       spacing={2.5}
       aria-label={label}
-      data-unsaved={isDirty ? '' : undefined}
+      {...unsavedWorkProps(isDirty)}
       onSubmit={(event) => void handleSubmit(event)}
     >
       {state.kind === 'failed' && state.message !== '' && <Alert severity="error">{state.message}</Alert>}

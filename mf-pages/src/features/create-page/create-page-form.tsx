@@ -1,4 +1,5 @@
 import type { Page } from '@social/api/pages/page';
+import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { Alert, Button, Card, MenuItem, Stack, TextField } from '@social/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { TAKEN_MESSAGE } from '../../lib/page-slug';
@@ -56,7 +57,7 @@ export function CreatePageForm({ onCreated }: { onCreated: (page: Page) => void 
         spacing={2.5}
         sx={{ p: { xs: 2, sm: 3 } }}
         aria-label="Create Page"
-        data-unsaved={isEmpty ? undefined : ''}
+        {...unsavedWorkProps(!isEmpty)}
         onSubmit={(event) => void handleSubmit(event)}
       >
         {state.kind === 'failed' && state.message !== '' && <Alert severity="error">{state.message}</Alert>}

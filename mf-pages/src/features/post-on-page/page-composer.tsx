@@ -1,4 +1,5 @@
 import type { Page } from '@social/api/pages/page';
+import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { useDraft, useDraftFiles } from '@social/session';
 import { Alert, Button, Card, FileInput, ImageIcon, notify, Stack, TextField } from '@social/ui';
 import { useRef, type KeyboardEvent } from 'react';
@@ -37,7 +38,7 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
 
   return (
     <Card>
-      <Stack spacing={1.5} sx={{ p: 2 }} data-unsaved={isSending || pictures.isWriting || !pictures.isSafe ? '' : undefined}>
+      <Stack spacing={1.5} sx={{ p: 2 }} {...unsavedWorkProps(isSending || pictures.isWriting || !pictures.isSafe)}>
         <TextField
           multiline
           maxRows={10}

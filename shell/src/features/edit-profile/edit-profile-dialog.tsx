@@ -1,4 +1,5 @@
 import type { Person } from '@social/api/people/fetch-person';
+import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { Alert, Button, Dialog, Stack, styled, Typography, useMediaQuery, useTheme } from '@social/ui';
 import { useId, type SubmitEvent } from 'react';
 import { ProfileFields } from './profile-fields';
@@ -20,7 +21,7 @@ export function EditProfileDialog({ person, onClose }: EditProfileDialogProps) {
   return (
     <Dialog open fullWidth fullScreen={isNarrow} maxWidth="sm" onClose={leave} aria-labelledby={titleId}>
       {/* The shell loads no newer version over work that would be lost. */}
-      <Form noValidate onSubmit={submit} data-unsaved={isDirty || undefined}>
+      <Form noValidate onSubmit={submit} {...unsavedWorkProps(isDirty)}>
         <Typography id={titleId} variant="h2" sx={{ px: 3, pt: 3, pb: 1 }}>
           Edit profile
         </Typography>

@@ -1,7 +1,6 @@
-/**
- * The place where a region holds off a reload: an element with `data-unsaved` says that its member's work would be lost.
- * An attribute, so that no remote needs a module of the shell for it.
- */
+import { UNSAVED_WORK_ATTRIBUTE } from '@social/contracts/page-protocol';
+
+/** Whether a new document would lose work of the member. */
 export function hasUnsavedWork(target: Document = document): boolean {
-  return target.querySelector('[data-unsaved]') !== null;
+  return target.querySelector(`[${UNSAVED_WORK_ATTRIBUTE}]`) !== null;
 }

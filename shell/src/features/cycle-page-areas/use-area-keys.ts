@@ -1,0 +1,27 @@
+import { PAGE_AREA_ATTRIBUTE } from '@social/contracts/page-protocol';
+import { useHotkey } from '@social/ui';
+
+/** F6 moves the focus to the page's next area, Shift+F6 to the one before: menu, page, composer, panel. */
+export function useAreaKeys(): void {
+  useHotkey({
+    key: 'F6',
+    label: 'Next part of the page',
+    group: 'Everywhere',
+    run: ({ shiftKey }) => focusAdjacentArea(shiftKey ? -1 : 1),
+  });
+}
+
+function focusAdjacentArea(steps: 1 | -1): void {
+  const areas = [...document.querySelectorAll<HTMLElement>(`[${PAGE_AREA_ATTRIBUTE}]`)].filter(isVisible);
+  // The innermost area, as one may be inside another.
+  const current = areas.findLastIndex((area) => area.contains(document.activeElement));
+  const from = current === -1 && steps === -1 ? 0 : current;
+  const next = areas[(from + steps + areas.length) % areas.length];
+  if (!next) return;
+  if (!next.hasAttribute('tabindex')) next.tabIndex = -1;
+  next.focus();
+}
+
+function isVisible(area: HTMLElement): boolean {
+  return area.getClientRects().length > 0;
+}
