@@ -1,8 +1,6 @@
 import { blogs } from '../db/schema/blogs';
-import { startProvider, type RunningProvider } from '../testing/start-provider';
+import { startProvider, type Member, type RunningProvider } from '../testing/start-provider';
 import { stories } from '../db/schema/stories';
-
-type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
 
 let provider: RunningProvider;
 let asha: Member;

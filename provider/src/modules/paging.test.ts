@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addPost } from '../testing/rows';
-import { startProvider, type RunningProvider } from '../testing/start-provider';
+import { startProvider, type Member, type RunningProvider } from '../testing/start-provider';
 
 const MANY = 2000;
 
-type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
 type Row = Record<string, unknown>;
 type Walk = {
   /** A page from just behind the cursor. */

@@ -3,9 +3,7 @@ import { groupBy } from '../lib/group-by';
 import { listCallForms, type CallForm } from '../testing/list-call-forms';
 import { fingerprintTables } from '../testing/fingerprint-tables';
 import { addPost } from '../testing/rows';
-import { SERVER_KEY, startProvider, type RunningProvider } from '../testing/start-provider';
-
-type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
+import { SERVER_KEY, startProvider, type Member, type RunningProvider } from '../testing/start-provider';
 
 let provider: RunningProvider;
 let asha: Member;

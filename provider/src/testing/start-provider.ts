@@ -12,7 +12,7 @@ import { takeTestDatabase } from './test-database';
 export const SERVER_KEY = 'test-server-key';
 
 type Form = Record<string, string | number | undefined>;
-type Member = { id: string; token: string; username: string };
+export type Member = { id: string; token: string; username: string };
 export type RunningProvider = Awaited<ReturnType<typeof startProvider>>;
 
 const signedIn = z.object({ access_token: z.string(), user_id: z.string() });

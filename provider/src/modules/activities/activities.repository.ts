@@ -51,7 +51,7 @@ export function createActivityRepository(db: Database) {
 
     listOwn: (memberId: number, cursor: Cursor) => list(eq(activities.memberId, memberId), memberId, cursor),
 
-    /** Lists the activities of members whom the viewer follows. */
+    /** Lists the activities of members that the viewer follows. */
     listFollowed(viewerId: number, cursor: Cursor): Promise<ActivityRow[]> {
       const isFollowed = exists(
         db

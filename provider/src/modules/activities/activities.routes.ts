@@ -18,7 +18,7 @@ export const activityRoutes: FastifyPluginAsyncZod<Options> = async (app, { acti
 
   app.post(
     '/get-activities',
-    { schema: { summary: 'Activities of those whom the caller follows', tags, body: activitiesBody } },
+    { schema: { summary: 'Activities of the members that the caller follows', tags, body: activitiesBody } },
     async (request) => {
       const { memberId } = getIdentity(request);
       const list = await activityFeed.listFollowed(memberId, { afterId: request.body.offset, limit: request.body.limit });

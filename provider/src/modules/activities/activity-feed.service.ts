@@ -26,7 +26,7 @@ export function createActivityFeedService({ activities, members, posts }: Depend
     /** Lists the member's own activities with their posts. */
     listOwn: async (memberId: number, cursor: Cursor) => assemble(await activities.listOwn(memberId, cursor), memberId),
 
-    /** Lists the activities of those whom the member follows, with their posts. */
+    /** Lists the activities of the members that this member follows, with their posts. */
     listFollowed: async (memberId: number, cursor: Cursor) => assemble(await activities.listFollowed(memberId, cursor), memberId),
   };
 }

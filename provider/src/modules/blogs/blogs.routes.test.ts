@@ -1,8 +1,7 @@
 import { blogs } from '../../db/schema/blogs';
 import { addPost } from '../../testing/rows';
-import { startProvider, type RunningProvider } from '../../testing/start-provider';
+import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
 
-type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
 type Item = Record<string, unknown> & { id: string };
 
 let provider: RunningProvider;

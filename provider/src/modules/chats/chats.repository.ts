@@ -145,7 +145,7 @@ export function createChatRepository(db: Database) {
         .where(and(isParticipant(conversationId, memberId), lt(participants.readUpToId, upToId)));
     },
 
-    /** Hides all messages up to now from this member alone. */
+    /** Hides all messages up to now from this member only. */
     async clear(conversationId: number, memberId: number): Promise<void> {
       const newestId = sql`(select max(${messages.id}) from ${messages} where ${messages.conversationId} = ${conversationId})`;
       await db

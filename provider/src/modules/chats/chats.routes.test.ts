@@ -1,6 +1,5 @@
-import { startProvider, type RunningProvider } from '../../testing/start-provider';
+import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
 
-type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
 type Chat = Record<string, unknown> & { chat_time: string };
 
 let provider: RunningProvider;

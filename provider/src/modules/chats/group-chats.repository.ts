@@ -18,7 +18,7 @@ export function createGroupChatRepository(db: Database) {
   }
 
   return {
-    /** Finds those of the members who exist and whom no block separates from the inviter. */
+    /** Returns the ids of existing members without a block between them and the inviter, either way. */
     async findInvitable(memberIds: number[], inviterId: number): Promise<number[]> {
       if (memberIds.length === 0) return [];
       const rows = await db

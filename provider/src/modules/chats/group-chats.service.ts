@@ -61,7 +61,8 @@ export function createGroupChatService({ groups, chats, threads, media, notifica
     },
 
     /**
-     * Creates a group of the owner and those of the members who exist and whom no block separates from the owner, and notifies them.
+     * Creates a group of the owner and the given members, and notifies those. It omits ids of no member, and members with a block
+     * between them and the owner, either way.
      * Repeating it creates another group.
      * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} of the avatar.
      */

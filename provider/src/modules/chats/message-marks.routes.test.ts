@@ -1,6 +1,4 @@
-import { startProvider, type RunningProvider } from '../../testing/start-provider';
-
-type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
+import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
 
 let provider: RunningProvider;
 let asha: Member;

@@ -9,7 +9,7 @@ import type { AuthoredMessage, FullMessage } from './threads.service';
 /** The conversation that a message is in, as one of its participants sees it. */
 export type MessageContext = { viewerId: number; participants: ParticipantRow[]; isGroup: boolean };
 
-/** Presents a message as the contract has it; the empty array stands where the recorded provider has no object. */
+/** Presents a message as the contract has it: an empty array, as recorded, in place of a missing object. */
 export function presentMessage(
   full: AuthoredMessage & Partial<FullMessage>,
   context: MessageContext,

@@ -62,7 +62,7 @@ export function createMessageService({ chats, messages, threads, members, now }:
       if (newest) await chats.markRead(conversationId, memberId, newest.id, now());
     },
 
-    /** Empties the conversation for this member alone; later messages show it again. */
+    /** Empties the conversation for this member only; later messages show it again. */
     async clear(memberId: number, peerId: number): Promise<void> {
       const conversationId = await chats.findDirect(memberId, peerId);
       if (conversationId !== null) await chats.clear(conversationId, memberId);

@@ -1,7 +1,6 @@
 import { addPost } from '../../testing/rows';
-import { startProvider, type RunningProvider } from '../../testing/start-provider';
+import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
 
-type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
 type Comment = { id: string } & Record<string, unknown>;
 
 let provider: RunningProvider;

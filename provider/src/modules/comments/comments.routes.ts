@@ -42,7 +42,7 @@ export const commentRoutes: FastifyPluginAsyncZod<Options> = async (app, { comme
         return { data: presentComment(reply, memberId, wire) };
       }
       default:
-        // Replies are comments: a change needs to know the id alone.
+        // A reply is a comment, so changing it takes only its id.
         return change(body, 'reply_id' in body ? body.reply_id : body.comment_id, memberId);
     }
   }

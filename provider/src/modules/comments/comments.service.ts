@@ -115,7 +115,7 @@ export function createCommentService({ comments, reactions, posts, members, acti
     },
 
     /**
-     * Replies to a comment, and notifies its author too; a reply to a reply stands under the same comment.
+     * Replies to a comment, and notifies its author too; a reply to a reply is listed under the same comment.
      * @throws {CommentNotFoundError} and as `add`.
      */
     async reply(memberId: number, commentId: number, content: CommentContent): Promise<FullComment> {

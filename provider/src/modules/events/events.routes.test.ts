@@ -2,9 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eventMembers, events } from '../../db/schema/events';
 import { toBytes, drawPicture } from '../../testing/test-files';
-import { startProvider, type RunningProvider } from '../../testing/start-provider';
+import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
 
-type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
 type Event = Record<string, unknown> & { id: string };
 
 let provider: RunningProvider;

@@ -3,9 +3,8 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { fingerprintTables } from '../../testing/fingerprint-tables';
 import { toBytes, drawPicture } from '../../testing/test-files';
-import { startProvider, type RunningProvider } from '../../testing/start-provider';
+import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
 
-type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
 type Bytes = Uint8Array<ArrayBuffer>;
 type Upload = [
   title: string,

@@ -1,7 +1,5 @@
 import { memberReports, members } from '../../db/schema/members';
-import { startProvider, type RunningProvider } from '../../testing/start-provider';
-
-type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
+import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
 
 let provider: RunningProvider;
 let asha: Member;

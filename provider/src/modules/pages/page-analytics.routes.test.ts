@@ -1,9 +1,7 @@
 import { comments } from '../../db/schema/comments';
 import { postReactions, postSaves } from '../../db/schema/posts';
 import { addPost } from '../../testing/rows';
-import { startProvider, type RunningProvider } from '../../testing/start-provider';
-
-type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
+import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
 
 let provider: RunningProvider;
 let asha: Member;

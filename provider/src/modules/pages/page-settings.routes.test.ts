@@ -1,9 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toBytes, drawPicture } from '../../testing/test-files';
-import { startProvider, type RunningProvider } from '../../testing/start-provider';
-
-type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
+import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
 
 let provider: RunningProvider;
 let asha: Member;

@@ -1,8 +1,7 @@
 import { toBytes, drawPicture } from '../../testing/test-files';
 import { addPost } from '../../testing/rows';
-import { startProvider, type RunningProvider } from '../../testing/start-provider';
+import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
 
-type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
 type Album = Record<string, unknown> & { id: string; photo_album: { image: string; image_org: string }[] };
 
 let provider: RunningProvider;

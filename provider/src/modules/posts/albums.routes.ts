@@ -38,7 +38,7 @@ export const albumRoutes: FastifyPluginAsyncZod<{ albums: AlbumService; wire: Wi
   }
 };
 
-/** This field is ours alone, and absent where every file was stored. */
+/** Presents the refused files in a field that is no part of the contract, and is absent where every file was stored. */
 function presentRefused(refused: RefusedFile[]) {
   if (refused.length === 0) return {};
   return { refused_files: refused.map(({ index, reason }) => ({ index: String(index), error_text: reason.message })) };

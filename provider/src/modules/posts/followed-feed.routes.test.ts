@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { addFollow, addPost } from '../../testing/rows';
-import { startProvider, type RunningProvider } from '../../testing/start-provider';
+import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
 
 const MANY_MEMBERS = 250;
-
-type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
 
 let provider: RunningProvider;
 let asha: Member;

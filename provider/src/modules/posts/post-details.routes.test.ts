@@ -1,8 +1,6 @@
 import { groupMembers, groups } from '../../db/schema/pages';
 import { addPost } from '../../testing/rows';
-import { startProvider, type RunningProvider } from '../../testing/start-provider';
-
-type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
+import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
 
 let provider: RunningProvider;
 let asha: Member;

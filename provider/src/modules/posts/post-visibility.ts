@@ -48,7 +48,7 @@ export function isNotHiddenBy(db: Database, viewerId: number): SQL {
   );
 }
 
-/** Condition on `posts`: the author is the viewer, or a member whom the viewer follows. */
+/** Condition on `posts`: the viewer is the author, or follows the author. */
 export function isFollowedBy(db: Database, viewerId: number): SQL | undefined {
   return or(eq(posts.authorId, viewerId), followsExist(db, viewerId, posts.authorId));
 }

@@ -10,7 +10,7 @@ import { EmptyPostError } from './posts.errors';
 import type { PostService } from './posts.service';
 import { PRIVACY } from './privacy';
 
-/** A post stands on its author's timeline, or on one of these. */
+/** The page, group, event or member's timeline to post on; without any, the author's own timeline. */
 export type PostTarget = Partial<Record<'pageId' | 'groupId' | 'eventId' | 'recipientId', number | undefined>>;
 export type PostDetails = Pick<
   NewPost,

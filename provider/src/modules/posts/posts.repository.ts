@@ -16,7 +16,7 @@ const MARKS = { saved: postSaves, reported: postReports, wondered: postWonders }
 const MAX_AUTHORS = 200;
 
 export function createPostRepository(db: Database) {
-  /** Returns the viewer and whom they follow, or null where those are too many to be read one by one. */
+  /** Returns the ids of the viewer and the members they follow, or null for too many to be read one by one. */
   async function findFewAuthors(viewerId: number): Promise<number[] | null> {
     const rows = await db
       .select({ id: follows.followedId })

@@ -1,8 +1,7 @@
 import { postMedia } from '../../db/schema/posts';
 import { addFollow, addPost } from '../../testing/rows';
-import { startProvider, type RunningProvider } from '../../testing/start-provider';
+import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
 
-type Member = Awaited<ReturnType<RunningProvider['signUp']>>;
 type Post = Record<string, unknown> & { id: string };
 
 let provider: RunningProvider;

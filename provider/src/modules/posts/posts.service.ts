@@ -121,7 +121,10 @@ export function createPostService({ posts, reactions, assemblePosts, activities,
       await posts.remove(postId);
     },
 
-    /** Opens or closes the member's own post for comments. Returns whether it is open now. @throws {PostNotFoundError | NotYourPostError} */
+    /**
+     * Opens or closes the member's own post for comments: a toggle. Returns whether it is open now.
+     * @throws {PostNotFoundError | NotYourPostError}
+     */
     async toggleComments(postId: number, memberId: number): Promise<boolean> {
       const { takesComments } = await findOwn(postId, memberId);
       await posts.update(postId, { takesComments: !takesComments });

@@ -20,7 +20,7 @@ export type ReactorService = ReturnType<typeof createReactorService>;
 
 const MAX_WONDERERS = 50;
 
-/** Lists the members who reacted to posts and comments, without those whom a block separates from the viewer. */
+/** Lists the members who reacted to posts and comments. A block between a member and the viewer, either way, omits that member. */
 export function createReactorService({ parts, postReactions, commentReactions, posts, comments, members }: Dependencies) {
   async function describe(lists: number[][], viewerId: number): Promise<ListedMember[][]> {
     const ids = lists.flat();

@@ -49,7 +49,7 @@ export function createReactionRepository<Key extends string>(
 
     countMembers: (targetId: number) => db.$count(source, eq(target, targetId)),
 
-    /** Lists the ids of members who reacted, highest first, without those whom a block separates from the viewer. */
+    /** Lists the ids of members who reacted, highest first. A block between a member and the viewer, either way, omits that member. */
     async listMembers(targetId: number, viewerId: number, { reaction, afterId, limit }: ReactorQuery): Promise<number[]> {
       const rows = await db
         .select({ memberId: sql`${memberId}`.mapWith(Number) })

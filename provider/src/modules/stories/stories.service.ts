@@ -13,7 +13,7 @@ export type StoryService = ReturnType<typeof createStoryService>;
 
 const LIFETIME_MS = 24 * 3_600_000;
 
-/** Stories that expire after 24 hours. An expired one, and one of a member whom a block separates from the viewer, is not found. */
+/** Stories, which expire after 24 hours. Expired ones are not found, nor those of a member who blocked the viewer or is blocked. */
 export function createStoryService({ stories, members, media, now }: Dependencies) {
   async function find(storyId: number, viewerId: number): Promise<StoryRow> {
     const story = await stories.find(storyId, viewerId, now());
@@ -65,7 +65,10 @@ export function createStoryService({ stories, members, media, now }: Dependencie
       if (!(await stories.remove(storyId, memberId))) throw new StoryNotFoundError();
     },
 
-    /** Gives a reaction (1 to 6) in place of the one before; it counts as a view. Repeating it changes nothing. @throws {StoryNotFoundError} */
+    /**
+     * Gives a reaction (1 to 6) in place of the one before; it counts as a view. Repeating it changes nothing.
+     * @throws {StoryNotFoundError}
+     */
     async react(storyId: number, memberId: number, reaction: number): Promise<void> {
       await find(storyId, memberId);
       await stories.react(storyId, memberId, reaction, now());
