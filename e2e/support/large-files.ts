@@ -47,6 +47,6 @@ export function largePdf(name: string): PickedFile {
 
 /** A sound of about 1.6 MB: the same song again and again. */
 export function largeSong(name: string): PickedFile {
-  const song = readFileSync(join(workspaceRoot, 'provider/src/db/seed/media/porch-light.mp3'));
+  const song = readFileSync(join(workspaceRoot, 'provider/src/db/seed/media/sounds/porch-light.mp3'));
   return { name, mimeType: 'audio/mpeg', buffer: Buffer.concat(Array.from({ length: 20 }, () => song)) };
 }

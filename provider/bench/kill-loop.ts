@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { startPostgres } from '../../tooling/postgres/embedded-postgres';
-import { createChance } from '../src/db/seed/chance';
+import { createRandom } from '../src/lib/random';
 import { packageDirectory } from '../src/lib/package-directory';
 import { findDamage } from './kill-loop/find-damage';
 import { createWriter, KINDS_OF_WRITES, type Call } from './kill-loop/write-under-fire';
@@ -15,7 +15,7 @@ const VICTIMS = ['provider', 'postgres', 'both'] as const;
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' }, seed: { type: 'string', default: '1' } } });
 const { rounds, seed } = z.object({ rounds: z.coerce.number().int().min(1).max(1000), seed: z.coerce.number().int() }).parse(values);
-const chance = createChance(seed);
+const random = createRandom(seed);
 
 const directory = resolve(packageDirectory, `../.cache/kill-loop-${process.pid}`);
 await mkdir(directory, { recursive: true });
@@ -51,7 +51,7 @@ async function playRound(round: number): Promise<string[]> {
   let isOver = false;
   const before = acknowledged().length;
   const writing = writers.map((writer) => writer.writeUntil(() => isOver));
-  await delay(chance.whole(300, 1500));
+  await delay(random.integer(300, 1500));
   const killing = kill(victim);
   // Some write on into the fault; all have stopped when what is left is looked at.
   await killing.finally(() => {

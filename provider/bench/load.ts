@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { createChance, type Chance } from '../src/db/seed/chance';
+import { createRandom, type Random } from '../src/lib/random';
 import { startProviderProcess, type Caller, type Form } from './provider-process';
 
 /** One side of the comparison: a provider on a database that `seed-large` filled. */
@@ -13,7 +13,7 @@ type Place = {
   posts: number;
   ask: Awaited<ReturnType<typeof startProviderProcess>>;
   callers: Caller[];
-  chance: Chance;
+  random: Random;
 };
 type Screen = { name: string; request: (place: Place) => [type: string, form: Form] };
 
@@ -21,29 +21,32 @@ const SCREENS: Screen[] = [
   { name: 'home feed, first page', request: () => ['posts', { type: 'get_news_feed', limit: 10 }] },
   {
     name: 'home feed, further down',
-    request: ({ chance, posts }) => ['posts', { type: 'get_news_feed', limit: 10, after_post_id: chance.whole(1000, posts) }],
+    request: ({ random, posts }) => ['posts', { type: 'get_news_feed', limit: 10, after_post_id: random.integer(1000, posts) }],
   },
   { name: 'home feed, people I follow', request: () => ['posts', { type: 'get_news_feed', limit: 10, filter: 1 }] },
   { name: 'home feed, photos', request: () => ['posts', { type: 'get_news_feed', limit: 10, post_type: 'photos' }] },
-  { name: 'chat page', request: ({ chance, members }) => ['get_user_messages', { recipient_id: chance.whole(1, members), limit: 30 }] },
+  { name: 'chat page', request: ({ random, members }) => ['get_user_messages', { recipient_id: random.integer(1, members), limit: 30 }] },
   { name: 'conversations', request: () => ['get_chats', { data_type: 'users', user_limit: 25 }] },
   {
     name: 'profile',
-    request: ({ chance, members }) => [
+    request: ({ random, members }) => [
       'get-user-data',
-      { user_id: chance.whole(1, members), fetch: 'user_data,followers,following,liked_pages' },
+      { user_id: random.integer(1, members), fetch: 'user_data,followers,following,liked_pages' },
     ],
   },
   {
     name: 'posts of a profile',
-    request: ({ chance, members }) => ['posts', { type: 'get_user_posts', id: chance.whole(1, members), limit: 10 }],
+    request: ({ random, members }) => ['posts', { type: 'get_user_posts', id: random.integer(1, members), limit: 10 }],
   },
   {
     name: 'comments of a post',
-    request: ({ chance, posts }) => ['comments', { type: 'fetch_comments', post_id: chance.whole(1, posts), limit: 20 }],
+    request: ({ random, posts }) => ['comments', { type: 'fetch_comments', post_id: random.integer(1, posts), limit: 20 }],
   },
   { name: 'saved posts', request: () => ['posts', { type: 'saved', limit: 10 }] },
-  { name: 'posts of a hashtag', request: ({ chance }) => ['posts', { type: 'hashtag', hash: `topic${chance.whole(1, 300)}`, limit: 10 }] },
+  {
+    name: 'posts of a hashtag',
+    request: ({ random }) => ['posts', { type: 'hashtag', hash: `topic${random.integer(1, 300)}`, limit: 10 }],
+  },
   {
     name: 'notifications and counts',
     request: () => ['get-general-data', { fetch: 'notifications,count_new_messages,friend_requests', limit: 20 }],
@@ -82,12 +85,12 @@ const uploadsDirectory = await mkdtemp(join(tmpdir(), 'provider-bench-'));
 
 async function open(name: string, databaseUrl: string, size: { members: number; posts: number }): Promise<Place> {
   const ask = await startProviderProcess({ databaseUrl, uploadsDirectory });
-  const chance = createChance(seed);
+  const random = createRandom(seed);
   const callers: Caller[] = [];
   // From the best known to the least.
   for (let index = 0; index < CALLERS; index += 1)
     callers.push(await ask.signIn(`member${1 + Math.floor((index / CALLERS) * (size.members - 1))}`, 'member-password'));
-  return { name, ...size, ask, callers, chance };
+  return { name, ...size, ask, callers, random };
 }
 
 /** How long each request took, in milliseconds. */
@@ -97,7 +100,7 @@ async function measure(place: Place, screen: Screen, amount: number): Promise<nu
   async function work(): Promise<void> {
     while (left-- > 0) {
       const [type, form] = screen.request(place);
-      const caller = place.chance.pick(place.callers);
+      const caller = place.random.pick(place.callers);
       const startedAt = performance.now();
       const reply = await place.ask.call(type, form, caller);
       tookMs.push(performance.now() - startedAt);

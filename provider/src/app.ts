@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { DestinationStream } from 'pino';
 import type { Config } from './config';
 import type { DatabaseConnection } from './db/client';
-import { createChance } from './db/seed/chance';
+import { createRandom } from './lib/random';
 import { accountRoutes } from './modules/account/account.routes';
 import { settingsRoutes } from './modules/account/settings.routes';
 import { activityRoutes } from './modules/activities/activities.routes';
@@ -44,7 +44,7 @@ export type AppDependencies = {
   database: DatabaseConnection;
   now: () => Date;
   /** Decides what befalls hostile requests; seeded from the configuration when nothing is given. */
-  chance?: () => number;
+  random?: () => number;
   /** Lets slow replies wait; the clock's own time when nothing is given. */
   wait?: (ms: number) => Promise<void>;
   /** Where log lines go; the terminal when nothing is given. */
@@ -84,12 +84,12 @@ export async function buildApp(config: Config, { logStream, ...dependencies }: A
 /** Everything that speaks the contract; its hooks touch nothing else. */
 async function calls(
   app: FastifyInstance,
-  { config, database, now, chance = createChance(config.faults.seed).next, wait = setTimeout }: AppDependencies & { config: Config },
+  { config, database, now, random = createRandom(config.faults.seed).next, wait = setTimeout }: AppDependencies & { config: Config },
 ): Promise<void> {
   const services = createServices({ db: database.db, config, now });
   const wire = createWireContext(config, now);
   await app.register(replies, { mode: config.mode, mayChooseMode: !config.isProduction });
-  await app.register(faultInjection, { ...config.faults, chance, wait });
+  await app.register(faultInjection, { ...config.faults, random, wait });
   await app.register(formBodies);
   await app.register(authentication, { serverKey: config.serverKey, account: services.account });
   await app.register(

@@ -11,7 +11,7 @@ const pdf = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from
 const song = {
   name: 'song.mp3',
   mimeType: 'audio/mpeg',
-  buffer: readFileSync(join(workspaceRoot, 'provider/src/db/seed/media/porch-light.mp3')),
+  buffer: readFileSync(join(workspaceRoot, 'provider/src/db/seed/media/sounds/porch-light.mp3')),
 };
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Share something' });

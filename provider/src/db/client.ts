@@ -13,13 +13,13 @@ const CONNECT_TIMEOUT_MS = 3000;
 export type DatabaseOptions = {
   poolSize: number;
   onError?: (error: Error) => void;
-  /** Hears every statement before it is sent. */
+  /** Receives every statement before it is sent. */
   onQuery?: (query: string, parameters: unknown[]) => void;
-  /** 0 for no limit: for work that is not a request. */
+  /** 0 for no limit, for work outside requests. */
   statementTimeoutMs?: number;
 };
 
-/** A bounded pool: a query that takes 5 s is ended, a caller that waits 3 s for a connection is refused. */
+/** Opens a bounded pool: statements are cancelled after 5 s, and waiting for a connection fails after 3 s. */
 export function connectDatabase(
   url: string,
   { poolSize, onError, onQuery, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: DatabaseOptions,
@@ -31,9 +31,9 @@ export function connectDatabase(
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   });
-  // A connection whose server goes away says so, also between two statements of a transaction; unheard, it would end the process.
+  // A connection that is lost emits an error, also between two statements of a transaction; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
-  // The pool repeats what its idle connections say.
+  // The pool repeats the errors of its idle connections.
   pool.on('error', () => undefined);
   return {
     db: drizzle(pool, { casing: 'snake_case', ...(onQuery && { logger: { logQuery: onQuery } }) }),

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { packageDirectory } from '../lib/package-directory';
 
-/** Any number that no other program on the database uses for its advisory locks. */
+/** A number that no other program uses for advisory locks in this database. */
 const MIGRATION_LOCK = 7_301_442;
 export const migrationsFolder = join(packageDirectory, 'drizzle');
 
@@ -14,7 +14,7 @@ const journal = z.object({ entries: z.array(z.object({ when: z.number() })) });
 const latestApplied = z.tuple([z.object({ created_at: z.coerce.number().nullable() })]);
 
 /**
- * Brings the tables up to date; replicas that start together take turns. Repeating it changes nothing.
+ * Applies the migrations that are missing; replicas that start together take turns. Repeating it changes nothing.
  * @throws when the database has been migrated by a newer release than this one.
  */
 export async function migrateDatabase(url: string): Promise<void> {

@@ -24,8 +24,8 @@ const LARGE = [
   'notifications',
   'sessions',
 ];
-const MOST_PLANS_A_QUERY = 3;
-/** Calls that want a file, and calls that this host has turned off. */
+const MAX_PLANS_PER_QUERY = 3;
+/** Refusals of calls that need a file, and of calls that this host has turned off. */
 const NEEDS_MORE_THAN_FIELDS = /choose a picture or a video|turned off on this site/;
 const EVERYTHING =
   'user_data,followers,following,liked_pages,post_data,post_comments,post_liked_users,notifications,friend_requests,trending_hashtag,count_new_messages,events,my_events,going,interested,invited,past';
@@ -57,7 +57,7 @@ let current: string | null = null;
 const asked = new Map<string, Asked[]>();
 
 beforeAll(async () => {
-  provider = await startProvider({}, hear);
+  provider = await startProvider({}, recordQuery);
   const password = await createPasswords().hash('member-password');
   await seedLargeDatabase(provider.db, {
     members: 1500,
@@ -67,7 +67,7 @@ beforeAll(async () => {
     now: provider.now(),
     passwordHash: password,
     pictures: [{ path: 'a.jpg', smallPath: 'b.jpg' }],
-    faces: [],
+    avatarPaths: [],
   });
   client = new pg.Client({ connectionString: provider.config.databaseUrl });
   await client.connect();
@@ -77,20 +77,20 @@ afterAll(async () => {
   await provider.stop();
 });
 
-function hear(query: string, parameters: unknown[]): void {
+function recordQuery(query: string, parameters: unknown[]): void {
   if (current === null || !/^(select|insert|update|delete|with)\b/i.test(query)) return;
   const known = asked.get(query) ?? [];
-  if (known.length < MOST_PLANS_A_QUERY) asked.set(query, [...known, { query, parameters, by: current }]);
+  if (known.length < MAX_PLANS_PER_QUERY) asked.set(query, [...known, { query, parameters, by: current }]);
 }
 
-function tablesScanned(node: z.output<typeof plan>): string[] {
+function listScannedTables(node: z.output<typeof plan>): string[] {
   const own = node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? ''] : [];
-  return [...own, ...(node.Plans ?? []).flatMap(tablesScanned)];
+  return [...own, ...(node.Plans ?? []).flatMap(listScannedTables)];
 }
 
-async function scansOf({ query, parameters, by }: Asked): Promise<string[]> {
+async function findScans({ query, parameters, by }: Asked): Promise<string[]> {
   const { rows } = await client.query(`explain (format json) ${query}`, parameters);
-  const scanned = explained.parse(rows).flatMap((row) => row['QUERY PLAN'].flatMap((one) => tablesScanned(one.Plan)));
+  const scanned = explained.parse(rows).flatMap((row) => row['QUERY PLAN'].flatMap((one) => listScannedTables(one.Plan)));
   return scanned.filter((table) => LARGE.includes(table)).map((table) => `${by} reads all of ${table}: ${query}`);
 }
 
@@ -100,11 +100,11 @@ async function signIn(username: string): Promise<Member> {
   return { token, id };
 }
 
-/** The things that the calls are made about: the caller's own, so that nothing is refused, among everybody's. */
-async function valuesFor(member: Member): Promise<ValueOf> {
+/** Creates rows for the calls to act on, owned by the member so that nothing is refused, and returns the fields' values. */
+async function createValues(member: Member): Promise<ValueOf> {
   const ask = (type: string, form: Record<string, string>) => provider.call(type, form, member);
-  const post = idIn(await ask('new_post', { postText: 'Mine #topic1 @member2' }), 'post_data', 'post_id');
-  const chat = idIn(await ask('group_chat', { type: 'create', group_name: 'Mine', parts: '2,3' }), 'group_id');
+  const post = readId(await ask('new_post', { postText: 'Mine #topic1 @member2' }), 'post_data', 'post_id');
+  const chat = readId(await ask('group_chat', { type: 'create', group_name: 'Mine', parts: '2,3' }), 'group_id');
   const [option] = await provider.db
     .insert(pollOptions)
     .values({ postId: Number(post), text: 'Yes' })
@@ -115,11 +115,15 @@ async function valuesFor(member: Member): Promise<ValueOf> {
     .returning({ id: stories.id });
   await provider.db.delete(follows).where(and(eq(follows.followerId, 2), eq(follows.followedId, Number(member.id))));
   await provider.db.insert(follows).values({ followerId: 2, followedId: Number(member.id), isAccepted: false });
-  const comment = idIn(await ask('comments', { type: 'create', post_id: post, text: 'Mine' }), 'data', 'id');
-  const blogComment = idIn(await ask('blogs', { type: 'add_comment', blog_id: '1', text: 'Mine' }), 'data', 'id');
+  const comment = readId(await ask('comments', { type: 'create', post_id: post, text: 'Mine' }), 'data', 'id');
+  const blogComment = readId(await ask('blogs', { type: 'add_comment', blog_id: '1', text: 'Mine' }), 'data', 'id');
   const [message] = z.array(z.object({ id: z.string() })).parse((await ask('send-message', { user_id: '2', text: 'Mine' })).message_data);
-  const page = idIn(await ask('create-page', { page_name: 'my_own_page', page_title: 'Mine', page_category: '1' }), 'page_data', 'page_id');
-  const event = idIn(await ask('create-event', EVENT), 'event_id');
+  const page = readId(
+    await ask('create-page', { page_name: 'my_own_page', page_title: 'Mine', page_category: '1' }),
+    'page_data',
+    'page_id',
+  );
+  const event = readId(await ask('create-event', EVENT), 'event_id');
 
   const named: Record<string, string | undefined> = {
     ...{
@@ -179,7 +183,7 @@ async function valuesFor(member: Member): Promise<ValueOf> {
   return (field, url, form) => {
     if (url === '/api/create-account' && (field === 'username' || field === 'email'))
       return field === 'email' ? 'newcomer@example.org' : 'newcomer';
-    // Nobody rates a page of their own.
+    // Members cannot rate pages of their own.
     if (url === '/api/rate_page' && field === 'page_id') return '1';
     if (field === 'comment_id') return url === '/api/blogs' ? blogComment : comment;
     if (field === 'id') return ids[url] ?? (form.type?.startsWith('share') ? post : '1');
@@ -187,15 +191,15 @@ async function valuesFor(member: Member): Promise<ValueOf> {
   };
 }
 
-function idIn(reply: unknown, ...path: string[]): string {
+function readId(reply: unknown, ...path: string[]): string {
   return z.coerce
     .string()
     .regex(/^\d+$/)
     .parse(path.reduce<unknown>((inner, key) => z.record(z.string(), z.unknown()).parse(inner)[key], reply));
 }
 
-/** Null when the call was carried out, else what it was refused with. */
-async function make({ url, form }: CallForm, { token }: Member): Promise<string | null> {
+/** Makes the call and returns the body of a refusal, or null where it succeeded. */
+async function makeCall({ url, form }: CallForm, { token }: Member): Promise<string | null> {
   current = `${url} ${form.type ?? form.action ?? form.fetch ?? ''}`.trim();
   const reply = await provider.callAt(`${url.replace('{pageId}', '1')}?access_token=${token}`, { ...form, s: token });
   current = null;
@@ -204,21 +208,21 @@ async function make({ url, form }: CallForm, { token }: Member): Promise<string 
 
 test('no call reads a large table from end to end', async () => {
   const member = await signIn('member1');
-  const calls = listCallForms(provider.app, await valuesFor(member));
+  const calls = listCallForms(provider.app, await createValues(member));
   const refusals = new Map<string, string | null>();
   for (const call of calls) {
-    const refusal = await make(call, member);
+    const refusal = await makeCall(call, member);
     if (refusals.get(call.url) !== null) refusals.set(call.url, refusal);
   }
 
-  const scans = (await inTurn([...asked.values()].flat(), scansOf)).flat();
+  const scans = (await inTurn([...asked.values()].flat(), findScans)).flat();
   expect(scans).toEqual([]);
-  // A call that is refused in every form has not shown its statements.
-  const unseen = [...refusals].filter(([, refusal]) => refusal !== null && !NEEDS_MORE_THAN_FIELDS.test(refusal));
-  expect(unseen).toEqual([]);
+  // The statements of a call that is refused in every form have not been checked.
+  const unchecked = [...refusals].filter(([, refusal]) => refusal !== null && !NEEDS_MORE_THAN_FIELDS.test(refusal));
+  expect(unchecked).toEqual([]);
 }, 120_000);
 
-test('what a deletion takes with it is found by an index', async () => {
+test('each foreign key has an index, so that deletions find the rows that they cascade to', async () => {
   const { rows } = await client.query<{ tbl: string; col: string }>(`
     select c.conrelid::regclass::text as tbl, a.attname as col from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

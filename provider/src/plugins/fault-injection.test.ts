@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** The provider on a real port, for a fault is a thing of the connection. Chance gives the rolls in turn; waits are written down. */
+/** Starts the provider on a real port, because faults end connections. The random generator returns the rolls in turn; waits are recorded. */
 async function listen(rolls: number[], mode: 'strict' | 'hostile' = 'hostile') {
   const waits: number[] = [];
   const database = connectDatabase(provider.config.databaseUrl, { poolSize: 2 });
   const faults = { rates: { slow: 0.25, fail: 0.25, drop: 0.5 }, slowMs: 900, seed: 1 };
   const app = await buildApp(
     { ...provider.config, logLevel: 'silent', mode, faults },
-    { database, now: provider.now, chance: () => rolls.shift() ?? 0.99, wait: async (ms) => void waits.push(ms) },
+    { database, now: provider.now, random: () => rolls.shift() ?? 0.99, wait: async (ms) => void waits.push(ms) },
   );
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -42,11 +42,11 @@ const registration = (username: string) => ({
 });
 const SLOW = 0.1;
 const FAILING = 0.3;
-const UNHEARD = 0.6;
+const UNRECEIVED = 0.6;
 const UNANSWERED = 0.9;
 
-test('a hostile host is slow, fails with a page of HTML, and drops requests unheard or done', async () => {
-  const host = await listen([SLOW, FAILING, UNHEARD, UNANSWERED]);
+test('a hostile host delays requests, fails with an HTML page, and drops requests before or after they are carried out', async () => {
+  const host = await listen([SLOW, FAILING, UNRECEIVED, UNANSWERED]);
   try {
     expect((await host.ask('create-account', registration('slow'))).status).toBe(200);
     expect(host.waits).toEqual([900]);
@@ -61,8 +61,8 @@ test('a hostile host is slow, fails with a page of HTML, and drops requests unhe
   expect(await Promise.all(['slow', 'failing', 'unheard', 'unanswered'].map(signIn))).toEqual([200, '400', '400', 200]);
 });
 
-test('a strict one does none of it, whatever the rates', async () => {
-  const host = await listen([SLOW, FAILING, UNHEARD, UNANSWERED], 'strict');
+test('strict mode injects no fault, whatever the rates', async () => {
+  const host = await listen([SLOW, FAILING, UNRECEIVED, UNANSWERED], 'strict');
   try {
     for (let time = 0; time < 4; time += 1) expect((await host.ask('get-site-settings')).status).toBe(200);
     expect(host.waits).toEqual([]);
@@ -71,7 +71,7 @@ test('a strict one does none of it, whatever the rates', async () => {
   }
 });
 
-test('hostile pages are short without being the last, and their cursors still give everything once', async () => {
+test('hostile pages can be short without being the last, and their cursors still return every item once', async () => {
   const { id, token } = await provider.signUp('writer');
   const ids: string[] = [];
   for (let number = 0; number < 5; number += 1) ids.unshift(await addPost(provider, id));
@@ -94,7 +94,7 @@ test('hostile pages are short without being the last, and their cursors still gi
   expect(seen).toEqual(ids);
 });
 
-test('rates come from the environment, and what is no rate stops the start', () => {
+test('fault rates come from the environment, and an invalid rate stops the start', () => {
   const env = { DATABASE_URL: 'postgres://localhost/none' };
   expect(readConfig({ ...env, HOSTILE_DROP_RATE: '0.05', HOSTILE_SLOW_MS: '700' }).faults).toEqual({
     rates: { slow: 0, fail: 0, drop: 0.05 },

@@ -13,21 +13,21 @@ type Options = {
   rates: FaultRates;
   /** How long a slow reply waits. */
   slowMs: number;
-  /** From 0 up to, not including, 1; asked once for each hostile request. */
-  chance: () => number;
+  /** Returns a number from 0 up to, not including, 1; called once for each hostile request. */
+  random: () => number;
   wait: (ms: number) => Promise<void>;
 };
 
-/** What hostile hosts do to requests: short pages always; slow, failing and dropped ones at a rate. Strict ones meet nothing of it. */
+/** Injects a hostile host's faults: always short pages, and slow, failing and dropped requests at their rates. Strict mode has none. */
 export const faultInjection = fastifyPlugin<Options>(
-  async (app, { rates, slowMs, chance, wait }) => {
+  async (app, { rates, slowMs, random, wait }) => {
     app.decorateRequest('fault', 'none');
     app.addHook('onRequest', async (request, reply) => {
       if (request.mode !== 'hostile') return;
-      request.fault = chooseFault(chance(), rates);
+      request.fault = chooseFault(random(), rates);
       if (request.fault === 'slow') await wait(slowMs);
       if (request.fault === 'fail') return reply.code(502).type('text/html').send(BAD_GATEWAY_PAGE);
-      if (request.fault === 'drop-unheard') {
+      if (request.fault === 'drop-unreceived') {
         reply.hijack();
         request.raw.socket.destroy();
       }
@@ -43,7 +43,7 @@ export const faultInjection = fastifyPlugin<Options>(
   { name: 'fault-injection', dependencies: ['replies'] },
 );
 
-/** Fields have been read by now: every limit is a number. */
+/** Halves the limits of the request. Runs after validation, so every limit is a number. */
 function shortenPages({ body }: FastifyRequest): void {
   if (typeof body !== 'object' || body === null) return;
   const limits = Object.entries(body).filter(

@@ -1,6 +1,6 @@
 import { chooseFault } from './faults';
 
-test('each fault befalls its share of the requests, and the rest nothing', () => {
+test('each fault is injected into its share of the requests, and the rest have none', () => {
   const rates = { slow: 0.125, fail: 0.25, drop: 0.5 };
   const rolls = Array.from({ length: 8 }, (_, index) => index / 8);
 
@@ -8,8 +8,8 @@ test('each fault befalls its share of the requests, and the rest nothing', () =>
     'slow',
     'fail',
     'fail',
-    'drop-unheard',
-    'drop-unheard',
+    'drop-unreceived',
+    'drop-unreceived',
     'drop-unanswered',
     'drop-unanswered',
     'none',

@@ -5,7 +5,7 @@ import { comments } from './comments';
 import { members } from './members';
 import { posts } from './posts';
 
-/** What members did, for those who follow them. Undoing it takes the row away. */
+/** Members' acts, shown to their followers. Undoing an act deletes its row. */
 export const activities = pgTable(
   'activities',
   {
@@ -16,7 +16,7 @@ export const activities = pgTable(
     kind: text({ enum: ['reaction', 'wonder', 'comment', 'share', 'following'] }).notNull(),
     postId: reference().references(() => posts.id, { onDelete: 'cascade' }),
     commentId: reference().references(() => comments.id, { onDelete: 'cascade' }),
-    /** Whom the member followed. */
+    /** The member who was followed. */
     followedId: reference().references(() => members.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull().defaultNow(),
   },

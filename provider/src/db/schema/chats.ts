@@ -3,7 +3,7 @@ import { boolean, index, pgTable, primaryKey, smallint, text, uniqueIndex } from
 import { id, moment, reference } from './columns';
 import { members } from './members';
 
-/** Two members, or a named group of them. A group's id on the wire is the id here. */
+/** Conversations of two members, and named groups. A group's id on the wire is this id. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -31,7 +31,7 @@ export const participants = pgTable(
     /** The other member of a direct conversation. */
     peerId: reference().references(() => members.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['direct', 'group'] }).notNull(),
-    /** When somebody last wrote: the order of the lists. */
+    /** The time of the last message, by which lists are ordered. */
     lastMessageAt: moment().notNull(),
     readUpToId: reference().notNull().default(0),
     readAt: moment(),
@@ -69,7 +69,7 @@ export const messages = pgTable(
     replyToId: reference(),
     /** The sender's own key of this message: sending it twice stores it once. */
     hashId: text(),
-    /** When it was pinned for everybody in the conversation. */
+    /** The time when it was pinned for everybody in the conversation. */
     pinnedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },

@@ -46,7 +46,7 @@ export const sessions = pgTable(
     memberId: reference()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token: whoever reads this table can sign in as nobody. */
+    /** SHA-256 of the token, so that reading this table gives no access. */
     tokenHash: text().notNull(),
     platform: text().notNull().default(''),
     browser: text().notNull().default(''),
@@ -57,7 +57,7 @@ export const sessions = pgTable(
   (table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_member').on(table.memberId, table.id.desc())],
 );
 
-/** Sign-ins that failed; counted by account and by address, in every replica alike. */
+/** Failed sign-ins, counted by account and by address for all replicas together. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   { id: id(), account: text().notNull(), address: text().notNull(), failedAt: moment().notNull() },

@@ -25,7 +25,7 @@ export const notifications = pgTable(
     pageId: reference().references(() => pages.id, { onDelete: 'cascade' }),
     eventId: reference().references(() => events.id, { onDelete: 'cascade' }),
     blogId: reference().references(() => blogs.id, { onDelete: 'cascade' }),
-    /** The group's talk: `group_id` on the wire. */
+    /** The group conversation: `group_id` on the wire. */
     groupChatId: reference().references(() => conversations.id, { onDelete: 'cascade' }),
     text: text().notNull().default(''),
     seenAt: moment(),

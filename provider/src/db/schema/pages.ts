@@ -88,7 +88,7 @@ export const pageReviews = pgTable(
   (table) => [uniqueIndex('page_reviews_member').on(table.pageId, table.memberId), index('page_reviews_author').on(table.memberId)],
 );
 
-/** Who was asked to like a page, and by whom: each asks another once. */
+/** Invitations to like a page: a member invites another once. */
 export const pageInvites = pgTable(
   'page_invites',
   {

@@ -13,7 +13,7 @@ export const posts = pgTable(
     authorId: reference()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** At most one of these four says where it was posted; on the author's own timeline none does. */
+    /** At most one of these four is set: the target of the post. None is, on the author's own timeline. */
     pageId: reference().references(() => pages.id, { onDelete: 'cascade' }),
     groupId: reference().references(() => groups.id, { onDelete: 'cascade' }),
     eventId: reference().references(() => events.id, { onDelete: 'cascade' }),
@@ -24,11 +24,11 @@ export const posts = pgTable(
     kind: text({ enum: ['post', 'profile_picture', 'profile_cover_picture'] })
       .notNull()
       .default('post'),
-    /** What the author typed. Its HTML is derived when it is read. */
+    /** The text as the author typed it. Its HTML is derived on each read. */
     text: text().notNull().default(''),
     /** 0 everyone, 1 people the author follows, 2 followers of the author, 3 the author, 4 everyone, without a name. */
     privacy: smallint().notNull().default(0),
-    /** What the feed's filters ask for; follows from the attachments. */
+    /** The kind that the feed's filters select by; follows from the attachments. */
     mediaKind: text({ enum: ['text', 'photos', 'video', 'music', 'files'] })
       .notNull()
       .default('text'),
@@ -106,7 +106,7 @@ export const postReactions = pgTable(
   ],
 );
 
-/** A member's mark on a post: kept for later, out of sight, reported, wondered at. */
+/** A member's mark on a post: saved, hidden, reported or wondered at. */
 function memberMarks(name: string) {
   return pgTable(
     name,

@@ -1,11 +1,11 @@
-import type { SceneName } from './art/gallery';
-import type { Chance } from './chance';
+import type { Random } from '../../lib/random';
 import { people } from './people';
 import type { PostPlan } from './post-plan';
-import type { SeedMedia } from './seed-media';
+import { listOtherPictures, listPictures } from './seed-context';
+import type { SceneName } from './seed-media';
 
-/** One to twelve pictures each; demo has enough of them for a second page. */
-const albums: [username: string, name: string, scene: SceneName, amount: number][] = [
+/** Albums of one to twelve pictures; demo has enough of them for a second page of the list. */
+const albums: [username: string, name: string, scene: SceneName, pictureCount: number][] = [
   ['demo', 'Walks of this year', 'hills', 9],
   ['demo', 'Rooftops', 'city', 6],
   ['demo', 'Corner tables', 'coffee', 4],
@@ -37,11 +37,19 @@ const albums: [username: string, name: string, scene: SceneName, amount: number]
   ['hanna', 'Rehearsals outdoors', 'garden', 1],
 ];
 
-export function planAlbums(chance: Chance, media: SeedMedia): PostPlan[] {
-  return albums.flatMap(([username, albumName, scene, amount]) => {
+/** Plans the albums, each with pictures of its scene first. */
+export function planAlbums(random: Random): PostPlan[] {
+  return albums.flatMap(([username, albumName, scene, pictureCount]) => {
     const author = people.find((person) => person.username === username);
-    const own = media.pictures.filter((picture) => picture.scene === scene);
-    const more = chance.shuffle(media.pictures.filter((picture) => picture.scene !== scene));
-    return author ? [{ author, text: '', albumName, pictures: [...own, ...more].slice(0, amount) }] : [];
+    return author
+      ? [
+          {
+            author,
+            text: '',
+            albumName,
+            pictures: [...listPictures(scene), ...random.shuffle(listOtherPictures(scene))].slice(0, pictureCount),
+          },
+        ]
+      : [];
   });
 }

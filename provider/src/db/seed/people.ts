@@ -1,5 +1,4 @@
-import type { Face } from './art/portrait';
-import type { SceneName } from './art/gallery';
+import type { SceneName } from './seed-media';
 
 export type Person = {
   username: string;
@@ -7,14 +6,14 @@ export type Person = {
   lastName: string;
   gender: string;
   about: string;
-  place: string;
+  city: string;
   working: string;
-  face: Face;
-  likes: SceneName[];
+  /** The scenes of the pictures that the person posts. */
+  scenes: SceneName[];
   isVerified?: boolean;
 };
 
-/** The twelve who live here. The first two are the ones to sign in as. */
+/** The seed's members. The documentation names the accounts of the first two. */
 export const people: Person[] = [
   {
     username: 'demo',
@@ -22,20 +21,9 @@ export const people: Person[] = [
     lastName: 'Hale',
     gender: 'other',
     about: 'Map reader, slow cyclist, owner of too many notebooks.',
-    place: 'Bristol',
+    city: 'Bristol',
     working: 'Cartographer',
-    likes: ['hills', 'coffee', 'city'],
-    face: {
-      ground: '#f6c9a8',
-      halo: '#f9dcc4',
-      skin: '#f1c7a5',
-      hair: 'waves',
-      hairColor: '#8a4b2d',
-      clothes: '#2f6f73',
-      collar: '#f4efe4',
-      glasses: true,
-      freckles: true,
-    },
+    scenes: ['hills', 'coffee', 'city'],
   },
   {
     username: 'asha',
@@ -43,20 +31,10 @@ export const people: Person[] = [
     lastName: 'Menon',
     gender: 'female',
     about: 'Botanist by day, baker by night. Ask me about ferns.',
-    place: 'Kochi',
+    city: 'Kochi',
     working: 'Botanic garden',
-    likes: ['plants', 'garden', 'supper'],
+    scenes: ['plants', 'garden', 'supper'],
     isVerified: true,
-    face: {
-      ground: '#bfe0d2',
-      halo: '#dbf0e6',
-      skin: '#a9714b',
-      hair: 'long',
-      hairColor: '#1f1613',
-      clothes: '#d9735b',
-      collar: '#f6d7a8',
-      earrings: '#f3c14e',
-    },
   },
   {
     username: 'mateo',
@@ -64,19 +42,9 @@ export const people: Person[] = [
     lastName: 'Rivas',
     gender: 'male',
     about: 'I cook for people I like. You are probably invited.',
-    place: 'Valencia',
+    city: 'Valencia',
     working: 'Chef at La Higuera',
-    likes: ['supper', 'fruit', 'sea'],
-    face: {
-      ground: '#f5d98b',
-      halo: '#faeab9',
-      skin: '#d79a6d',
-      hair: 'quiff',
-      hairColor: '#2a1c17',
-      clothes: '#f4f0e6',
-      collar: '#c33c54',
-      beard: true,
-    },
+    scenes: ['supper', 'fruit', 'sea'],
   },
   {
     username: 'ingrid',
@@ -84,19 +52,9 @@ export const people: Person[] = [
     lastName: 'Solberg',
     gender: 'female',
     about: 'Fjords, wool, and the six o’clock ferry.',
-    place: 'Bergen',
+    city: 'Bergen',
     working: 'Ferry pilot',
-    likes: ['mountains', 'sea', 'hills'],
-    face: {
-      ground: '#b9d4ea',
-      halo: '#d9e8f4',
-      skin: '#f6d5bd',
-      hair: 'braids',
-      hairColor: '#e2b866',
-      clothes: '#26547c',
-      collar: '#f4f0e6',
-      freckles: true,
-    },
+    scenes: ['mountains', 'sea', 'hills'],
   },
   {
     username: 'kofi',
@@ -104,19 +62,9 @@ export const people: Person[] = [
     lastName: 'Mensah',
     gender: 'male',
     about: 'Drums in the evening, spreadsheets until then.',
-    place: 'Accra',
+    city: 'Accra',
     working: 'Analyst, drummer',
-    likes: ['cutouts', 'city', 'quilt'],
-    face: {
-      ground: '#f0b7a0',
-      halo: '#f7d2c1',
-      skin: '#6b4128',
-      hair: 'short',
-      hairColor: '#15100e',
-      clothes: '#f3a712',
-      collar: '#26547c',
-      beard: true,
-    },
+    scenes: ['cutouts', 'city', 'quilt'],
   },
   {
     username: 'yuki',
@@ -124,10 +72,9 @@ export const people: Person[] = [
     lastName: 'Tanabe',
     gender: 'female',
     about: 'Paper, ink, trains. Mostly in that order.',
-    place: 'Kanazawa',
+    city: 'Kanazawa',
     working: 'Bookbinder',
-    likes: ['coffee', 'quilt', 'forest'],
-    face: { ground: '#e5cfe6', halo: '#f1e3f2', skin: '#f3d2b3', hair: 'bob', hairColor: '#211a24', clothes: '#8f5ea8', collar: '#f4f0e6' },
+    scenes: ['coffee', 'quilt', 'forest'],
   },
   {
     username: 'leila',
@@ -135,19 +82,10 @@ export const people: Person[] = [
     lastName: 'Haddad',
     gender: 'female',
     about: 'Architect. I draw stairs so that you may meet on them.',
-    place: 'Beirut',
+    city: 'Beirut',
     working: 'Studio Haddad',
-    likes: ['city', 'cutouts', 'desert'],
+    scenes: ['city', 'cutouts', 'desert'],
     isVerified: true,
-    face: {
-      ground: '#cfe3d4',
-      halo: '#e6f1e8',
-      skin: '#dba77d',
-      hair: 'scarf',
-      hairColor: '#b5485d',
-      clothes: '#3d3a5c',
-      collar: '#b5485d',
-    },
   },
   {
     username: 'tomas',
@@ -155,20 +93,9 @@ export const people: Person[] = [
     lastName: 'Novák',
     gender: 'male',
     about: 'Retired geography teacher. Still pointing at things.',
-    place: 'Brno',
+    city: 'Brno',
     working: 'Retired, busier than ever',
-    likes: ['mountains', 'forest', 'balloons'],
-    face: {
-      ground: '#c7d0dd',
-      halo: '#e0e6ee',
-      skin: '#f0c5a6',
-      hair: 'bald',
-      hairColor: '#e9e4da',
-      clothes: '#58777c',
-      collar: '#f4f0e6',
-      beard: true,
-      glasses: true,
-    },
+    scenes: ['mountains', 'forest', 'balloons'],
   },
   {
     username: 'priya',
@@ -176,18 +103,9 @@ export const people: Person[] = [
     lastName: 'Nair',
     gender: 'female',
     about: 'Running long distances towards breakfast.',
-    place: 'Pune',
+    city: 'Pune',
     working: 'Physiotherapist',
-    likes: ['hills', 'fruit', 'balloons'],
-    face: {
-      ground: '#f4c6c6',
-      halo: '#fae0de',
-      skin: '#b77d54',
-      hair: 'ponytail',
-      hairColor: '#2a1a16',
-      clothes: '#1fa187',
-      collar: '#d9f2e8',
-    },
+    scenes: ['hills', 'fruit', 'balloons'],
   },
   {
     username: 'oscar',
@@ -195,19 +113,9 @@ export const people: Person[] = [
     lastName: 'Lind',
     gender: 'male',
     about: 'Builds boats that float, and code that mostly does.',
-    place: 'Gothenburg',
+    city: 'Gothenburg',
     working: 'Boatyard and keyboard',
-    likes: ['sea', 'forest', 'mountains'],
-    face: {
-      ground: '#bcdde0',
-      halo: '#dceef0',
-      skin: '#f4cdb0',
-      hair: 'curls',
-      hairColor: '#c9743a',
-      clothes: '#e4572e',
-      collar: '#f4f0e6',
-      freckles: true,
-    },
+    scenes: ['sea', 'forest', 'mountains'],
   },
   {
     username: 'zola',
@@ -215,19 +123,9 @@ export const people: Person[] = [
     lastName: 'Dube',
     gender: 'female',
     about: 'Astronomer. The sky is not the limit, it is the subject.',
-    place: 'Cape Town',
+    city: 'Cape Town',
     working: 'Observatory',
-    likes: ['desert', 'hills', 'balloons'],
-    face: {
-      ground: '#d3c8ee',
-      halo: '#e7e0f6',
-      skin: '#7d4c2f',
-      hair: 'afro',
-      hairColor: '#1b1311',
-      clothes: '#f2b5d4',
-      collar: '#3d3a5c',
-      earrings: '#f3c14e',
-    },
+    scenes: ['desert', 'hills', 'balloons'],
   },
   {
     username: 'hanna',
@@ -235,19 +133,8 @@ export const people: Person[] = [
     lastName: 'Weiss',
     gender: 'female',
     about: 'Cellist. I also repair bicycles, and the two sound alike.',
-    place: 'Leipzig',
+    city: 'Leipzig',
     working: 'City orchestra',
-    likes: ['garden', 'coffee', 'plants'],
-    face: {
-      ground: '#f3dfae',
-      halo: '#f9eed2',
-      skin: '#f5d0b8',
-      hair: 'bun',
-      hairColor: '#6b3f2a',
-      clothes: '#a93f55',
-      collar: '#f2cc8f',
-      glasses: true,
-      earrings: '#7fb7a3',
-    },
+    scenes: ['garden', 'coffee', 'plants'],
   },
 ];

@@ -1,12 +1,12 @@
 import type { Person } from './people';
-import type { SeedFile } from './seed-media';
-import type { ArticlePlan } from './words/articles';
+import type { Picture, SeedFile } from './seed-media';
+import type { ArticlePlan } from './texts/articles';
 
-/** What one post of the seed will be. */
+/** The contents of a post before it is stored. */
 export type PostPlan = {
   author: Person;
   text: string;
-  pictures?: { path: string; smallPath: string; name: string }[];
+  pictures?: Picture[];
   video?: SeedFile;
   sound?: SeedFile;
   document?: SeedFile;

@@ -1,22 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { blogCommentLikes, blogComments, blogReactions, blogs, blogViews } from '../schema/blogs';
-import { DAY_MS, HOUR_MS, idOf, pictureNamed, type SeedContext } from './seed-context';
+import { DAY_MS, findMemberId, findPicture, HOUR_MS, soonAfter, type SeedContext } from './seed-context';
 import type { SeededPost } from './seeded-post';
-import { articleAnswers, articleRemarks, type ArticlePlan } from './words/articles';
+import { articleComments, articleReplies, type ArticlePlan } from './texts/articles';
 
-/** An article, at the moment when a post announces it: so the ids of articles ascend with time, too. */
+type SeededArticle = { blogId: number; authorId: number; createdAt: Date };
+
+/** Stores an article at the moment of the post that announces it, so that the ids of articles ascend with time too. */
 export async function storeArticle(
   context: SeedContext,
-  { author, title, description, html, categoryId, picture, tags }: ArticlePlan,
+  { author, title, description, file, categoryId, picture, tags }: ArticlePlan,
   createdAt: Date,
 ): Promise<number> {
-  const contentHtml = html.replace(/picture:([\w-]+)/g, (_, name: string) => pictureNamed(context, name).path);
+  const html = await readFile(fileURLToPath(new URL(`texts/articles/${file}.html`, import.meta.url)), 'utf8');
   const values = {
-    authorId: idOf(context, author),
+    authorId: findMemberId(context, author),
     title,
     description,
-    contentHtml,
+    contentHtml: html
+      .trim()
+      .replace(/\s+/g, ' ')
+      .replace(/picture:([\w-]+)/g, (_, name: string) => findPicture(name).path),
     categoryId,
-    thumbnailPath: pictureNamed(context, picture).path,
+    thumbnailPath: findPicture(picture).path,
     tags,
     createdAt,
   };
@@ -25,44 +32,43 @@ export async function storeArticle(
   return row.id;
 }
 
-/** Readers, likes, and a conversation below each article. */
-export async function seedArticleOpinions(context: SeedContext, posts: SeededPost[]): Promise<void> {
+/** Stores views, reactions and comments of each article. */
+export async function seedArticleReactions(context: SeedContext, posts: SeededPost[]): Promise<void> {
   for (const { blogId, authorId, createdAt } of posts) {
-    if (blogId) await seedOpinionsOf(context, { blogId, authorId, createdAt });
+    if (!blogId) continue;
+    const article = { blogId, authorId, createdAt };
+    const readers = await storeReaders(context, article);
+    for (const text of context.random.sample(articleComments, context.random.integer(1, 5)))
+      await storeComment(context, article, readers, text);
   }
 }
 
-async function seedOpinionsOf(
-  context: SeedContext,
-  { blogId, authorId, createdAt }: { blogId: number; authorId: number; createdAt: Date },
-): Promise<void> {
-  const { db, chance, ids, now } = context;
-  const later = (moment: Date, withinMs: number) =>
-    new Date(Math.min(moment.getTime() + chance.between(60_000, withinMs), now.getTime() - 20_000));
-  const readers = chance.sample(
-    [...ids.values()].filter((id) => id !== authorId),
-    chance.whole(5, 11),
-  );
-  await db.insert(blogViews).values(readers.map((memberId) => ({ blogId, memberId, viewedAt: later(createdAt, 3 * DAY_MS) })));
-  await db
-    .insert(blogReactions)
-    .values(
-      readers
-        .slice(0, chance.whole(2, 6))
-        .map((memberId) => ({ blogId, memberId, reaction: chance.isLucky(0.7) ? 1 : 2, createdAt: later(createdAt, 3 * DAY_MS) })),
-    );
-  for (const text of chance.sample(articleRemarks, chance.whole(1, 5))) {
-    const saidAt = later(createdAt, 4 * DAY_MS);
-    const [comment] = await db
-      .insert(blogComments)
-      .values({ blogId, authorId: chance.pick(readers), text, createdAt: saidAt })
-      .returning({ id: blogComments.id });
-    if (!comment) throw new Error('A comment of the seed was not stored.');
-    if (chance.isLucky(0.5))
-      await db
-        .insert(blogComments)
-        .values({ blogId, parentId: comment.id, authorId, text: chance.pick(articleAnswers), createdAt: later(saidAt, 9 * HOUR_MS) });
-    const likers = chance.sample([...ids.values()], chance.whole(0, 4));
-    if (likers.length > 0) await db.insert(blogCommentLikes).values(likers.map((memberId) => ({ commentId: comment.id, memberId })));
+async function storeReaders(context: SeedContext, { blogId, authorId, createdAt }: SeededArticle): Promise<number[]> {
+  const { db, random, ids } = context;
+  const others = [...ids.values()].filter((id) => id !== authorId);
+  const readers = random.sample(others, random.integer(5, 11));
+  const within = () => soonAfter(context, createdAt, 3 * DAY_MS);
+  await db.insert(blogViews).values(readers.map((memberId) => ({ blogId, memberId, viewedAt: within() })));
+  const reactions = readers
+    .slice(0, random.integer(2, 6))
+    .map((memberId) => ({ blogId, memberId, reaction: random.boolean(0.7) ? 1 : 2, createdAt: within() }));
+  await db.insert(blogReactions).values(reactions);
+  return readers;
+}
+
+async function storeComment(context: SeedContext, article: SeededArticle, readers: number[], text: string): Promise<void> {
+  const { db, random, ids } = context;
+  const { blogId, authorId } = article;
+  const createdAt = soonAfter(context, article.createdAt, 4 * DAY_MS);
+  const [comment] = await db
+    .insert(blogComments)
+    .values({ blogId, authorId: random.pick(readers), text, createdAt })
+    .returning({ id: blogComments.id });
+  if (!comment) throw new Error('A comment of the seed was not stored.');
+  if (random.boolean(0.5)) {
+    const reply = { blogId, parentId: comment.id, authorId, text: random.pick(articleReplies) };
+    await db.insert(blogComments).values({ ...reply, createdAt: soonAfter(context, createdAt, 9 * HOUR_MS) });
   }
+  const likers = random.sample([...ids.values()], random.integer(0, 4));
+  if (likers.length > 0) await db.insert(blogCommentLikes).values(likers.map((memberId) => ({ commentId: comment.id, memberId })));
 }

@@ -1,37 +1,55 @@
+import type { Random } from '../../lib/random';
 import type { Database } from '../client';
-import type { Chance } from './chance';
-import type { Picture, SeedMedia } from './seed-media';
+import { seedMedia, type Picture, type SceneName } from './seed-media';
 
-export const HOUR_MS = 3_600_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** What every part of the seed works with. `now` is the moment of seeding: all times are before it. */
+/** The state that all parts of the seed share. */
 export type SeedContext = {
   db: Database;
-  chance: Chance;
-  media: SeedMedia;
+  random: Random;
+  /** The moment of seeding: all times are before it. */
   now: Date;
-  /** Ids by username. */
+  /** Member ids by username. */
   ids: Map<string, number>;
 };
 
-export function idOf({ ids }: SeedContext, username: string): number {
+export function findMemberId({ ids }: Pick<SeedContext, 'ids'>, username: string): number {
   const id = ids.get(username);
   if (id === undefined) throw new Error(`Nobody in the seed is called ${username}.`);
   return id;
 }
 
-export function pictureNamed({ media }: SeedContext, name: string): Picture {
-  const picture = media.pictures.find((candidate) => candidate.name === name);
+export function findPicture(name: string): Picture {
+  const picture = seedMedia.pictures.find((candidate) => candidate.name === name);
   if (!picture) throw new Error(`No picture in the seed is called ${name}.`);
   return picture;
 }
 
-export function before({ now }: SeedContext, ms: number): Date {
+export function listPictures(scene: SceneName): Picture[] {
+  return seedMedia.pictures.filter((picture) => picture.scene === scene);
+}
+
+export function pickPicture({ random }: Pick<SeedContext, 'random'>, scene: SceneName): Picture {
+  return random.pick(listPictures(scene));
+}
+
+export function listOtherPictures(scene: SceneName): Picture[] {
+  return seedMedia.pictures.filter((picture) => picture.scene !== scene);
+}
+
+export function before({ now }: Pick<SeedContext, 'now'>, ms: number): Date {
   return new Date(now.getTime() - ms);
 }
 
-/** Rows in groups that one statement can take. */
-export async function inGroups<T>(rows: T[], store: (group: T[]) => Promise<unknown>): Promise<void> {
+/** Returns a random moment from a minute after another up to `withinMs` after it, but never in the future. */
+export function soonAfter({ random, now }: Pick<SeedContext, 'random' | 'now'>, moment: Date, withinMs: number): Date {
+  return new Date(Math.min(moment.getTime() + random.between(MINUTE_MS, withinMs), now.getTime() - MINUTE_MS / 3));
+}
+
+/** Stores rows in batches that one statement can take. */
+export async function inBatches<T>(rows: T[], store: (batch: T[]) => Promise<unknown>): Promise<void> {
   for (let start = 0; start < rows.length; start += 500) await store(rows.slice(start, start + 500));
 }

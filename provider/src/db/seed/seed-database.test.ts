@@ -21,7 +21,7 @@ async function signIn(username: string) {
   return { id, token };
 }
 
-test('demo and asha sign in and find a place that is alive', async () => {
+test('demo and asha sign in and have a feed, conversations, groups and unread messages', async () => {
   for (const username of ['demo', 'asha']) {
     const member = await signIn(username);
     const { data: feed } = await provider.call('posts', { type: 'get_news_feed', limit: 50 }, member);
@@ -36,7 +36,7 @@ test('demo and asha sign in and find a place that is alive', async () => {
   }
 });
 
-test('every picture, film, sound and document that the feed names is there', async () => {
+test('every media file that the feed links to exists', async () => {
   const demo = await signIn('demo');
   const addresses = new Set<string>();
   for (const kind of ['photos', 'video', 'music', 'files']) {
@@ -47,7 +47,7 @@ test('every picture, film, sound and document that the feed names is there', asy
   for (const address of addresses) expect((await provider.app.inject(new URL(address).pathname)).statusCode).toBe(200);
 });
 
-test('there are events to come and past ones, articles to read, albums of every size, and pages with figures', async () => {
+test('each list of events has some, articles have readers, albums have one to twelve pictures, and pages have analytics', async () => {
   const demo = await signIn('demo');
   const list = async (call: string, form: Record<string, string | number>, key: string) =>
     (await provider.call(call, form, demo))[key] as Record<string, unknown>[];
@@ -74,7 +74,7 @@ test('there are events to come and past ones, articles to read, albums of every 
   expect((await list('get-my-pages', { type: 'liked_pages', limit: 10, offset: 0 }, 'data')).length).toBeGreaterThan(0);
 });
 
-test('what is newer has a higher id, and nothing is older than what it hangs on', async () => {
+test('newer rows have higher ids, and no row is older than those that it refers to', async () => {
   for (const table of ['posts', 'blogs', 'events']) {
     const { rows } = await provider.db.execute(
       sql.raw(
@@ -89,7 +89,7 @@ test('what is newer has a higher id, and nothing is older than what it hangs on'
   expect(rows).toEqual([]);
 });
 
-test('a stored file plays from the middle, and can run nothing', async () => {
+test('a stored file can be played from the middle, and its headers forbid scripts', async () => {
   const reply = await provider.app.inject({ url: '/upload/videos/seed/evening-sail.mp4', headers: { range: 'bytes=100-199' } });
   expect(reply.statusCode).toBe(206);
   expect(reply.headers).toMatchObject({

@@ -1,42 +1,47 @@
 import { sql } from 'drizzle-orm';
+import { createRandom } from '../../lib/random';
 import type { Database } from '../client';
 import { members } from '../schema/members';
-import { createChance } from './chance';
-import { seedArticleOpinions } from './seed-articles';
+import { seedArticleReactions } from './seed-articles';
 import { seedChats } from './seed-chats';
+import { seedComments } from './seed-comments';
 import type { SeedContext } from './seed-context';
 import { seedEvents } from './seed-events';
-import { seedGroup, seedStories } from './seed-happenings';
-import { writeSeedMedia } from './seed-media';
+import { seedGroup } from './seed-group';
+import { copySeedMedia } from './seed-media';
 import { seedFollows, seedMembers } from './seed-members';
-import { seedOpinions } from './seed-opinions';
+import { seedNotifications } from './seed-notifications';
 import { seedPages } from './seed-pages';
 import { seedPosts } from './seed-posts';
+import { seedReactions } from './seed-reactions';
+import { seedStories } from './seed-stories';
 
 const SEED = 20_260_314;
 const SEED_LOCK = 7_301_444;
 
 /**
- * Fills an empty database with a small, lively place: all of it or, when it is ended half-way, nothing.
- * Does nothing where there are members already. Two at once take turns.
+ * Fills an empty database with a few members and months of their activity, in one transaction.
+ * Does nothing where there are members already. Two processes that start together take turns.
  */
 export async function seedDatabase(
   db: Database,
   { uploadsDirectory, now }: { uploadsDirectory: string; now: Date },
 ): Promise<'seeded' | 'not empty'> {
   if ((await db.$count(members)) > 0) return 'not empty';
-  // Before the transaction, which must be short: the files alone say nothing.
-  const media = await writeSeedMedia(uploadsDirectory);
+  // Copied before the transaction, which must be short; files that no row names do no harm.
+  await copySeedMedia(uploadsDirectory);
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await tx.$count(members)) > 0) return 'not empty';
-    const context: SeedContext = { db: tx, chance: createChance(SEED), media, now, ids: new Map() };
+    const context: SeedContext = { db: tx, random: createRandom(SEED), now, ids: new Map() };
     await seedMembers(context);
     await seedFollows(context);
     await seedGroup(context);
     const posts = await seedPosts(context, await seedPages(context));
-    await seedOpinions(context, posts);
-    await seedArticleOpinions(context, posts);
+    const likes = await seedReactions(context, posts);
+    const comments = await seedComments(context, posts);
+    await seedNotifications(context, posts, likes, comments);
+    await seedArticleReactions(context, posts);
     await seedEvents(context);
     await seedStories(context);
     await seedChats(context);

@@ -1,10 +1,10 @@
 import { eventMembers, events } from '../schema/events';
-import { before, DAY_MS, HOUR_MS, idOf, type SeedContext } from './seed-context';
-import { eventPlans, type EventPlan } from './words/events';
+import { before, DAY_MS, findMemberId, HOUR_MS, pickPicture, type SeedContext } from './seed-context';
+import { eventPlans, type EventPlan } from './texts/event-plans';
 
 const ANNOUNCED_DAYS_AHEAD = 20;
 
-/** Sixteen events with their guests: past ones first, then the farthest, so that the next one is the newest in every list. */
+/** Stores the events with their guests: past ones first, then the coming ones backwards, so that the next one has the highest id. */
 export async function seedEvents(context: SeedContext): Promise<void> {
   const past = eventPlans.filter(({ inDays }) => inDays < 0).toSorted((a, b) => a.inDays - b.inDays);
   const coming = eventPlans.filter(({ inDays }) => inDays > 0).toSorted((a, b) => b.inDays - a.inDays);
@@ -12,43 +12,32 @@ export async function seedEvents(context: SeedContext): Promise<void> {
   for (const [index, plan] of coming.entries()) await storeEvent(context, plan, past.length + index, ANNOUNCED_DAYS_AHEAD - 1 - index);
 }
 
-async function storeEvent(
-  context: SeedContext,
-  { by, name, location, description, scene, inDays, startHour, hours }: EventPlan,
-  index: number,
-  announcedDaysAgo: number,
-): Promise<void> {
-  const { db, chance, ids, media, now } = context;
+async function storeEvent(context: SeedContext, plan: EventPlan, index: number, announcedDaysAgo: number): Promise<void> {
+  const { db, now } = context;
+  const { by, name, location, description, scene, inDays, startHour, hours } = plan;
   const startsAt = new Date(now.getTime() + inDays * DAY_MS);
   startsAt.setUTCHours(startHour, 0, 0, 0);
-  const cover = chance.pick(media.pictures.filter((picture) => picture.scene === scene));
   const values = {
-    posterId: idOf(context, by),
+    posterId: findMemberId(context, by),
     name,
     location,
     description,
-    coverPath: cover.path,
+    coverPath: pickPicture(context, scene).path,
     startsAt,
     endsAt: new Date(startsAt.getTime() + hours * HOUR_MS),
     createdAt: before(context, announcedDaysAgo * DAY_MS),
   };
   const [event] = await db.insert(events).values(values).returning({ id: events.id });
   if (!event) throw new Error('An event of the seed was not stored.');
-  const eventId = event.id;
-  // In turn, so that everybody goes to some, thinks about some, and has yet to answer others.
-  const guests = [...ids].flatMap(([username, memberId], place) => {
-    const answer = (index + place) % 5;
-    if (username === by || answer === 4) return [];
-    return [
-      {
-        eventId,
-        memberId,
-        isGoing: answer <= 1,
-        isInterested: answer === 2 || chance.isLucky(0.2),
-        isInvited: answer === 3,
-        createdAt: values.createdAt,
-      },
-    ];
+  await db.insert(eventMembers).values(planGuests(context, by, index, { eventId: event.id, createdAt: values.createdAt }));
+}
+
+/** Rotates the answers among the members, so that each goes to some events, is invited to others and has yet to answer the rest. */
+function planGuests({ random, ids }: SeedContext, poster: string, index: number, event: { eventId: number; createdAt: Date }) {
+  return [...ids].flatMap(([username, memberId], position) => {
+    const answer = (index + position) % 5;
+    if (username === poster || answer === 4) return [];
+    const isInterested = answer === 2 || random.boolean(0.2);
+    return [{ ...event, memberId, isGoing: answer <= 1, isInterested, isInvited: answer === 3 }];
   });
-  await db.insert(eventMembers).values(guests);
 }

@@ -5,7 +5,8 @@ import { createPasswords } from '../../lib/passwords';
 import { connectDatabase } from '../client';
 import { migrateDatabase } from '../migrate';
 import { seedLargeDatabase } from './large/seed-large-database';
-import { writeSeedMedia } from './seed-media';
+import { people } from './people';
+import { copySeedMedia, getAvatarPath, seedMedia } from './seed-media';
 
 const PASSWORD = 'member-password';
 const amount = z.coerce.number().int().max(100_000_000);
@@ -22,12 +23,13 @@ const { values } = parseArgs({
 const plan = options.parse(values);
 const { databaseUrl, uploadsDirectory } = readConfig(process.env);
 await migrateDatabase(databaseUrl);
-const media = await writeSeedMedia(uploadsDirectory);
+await copySeedMedia(uploadsDirectory);
 const database = connectDatabase(databaseUrl, { poolSize: 1, statementTimeoutMs: 0 });
 try {
-  // One hash for all: hashing ten thousand passwords would take as long as everything else together.
+  // All members share a hash: hashing ten thousand passwords would take as long as everything else together.
   const passwordHash = await createPasswords().hash(PASSWORD, Buffer.alloc(16, plan.seed));
-  const whole = { ...plan, now: new Date(), passwordHash, pictures: media.pictures, faces: [...media.faces.values()] };
+  const avatarPaths = people.map(({ username }) => getAvatarPath(username));
+  const whole = { ...plan, now: new Date(), passwordHash, pictures: seedMedia.pictures, avatarPaths };
   const outcome = await seedLargeDatabase(database.db, whole, ({ table }, rows) => console.log(`${String(rows).padStart(9)} ${table}`));
   console.log(
     outcome === 'seeded'

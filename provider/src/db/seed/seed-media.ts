@@ -1,122 +1,71 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
-import { gallery, type SceneName } from './art/gallery';
-import { drawPortrait } from './art/portrait';
-import { writePdf } from './pdf';
-import { people } from './people';
 
 export type Picture = { name: string; scene: SceneName; path: string; smallPath: string };
 export type SeedFile = { path: string; fileName: string };
-export type SeedMedia = {
-  faces: Map<string, string>;
-  pictures: Picture[];
-  video: SeedFile;
-  videoThumbnail: string;
-  sound: SeedFile;
-  documents: SeedFile[];
+export type SceneName = keyof typeof scenes;
+
+const lights = ['dawn', 'noon', 'golden', 'dusk', 'night', 'mist'];
+const variants = ['1', '2', '3', '4'];
+/** The pictures of each scene: `media/photos` has `hills-dawn_image.webp` (1280 px wide) and `hills-dawn_image_small.webp` (480 px). */
+const scenes = {
+  hills: lights,
+  mountains: lights,
+  sea: lights,
+  forest: lights,
+  desert: lights,
+  city: lights,
+  balloons: lights,
+  garden: lights,
+  plants: variants,
+  fruit: variants,
+  supper: variants,
+  coffee: variants,
+  cutouts: variants,
+  quilt: variants,
+};
+export const sceneNames = Object.keys(scenes) as SceneName[];
+
+const directory = join(dirname(fileURLToPath(import.meta.url)), 'media');
+const folders = ['photos', 'videos', 'sounds', 'files'];
+
+export const seedMedia = {
+  pictures: sceneNames.flatMap((scene) => scenes[scene].map((variant) => toPicture(scene, variant))),
+  video: toFile('videos', 'evening-sail.mp4'),
+  videoThumbnailPath: 'upload/photos/seed/sea-dusk_image_small.webp',
+  sound: toFile('sounds', 'porch-light.mp3'),
+  documents: [
+    toFile('files', 'spring-walks.pdf'),
+    toFile('files', 'concert-programme.pdf'),
+    toFile('files', 'long-table-menu.pdf'),
+    toFile('files', 'repair-cafe-notes-from-the-first-thursday-of-the-month.pdf'),
+  ],
 };
 
-const FACE_SIDE_PX = 400;
-const SMALL_WIDTH_PX = 480;
-const here = dirname(fileURLToPath(import.meta.url));
+/** Copies every file of the seed to the uploads. Repeating it overwrites the files with the same content. */
+export async function copySeedMedia(uploadsDirectory: string): Promise<void> {
+  for (const folder of folders) {
+    const target = join(uploadsDirectory, 'upload', folder, 'seed');
+    await mkdir(target, { recursive: true });
+    for (const name of await readdir(join(directory, folder))) await copyFile(join(directory, folder, name), join(target, name));
+  }
+}
 
-const documents: { fileName: string; title: string; lines: string[] }[] = [
-  {
-    fileName: 'spring-walks.pdf',
-    title: 'Spring walks',
-    lines: [
-      '1. Along the canal: 6 km, flat, two bakeries',
-      '2. Up to the old fort: 9 km, steep, one view',
-      '3. Through the orchards: 8 km, best in April',
-      '',
-      'Bring water, a map, and someone who stops for birds.',
-    ],
-  },
-  {
-    fileName: 'concert-programme.pdf',
-    title: 'Concert in the park',
-    lines: [
-      'Sunday at five, by the pond',
-      '',
-      'Slow dance for strings',
-      'Four folk songs, arranged by Thursday',
-      'Pause: biscuits',
-      'Porch Light',
-      '',
-      'Please bring a chair, and pegs.',
-    ],
-  },
-  {
-    fileName: 'long-table-menu.pdf',
-    title: 'Long table',
-    lines: ['Bread, third attempt', 'Chickpeas, spinach, lemon', 'Plum cake', '', 'Forty chairs, one pot. Come hungry.'],
-  },
-  {
-    fileName: 'repair-cafe-notes-from-the-first-thursday-of-the-month.pdf',
-    title: 'Repair Café: notes',
-    lines: [
-      'Mended: nine lamps, one toaster, one music box',
-      'Not mended: one umbrella, with regret',
-      'Needed: a 3 mm screw with a left thread',
-      '',
-      'Next evening: Thursday at six.',
-    ],
-  },
-];
+export function getAvatarPath(username: string): string {
+  return `upload/photos/seed/${username}_avatar.webp`;
+}
 
-/** Draws and writes every file of the seed. The names are always the same: doing it again writes the same files over. */
-export async function writeSeedMedia(uploadsDirectory: string): Promise<SeedMedia> {
-  const put = async (path: string, content: Buffer) => {
-    const target = join(uploadsDirectory, path);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, content);
-    return path;
-  };
-  const bring = async (file: string, path: string) => {
-    await mkdir(dirname(join(uploadsDirectory, path)), { recursive: true });
-    await copyFile(join(here, 'media', file), join(uploadsDirectory, path));
-    return path;
-  };
-
-  const faces = await inPairs(people, async ({ username, face }) => {
-    const image = await sharp(Buffer.from(drawPortrait(face)))
-      .resize(FACE_SIDE_PX)
-      .webp({ quality: 90 })
-      .toBuffer();
-    return [username, await put(`upload/photos/seed/${username}_avatar.webp`, image)] as const;
-  });
-  const pictures = await inPairs(gallery(), async ({ name, scene, svg }): Promise<Picture> => {
-    const drawn = sharp(Buffer.from(svg()));
-    const [large, small] = await Promise.all([
-      drawn.clone().jpeg({ quality: 86 }).toBuffer(),
-      drawn.clone().resize(SMALL_WIDTH_PX).jpeg({ quality: 80 }).toBuffer(),
-    ]);
-    return {
-      name,
-      scene,
-      path: await put(`upload/photos/seed/${name}_image.jpg`, large),
-      smallPath: await put(`upload/photos/seed/${name}_image_small.jpg`, small),
-    };
-  });
-  const files = await inPairs(documents, async ({ fileName, title, lines }) => ({
-    fileName,
-    path: await put(`upload/files/seed/${fileName}`, writePdf(title, lines)),
-  }));
+function toPicture(scene: SceneName, variant: string): Picture {
+  const name = `${scene}-${variant}`;
   return {
-    faces: new Map(faces),
-    pictures,
-    documents: files,
-    video: { path: await bring('evening-sail.mp4', 'upload/videos/seed/evening-sail.mp4'), fileName: 'evening-sail.mp4' },
-    videoThumbnail: 'upload/photos/seed/sea-dusk_image_small.jpg',
-    sound: { path: await bring('porch-light.mp3', 'upload/sounds/seed/porch-light.mp3'), fileName: 'porch-light.mp3' },
+    name,
+    scene,
+    path: `upload/photos/seed/${name}_image.webp`,
+    smallPath: `upload/photos/seed/${name}_image_small.webp`,
   };
 }
 
-/** Four at a time: drawing fills the cores without holding every picture in memory. */
-async function inPairs<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (let start = 0; start < items.length; start += 4) results.push(...(await Promise.all(items.slice(start, start + 4).map(work))));
-  return results;
+function toFile(folder: string, fileName: string): SeedFile {
+  return { path: `upload/${folder}/seed/${fileName}`, fileName };
 }

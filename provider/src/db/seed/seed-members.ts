@@ -1,21 +1,22 @@
 import { createPasswords } from '../../lib/passwords';
 import { follows, members } from '../schema/members';
 import { people } from './people';
-import { before, DAY_MS, HOUR_MS, idOf, type SeedContext } from './seed-context';
+import { before, DAY_MS, findMemberId, HOUR_MS, pickPicture, type SeedContext } from './seed-context';
+import { getAvatarPath } from './seed-media';
 
 const JOINED_DAYS_AGO = 400;
 
-/** One by one, as word gets round. */
-export function joinedDaysAgo(username: string): number {
+/** Returns how many days ago a member joined: one joined every eleven days. */
+export function getJoinedDaysAgo(username: string): number {
   return JOINED_DAYS_AGO - people.findIndex((person) => person.username === username) * 11;
 }
 
-/** The twelve, with their faces; `<username>-password` opens each account. */
+/** Stores the members with their pictures; each password is `<username>-password`. */
 export async function seedMembers(context: SeedContext): Promise<void> {
-  const { db, chance, media, ids } = context;
+  const { db, random, ids } = context;
   for (const [index, person] of people.entries()) {
-    const cover = chance.pick(media.pictures.filter(({ scene }) => scene === person.likes[0]));
-    const seenMs = index < 2 ? HOUR_MS / 2 : chance.between(20_000, 30 * HOUR_MS);
+    const cover = pickPicture(context, person.scenes[0] ?? 'hills');
+    const seenMs = index < 2 ? HOUR_MS / 2 : random.between(20_000, 30 * HOUR_MS);
     const [row] = await db
       .insert(members)
       .values({
@@ -26,31 +27,31 @@ export async function seedMembers(context: SeedContext): Promise<void> {
         lastName: person.lastName,
         gender: person.gender,
         about: person.about,
-        address: person.place,
+        address: person.city,
         working: person.working,
-        avatarPath: media.faces.get(person.username) ?? null,
+        avatarPath: getAvatarPath(person.username),
         coverPath: cover.path,
         isVerified: person.isVerified ?? false,
         confirmsFollowers: person.username === 'leila',
         lastSeenAt: before(context, seenMs),
-        createdAt: before(context, joinedDaysAgo(person.username) * DAY_MS),
+        createdAt: before(context, getJoinedDaysAgo(person.username) * DAY_MS),
       })
       .returning({ id: members.id });
     if (row) ids.set(person.username, row.id);
   }
 }
 
-/** Everybody follows some; nobody follows all, so that there is somebody left to suggest. */
+/** Makes every member follow some of the others but not all, so that there is somebody left to suggest. */
 export async function seedFollows(context: SeedContext): Promise<void> {
-  const { db, chance } = context;
+  const { db, random } = context;
   const rows = people.flatMap(({ username }, index) => {
     const others = people.filter((other) => other.username !== username);
-    const wanted = index === 0 ? others.slice(0, 6) : chance.sample(others, chance.whole(4, 8));
-    return wanted.map((other) => ({
-      followerId: idOf(context, username),
-      followedId: idOf(context, other.username),
+    const followed = index === 0 ? others.slice(0, 6) : random.sample(others, random.integer(4, 8));
+    return followed.map((other) => ({
+      followerId: findMemberId(context, username),
+      followedId: findMemberId(context, other.username),
       isAccepted: !(other.username === 'leila' && username === 'oscar'),
-      createdAt: before(context, chance.between(2, 200) * DAY_MS),
+      createdAt: before(context, random.between(2, 200) * DAY_MS),
     }));
   });
   await db.insert(follows).values(rows);

@@ -3,39 +3,39 @@ import { hashtags, pollOptions, postHashtags, postMedia, posts } from '../schema
 import type { PostPlan } from './post-plan';
 import { planPosts } from './post-plans';
 import { storeArticle } from './seed-articles';
+import { seedMedia } from './seed-media';
 import type { SeededPage } from './seed-pages';
 import type { SeededPost } from './seeded-post';
-import { before, DAY_MS, idOf, inGroups, type SeedContext } from './seed-context';
+import { before, DAY_MS, findMemberId, inBatches, type SeedContext } from './seed-context';
 
 const MONTHS_BACK_DAYS = 176;
 const NEWEST_MS = 4 * 60_000;
 
-/** All posts, oldest first, so that their ids ascend with time as they would have. */
+/** Stores all posts, oldest first, so that their ids ascend with time. */
 export async function seedPosts(context: SeedContext, pages: SeededPage[]): Promise<SeededPost[]> {
-  const { chance, media } = context;
-  // Shares need something to share: they come where there are posts already.
-  const plans = chance.shuffle(planPosts(chance, media, pages));
-  const ordered = [
-    ...plans.filter(({ isShare }) => !isShare).slice(0, 40),
-    ...chance.shuffle([...plans.filter(({ isShare }) => !isShare).slice(40), ...plans.filter(({ isShare }) => isShare)]),
-  ];
+  const { random } = context;
+  // Shares need posts to share, so none is among the first.
+  const plans = random.shuffle(planPosts(random, pages));
+  const originals = plans.filter(({ isShare }) => !isShare);
+  const shares = plans.filter(({ isShare }) => isShare);
+  const ordered = [...originals.slice(0, 40), ...random.shuffle([...originals.slice(40), ...shares])];
   const seeded: SeededPost[] = [];
   for (const [index, plan] of ordered.entries()) {
-    // Denser towards now: a place that is growing.
-    const ageMs = NEWEST_MS + MONTHS_BACK_DAYS * DAY_MS * (1 - (index + 1) / ordered.length) ** 1.7 + chance.between(0, 40 * 60_000);
+    // Posts become more frequent towards now.
+    const ageMs = NEWEST_MS + MONTHS_BACK_DAYS * DAY_MS * (1 - (index + 1) / ordered.length) ** 1.7 + random.between(0, 40 * 60_000);
     const latest = seeded.at(-1)?.createdAt ?? new Date(0);
     const createdAt = new Date(Math.max(before(context, ageMs).getTime(), latest.getTime() + 30_000));
     seeded.push(await storePost(context, plan, createdAt, seeded));
   }
-  await storeHashtags(context, [...pages.flatMap(({ beginnings }) => beginnings), ...seeded]);
+  await storeHashtags(context, [...pages.flatMap(({ earlyPosts }) => earlyPosts), ...seeded]);
   return seeded;
 }
 
 async function storePost(context: SeedContext, plan: PostPlan, createdAt: Date, earlier: SeededPost[]): Promise<SeededPost> {
-  const { db, chance } = context;
-  const authorId = idOf(context, plan.author.username);
+  const { db, random } = context;
+  const authorId = findMemberId(context, plan.author.username);
   const original = plan.isShare
-    ? chance.pick(earlier.filter((post) => post.isPublic && post.authorId !== authorId && post.text.length > 20))
+    ? random.pick(earlier.filter((post) => post.isPublic && post.authorId !== authorId && post.text.length > 20))
     : undefined;
   const blogId = plan.article ? await storeArticle(context, plan.article, createdAt) : null;
   const [row] = await db
@@ -44,7 +44,7 @@ async function storePost(context: SeedContext, plan: PostPlan, createdAt: Date, 
       authorId,
       text: plan.text,
       privacy: plan.privacy ?? 0,
-      mediaKind: mediaKindOf(plan),
+      mediaKind: getMediaKind(plan),
       sharedPostId: original?.id ?? null,
       pageId: plan.pageId ?? null,
       blogId,
@@ -53,12 +53,12 @@ async function storePost(context: SeedContext, plan: PostPlan, createdAt: Date, 
       colorId: plan.colorId ?? null,
       feelingType: plan.feeling ? 'feelings' : null,
       feeling: plan.feeling ?? null,
-      videoViews: plan.video ? chance.whole(12, 240) : 0,
+      videoViews: plan.video ? random.integer(12, 240) : 0,
       createdAt,
     })
     .returning({ id: posts.id });
   if (!row) throw new Error('A post of the seed was not stored.');
-  const attachments = mediaOf(plan, context);
+  const attachments = toMediaRows(plan);
   if (attachments.length > 0) await db.insert(postMedia).values(attachments.map((item) => ({ ...item, postId: row.id })));
   const options = plan.options
     ? await db
@@ -77,18 +77,18 @@ async function storePost(context: SeedContext, plan: PostPlan, createdAt: Date, 
   };
 }
 
-function mediaKindOf({ pictures, video, sound, document }: PostPlan) {
+function getMediaKind({ pictures, video, sound, document }: PostPlan) {
   if (video) return 'video';
   if (sound) return 'music';
   if (document) return 'files';
   return pictures ? 'photos' : 'text';
 }
 
-function mediaOf({ pictures = [], video, sound, document }: PostPlan, { media }: SeedContext) {
-  const images = pictures.map(({ path, smallPath, name }) => ({ kind: 'image' as const, path, smallPath, fileName: `${name}.jpg` }));
+function toMediaRows({ pictures = [], video, sound, document }: PostPlan) {
+  const images = pictures.map(({ path, smallPath, name }) => ({ kind: 'image' as const, path, smallPath, fileName: `${name}.webp` }));
   return [
     ...images,
-    ...(video ? [{ ...video, kind: 'video' as const, smallPath: media.videoThumbnail }] : []),
+    ...(video ? [{ ...video, kind: 'video' as const, smallPath: seedMedia.videoThumbnailPath }] : []),
     ...(sound ? [{ ...sound, kind: 'audio' as const }] : []),
     ...(document ? [{ ...document, kind: 'file' as const }] : []),
   ];
@@ -102,7 +102,7 @@ async function storeHashtags({ db }: SeedContext, tagged: Pick<SeededPost, 'id' 
     .values(tags.map((tag) => ({ tag })))
     .returning();
   const ids = new Map(rows.map((row) => [row.tag, row.id]));
-  await inGroups(uses, (group) =>
-    db.insert(postHashtags).values(group.map(({ tag, postId, usedAt }) => ({ hashtagId: ids.get(tag) ?? 0, postId, usedAt }))),
+  await inBatches(uses, (batch) =>
+    db.insert(postHashtags).values(batch.map(({ tag, postId, usedAt }) => ({ hashtagId: ids.get(tag) ?? 0, postId, usedAt }))),
   );
 }

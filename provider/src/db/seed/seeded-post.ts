@@ -1,4 +1,4 @@
-/** A post that the seed has stored, as what comes after it needs to know it. */
+/** A stored post, with the fields that reactions, comments and shares of it need. */
 export type SeededPost = {
   id: number;
   authorId: number;

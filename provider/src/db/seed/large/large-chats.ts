@@ -1,13 +1,14 @@
-import { comments } from '../words/conversation';
-import { createLargeWords, type LargePlan, type LargeStep } from './large-plan';
+import { commentTexts } from '../texts/comments';
+import type { LargePlan, LargeStep } from './large-plan';
+import { createSqlExpressions } from './sql-expressions';
 
-const SEATS = 8;
+const GROUP_SIZE = 8;
 
-/** Conversations of two and of groups, and what is said in them. */
-export function chatSteps(plan: LargePlan): LargeStep[] {
-  const { chance, moment, nth, number, pick } = createLargeWords({ ...plan, seed: plan.seed + 5 });
+/** Returns the statements for conversations of two, groups and their messages. */
+export function createChatSteps(plan: LargePlan): LargeStep[] {
+  const { random, moment, nthMoment, number, pick } = createSqlExpressions({ ...plan, seed: plan.seed + 5 });
   const { members } = plan;
-  // Each member starts a conversation with the four next to them: no pair comes twice.
+  // Each member starts a conversation with the next four, so that no pair has two.
   const [direct, groups] = [members * 4, Math.ceil(members / 10)];
   const peer = (member: string, ring: string) => `(1 + (${member} - 1 + ${ring}) % ${members})`;
   return [
@@ -36,13 +37,13 @@ export function chatSteps(plan: LargePlan): LargeStep[] {
       table: 'participants',
       statement: `
       insert into participants (conversation_id, member_id, kind, last_message_at)
-      select c.id, ${peer('c.owner_id', 'seat')}, 'group', c.created_at from conversations c, generate_series(0, ${SEATS - 1}) seat where c.kind = 'group'`,
+      select c.id, ${peer('c.owner_id', 'seat')}, 'group', c.created_at from conversations c, generate_series(0, ${GROUP_SIZE - 1}) seat where c.kind = 'group'`,
     },
     {
       table: 'messages',
       statement: `
       insert into messages (id, conversation_id, author_id, text, created_at) overriding system value
-      select m.n, m.conversation, s.members[${number('cardinality(s.members)', ['m.n'])}], ${pick(comments, 'm.n')}, ${nth('m.n', plan.messages)}
+      select m.n, m.conversation, s.members[${number('cardinality(s.members)', ['m.n'])}], ${pick(commentTexts, 'm.n')}, ${nthMoment('m.n', plan.messages)}
       from (select n, ${number(direct + groups, ['n'], 1.3)} as conversation from generate_series(1, ${plan.messages}) n) m
       join (select conversation_id, array_agg(member_id order by member_id) as members from participants group by conversation_id) s on s.conversation_id = m.conversation`,
     },
@@ -59,7 +60,7 @@ export function chatSteps(plan: LargePlan): LargeStep[] {
       statement: `
       update participants p set read_up_to_id = earlier.id, read_at = earlier.created_at
       from participants s, lateral (select id, created_at from messages where conversation_id = s.conversation_id order by id desc offset 3 limit 1) earlier
-      where p.conversation_id = s.conversation_id and p.member_id = s.member_id and ${chance('s.conversation_id', 's.member_id')} < 0.1`,
+      where p.conversation_id = s.conversation_id and p.member_id = s.member_id and ${random('s.conversation_id', 's.member_id')} < 0.1`,
     },
   ];
 }

@@ -1,19 +1,20 @@
-import { thoughts } from '../words/thoughts';
-import { comments } from '../words/conversation';
-import { createLargeWords, type LargePlan, type LargeStep } from './large-plan';
+import { commentTexts } from '../texts/comments';
+import { plainTexts } from '../texts/posts';
+import type { LargePlan, LargeStep } from './large-plan';
+import { createSqlExpressions } from './sql-expressions';
 
 const HASHTAGS = 300;
 
-/** Posts and what hangs on them: on most little, on a few a great deal. */
-export function postSteps(plan: LargePlan): LargeStep[] {
-  return [...posts(plan), ...opinions(plan), ...notices(plan)];
+/** Returns the statements for posts with their media, reactions, comments and notifications: most have few, some have very many. */
+export function createPostSteps(plan: LargePlan): LargeStep[] {
+  return [...createPosts(plan), ...createReactions(plan), ...createNotifications(plan)];
 }
 
-function posts(plan: LargePlan): LargeStep[] {
-  const { chance, nth, number, pick } = createLargeWords({ ...plan, seed: plan.seed + 2 });
+function createPosts(plan: LargePlan): LargeStep[] {
+  const { random, nthMoment, number, pick } = createSqlExpressions({ ...plan, seed: plan.seed + 2 });
   const [pages, groups] = [Math.ceil(plan.members / 50), Math.ceil(plan.members / 100)];
-  const words = pick(
-    thoughts.filter((text) => !text.includes('#') && text.length < 200),
+  const text = pick(
+    plainTexts.filter((text) => !text.includes('#') && text.length < 200),
     'd.n',
   );
   const picture = `(array[${plan.pictures.map(({ path, smallPath }) => `'${path}|${smallPath}'`).join(',')}])[${number(plan.pictures.length, ['p.id', 'k'])}]`;
@@ -26,15 +27,15 @@ function posts(plan: LargePlan): LargeStep[] {
       table: 'posts',
       statement: `
       insert into posts (id, author_id, page_id, group_id, shared_post_id, text, privacy, media_kind, album_name, created_at) overriding system value
-      select d.n, coalesce(page.owner_id, place.owner_id, d.author), page.id, place.id, case when d.sharing < 0.04 and d.n > 1 then ${number('(d.n - 1)', ['d.n'])} end,
-        ${words} || case when d.tagged < 0.1 then ' #topic' || ${number(HASHTAGS, ['d.n'], 3)} else '' end,
+      select d.n, coalesce(page.owner_id, posting_group.owner_id, d.author), page.id, posting_group.id, case when d.sharing < 0.04 and d.n > 1 then ${number('(d.n - 1)', ['d.n'])} end,
+        ${text} || case when d.tagged < 0.1 then ' #topic' || ${number(HASHTAGS, ['d.n'], 3)} else '' end,
         case when d.openness < 0.8 then 0 when d.openness < 0.92 then 2 when d.openness < 0.95 then 1 when d.openness < 0.99 then 3 else 4 end,
         case when d.media < 0.64 then 'text' when d.media < 0.97 then 'photos' else 'files' end,
-        case when d.media between 0.64 and 0.67 then 'Album ' || d.n end, ${nth('d.n', plan.posts)}
-      from (select n, ${number(plan.members, ['n'], 1.4)} as author, ${chance('n')} as place, ${chance('n')} as sharing, ${chance('n')} as tagged, ${chance('n')} as openness, ${chance('n')} as media
+        case when d.media between 0.64 and 0.67 then 'Album ' || d.n end, ${nthMoment('d.n', plan.posts)}
+      from (select n, ${number(plan.members, ['n'], 1.4)} as author, ${random('n')} as target, ${random('n')} as sharing, ${random('n')} as tagged, ${random('n')} as openness, ${random('n')} as media
             from generate_series(1, ${plan.posts}) n) d
-      left join pages page on d.place < 0.05 and page.id = ${number(pages, ['d.n'], 2)}
-      left join groups place on d.place > 0.97 and place.id = ${number(groups, ['d.n'], 2)}`,
+      left join pages page on d.target < 0.05 and page.id = ${number(pages, ['d.n'], 2)}
+      left join groups posting_group on d.target > 0.97 and posting_group.id = ${number(groups, ['d.n'], 2)}`,
     },
     ...(plan.pictures.length === 0
       ? []
@@ -57,13 +58,13 @@ function posts(plan: LargePlan): LargeStep[] {
   ];
 }
 
-function opinions(plan: LargePlan): LargeStep[] {
-  const { chance, number, pick, soonAfter } = createLargeWords({ ...plan, seed: plan.seed + 3 });
+function createReactions(plan: LargePlan): LargeStep[] {
+  const { random, number, pick, soonAfter } = createSqlExpressions({ ...plan, seed: plan.seed + 3 });
   const { members } = plan;
-  const most = Math.min(400, members);
-  /** One post in a hundred is known far and wide. */
+  const maxAudience = Math.min(400, members);
+  /** Returns how many members react to a post: to a few posts, very many. */
   const audience = (post: string, usual: number) =>
-    `case when ${chance(post)} < 0.003 then ${most} * ${chance(post)} else ${usual} * power(${chance(post)}, 3) end`;
+    `case when ${random(post)} < 0.003 then ${maxAudience} * ${random(post)} else ${usual} * power(${random(post)}, 3) end`;
   return [
     {
       table: 'post_reactions',
@@ -77,35 +78,35 @@ function opinions(plan: LargePlan): LargeStep[] {
       table: 'comments',
       statement: `
       insert into comments (id, post_id, author_id, text, created_at) overriding system value
-      select row_number() over (order by c.at, c.id, c.k), c.id, ${number(members, ['c.id', 'c.k'])}, ${pick(comments, 'c.id', 'c.k')}, c.at
+      select row_number() over (order by c.at, c.id, c.k), c.id, ${number(members, ['c.id', 'c.k'])}, ${pick(commentTexts, 'c.id', 'c.k')}, c.at
       from (select p.id, k, ${soonAfter('p.created_at', 7, 'p.id', 'k')} as at from posts p, lateral generate_series(1, (${audience('p.id', 2)})::int) k) c`,
     },
     {
       table: 'comments',
       statement: `
       insert into comments (id, post_id, parent_id, author_id, text, created_at) overriding system value
-      select (select max(id) from comments) + row_number() over (order by c.id), c.post_id, c.id, ${number(members, ['c.id'])}, ${pick(comments, 'c.id')}, ${soonAfter('c.created_at', 2, 'c.id')}
-      from comments c where ${chance('c.id')} < 0.2`,
+      select (select max(id) from comments) + row_number() over (order by c.id), c.post_id, c.id, ${number(members, ['c.id'])}, ${pick(commentTexts, 'c.id')}, ${soonAfter('c.created_at', 2, 'c.id')}
+      from comments c where ${random('c.id')} < 0.2`,
     },
     {
       table: 'comment_reactions',
       statement: `
       insert into comment_reactions (comment_id, member_id, reaction, created_at)
-      select c.id, ${number(members, ['c.id'])}, 1, c.created_at from comments c where ${chance('c.id')} < 0.25`,
+      select c.id, ${number(members, ['c.id'])}, 1, c.created_at from comments c where ${random('c.id')} < 0.25`,
     },
     ...['post_saves', 'post_hides'].map((table) => ({
-      table: table,
+      table,
       statement: `
       insert into ${table} (member_id, post_id, created_at)
-      select ${number(members, ['p.id'])}, p.id, p.created_at from posts p where ${chance('p.id')} < 0.03`,
+      select ${number(members, ['p.id'])}, p.id, p.created_at from posts p where ${random('p.id')} < 0.03`,
     })),
   ];
 }
 
-function notices(plan: LargePlan): LargeStep[] {
-  const { chance, moment } = createLargeWords({ ...plan, seed: plan.seed + 4 });
+function createNotifications(plan: LargePlan): LargeStep[] {
+  const { random, moment } = createSqlExpressions({ ...plan, seed: plan.seed + 4 });
   const seen = (at: string, ...keys: string[]) =>
-    `case when ${chance(...keys)} < 0.9 or ${at} < ${moment} - interval '60 days' then least(${moment}, ${at} + interval '1 day') end`;
+    `case when ${random(...keys)} < 0.9 or ${at} < ${moment} - interval '60 days' then least(${moment}, ${at} + interval '1 day') end`;
   return [
     {
       table: 'notifications',
@@ -113,7 +114,7 @@ function notices(plan: LargePlan): LargeStep[] {
       insert into notifications (id, recipient_id, notifier_id, type, post_id, seen_at, created_at) overriding system value
       select row_number() over (order by t.at, t.post_id, t.notifier, t.type), t.recipient, t.notifier, t.type, t.post_id, ${seen('t.at', 't.post_id', 't.notifier')}, t.at
       from (select p.author_id as recipient, r.member_id as notifier, case r.reaction when 1 then 'liked_post' else 'reaction' end as type, p.id as post_id, r.created_at as at
-              from post_reactions r join posts p on p.id = r.post_id where ${chance('r.post_id', 'r.member_id')} < 0.4
+              from post_reactions r join posts p on p.id = r.post_id where ${random('r.post_id', 'r.member_id')} < 0.4
             union all select p.author_id, c.author_id, 'comment', p.id, c.created_at from comments c join posts p on p.id = c.post_id where c.parent_id is null) t
       where t.recipient <> t.notifier`,
     },

@@ -12,7 +12,7 @@ const PLAN: LargePlan = {
   now: new Date('2026-03-14T10:00:00Z'),
   passwordHash: 'none',
   pictures: [{ path: 'a.jpg', smallPath: 'a_small.jpg' }],
-  faces: [],
+  avatarPaths: [],
 };
 const TABLES = [
   'members',
@@ -41,7 +41,7 @@ async function seeded(plan: LargePlan): Promise<RunningProvider> {
   return provider;
 }
 
-/** Everything that a table holds, in a few letters. */
+/** Digests the rows of each table. */
 async function contents({ db }: RunningProvider): Promise<unknown[]> {
   const prints: unknown[] = [];
   for (const table of TABLES) {
@@ -53,13 +53,13 @@ async function contents({ db }: RunningProvider): Promise<unknown[]> {
   return prints;
 }
 
-test('the same plan makes the same place, another seed another one', async () => {
+test('the same plan makes the same rows, and another seed makes others', async () => {
   const first = await contents(await seeded(PLAN));
   expect(await contents(await seeded(PLAN))).toEqual(first);
   expect(await contents(await seeded({ ...PLAN, seed: 8 }))).not.toEqual(first);
 }, 60_000);
 
-test('the place is alive, nothing in it is from the future, and members write on from there', async () => {
+test('the rows have the planned amounts and no future times, and new rows get the ids after them', async () => {
   const provider = await seeded(PLAN);
   const { rows } = await provider.db.execute(sql`select
     (select count(*) from posts)::int as posts, (select count(*) from messages)::int as messages,
@@ -73,7 +73,7 @@ test('the place is alive, nothing in it is from the future, and members write on
   expect(await provider.call('new_post', { postText: 'Hello' }, asha)).toMatchObject({ post_data: { post_id: String(PLAN.posts + 1) } });
 }, 60_000);
 
-test('a place that somebody lives in is left as it is', async () => {
+test('a database that has members is not changed', async () => {
   const provider = await startProvider();
   providers.push(provider);
   await provider.signUp('asha');

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../client';
 import { members } from '../../schema/members';
-import { chatSteps } from './large-chats';
-import { peopleSteps } from './large-people';
+import { createChatSteps } from './large-chats';
+import { createPeopleSteps } from './large-people';
 import type { LargePlan, LargeStep } from './large-plan';
-import { postSteps } from './large-posts';
+import { createPostSteps } from './large-posts';
 
 const SEED_LOCK = 7_301_444;
 const WITH_IDENTITY = [
@@ -22,9 +22,9 @@ const WITH_IDENTITY = [
 ];
 
 /**
- * Fills an empty database with a place of any size by a few dozen statements: all of it or, when it is ended half-way, nothing.
+ * Fills an empty database of any size with a few dozen statements in one transaction.
  * The same plan makes the same rows. Does nothing where there are members already.
- * @param onStep is told of each statement that is done, and how many rows it made or changed.
+ * @param onStep receives each statement that was executed, and the number of rows that it made or changed.
  */
 export async function seedLargeDatabase(
   db: Database,
@@ -34,16 +34,16 @@ export async function seedLargeDatabase(
   const outcome = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await tx.$count(members)) > 0) return 'not empty';
-    // A pool's connection ends statements after seconds; these may take minutes, and sort and join better with room.
+    // The pool limits statements to seconds; these may take minutes, and sort and join faster with more memory.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`set local work_mem = '128MB'`);
-    for (const step of [...peopleSteps(plan), ...postSteps(plan), ...chatSteps(plan)]) {
+    for (const step of [...createPeopleSteps(plan), ...createPostSteps(plan), ...createChatSteps(plan)]) {
       const { rowCount } = await tx.execute(sql.raw(step.statement));
       // The next statement joins what this one made.
       await tx.execute(sql`analyze ${sql.identifier(step.table)}`);
       onStep(step, rowCount ?? 0);
     }
-    // What members write next goes on where the seed ended.
+    // New rows get ids after those of the seed.
     for (const table of WITH_IDENTITY) {
       await tx.execute(
         sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce((select max(id) from ${sql.identifier(table)}), 1))`,
@@ -51,7 +51,7 @@ export async function seedLargeDatabase(
     }
     return 'seeded' as const;
   });
-  // As autovacuum would soon: without it, statements that could answer from an index alone go to the tables.
+  // Index-only scans need the visibility map; autovacuum would set it later.
   if (outcome === 'seeded') await db.execute(sql`vacuum analyze`);
   return outcome;
 }
