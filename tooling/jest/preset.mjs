@@ -38,7 +38,7 @@ export function browserTests(displayName) {
   return {
     ...base(displayName),
     testEnvironment: here('./browser.cjs'),
-    moduleNameMapper: { '^@emotion/sheet$': here('./no-styles.cjs') },
+    moduleNameMapper: { '^@emotion/sheet$': here('./no-styles.cjs'), '/TouchRipple(\\.js)?$': here('./no-ripple.cjs') },
     testEnvironmentOptions: { customExportConditions: ['browser'] },
     setupFilesAfterEnv: [here('./fail-on-console-error.mjs'), here('./browser-environment.mjs')],
   };

@@ -99,7 +99,7 @@ test('leaving a group opens Home at once; Undo returns and sends no request', as
   const { user, sent } = startGroup();
   await screen.findByRole('heading', { level: 1, name: 'Rowing club' });
   await choose(user, 'Leave group');
-  await screen.findByText('Elsewhere');
+  await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe('/'));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByRole('heading', { level: 1, name: 'Rowing club' });
   expect(sent('leave')).toHaveLength(0);

@@ -1,10 +1,9 @@
 import { likes, saves } from '@social/session';
 import { signInAnew } from '@social/session/testing/sign-in-anew';
-import { renderInShell } from '@social/ui/testing/render-in-shell';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderRegions } from '@social/ui/testing/render-regions';
+import type { QueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { keptPlaces } from '../features/read-feed/kept-places';
 
 export type RenderOptions = {
@@ -24,17 +23,7 @@ export function renderRegion(region: ReactNode, { path = '/', route = '*', prepa
   keptPlaces.clear();
   likes.clear();
   saves.clear();
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  prepare?.(queries);
-  return renderInShell(
-    <QueryClientProvider client={queries}>
-      <Routes>
-        <Route path={route} element={region} />
-        {route !== '*' && <Route path="*" element={null} />}
-      </Routes>
-    </QueryClientProvider>,
-    path,
-  );
+  return renderRegions({ [route]: region }, { entry: path, ...(prepare && { prepare }) });
 }
 
 /** What comes with the next frame comes as React's tests want it. Lasts until the end of the test. */

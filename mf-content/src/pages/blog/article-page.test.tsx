@@ -1,6 +1,7 @@
+import { signInAnew } from '@social/session/testing/sign-in-anew';
+import { renderRegions } from '@social/ui/testing/render-regions';
 import { fakeProvider, NO_CONNECTION, type Answer, type SentCall } from '@social/tooling/jest/fake-provider';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderRegion } from '../../testing/render-region';
 import { wireBlog, wireBlogComment } from '../../testing/wire-blog';
 import { wireMe } from '../../testing/wire-person';
 import { BlogRoutes } from './blog-routes';
@@ -16,7 +17,8 @@ function renderArticle({ article = full, comments = [], thread = () => undefined
     blogs: (call) => thread(call) ?? { api_status: 200, data: call.form.type === 'get_comments' && !call.form.offset ? comments : [] },
   });
   const sent = () => provider.callsOf('blogs').flatMap(({ form }) => (/^get_|fetch/.test(form.type ?? '') ? [] : [form]));
-  return { provider, sent, ...renderRegion({ Region: BlogRoutes, below: '/blog', path: '/blog/5' }) };
+  signInAnew();
+  return { provider, sent, ...renderRegions({ '/blog/*': <BlogRoutes /> }, { entry: '/blog/5' }) };
 }
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'Article 5' });

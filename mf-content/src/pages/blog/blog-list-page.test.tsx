@@ -1,6 +1,7 @@
+import { signInAnew } from '@social/session/testing/sign-in-anew';
+import { renderRegions } from '@social/ui/testing/render-regions';
 import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderRegion } from '../../testing/render-region';
 import { wireBlog } from '../../testing/wire-blog';
 import { BlogRoutes } from './blog-routes';
 
@@ -11,7 +12,8 @@ function renderBlog({ path = '/blog', answers = {} }: { path?: string; answers?:
     'get-site-settings': () => ({ api_status: 200, config: { blog_categories: { 1: 'Travel', 2: 'Food' } } }),
     ...answers,
   });
-  return { provider, ...renderRegion({ Region: BlogRoutes, below: '/blog', path }) };
+  signInAnew();
+  return { provider, ...renderRegions({ '/blog/*': <BlogRoutes /> }, { entry: path }) };
 }
 
 const card = (name: string) => screen.findByRole('article', { name });

@@ -1,12 +1,14 @@
+import { signInAnew } from '@social/session/testing/sign-in-anew';
+import { renderRegions } from '@social/ui/testing/render-regions';
 import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderRegion } from '../../testing/render-region';
 import { wireEvent } from '../../testing/wire-event';
 import { EventsRoutes } from './events-routes';
 
 function renderForm(answer: Answer = () => ({ api_status: 200, event_id: 77 })) {
   const provider = fakeProvider({ 'create-event': answer, get_event_by_id: () => ({ api_status: 200, data: wireEvent(77) }) });
-  return { provider, ...renderRegion({ Region: EventsRoutes, below: '/events', path: '/events/create' }) };
+  signInAnew();
+  return { provider, ...renderRegions({ '/events/*': <EventsRoutes /> }, { entry: '/events/create' }) };
 }
 
 const box = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));

@@ -1,6 +1,7 @@
+import { signInAnew } from '@social/session/testing/sign-in-anew';
+import { renderRegions } from '@social/ui/testing/render-regions';
 import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
 import { screen, within } from '@testing-library/react';
-import { renderRegion } from '../../testing/render-region';
 import { wireEvent } from '../../testing/wire-event';
 import { EventsRoutes } from './events-routes';
 
@@ -9,7 +10,8 @@ function renderEvent({
   answer = () => ({ api_status: 200, data: wireEvent(5) }),
 }: { path?: string; answer?: Answer } = {}) {
   const provider = fakeProvider({ get_event_by_id: answer });
-  return { provider, ...renderRegion({ Region: EventsRoutes, below: '/events', path }) };
+  signInAnew();
+  return { provider, ...renderRegions({ '/events/*': <EventsRoutes /> }, { entry: path }) };
 }
 
 const soon = { starts_at: '2126-05-31T18:30:00', ends_at: '2126-05-31T21:00:00' };

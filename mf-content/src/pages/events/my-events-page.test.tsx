@@ -1,7 +1,8 @@
+import { signInAnew } from '@social/session/testing/sign-in-anew';
+import { renderRegions } from '@social/ui/testing/render-regions';
 import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
 import { screen, waitFor, within } from '@testing-library/react';
 import { scrollingReader } from '@social/tooling/jest/scrolling-reader';
-import { renderRegion } from '../../testing/render-region';
 import { wireEvent } from '../../testing/wire-event';
 import { EventsRoutes } from './events-routes';
 
@@ -20,7 +21,8 @@ function renderEvents({ path = '/events', answers = {} }: { path?: string; answe
     'interest-event': () => ({ api_status: 200, interest_status: 'interested' }),
     ...answers,
   });
-  return { provider, ...renderRegion({ Region: EventsRoutes, below: '/events', path }) };
+  signInAnew();
+  return { provider, ...renderRegions({ '/events/*': <EventsRoutes /> }, { entry: path }) };
 }
 
 const card = (name: string) => screen.findByRole('article', { name });
