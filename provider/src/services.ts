@@ -1,5 +1,6 @@
 import type { Config } from './config';
 import type { Database } from './db/client';
+import { blogReactions } from './db/schema/blogs';
 import { createPasswords } from './lib/passwords';
 import { createAccountRepository } from './modules/account/account.repository';
 import { createAccountService } from './modules/account/account.service';
@@ -33,6 +34,7 @@ import { createPageService } from './modules/pages/pages.service';
 import { createPostingRightsRepository } from './modules/pages/posting-rights.repository';
 import { createPostingRightsService } from './modules/pages/posting-rights.service';
 import { createPostServices } from './modules/posts/create-post-services';
+import { createReactionRepository } from './modules/reactions/reactions.repository';
 import { createStoryRepository } from './modules/stories/stories.repository';
 import { createStoryService } from './modules/stories/stories.service';
 
@@ -52,7 +54,12 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
   const chatServices = createChatServices({ db, memberRepository, members, media, notifications, now });
   const stories = createStoryService({ stories: createStoryRepository(db), members: memberRepository, media, now });
   const events = createEventService({ events: createEventRepository(db), notifications, now });
-  const blogs = createBlogService({ blogs: createBlogRepository(db), notifications, now });
+  const blogs = createBlogService({
+    blogs: createBlogRepository(db),
+    reactions: createReactionRepository(db, blogReactions, 'blogId'),
+    notifications,
+    now,
+  });
   const pages = createPageService({ pages: createPageRepository(db), account, members, notifications, now });
   const pageReviews = createPageReviewService({ reviews: createPageReviewRepository(db), pages, now });
   const pagePeople = createPagePeopleService({ people: createPagePeopleRepository(db), pages, members, notifications, now });

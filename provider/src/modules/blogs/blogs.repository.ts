@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { blogCommentLikes, blogComments, blogReactions, blogs, blogViews } from '../../db/schema/blogs';
+import { blogCommentLikes, blogComments, blogs, blogViews } from '../../db/schema/blogs';
 import { members } from '../../db/schema/members';
 import { posts } from '../../db/schema/posts';
 import { isNotBlocked } from '../members/member-blocks';
@@ -97,32 +97,6 @@ export function createBlogRepository(db: Database) {
 
     async addView(blogId: number, memberId: number, viewedAt: Date): Promise<void> {
       await db.insert(blogViews).values({ blogId, memberId, viewedAt }).onConflictDoNothing();
-    },
-
-    async findReactions(blogId: number, viewerId: number): Promise<{ counts: Map<number, number>; mine: number | null }> {
-      const rows = await db
-        .select({ reaction: blogReactions.reaction, amount: count() })
-        .from(blogReactions)
-        .where(eq(blogReactions.blogId, blogId))
-        .groupBy(blogReactions.reaction);
-      const [own] = await db
-        .select({ reaction: blogReactions.reaction })
-        .from(blogReactions)
-        .where(and(eq(blogReactions.blogId, blogId), eq(blogReactions.memberId, viewerId)));
-      return { counts: new Map(rows.map(({ reaction, amount }) => [reaction, amount])), mine: own?.reaction ?? null };
-    },
-
-    /** Gives a reaction, changes it, or takes the same one back. */
-    async toggleReaction(blogId: number, memberId: number, reaction: number): Promise<boolean> {
-      return db.transaction(async (tx) => {
-        const gone = await tx
-          .delete(blogReactions)
-          .where(and(eq(blogReactions.blogId, blogId), eq(blogReactions.memberId, memberId)))
-          .returning({ reaction: blogReactions.reaction });
-        if (gone[0]?.reaction === reaction) return false;
-        await tx.insert(blogReactions).values({ blogId, memberId, reaction }).onConflictDoNothing();
-        return true;
-      });
     },
 
     listComments: (blogId: number, viewerId: number, afterId: number | undefined, limit: number) =>

@@ -54,7 +54,7 @@ export const blogRoutes: FastifyPluginAsyncZod<Options> = async (app, { blogs, w
       case 'comment_like':
         return { code: Number(await blogs.toggleCommentLike(body.comment_id, memberId)) };
       case 'like':
-        return { code: Number(await blogs.toggleReaction(body.blog_id, memberId, Number(body.reaction_type))) };
+        return { code: Number(await blogs.toggleReaction(body.blog_id, memberId, body.reaction_type)) };
     }
   });
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, limitField, optionalIdField, requiredTextField } from '../../wire/fields';
+import { idField, limitField, optionalIdField, reactionField, requiredTextField } from '../../wire/fields';
 
 const page = { limit: limitField(25, 50), offset: optionalIdField };
 const words = requiredTextField(5000);
@@ -18,9 +18,6 @@ export const blogTalkBody = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('like'),
     blog_id: idField,
-    reaction_type: z
-      .string()
-      .regex(/^[1-6]$/, 'must be 1 to 6')
-      .default('1'),
+    reaction_type: reactionField.default(1),
   }),
 ]);

@@ -1,11 +1,12 @@
 import type { NotificationService } from '../general/notifications.service';
+import { NO_REACTIONS, type ReactionRepository } from '../reactions/reactions.repository';
 import { BlogCommentNotFoundError, BlogNotFoundError } from './blogs.errors';
 import type { BlogRepository, FullBlog, FullBlogComment } from './blogs.repository';
 
-type Dependencies = { blogs: BlogRepository; notifications: NotificationService; now: () => Date };
+type Dependencies = { blogs: BlogRepository; reactions: ReactionRepository; notifications: NotificationService; now: () => Date };
 export type BlogService = ReturnType<typeof createBlogService>;
 
-export function createBlogService({ blogs, notifications, now }: Dependencies) {
+export function createBlogService({ blogs, reactions, notifications, now }: Dependencies) {
   async function find(blogId: number, viewerId: number): Promise<FullBlog> {
     const blog = await blogs.find(blogId, viewerId);
     if (!blog) throw new BlogNotFoundError();
@@ -46,14 +47,15 @@ export function createBlogService({ blogs, notifications, now }: Dependencies) {
     async read(blogId: number, viewerId: number) {
       await find(blogId, viewerId);
       await blogs.addView(blogId, viewerId, now());
-      const [full, reactions] = await Promise.all([find(blogId, viewerId), blogs.findReactions(blogId, viewerId)]);
-      return { full, reactions };
+      const [full, counts] = await Promise.all([find(blogId, viewerId), reactions.count([blogId], viewerId)]);
+      return { full, reactions: counts.get(blogId) ?? NO_REACTIONS };
     },
 
-    /** Gives a reaction (1 to 6) or takes the same one back: a toggle. @throws {BlogNotFoundError} */
+    /** Gives a reaction (1 to 6) or removes the same one: a toggle. Returns whether one is set now. @throws {BlogNotFoundError} */
     async toggleReaction(blogId: number, memberId: number, reaction: number): Promise<boolean> {
       await find(blogId, memberId);
-      return blogs.toggleReaction(blogId, memberId, reaction);
+      const { isSet } = await reactions.toggle(blogId, memberId, reaction, now());
+      return isSet;
     },
 
     /** Newest first. @throws {BlogNotFoundError} */

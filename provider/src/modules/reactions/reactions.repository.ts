@@ -11,7 +11,7 @@ export type ReactionRepository = ReturnType<typeof createReactionRepository>;
 
 export const NO_REACTIONS: ReactionCounts = { counts: new Map(), mine: null };
 
-/** A member has one reaction to each target. `key` names the column of the target: a post, a comment or a message. */
+/** A member has one reaction to each target. `key` names the column of the target: a post, a comment, a message or a blog. */
 export function createReactionRepository<Key extends string>(
   db: Database,
   table: PgTable & Record<Key | 'memberId' | 'reaction', PgColumn>,
