@@ -105,14 +105,14 @@ test.each([
   [new ApiError('refused', 'no', { memberText: 'No room' }), 'Failed to create album: No room'],
   [new ApiError('refused', 'no'), 'Failed to create album: Unknown error'],
   [new ApiError('network', 'gone'), 'Error creating album. Please try again.'],
-])('what was not made is told, and nothing is lost', async (error, words) => {
+])('a failed request reports its reason and keeps the draft', async (error, title) => {
   const { form, openAgain } = setUp(() => Promise.reject(error));
   form.changeName('Lake');
   await form.addFiles([photo('a.jpg')]);
 
   await expect(form.publish()).resolves.toBeNull();
 
-  expect(form.getState().sending).toMatchObject({ kind: 'failed', problem: { words } });
+  expect(form.getState().sending).toMatchObject({ kind: 'failed', message: { title } });
   expect(openAgain().getState().draft).toMatchObject({ name: 'Lake', files: [{ name: 'a.jpg' }] });
 });
 
@@ -131,6 +131,6 @@ test('an upload tells how far it is, and can be stopped', async () => {
   form.stop();
 
   await expect(published).resolves.toBeNull();
-  expect(form.getState().sending).toMatchObject({ problem: { words: 'You stopped it.' } });
+  expect(form.getState().sending).toMatchObject({ message: { title: 'You stopped it.' } });
   expect(namesIn(form)).toEqual(['a.jpg']);
 });

@@ -4,9 +4,9 @@ import type { FileStore } from '@social/session';
 import { createStore } from 'zustand/vanilla';
 import { acceptFiles, emptyAlbumDraft, moveFile, type AlbumDraft, type ChosenFile } from './album-draft';
 import type { AlbumDraftStorage } from './album-draft-storage';
-import { createProblem, type CreateProblem } from './create-problem';
+import { toPublishFailureMessage, type PublishFailureMessage } from './publish-failure-message';
 
-export type Sending = { kind: 'resting' } | { kind: 'sending'; sentBytes: number } | { kind: 'failed'; problem: CreateProblem };
+export type Sending = { kind: 'resting' } | { kind: 'sending'; sentBytes: number } | { kind: 'failed'; message: PublishFailureMessage };
 
 export type AlbumFormState = {
   draft: AlbumDraft;
@@ -103,7 +103,7 @@ export function createAlbumFormStore({ publish, storage, files, newId }: Depende
         store.setState({ sending: { kind: 'resting' } });
         return created;
       } catch (error) {
-        store.setState({ sending: { kind: 'failed', problem: createProblem(error) } });
+        store.setState({ sending: { kind: 'failed', message: toPublishFailureMessage(error) } });
         return null;
       } finally {
         request = null;

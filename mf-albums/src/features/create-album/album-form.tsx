@@ -64,7 +64,7 @@ export function AlbumForm({ state: { draft, leftOut, sending }, form, onPublish 
           onRemove={form.removeFile}
         />
       )}
-      {sending.kind === 'failed' && <PublishFailure problem={sending.problem} onRetry={onPublish} />}
+      {sending.kind === 'failed' && <PublishFailure message={sending.message} onRetry={onPublish} />}
       <Footer>
         {isSending ? (
           <PublishProgress files={draft.files} sentBytes={sending.sentBytes} onStop={form.stop} />

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@social/ui';
-import type { CreateProblem } from './create-problem';
+import type { PublishFailureMessage } from './publish-failure-message';
 
 /** Explains why the album was not published, and offers to try again. */
-export function PublishFailure({ problem: { words, whatHolds }, onRetry }: { problem: CreateProblem; onRetry: () => void }) {
+export function PublishFailure({ message: { title, detail }, onRetry }: { message: PublishFailureMessage; onRetry: () => void }) {
   return (
     <Alert
       severity="error"
@@ -13,9 +13,9 @@ export function PublishFailure({ problem: { words, whatHolds }, onRetry }: { pro
         </Button>
       }
     >
-      <strong dir="auto">{words}</strong>
+      <strong dir="auto">{title}</strong>
       <br />
-      {whatHolds}
+      {detail}
     </Alert>
   );
 }
