@@ -1,13 +1,13 @@
 import { apiClient, sessionStore } from '@social/session';
 import { readPostFilter } from '../features/filter-posts/post-filters';
 import { startFeedEarly } from '../features/read-feed/feed-query';
-import { feedOfFilter } from '../pages/home/feed-of-filter';
+import { toFeedScope } from '../pages/home/to-feed-scope';
 import { HomePage } from '../pages/home/home-page';
 
-// While this module is evaluated the shell has yet to draw the page: the posts can travel meanwhile.
+// Starts the request before the shell renders the page.
 const { accessToken, userId } = sessionStore.getState();
 if (accessToken !== null) {
-  startFeedEarly({ client: apiClient, userId, of: feedOfFilter(readPostFilter(new URLSearchParams(location.search))) });
+  startFeedEarly({ client: apiClient, userId, of: toFeedScope(readPostFilter(new URLSearchParams(location.search))) });
 }
 
 export function Region() {

@@ -8,7 +8,7 @@ import { idsFrom, wirePage } from '../testing/wire-post';
 test.each([
   ['person', 'get_user_posts'],
   ['page', 'get_page_posts'],
-])('the posts of a %s come page by page to the end', async (kind, type) => {
+])('the posts of a %s load page by page to the end', async (kind, type) => {
   const reachEnd = scrollingReader();
   const { callsOf } = fakeProvider({ posts: ({ form }) => (form.after_post_id ? wirePage() : wirePage(...idsFrom(30, 10))) });
   renderRegion(<Region {...{ owner: { kind, id: '7' } }} />);
@@ -23,7 +23,7 @@ test.each([
   ]);
 });
 
-test('one who posted nothing has a list that says so', async () => {
+test('a person without posts has an empty list', async () => {
   fakeProvider({ posts: () => wirePage() });
   renderRegion(<Region {...{ owner: { kind: 'person', id: '7' } }} />);
 

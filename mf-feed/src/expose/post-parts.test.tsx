@@ -8,7 +8,7 @@ import { wirePost } from '../testing/wire-post';
 const found = { api_status: 200, post_data: wirePost(5, { post_likes: '3', post_comments: '1', post_shares: '2' }) };
 const comments: Answer = () => ({ api_status: 200, data: [wireComment(9)] });
 
-test('an album shows what can be done with its post, with the counts of the provider, and its comments when they are opened', async () => {
+test('the interactions show the provider’s counts, and the comments on request', async () => {
   fakeProvider({ 'get-post-data': () => found, comments });
   const { user } = renderRegion(<Region {...{ postId: '5' }} />);
 
@@ -19,7 +19,7 @@ test('an album shows what can be done with its post, with the counts of the prov
   await screen.findByText('Comment 9');
 });
 
-test('without a connection it says so, and Retry brings it', async () => {
+test('a failed post shows an error, and Retry loads it', async () => {
   let isDown = true;
   fakeProvider({ 'get-post-data': () => (isDown ? NO_CONNECTION : found) });
   const { user } = renderRegion(<Region {...{ postId: '5' }} />);
@@ -31,7 +31,7 @@ test('without a connection it says so, and Retry brings it', async () => {
   await screen.findByRole('button', { name: /3 likes/ });
 });
 
-test('an input without a post is a bug of who shows it', () => {
+test('an input without a post throws', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => renderRegion(<Region {...{ postId: '' }} />)).toThrow('./post-parts of mf_feed');
 });

@@ -5,7 +5,7 @@ import { renderRegion } from '../testing/render-region';
 import { wireComment } from '../testing/wire-comment';
 import { wirePost } from '../testing/wire-post';
 
-const gone = { api_status: 400, errors: { error_id: '5', error_text: 'Post not found' } };
+const missingPost = { api_status: 400, errors: { error_id: '5', error_text: 'Post not found' } };
 const found = { api_status: 200, post_data: wirePost(5, { post_comments: '1' }) };
 const comments: Answer = () => ({ api_status: 200, data: [wireComment(9)] });
 
@@ -14,7 +14,7 @@ function openPost(path: string, post: Answer, answers: Record<string, Answer> = 
   return { ...provider, ...renderRegion(<Region />, { path, route: '/post/:postId' }) };
 }
 
-test('a post has a page of its own, with its comments open and a heading that says whose it is', async () => {
+test('the page shows the post with its comments open and its author in the heading', async () => {
   openPost('/post/5', () => found);
 
   await screen.findByText('Post 5');
@@ -23,7 +23,7 @@ test('a post has a page of its own, with its comments open and a heading that sa
   expect(screen.getByRole('button', { name: /^Comments/ }).getAttribute('aria-expanded')).toBe('true');
 });
 
-test('the comments of the page stay when one clicks beside them', async () => {
+test('a click outside leaves the comments of the page open', async () => {
   const { user } = openPost('/post/5', () => found);
   await screen.findByText('Comment 9');
 
@@ -33,7 +33,7 @@ test('the comments of the page stay when one clicks beside them', async () => {
   expect(screen.getByText('Comment 9')).not.toBeNull();
 });
 
-test('l likes the post, c leads to where one writes a comment', async () => {
+test('l likes the post, c focuses the comment field', async () => {
   const { user, callsOf } = openPost('/post/5', () => found, { 'post-actions': () => ({ api_status: 200, action: 'liked', code: 1 }) });
   await screen.findByText('Comment 9');
 
@@ -45,7 +45,7 @@ test('l likes the post, c leads to where one writes a comment', async () => {
   expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveProperty('value', 'cool');
 });
 
-test('c opens comments that were closed', async () => {
+test('c opens closed comments', async () => {
   const { user } = openPost('/post/5', () => found);
   await screen.findByText('Comment 9');
   await user.click(screen.getByRole('button', { name: /^Comments/ }));
@@ -55,22 +55,22 @@ test('c opens comments that were closed', async () => {
   await screen.findByText('Comment 9');
 });
 
-test('a post that is gone or not for me is said to be, with a way on', async () => {
-  openPost('/post/5', () => gone);
+test('a missing post shows an empty state with a link to the feed', async () => {
+  openPost('/post/5', () => missingPost);
 
   await screen.findByText('This post is not here');
   expect(screen.getByRole('link', { name: 'Go to your feed' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('heading', { level: 1, name: 'Post' })).not.toBeNull();
 });
 
-test('an address that names no post asks the provider nothing', async () => {
+test('an address without a post sends no request', async () => {
   const { calls } = openPost('/post/0', () => found);
 
   await screen.findByText('This post is not here');
   expect(calls).toEqual([]);
 });
 
-test('without a connection the page says so, and Retry brings the post', async () => {
+test('a failed post shows an error, and Retry loads it', async () => {
   let isDown = true;
   const { user } = openPost('/post/5', () => (isDown ? NO_CONNECTION : found));
 

@@ -6,7 +6,7 @@ import { wirePost } from '../testing/wire-post';
 
 const savedPosts: Answer = ({ form }) => ({ api_status: 200, data: form.after_post_id ? [] : [wirePost(5, { is_post_saved: true })] });
 
-test('what one saved is there, newest first', async () => {
+test('the saved posts are listed, newest first', async () => {
   const { callsOf } = fakeProvider({ posts: savedPosts });
   renderRegion(<Region />);
 
@@ -16,7 +16,7 @@ test('what one saved is there, newest first', async () => {
   expect(callsOf('posts')[0]?.form).toEqual({ type: 'saved', limit: '10' });
 });
 
-test('letting a post go shows it as not saved at once, with Undo', async () => {
+test('removing a post shows it as not saved at once, with Undo', async () => {
   const sent: string[] = [];
   let isSaved = true;
   const toggle: Answer = ({ form }) => {
@@ -38,14 +38,14 @@ test('letting a post go shows it as not saved at once, with Undo', async () => {
   await waitFor(() => expect(sent).toEqual(['save', 'save']));
 });
 
-test('who has saved nothing is told how', async () => {
+test('an empty list explains how to save posts', async () => {
   fakeProvider({ posts: () => ({ api_status: 200, data: [] }) });
   renderRegion(<Region />);
 
   await screen.findByText('No saved posts yet');
 });
 
-test('saved posts that do not come say so, and Retry brings them', async () => {
+test('a failed list shows an error, and Retry loads it', async () => {
   let isDown = true;
   fakeProvider({ posts: (call) => (isDown ? NO_CONNECTION : savedPosts(call)) });
   const { user } = renderRegion(<Region />);

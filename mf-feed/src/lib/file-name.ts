@@ -1,9 +1,9 @@
 const MAX_LENGTH = 40;
 
-/** A file's name cut at 40 characters. It keeps its ending, which says what the file is. */
+/** Shortens a file's name to 40 characters without cutting its extension. */
 export function shortFileName(name: string): string {
   const letters = [...name];
   if (letters.length <= MAX_LENGTH) return name;
-  const ending = /\.[^.\s]{1,8}$/u.exec(name)?.[0] ?? '';
-  return `${letters.slice(0, MAX_LENGTH - 1 - ending.length).join('')}…${ending}`;
+  const extension = /\.[^.\s]{1,8}$/u.exec(name)?.[0] ?? '';
+  return `${letters.slice(0, MAX_LENGTH - 1 - extension.length).join('')}…${extension}`;
 }

@@ -1,20 +1,17 @@
 import { useRef, type ComponentType, type ReactNode } from 'react';
 
-type Opener = ComponentType<{ label: string; icon: ReactNode; onClick: () => void }>;
+type OpenButtonType = ComponentType<{ label: string; icon: ReactNode; onClick: () => void }>;
 
 export type FilePickerProps = {
   label: string;
   icon: ReactNode;
-  /** The button that opens it. */
-  as: Opener;
-  /** What the browser offers first; every other file can be chosen all the same. */
+  as: OpenButtonType;
+  /** The types that the browser offers first; members can still choose any other file. */
   accept?: string | undefined;
-  /** One file at a time. */
   isSingle?: boolean;
   onPick: (files: readonly File[]) => void;
 };
 
-/** Lets the member choose files of their own. */
 export function FilePicker({ label, icon, as: OpenButton, accept, isSingle = false, onPick }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -28,7 +25,7 @@ export function FilePicker({ label, icon, as: OpenButton, accept, isSingle = fal
         aria-label={`${label} to attach`}
         onChange={({ target }) => {
           onPick([...(target.files ?? [])]);
-          // The same file can be chosen again after it was removed.
+          // Lets the member choose the same file again.
           target.value = '';
         }}
       />

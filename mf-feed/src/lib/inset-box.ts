@@ -1,6 +1,6 @@
 import type { Theme } from '@social/ui';
 
-/** A box inside a card: off its edges, with corners that follow the card's own. */
+/** Styles a box inside a card: inset from its edges, with matching corners. */
 export function insetBox(theme: Theme) {
   return { margin: theme.spacing(0.5, 2, 1), borderRadius: 12, overflow: 'hidden' } as const;
 }

@@ -1,20 +1,20 @@
 import { styled } from '@social/ui';
 import type { ReactNode } from 'react';
 
-/** What a single key can lead to in a post, and the element that it is for. */
+/** The actions of single keys in a post, and the element of each. */
 const TARGETS = { like: 'button', comments: 'button', write: 'textarea' };
 
 export type PostAction = keyof typeof TARGETS;
 
 const ATTRIBUTE = 'data-key-action';
 
-/** Marks what a key presses in a post, or leads to. It takes no room of its own. */
+/** Marks the element that a key presses or focuses in a post, without a box of its own. */
 export function KeyTarget({ action, children }: { action: PostAction; children: ReactNode }) {
   return <Mark {...{ [ATTRIBUTE]: action }}>{children}</Mark>;
 }
 
-/** What a key presses in an article, or leads to; null while it isn't there. */
-export function keyTargetIn(article: Element, action: PostAction): HTMLElement | null {
+/** Finds the element that a key presses or focuses in an article; null while it is not rendered. */
+export function findKeyTarget(article: Element, action: PostAction): HTMLElement | null {
   return article.querySelector<HTMLElement>(`[${ATTRIBUTE}="${action}"] ${TARGETS[action]}`);
 }
 

@@ -2,7 +2,7 @@ import { MenuItem, styled, SvgIcon } from '@social/ui';
 import type { ReactNode, Ref } from 'react';
 
 export type OptionItemProps = {
-  /** Drawn in a box of 24 by 24. */
+  /** A path for the view box 0 0 24 24. */
   iconPath: string;
   onClick: () => void;
   isDangerous?: boolean;
@@ -10,7 +10,7 @@ export type OptionItemProps = {
   ref?: Ref<HTMLLIElement>;
 };
 
-/** One of the things that can be done with a post. The menu hands down what its keys need. */
+/** An entry of the options menu. The other props come from the menu, for its keyboard control. */
 export function OptionItem({ iconPath, isDangerous = false, children, ...item }: OptionItemProps) {
   return (
     <Item {...item} sx={isDangerous ? { color: 'error.main' } : {}}>

@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\n': '<br>' };
 
-/** Typed words as the HTML that shows them, where the provider has not made its own of them. */
+/** Escapes typed text as HTML, for texts that the provider has not rendered yet. */
 export function plainHtml(text: string): string {
   return text.replace(/[&<>\n]/g, (letter) => ENTITIES[letter] ?? letter);
 }

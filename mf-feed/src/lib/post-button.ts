@@ -1,12 +1,12 @@
 import { ButtonBase, styled } from '@social/ui';
 
-/** A button of the row below a post. `inherit` is the quiet one. */
+/** A button in the row below a post. `inherit` is the inactive colour. */
 export const PostButton = styled(ButtonBase, { shouldForwardProp: (name) => name !== 'color' && name !== 'sx' && name !== 'theme' })<{
   color: 'inherit' | 'primary';
 }>(({ theme, color }) => {
   const { palette } = theme.vars;
   return {
-    // The library's whole button costs a frame on a slow device by the time a few posts have come near: five stand below each.
+    // MUI's full Button costs a frame on a slow device when several posts render, with five buttons each.
     ...theme.typography.button,
     minWidth: 44,
     minHeight: 40,

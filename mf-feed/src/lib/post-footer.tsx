@@ -2,19 +2,18 @@ import { styled } from '@social/ui';
 import type { ReactNode } from 'react';
 
 export type PostFooterProps = {
-  /** First what everybody sees the count of, then what is the reader's alone. */
   reaction: ReactNode;
-  answers: ReactNode;
-  keeping: ReactNode;
+  responses: ReactNode;
+  saving: ReactNode;
 };
 
-/** The row of what a reader can do with a post. */
-export function PostFooter({ reaction, answers, keeping }: PostFooterProps) {
+/** The row of actions below a post: counted ones first, the private one at the end. */
+export function PostFooter({ reaction, responses, saving }: PostFooterProps) {
   return (
     <Footer>
       {reaction}
-      {answers}
-      <Keeping>{keeping}</Keeping>
+      {responses}
+      <Saving>{saving}</Saving>
     </Footer>
   );
 }
@@ -26,4 +25,4 @@ const Footer = styled('div')(({ theme }) => ({
   padding: theme.spacing(0.75, 1.25),
 }));
 
-const Keeping = styled('div')({ marginInlineStart: 'auto' });
+const Saving = styled('div')({ marginInlineStart: 'auto' });

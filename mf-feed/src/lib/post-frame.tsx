@@ -4,27 +4,27 @@ import { usePageSettings } from '@social/session';
 import { styled, type Theme } from '@social/ui';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { postArticleId } from './post-article-id';
-import { postTimeWords } from './post-time-words';
+import { formatPostTime } from './format-post-time';
 import { postTitleId } from './post-title-id';
 
-/** Where a post stands in its feed, for those who hear the page. */
+/** A post's position in its feed, for screen readers. */
 export type FeedPosition = { 'aria-posinset': number; 'aria-setsize': number };
 
 export type PostFrameProps = {
   post: Pick<Post, 'id' | 'publisher' | 'createdAt' | 'createdText'>;
   position?: FeedPosition;
-  /** A post far from the screen: its height alone, in pixels, in place of a body. It keeps its name, its position and its focus. */
+  /** The height in pixels of a virtualized post, whose body is not rendered. Name, position and focus stay. */
   blankHeightPx?: number | undefined;
   ref?: Ref<HTMLElement>;
   children?: ReactNode;
 };
 
-/** The article of one post. Focus can be set on it, so that keys can lead from post to post. */
+/** A post's article. It is focusable, so that keys can move from post to post. */
 export function PostFrame({ post, position, blankHeightPx, ref, children }: PostFrameProps) {
   const settings = usePageSettings();
   const isBlank = blankHeightPx !== undefined;
   const name = isBlank
-    ? { 'aria-label': `${post.publisher?.name ?? 'Someone'} ${postTimeWords(post, settings)}` }
+    ? { 'aria-label': `${post.publisher?.name ?? 'Someone'} ${formatPostTime(post, settings)}` }
     : { 'aria-labelledby': postTitleId(post.id) };
   const style: CSSProperties | undefined = isBlank ? { height: blankHeightPx, contain: 'strict' } : undefined;
 
@@ -35,27 +35,27 @@ export function PostFrame({ post, position, blankHeightPx, ref, children }: Post
   );
 }
 
-// As a card of the theme looks; dozens of them stand empty around the screen, so each is one element and no more.
+// Looks like the theme's card, in a single element: dozens of empty ones surround the visible posts.
 const Article = styled('article')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     overflow: 'hidden',
-    // What changes in one post has nothing to do with where the others stand.
+    // A change inside one post must not lay out the others.
     contain: 'content',
     borderRadius: theme.shape.borderRadius,
     border: `1px solid ${palette.divider}`,
     background: palette.background.paper,
     color: palette.text.primary,
-    // What is fixed above must not cover a post that focus went to.
+    // The fixed bar must not cover a focused post.
     scrollMarginTop: `calc(${PAGE_TOP} + ${theme.spacing(9)})`,
-    '&[data-blank]': outlineOfPost(theme),
+    '&[data-blank]': skeletonStyles(theme),
     '&:focus': { outline: 'none' },
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
   };
 });
 
-/** A face, a name, a time and some words, painted: who gets there before the body sees where it will stand, and no element is spent on it. */
-function outlineOfPost(theme: Theme) {
+/** Paints a skeleton of avatar, name, time and text as backgrounds, without any element. */
+function skeletonStyles(theme: Theme) {
   const color = theme.vars.palette.action.hover;
   const bar = `linear-gradient(${color}, ${color})`;
   return {

@@ -1,6 +1,6 @@
 import type { PostId } from '@social/api';
 
-/** The element that names a post's article: its author and its time. */
+/** The id of the element that names a post's article: author and time. */
 export function postTitleId(postId: PostId): string {
   return `post-${postId}-title`;
 }

@@ -6,7 +6,7 @@ import { wirePost } from './wire-post';
 type Wire = Record<string, unknown>;
 type Replies = { comments?: Wire[]; post?: Wire; path?: string; answer?: (call: SentCall) => unknown; reported?: () => unknown };
 
-/** Home with one post; `answer` answers what the list of comments does not. */
+/** Renders Home with one post; `answer` handles the calls other than the list of comments. */
 export async function renderPost({
   comments = [],
   post = {},
@@ -28,7 +28,7 @@ export async function renderPost({
   return { user, unmount, provider, sent };
 }
 
-/** The same, with its comments open. */
+/** Does the same and opens the comments. */
 export async function openComments(replies?: Replies) {
   const rendered = await renderPost(replies);
   await rendered.user.click(commentsButton());

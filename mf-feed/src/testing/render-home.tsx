@@ -7,9 +7,9 @@ import { storiesQuery } from '../features/view-stories/stories-query';
 import { renderRegion, type RenderOptions } from './render-region';
 
 type HomeOptions = Pick<RenderOptions, 'path'> & {
-  /** Reads the stories too; else there are none, and the provider is not asked. */
+  /** Fetches the stories; without it there are none. */
   withStories?: boolean;
-  /** The same for people to follow. */
+  /** Fetches the suggestions; without it there are none. */
   withSuggestions?: boolean;
 };
 

@@ -7,27 +7,27 @@ import type { ReactNode } from 'react';
 import { keptPlaces } from '../features/read-feed/kept-places';
 
 export type RenderOptions = {
-  /** Where the member is. */
+  /** The current path. */
   path?: string;
-  /** The route that the region fills, with its parameters; every path unless said. */
+  /** The region's route with its parameters; every path by default. */
   route?: string;
-  /** Puts into the cache what the test is not about. */
+  /** Fills the cache before the first render. */
   prepare?: (queries: QueryClient) => void;
 };
 
-/** Renders a region as the shell does: signed in, with an empty cache. Other paths say only where one is. */
+/** Renders a region as the shell does, signed in and with an empty cache. Other paths show only the address. */
 export function renderRegion(region: ReactNode, { path = '/', route = '*', prepare }: RenderOptions = {}) {
-  tellFramesToReact();
+  runFramesInAct();
   signInAnew();
-  // What the member of another test did is forgotten with them.
+  // Signs in anew, which clears the state of the previous test's member.
   keptPlaces.clear();
   likes.clear();
   saves.clear();
   return renderRegions({ [route]: region }, { entry: path, ...(prepare && { prepare }) });
 }
 
-/** What comes with the next frame comes as React's tests want it. Lasts until the end of the test. */
-function tellFramesToReact(): void {
+/** Runs animation frames inside `act` until the end of the test. */
+function runFramesInAct(): void {
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
     return Number(setTimeout(() => act(() => draw(performance.now())), 0));
   });

@@ -1,9 +1,9 @@
 import { wirePublisher } from './wire-post';
 
-/** The signed-in member as the provider writes them in what they wrote. */
+/** The signed-in member as the author in the provider's format. */
 export const wireMe = { user_id: '1', username: 'demo', name: 'Demo Member', avatar: '' };
 
-/** A comment or a reply as the provider writes it; a test names only what it is about. */
+/** A comment or reply in the provider's format; a test gives only the fields that matter to it. */
 export function wireComment(id: number, fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: String(id),

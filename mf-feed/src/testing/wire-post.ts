@@ -1,7 +1,7 @@
-/** A person as the provider writes one. */
+/** A person in the provider's format. */
 export const wirePublisher = { user_id: '7', username: 'asha', name: 'Asha Rao', avatar: 'https://media.test/asha.webp', verified: '0' };
 
-/** A post as the provider writes it; a test names only what it is about. */
+/** A post in the provider's format; a test gives only the fields that matter to it. */
 export function wirePost(id: number, fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id: String(id),
@@ -29,7 +29,7 @@ export function wirePage(...ids: number[]): { api_status: number; data: Record<s
   return { api_status: 200, data: ids.map((id) => wirePost(id)) };
 }
 
-/** `count` ids downwards from `first`: newest come first. */
+/** Returns `count` descending ids from `first`, because newer posts come first. */
 export function idsFrom(first: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => first - index);
 }

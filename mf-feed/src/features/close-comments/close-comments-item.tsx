@@ -8,7 +8,7 @@ import { CLOSE_COMMENTS_ICON } from '../../lib/option-icons';
 import { OptionItem } from '../../lib/option-item';
 import { postChanges } from '../../lib/post-changes';
 
-/** Turns the comments of one's own post off, or on again. */
+/** Turns the comments of one's own post off or on. */
 export function CloseCommentsItem({ post, onSelect }: { post: Pick<Post, 'id' | 'allowsComments'>; onSelect: () => void }) {
   return (
     <OptionItem iconPath={CLOSE_COMMENTS_ICON} onClick={() => (onSelect(), void toggleComments(post))}>
@@ -17,7 +17,7 @@ export function CloseCommentsItem({ post, onSelect }: { post: Pick<Post, 'id' | 
   );
 }
 
-/** The provider's word counts, not the wish: its call toggles what it has. Rejects only on a bug. */
+/** Applies the state that the provider returns, because its call is a toggle. Rejects only on a bug. */
 async function toggleComments({ id, allowsComments: before }: Pick<Post, 'id' | 'allowsComments'>): Promise<void> {
   try {
     const allowsComments = (await togglePostComments(apiClient, id)) ?? !before;
@@ -26,7 +26,9 @@ async function toggleComments({ id, allowsComments: before }: Pick<Post, 'id' | 
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'signed-out') return;
-    const holds = before ? 'Comments could not be turned off. They are still on.' : 'Comments could not be turned on. They are still off.';
-    await notify({ severity: 'error', message: `${holds} ${failureMessage(error)}` });
+    const outcome = before
+      ? 'Comments could not be turned off. They are still on.'
+      : 'Comments could not be turned on. They are still off.';
+    await notify({ severity: 'error', message: `${outcome} ${failureMessage(error)}` });
   }
 }

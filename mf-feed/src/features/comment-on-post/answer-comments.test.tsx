@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { box, openComments, press, refusal } from '../../testing/render-comments';
 import { wireComment, wireMe } from '../../testing/wire-comment';
 
-test('a comment is liked at once; a refusal takes the like off and says what holds', async () => {
+test('a like of a comment shows at once; a refusal reverts it and shows a notification', async () => {
   const { user, sent } = await openComments({
     comments: [wireComment(1, { comment_likes: '2' })],
     answer: ({ form }) => form.type === 'comment_like' && refusal,
@@ -16,7 +16,7 @@ test('a comment is liked at once; a refusal takes the like off and says what hol
   expect(sent()).toEqual([{ type: 'comment_like', comment_id: '1' }]);
 });
 
-test('a liked comment counts the like', async () => {
+test('a like of a comment is counted', async () => {
   const { user } = await openComments({
     comments: [wireComment(1, { comment_likes: '2' })],
     answer: ({ form }) => form.type === 'comment_like' && { api_status: 200, code: 1 },
@@ -28,7 +28,7 @@ test('a liked comment counts the like', async () => {
   expect(press('Like this comment, 3 likes').getAttribute('aria-pressed')).toBe('true');
 });
 
-test('replies are shown and hidden, and one is written to a name', async () => {
+test('replies show and hide on request, and a reply names its comment’s author', async () => {
   const { user, sent } = await openComments({
     comments: [wireComment(1, { replies: '1' })],
     answer: ({ form }) => {
@@ -53,7 +53,7 @@ test('replies are shown and hidden, and one is written to a name', async () => {
   await screen.findByRole('button', { name: 'Show 2 replies' });
 });
 
-test("another's comment can be reported, after a while to take it back", async () => {
+test("another member's comment is reported when its Undo expires", async () => {
   const { user, provider } = await openComments({ comments: [wireComment(1)], reported: () => ({ api_status: 200 }) });
   await screen.findByText('Comment 1');
 

@@ -3,49 +3,48 @@ import { useDraft } from '@social/session';
 import { Button, IconButton, ImageIcon, createPasteHandler, styled, Typography } from '@social/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
-import { WritingField } from '../../lib/writing/writing-field';
+import { MentionField } from '../../lib/mentions/mention-field';
 import { PicturePreview } from './picture-preview';
 import { usePicture } from './use-picture';
-import { useSending } from './use-sending';
+import { useSubmit } from '../../lib/use-submit';
 
 export type CommentBoxProps = {
-  /** What is written here: 'Write a comment', 'Replying to Asha'. */
+  /** The field's label: 'Write a comment', 'Replying to Asha'. */
   label: string;
   placeholder?: string;
-  /** Names the draft: it outlives the page. */
+  /** The draft's storage name. */
   draftName: string;
   initialText?: string;
   sendLabel: string;
-  /** What to say when it did not get through; the text stays. */
-  failedWords: string;
+  /** Shown with the reason when sending fails. */
+  failedMessage: string;
   isFocused?: boolean;
-  /** A picture can go with it. */
-  takesPicture?: boolean;
-  /** Makes it last; never called with blank text and no picture. */
+  canHavePicture?: boolean;
+  /** Posts the comment, which has a text or a picture. */
   send: (text: string, picture: File | null) => Promise<void>;
-  /** Gives it up, and the draft with it. */
+  /** Called after the draft was discarded. */
   onCancel?: () => void;
 };
 
-/** A box to write in. Enter sends, Shift+Enter begins a line. What is typed is lost only when it is sent or given up. */
-export function CommentBox({ label, placeholder = label, draftName, initialText, takesPicture = false, ...box }: CommentBoxProps) {
+/** Writes a comment or reply. Enter sends, Shift+Enter starts a new line. The draft stays until it is posted or discarded. */
+export function CommentBox({ label, placeholder = label, draftName, initialText, canHavePicture = false, ...box }: CommentBoxProps) {
   const draft = useDraft(draftName, initialText);
   const picture = usePicture(draftName);
-  const { sending, send } = useSending();
+  const { state, submit: send } = useSubmit();
   const text = draft.text.trim();
   const isEmpty = text === '' && picture.file === null;
 
-  function forget() {
+  function discard() {
     draft.clear();
     picture.remove();
   }
 
   function submit() {
-    if (!isEmpty) void send(() => box.send(text, picture.file).then(forget));
+    if (!isEmpty) void send(() => box.send(text, picture.file).then(discard));
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    // While a word is being composed, Enter chooses it. Safari ends the composition first and has the old key code alone.
+    // During IME composition Enter accepts the candidate. Safari ends the composition first and only has the old key code.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     submit();
@@ -53,18 +52,18 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
 
   return (
     <Box>
-      <WritingField
+      <MentionField
         label={label}
         placeholder={placeholder}
         size="small"
         maxRows={8}
         isFocused={box.isFocused ?? false}
-        isReadOnly={sending.kind === 'now'}
+        isReadOnly={state.kind === 'sending'}
         enterKeyHint="send"
         text={draft.text}
         onTextChange={draft.change}
         onKeyDown={handleKeyDown}
-        {...(takesPicture && { onPaste: createPasteHandler(picture.take) })}
+        {...(canHavePicture && { onPaste: createPasteHandler(picture.attach) })}
       />
       {picture.file && (
         <Line as="div">
@@ -76,20 +75,20 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
           {picture.refusal}
         </Line>
       )}
-      {takesPicture && (
-        <FilePicker as={PictureButton} label="Picture" icon={<ImageIcon />} accept="image/*" isSingle onPick={picture.take} />
+      {canHavePicture && (
+        <FilePicker as={PictureButton} label="Picture" icon={<ImageIcon />} accept="image/*" isSingle onPick={picture.attach} />
       )}
       {box.onCancel && (
-        <Button size="small" color="inherit" onClick={() => (forget(), box.onCancel?.())}>
+        <Button size="small" color="inherit" onClick={() => (discard(), box.onCancel?.())}>
           Cancel
         </Button>
       )}
-      <Button size="small" variant="contained" disabled={isEmpty} loading={sending.kind === 'now'} onClick={submit}>
+      <Button size="small" variant="contained" disabled={isEmpty} loading={state.kind === 'sending'} onClick={submit}>
         {box.sendLabel}
       </Button>
-      {sending.kind === 'failed' && (
+      {state.kind === 'failed' && (
         <Line role="alert" color="error">
-          {box.failedWords} {failureMessage(sending.error)}
+          {box.failedMessage} {failureMessage(state.error)}
         </Line>
       )}
     </Box>

@@ -6,20 +6,20 @@ import { useState } from 'react';
 import { CommentThread } from './comment-thread';
 import type { Entry } from './entry';
 import { EntryList } from './entry-list';
-import { useSoughtEntry } from './entry-link';
-import { SoughtIsGone } from './sought-is-gone';
-import { useSeek } from './use-seek';
+import { useLinkedEntry } from './entry-link';
+import { MissingLinkedEntry } from './missing-linked-entry';
+import { useScrollToEntry } from './use-scroll-to-entry';
 
-/** How many stand there before anyone asks for more. */
+/** Shown before the reader asks for more. */
 const FIRST_SHOWN = 5;
 
 export type CommentListProps = { thread: ListState<Entry>; post: Post };
 
-/** The comments of a post: the first five, then all. */
+/** Shows a post's comments: the first five, then all. */
 export function CommentList({ thread, post }: CommentListProps) {
-  const sought = useSoughtEntry(post.id);
-  const [showsAll, setShowsAll] = useState(sought !== null);
-  const seeking = useSeek(thread, sought && { kind: 'comment', id: sought.commentId });
+  const linked = useLinkedEntry(post.id);
+  const [showsAll, setShowsAll] = useState(linked !== null);
+  const searchState = useScrollToEntry(thread, linked && { kind: 'comment', id: linked.commentId });
 
   switch (thread.kind) {
     case 'loading':
@@ -43,10 +43,10 @@ export function CommentList({ thread, post }: CommentListProps) {
         <>
           <EntryList aria-label="Comments">
             {(showsAll ? entries : entries.slice(0, FIRST_SHOWN)).map((comment) => (
-              <CommentThread key={comment.id} comment={comment} postId={post.id} allowsComments={post.allowsComments} sought={sought} />
+              <CommentThread key={comment.id} comment={comment} postId={post.id} allowsComments={post.allowsComments} linked={linked} />
             ))}
           </EntryList>
-          {seeking === 'gone' && <SoughtIsGone kind="comment" />}
+          {searchState === 'missing' && <MissingLinkedEntry kind="comment" />}
           {(showsAll || !isLong) && <MoreComments end={end} />}
           {isLong && (
             <Button size="small" sx={{ justifySelf: 'start' }} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
@@ -59,7 +59,6 @@ export function CommentList({ thread, post }: CommentListProps) {
   }
 }
 
-/** Beyond the page that is here. */
 function MoreComments({ end }: { end: ListEnd }) {
   switch (end.kind) {
     case 'reached':

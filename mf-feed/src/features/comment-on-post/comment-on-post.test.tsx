@@ -4,7 +4,7 @@ import { box, commentsButton, openComments, panel, press, renderPost, shown } fr
 import { wireComment, wireMe } from '../../testing/wire-comment';
 import { idsFrom } from '../../testing/wire-post';
 
-test('the panel opens on the count, says that it loads, and shows the newest first', async () => {
+test('the comment count opens the panel, which loads and shows the newest first', async () => {
   let give: (reply: unknown) => void = () => undefined;
   const { user, provider } = await renderPost({
     comments: [wireComment(2), wireComment(1)],
@@ -21,7 +21,7 @@ test('the panel opens on the count, says that it loads, and shows the newest fir
   expect(await shown()).toEqual(['Comment by Asha Rao', 'Comment by Asha Rao']);
 });
 
-test('a click outside of the post closes it, one inside does not', async () => {
+test('a click outside the post closes the panel, one inside does not', async () => {
   const { user } = await openComments({ comments: [wireComment(1)] });
 
   await user.click(screen.getByText('Post 5'));
@@ -31,7 +31,7 @@ test('a click outside of the post closes it, one inside does not', async () => {
   expect(panel()).toBeNull();
 });
 
-test('Escape closes it and leaves focus where it was opened', async () => {
+test('Escape closes the panel and returns the focus to its button', async () => {
   const { user } = await openComments();
 
   await user.type(box(), 'Half a tho{Escape}');
@@ -40,7 +40,7 @@ test('Escape closes it and leaves focus where it was opened', async () => {
   expect(document.activeElement).toBe(commentsButton());
 });
 
-test('five are shown at first, then all, then five again', async () => {
+test('the panel shows five comments, then all, then five again', async () => {
   const { user } = await openComments({ comments: idsFrom(8, 8).map((id) => wireComment(id)) });
   expect(await shown()).toHaveLength(5);
 
@@ -51,7 +51,7 @@ test('five are shown at first, then all, then five again', async () => {
   expect(await shown()).toHaveLength(5);
 });
 
-test('comments that can not be loaded say why, with Retry', async () => {
+test('failed comments show the reason with Retry', async () => {
   let isDown = true;
   const { user } = await openComments({ comments: [wireComment(1)], answer: () => (isDown ? NO_CONNECTION : undefined) });
 
@@ -62,7 +62,7 @@ test('comments that can not be loaded say why, with Retry', async () => {
   await screen.findByText('Comment 1');
 });
 
-test('a new comment stands at the top, and the count of the post rises', async () => {
+test('a new comment appears on top and is counted', async () => {
   const { user, sent } = await openComments({
     comments: [wireComment(1)],
     answer: ({ form }) => form.type === 'create' && { api_status: 200, data: wireComment(2, { text: form.text, publisher: wireMe }) },
@@ -78,7 +78,7 @@ test('a new comment stands at the top, and the count of the post rises', async (
   expect(box()).toHaveProperty('value', '');
 });
 
-test('blank text is not sent, Shift+Enter begins a line', async () => {
+test('blank text is not sent, and Shift+Enter starts a new line', async () => {
   const { user, sent } = await openComments();
 
   await user.type(box(), '   {Enter}');
@@ -89,7 +89,7 @@ test('blank text is not sent, Shift+Enter begins a line', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('Enter that ends a composed word sends nothing', async () => {
+test('Enter that ends an IME composition sends nothing', async () => {
   const { user, sent } = await openComments();
   await user.type(box(), 'にほんご');
 
@@ -100,7 +100,7 @@ test('Enter that ends a composed word sends nothing', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('a comment that does not get through says so, and its text stays', async () => {
+test('a failed comment shows an error and retains its text', async () => {
   const { user } = await openComments({ answer: ({ form }) => form.type === 'create' && NO_CONNECTION });
 
   await user.type(box(), 'Well said{Enter}');
@@ -110,7 +110,7 @@ test('a comment that does not get through says so, and its text stays', async ()
   expect(commentsButton().getAttribute('aria-label')).toBe('Comments, 0 comments');
 });
 
-test('a draft outlives the page, for its post alone', async () => {
+test('a draft survives leaving the page, only for its own post', async () => {
   const { user, unmount } = await openComments();
   await user.type(box(), 'Half a thought');
   unmount();
@@ -120,7 +120,7 @@ test('a draft outlives the page, for its post alone', async () => {
   expect(box()).toHaveProperty('value', 'Half a thought');
 });
 
-test('where comments are turned off they can be read, not written', async () => {
+test('turned off comments can be read, not written', async () => {
   const { user } = await renderPost({ comments: [wireComment(1)], post: { comments_status: '0' } });
 
   await user.click(commentsButton());
@@ -131,7 +131,7 @@ test('where comments are turned off they can be read, not written', async () => 
   expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
 });
 
-test('a comment can have a picture, picked or pasted, seen and taken away before it is sent', async () => {
+test('a comment can have a picture, selected or pasted, with a preview and removable', async () => {
   URL.createObjectURL = () => 'blob:test';
   URL.revokeObjectURL = () => undefined;
   const { user, provider } = await openComments({

@@ -6,23 +6,23 @@ import { useState } from 'react';
 import { CommentBox } from './comment-box';
 import { EntryAction } from './entry-action';
 import type { Entry } from './entry';
-import { authorName } from './entry-view';
+import { getAuthorName } from './entry-view';
 import { EntryItem } from './entry-item';
-import { editedEntry } from './edited-entry';
-import { entryUrl, type SoughtEntry } from './entry-link';
+import { withEditedText } from './with-edited-text';
+import { entryUrl, type LinkedEntry } from './entry-link';
 import { Replies } from './replies';
-import { useThreadChange } from './use-thread';
+import { useThreadUpdates } from './use-thread';
 
-export type CommentThreadProps = { comment: Entry; postId: PostId; allowsComments: boolean; sought: SoughtEntry | null };
+export type CommentThreadProps = { comment: Entry; postId: PostId; allowsComments: boolean; linked: LinkedEntry | null };
 
-/** A comment with its replies, and a box to reply in. */
-export function CommentThread({ comment, postId, allowsComments, sought }: CommentThreadProps) {
+/** Shows a comment with its replies and a box to reply. */
+export function CommentThread({ comment, postId, allowsComments, linked }: CommentThreadProps) {
   const userId = useSession((session) => session.userId);
-  const soughtReplyId = sought?.commentId === comment.id ? sought.replyId : null;
+  const linkedReplyId = linked?.commentId === comment.id ? linked.replyId : null;
   const [isReplying, setReplying] = useState(false);
-  const [showsReplies, setShowsReplies] = useState(soughtReplyId !== null);
-  const comments = useThreadChange({ userId, place: { postId } });
-  const replies = useThreadChange({ userId, place: { commentId: comment.id } });
+  const [showsReplies, setShowsReplies] = useState(linkedReplyId !== null);
+  const comments = useThreadUpdates({ userId, target: { postId } });
+  const replies = useThreadUpdates({ userId, target: { commentId: comment.id } });
 
   async function reply(text: string, picture: File | null): Promise<void> {
     replies.addLast(await createComment(apiClient, { commentId: comment.id }, text, { image: picture ?? undefined }));
@@ -35,9 +35,9 @@ export function CommentThread({ comment, postId, allowsComments, sought }: Comme
     <EntryItem
       entry={comment}
       url={entryUrl(postId, comment, comment.id)}
-      isSought={sought?.commentId === comment.id && soughtReplyId === null}
+      isLinked={linked?.commentId === comment.id && linkedReplyId === null}
       postId={postId}
-      onEdited={(text) => comments.replace(comment.id, (entry) => editedEntry(entry, text))}
+      onEdited={(text) => comments.replace(comment.id, (entry) => withEditedText(entry, text))}
       {...(allowsComments && { onReply: () => setReplying(!isReplying) })}
     >
       {comment.replyCount > 0 && (
@@ -46,18 +46,18 @@ export function CommentThread({ comment, postId, allowsComments, sought }: Comme
         </EntryAction>
       )}
       <Below>
-        {showsReplies && <Replies comment={comment} postId={postId} soughtId={soughtReplyId} />}
+        {showsReplies && <Replies comment={comment} postId={postId} linkedId={linkedReplyId} />}
         {isReplying && (
           <>
-            <Whom dir="auto">Replying to {authorName(comment)}</Whom>
+            <ReplyingTo dir="auto">Replying to {getAuthorName(comment)}</ReplyingTo>
             <CommentBox
-              label={`Replying to ${authorName(comment)}`}
+              label={`Replying to ${getAuthorName(comment)}`}
               placeholder="Write a reply"
               draftName={`reply_${comment.id}`}
               sendLabel="Reply"
-              failedWords="Your reply was not posted. It is kept here."
+              failedMessage="Your reply was not posted. It is kept here."
               isFocused
-              takesPicture
+              canHavePicture
               send={reply}
             />
           </>
@@ -74,4 +74,4 @@ const Below = styled('div')(({ theme }) => ({
   '&:not(:empty)': { paddingBlock: theme.spacing(0.5) },
 }));
 
-const Whom = styled('span')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));
+const ReplyingTo = styled('span')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));

@@ -5,7 +5,7 @@ import { PostButton } from '../../lib/post-button';
 
 export type CommentsButtonProps = { count: number; isOpen: boolean; onToggle: () => void; ref?: Ref<HTMLButtonElement> };
 
-/** How often a post was answered; opens the answers. */
+/** Shows the number of comments and toggles them. */
 export function CommentsButton({ count, isOpen, onToggle, ref }: CommentsButtonProps) {
   const { locale } = usePageSettings();
   const name = `Comments, ${formatCount(count, 'comment', locale)}`;

@@ -8,16 +8,16 @@ import { countComment } from '../../lib/post-changes';
 import { CommentBox } from './comment-box';
 import { CommentList } from './comment-list';
 import { useDismiss } from './use-dismiss';
-import { useThread, useThreadChange } from './use-thread';
+import { useThread, useThreadUpdates } from './use-thread';
 
 export type CommentsPanelProps = { post: Post; onClose: (how: 'outside' | 'escape') => void };
 
-/** What was said about a post, newest first, and a box to say something. What is typed stays when it closes. */
+/** Shows a post's comments, newest first, with a box to write one. The draft stays when it closes. */
 export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
   const userId = useSession((session) => session.userId);
-  const source = { userId, place: { postId: post.id }, count: post.commentCount };
+  const source = { userId, target: { postId: post.id }, count: post.commentCount };
   const thread = useThread(source);
-  const { addFirst } = useThreadChange(source);
+  const { addFirst } = useThreadUpdates(source);
   const panel = useRef<HTMLElement>(null);
   useDismiss(panel, { onOutside: () => onClose('outside'), onEscape: () => onClose('escape') });
 
@@ -34,8 +34,8 @@ export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
             label="Write a comment"
             draftName={`comment_${post.id}`}
             sendLabel="Send"
-            failedWords="Your comment was not posted. It is kept here."
-            takesPicture
+            failedMessage="Your comment was not posted. It is kept here."
+            canHavePicture
             send={comment}
           />
         </KeyTarget>

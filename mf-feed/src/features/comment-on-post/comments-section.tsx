@@ -8,7 +8,7 @@ const Frame = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
-/** The comments of a post, opened. Their code comes with the first one. */
+/** Loads the code of the comments when the first ones open. */
 export const CommentsSection = lazyComponent<CommentsPanelProps>({
   load: async () => (await import('./comments-panel')).CommentsPanel,
   fallback: <Frame role="status">Loading...</Frame>,

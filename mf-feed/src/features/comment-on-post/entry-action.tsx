@@ -1,7 +1,7 @@
 import { Button, styled } from '@social/ui';
 import type { ComponentProps } from 'react';
 
-/** What can be done with a comment: quiet words in a row below it. */
+/** A small text button below a comment. */
 export function EntryAction({ color = 'inherit', ...button }: ComponentProps<typeof Button>) {
   return <Action size="small" color={color} {...button} />;
 }

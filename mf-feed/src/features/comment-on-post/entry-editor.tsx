@@ -3,11 +3,11 @@ import { apiClient } from '@social/session';
 import { styled } from '@social/ui';
 import type { KeyboardEvent } from 'react';
 import { CommentBox } from './comment-box';
-import { keyOf, type Entry } from './entry';
+import { toEntryKey, type Entry } from './entry';
 
 export type EntryEditorProps = { entry: Entry; onEdited: (text: string) => void; onEnd: () => void };
 
-/** One's own words, to change in their place. Escape leaves them for later. */
+/** Edits one's own comment in place. Escape closes the editor and retains the draft. */
 export function EntryEditor({ entry, onEdited, onEnd }: EntryEditorProps) {
   async function save(text: string): Promise<void> {
     if (text !== entry.plainText) {
@@ -19,7 +19,7 @@ export function EntryEditor({ entry, onEdited, onEnd }: EntryEditorProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-    // The panel around it stays open.
+    // Prevents the panel around it from closing.
     event.stopPropagation();
     onEnd();
   }
@@ -28,10 +28,10 @@ export function EntryEditor({ entry, onEdited, onEnd }: EntryEditorProps) {
     <Frame onKeyDown={handleKeyDown}>
       <CommentBox
         label={`Edit your ${entry.kind}`}
-        draftName={`edit_${keyOf(entry)}`}
+        draftName={`edit_${toEntryKey(entry)}`}
         initialText={entry.plainText}
         sendLabel="Save"
-        failedWords="Your change was not saved. It is kept here."
+        failedMessage="Your change was not saved. It is kept here."
         isFocused
         send={save}
         onCancel={onEnd}

@@ -2,7 +2,7 @@ import type { PostId } from '@social/api';
 import { useSession } from '@social/session';
 import { useState, type ReactNode } from 'react';
 import { EntryAction } from './entry-action';
-import { focusRow, rowIdOf, type Entry } from './entry';
+import { focusRow, toRowId, type Entry } from './entry';
 import { EntryEditor } from './entry-editor';
 import { EntryLikeButton } from './entry-like-button';
 import { EntryMenu } from './entry-menu';
@@ -12,31 +12,30 @@ import { removeEntry } from './remove-entry';
 export type EntryItemProps = {
   entry: Entry;
   postId: PostId;
-  /** Its own address. */
   url: string;
-  /** A link led here. */
-  isSought?: boolean;
-  /** Shows the new words once the provider has them. */
+  /** Highlights the entry that the address links to. */
+  isLinked?: boolean;
+  /** Called with the new text once the provider has saved it. */
   onEdited: (text: string) => void;
   onReply?: () => void;
   children?: ReactNode;
 };
 
-/** A comment or reply with what this member may do: change and delete are for one's own. */
-export function EntryItem({ entry, postId, url, isSought = false, onEdited, onReply, children }: EntryItemProps) {
+/** Shows a comment or reply with its actions. Only its author can edit and delete it. */
+export function EntryItem({ entry, postId, url, isLinked = false, onEdited, onReply, children }: EntryItemProps) {
   const userId = useSession((session) => session.userId);
   const [isEditing, setEditing] = useState(false);
   const isMine = entry.author !== null && entry.author.id === userId;
 
   function endEditing() {
     setEditing(false);
-    focusRow(document.getElementById(rowIdOf(entry)));
+    focusRow(document.getElementById(toRowId(entry)));
   }
 
   return (
     <EntryView
       entry={entry}
-      isSought={isSought}
+      isLinked={isLinked}
       editor={isEditing ? <EntryEditor entry={entry} onEdited={onEdited} onEnd={endEditing} /> : undefined}
       actions={
         <>

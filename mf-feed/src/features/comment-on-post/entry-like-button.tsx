@@ -3,12 +3,12 @@ import { formatCount, notifyIfRefused, formatCompactCount } from '@social/ui';
 import { useToggle } from '@social/data';
 import { usePageSettings } from '@social/session';
 import { EntryAction } from './entry-action';
-import { keyOf, type Entry } from './entry';
+import { toEntryKey, type Entry } from './entry';
 import { entryLikes } from './entry-likes';
 
 /** Likes a comment or reply, or takes the like back. */
 export function EntryLikeButton({ entry }: { entry: Entry }) {
-  const { isOn, toggle, adjust } = useToggle(entryLikes, keyOf(entry), entry.isLiked, entry.readAt);
+  const { isOn, toggle, adjust } = useToggle(entryLikes, toEntryKey(entry), entry.isLiked, entry.readAt);
   const { locale } = usePageSettings();
   const count = adjust(entry.likeCount);
 

@@ -1,9 +1,9 @@
 import { setCommentLiked } from '@social/api/comments/set-comment-liked';
 import { createToggleOverlay, getPageStore } from '@social/data';
 import { apiClient, memberScope } from '@social/session';
-import { referenceOf, type EntryKey } from './entry';
+import { toReference, type EntryKey } from './entry';
 
-/** Likes of comments and replies as this person wishes them. */
+/** Optimistic likes of comments and replies. */
 export const entryLikes = getPageStore('comment likes', () =>
-  createToggleOverlay<EntryKey>({ scope: memberScope, send: (key, isOn) => setCommentLiked(apiClient, referenceOf(key), isOn) }),
+  createToggleOverlay<EntryKey>({ scope: memberScope, send: (key, isOn) => setCommentLiked(apiClient, toReference(key), isOn) }),
 );

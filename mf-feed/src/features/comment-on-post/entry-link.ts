@@ -7,10 +7,10 @@ import type { Entry } from './entry';
 const COMMENT = 'comment';
 const REPLY = 'reply';
 
-/** What a link leads to: a comment, or a reply below one. */
-export type SoughtEntry = { commentId: CommentId; replyId: CommentId | null };
+/** The comment or reply that a link points to. */
+export type LinkedEntry = { commentId: CommentId; replyId: CommentId | null };
 
-/** The address of a comment; of a reply, with the comment that it stands under. */
+/** Returns the address of a comment or reply. `commentId` is the reply's parent. */
 export function entryUrl(postId: PostId, { id, kind }: Entry, commentId: CommentId): string {
   const url = new URL(postUrl(postId));
   url.searchParams.set(COMMENT, commentId);
@@ -18,15 +18,15 @@ export function entryUrl(postId: PostId, { id, kind }: Entry, commentId: Comment
   return url.href;
 }
 
-/** What the page's address asks for in this post when its comments open; null for nothing. */
-export function useSoughtEntry(postId: PostId): SoughtEntry | null {
+/** Reads the linked entry of this post from the address when its comments open; null for none. */
+export function useLinkedEntry(postId: PostId): LinkedEntry | null {
   const { pathname, search } = useLocation();
-  // Another post's comments may open on the same page.
-  const [sought] = useState(() => (pathname === `/post/${postId}` ? soughtIn(new URLSearchParams(search)) : null));
-  return sought;
+  // The comments of another post can open on the same page.
+  const [linked] = useState(() => (pathname === `/post/${postId}` ? parseLinkedEntry(new URLSearchParams(search)) : null));
+  return linked;
 }
 
-function soughtIn(parameters: URLSearchParams): SoughtEntry | null {
+function parseLinkedEntry(parameters: URLSearchParams): LinkedEntry | null {
   const commentId = parseId<CommentId>(parameters.get(COMMENT) ?? '');
   return commentId && { commentId, replyId: parseId<CommentId>(parameters.get(REPLY) ?? '') };
 }

@@ -8,7 +8,7 @@ import { reportEntry } from './report-entry';
 
 export type EntryMenuProps = { entry: Entry; url: string; isMine: boolean };
 
-/** What else can be done with a comment or reply. */
+/** Offers the link to a comment or reply, and reporting it. */
 export function EntryMenu({ entry, url, isMine }: EntryMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

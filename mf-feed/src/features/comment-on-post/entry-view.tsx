@@ -2,40 +2,40 @@ import { findAppRoute } from '@social/api/site/find-app-route';
 import { usePageSettings } from '@social/session';
 import { PersonAvatar, RelativeTime, RichText, SafeImage, styled } from '@social/ui';
 import type { ReactNode } from 'react';
-import { rowIdOf, type Entry } from './entry';
+import { toRowId, type Entry } from './entry';
 
 export type EntryViewProps = {
   entry: Entry;
-  /** A link led here: it is marked. */
-  isSought?: boolean;
-  /** Stands in place of the text, to change it. */
+  /** Highlights the entry that the address links to. */
+  isLinked?: boolean;
+  /** Replaces the text while it is edited. */
   editor?: ReactNode;
   actions: ReactNode;
-  /** What hangs on the entry: replies. */
+  /** The replies. */
   children?: ReactNode;
 };
 
-export function authorName({ author }: Entry): string {
+export function getAuthorName({ author }: Entry): string {
   return author?.name ?? 'Someone';
 }
 
-/** A comment or reply: who, what, when. */
-export function EntryView({ entry, isSought = false, editor, actions, children }: EntryViewProps) {
+/** Shows a comment or reply: author, text, picture and time. */
+export function EntryView({ entry, isLinked = false, editor, actions, children }: EntryViewProps) {
   const { locale, timeZone, mediaBaseUrl } = usePageSettings();
   const { author, html, plainText, imageUrl, createdAt, createdText, kind } = entry;
-  const name = authorName(entry);
+  const name = getAuthorName(entry);
 
   return (
     <Row
-      id={rowIdOf(entry)}
+      id={toRowId(entry)}
       tabIndex={-1}
-      aria-current={isSought || undefined}
+      aria-current={isLinked || undefined}
       aria-label={`${kind === 'comment' ? 'Comment' : 'Reply'} by ${name}`}
     >
       <PersonAvatar name={name} avatarUrl={author?.avatarUrl ?? null} size={kind === 'comment' ? 36 : 28} />
       <Column>
         {editor ?? (
-          <Bubble isSought={isSought}>
+          <Bubble isLinked={isLinked}>
             <Name dir="auto">{name}</Name>
             <RichText html={html} plainText={plainText} findRoute={(href) => findAppRoute(href, mediaBaseUrl)} />
             {imageUrl !== null && (
@@ -67,13 +67,13 @@ const Row = styled('li')(({ theme }) => ({
 
 const Column = styled('div')({ flex: 1, minWidth: 0, display: 'grid', justifyItems: 'start', '& > *': { maxWidth: '100%' } });
 
-const Bubble = styled('div', { shouldForwardProp: (name) => name !== 'isSought' })<{ isSought: boolean }>(({ theme, isSought }) => ({
+const Bubble = styled('div', { shouldForwardProp: (name) => name !== 'isLinked' })<{ isLinked: boolean }>(({ theme, isLinked }) => ({
   ...theme.typography.body2,
   padding: theme.spacing(1, 1.5),
   borderRadius: '4px 16px 16px 16px',
   backgroundColor: theme.vars.palette.action.hover,
   overflowWrap: 'anywhere',
-  ...(isSought && { outline: `2px solid ${theme.vars.palette.primary.main}` }),
+  ...(isLinked && { outline: `2px solid ${theme.vars.palette.primary.main}` }),
 }));
 
 const Name = styled('strong')({ display: 'block', fontWeight: 600 });

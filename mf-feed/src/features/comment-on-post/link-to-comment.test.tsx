@@ -12,7 +12,7 @@ describe('a link to a comment', () => {
     };
   });
 
-  test('loads comments until it is found, shows and marks it', async () => {
+  test('loads comments until it is found, then scrolls to it and highlights it', async () => {
     const pages = [idsFrom(150, 50), idsFrom(100, 50)].map((ids) => ids.map((id) => wireComment(id)));
     await openComments({
       path: '/post/5?comment=70',
@@ -36,7 +36,7 @@ describe('a link to a comment', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('entry-reply-8'));
   });
 
-  test('says when it is gone', async () => {
+  test('shows a message when the comment no longer exists', async () => {
     await openComments({ path: '/post/5?comment=70', comments: [wireComment(1)] });
 
     await screen.findByText('The comment that the link leads to is no longer there.');

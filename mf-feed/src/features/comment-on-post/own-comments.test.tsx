@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { box, commentsButton, list, openComments, panel, press, refusal } from '../../testing/render-comments';
 import { wireComment, wireMe } from '../../testing/wire-comment';
 
-test("only one's own comments can be changed or deleted", async () => {
+test("only one's own comments can be edited and deleted", async () => {
   await openComments({ comments: [wireComment(1), wireComment(2, { publisher: wireMe })] });
   const [theirs, mine] = within(await list()).getAllByRole('listitem');
 
@@ -11,7 +11,7 @@ test("only one's own comments can be changed or deleted", async () => {
   within(mine ?? document.body).getByRole('button', { name: 'Delete' });
 });
 
-test('a comment is changed in its place', async () => {
+test('a comment is edited in place', async () => {
   const { user, sent } = await openComments({
     comments: [wireComment(2, { publisher: wireMe })],
     answer: ({ form }) => form.type === 'edit' && { api_status: 200, message: 'Comment was updated' },
@@ -27,7 +27,7 @@ test('a comment is changed in its place', async () => {
   expect(sent()).toEqual([{ type: 'edit', comment_id: '2', text: 'a < b & c' }]);
 });
 
-test('a refused change keeps the new words in the box', async () => {
+test('a refused edit retains the new text', async () => {
   const { user } = await openComments({
     comments: [wireComment(2, { publisher: wireMe })],
     answer: ({ form }) => form.type === 'edit' && refusal,
@@ -41,7 +41,7 @@ test('a refused change keeps the new words in the box', async () => {
   expect(box('Edit your comment')).toHaveProperty('value', 'Comment 2 more');
 });
 
-test('Escape ends a change and leaves the comments open', async () => {
+test('Escape closes the editor and leaves the comments open', async () => {
   const { user } = await openComments({ comments: [wireComment(2, { publisher: wireMe })] });
   await screen.findByText('Comment 2');
 
@@ -52,7 +52,7 @@ test('Escape ends a change and leaves the comments open', async () => {
   expect(panel()).not.toBeNull();
 });
 
-test('a deleted comment is gone at once, and Undo brings it back before the provider hears', async () => {
+test('a deleted comment disappears at once, and Undo restores it without a call', async () => {
   const { user, sent } = await openComments({ comments: [wireComment(2, { publisher: wireMe })] });
   await screen.findByText('Comment 2');
 
@@ -69,7 +69,7 @@ test('a deleted comment is gone at once, and Undo brings it back before the prov
   expect(sent()).toEqual([]);
 });
 
-test('a deletion that is refused puts the comment back and says so', async () => {
+test('a refused deletion restores the comment and shows a notification', async () => {
   const { user, sent } = await openComments({
     comments: [wireComment(2, { publisher: wireMe })],
     answer: ({ form }) => form.type === 'delete' && refusal,
@@ -84,7 +84,7 @@ test('a deletion that is refused puts the comment back and says so', async () =>
   expect(sent()).toEqual([{ type: 'delete', comment_id: '2' }]);
 });
 
-test("one's own comment offers its link, and no report", async () => {
+test("one's own comment offers its link, but no report", async () => {
   const { user } = await openComments({ comments: [wireComment(2, { publisher: wireMe })] });
   await screen.findByText('Comment 2');
 

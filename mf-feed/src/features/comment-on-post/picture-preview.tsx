@@ -2,7 +2,7 @@ import { CloseIcon, IconButton, styled, useObjectUrlRef } from '@social/ui';
 
 export type PicturePreviewProps = { file: File; onRemove: () => void };
 
-/** The picture that will go with a comment. */
+/** Previews the picture attached to a comment. */
 export function PicturePreview({ file, onRemove }: PicturePreviewProps) {
   const show = useObjectUrlRef(file);
   return (

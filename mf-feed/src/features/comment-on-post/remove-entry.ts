@@ -7,17 +7,17 @@ import { createHiddenIds, getPageStore } from '@social/data';
 import { apiClient, memberScope } from '@social/session';
 import { flushSync } from 'react-dom';
 import { countComment } from '../../lib/post-changes';
-import { focusRow, keyOf, rowIdOf, type Entry, type EntryKey } from './entry';
+import { focusRow, toEntryKey, toRowId, type Entry, type EntryKey } from './entry';
 
-/** Comments and replies that their author has deleted, for good or not yet. */
-export const leftOutEntries = getPageStore('deleted comments', () => createHiddenIds<EntryKey>(memberScope));
+/** Comments and replies that the member deleted, including those whose Undo is still offered. */
+export const hiddenEntries = getPageStore('deleted comments', () => createHiddenIds<EntryKey>(memberScope));
 
-/** Takes an entry of one's own away at once, with Undo. Rejects only on a bug. */
+/** Removes one's own entry at once, with Undo. Rejects only on a bug. */
 export function removeEntry(entry: Entry, postId: PostId): Promise<void> {
-  const row = document.getElementById(rowIdOf(entry));
+  const row = document.getElementById(toRowId(entry));
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.closest('section');
-  // Focus must not fall out of the page with the button that was pressed.
-  flushSync(() => leftOutEntries.hide(keyOf(entry)));
+  // Synchronously, so that the focus moves on before the pressed button disappears.
+  flushSync(() => hiddenEntries.hide(toEntryKey(entry)));
   focusRow(neighbour);
   count(-1);
 
@@ -28,8 +28,8 @@ export function removeEntry(entry: Entry, postId: PostId): Promise<void> {
   return offerUndo({
     message: `Your ${entry.kind} was deleted`,
     undo: () => {
-      flushSync(() => leftOutEntries.restore(keyOf(entry)));
-      focusRow(document.getElementById(rowIdOf(entry)));
+      flushSync(() => hiddenEntries.restore(toEntryKey(entry)));
+      focusRow(document.getElementById(toRowId(entry)));
       count(1);
     },
     commit: () => deleteComment(apiClient, entry),

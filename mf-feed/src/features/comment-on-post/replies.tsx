@@ -6,21 +6,21 @@ import { EntryAction } from './entry-action';
 import type { Entry } from './entry';
 import { EntryItem } from './entry-item';
 import { EntryList } from './entry-list';
-import { editedEntry } from './edited-entry';
+import { withEditedText } from './with-edited-text';
 import { entryUrl } from './entry-link';
-import { SoughtIsGone } from './sought-is-gone';
-import { useSeek } from './use-seek';
-import { useThread, useThreadChange } from './use-thread';
+import { MissingLinkedEntry } from './missing-linked-entry';
+import { useScrollToEntry } from './use-scroll-to-entry';
+import { useThread, useThreadUpdates } from './use-thread';
 
-export type RepliesProps = { comment: Entry; postId: PostId; soughtId: CommentId | null };
+export type RepliesProps = { comment: Entry; postId: PostId; linkedId: CommentId | null };
 
-/** The replies to a comment, as a conversation reads. */
-export function Replies({ comment, postId, soughtId }: RepliesProps) {
+/** Shows the replies to a comment, oldest first. */
+export function Replies({ comment, postId, linkedId }: RepliesProps) {
   const userId = useSession((session) => session.userId);
-  const thread = useThread({ userId, place: { commentId: comment.id }, count: comment.replyCount });
-  const { replace } = useThreadChange({ userId, place: { commentId: comment.id } });
+  const thread = useThread({ userId, target: { commentId: comment.id }, count: comment.replyCount });
+  const { replace } = useThreadUpdates({ userId, target: { commentId: comment.id } });
 
-  const seeking = useSeek(thread, soughtId && { kind: 'reply', id: soughtId });
+  const searchState = useScrollToEntry(thread, linkedId && { kind: 'reply', id: linkedId });
 
   switch (thread.kind) {
     case 'loading':
@@ -35,7 +35,7 @@ export function Replies({ comment, postId, soughtId }: RepliesProps) {
         </Typography>
       );
     case 'empty':
-      return seeking === 'gone' ? <SoughtIsGone kind="reply" /> : null;
+      return searchState === 'missing' ? <MissingLinkedEntry kind="reply" /> : null;
     case 'ready':
       return (
         <>
@@ -46,12 +46,12 @@ export function Replies({ comment, postId, soughtId }: RepliesProps) {
                 entry={reply}
                 postId={postId}
                 url={entryUrl(postId, reply, comment.id)}
-                isSought={reply.id === soughtId}
-                onEdited={(text) => replace(reply.id, (entry) => editedEntry(entry, text))}
+                isLinked={reply.id === linkedId}
+                onEdited={(text) => replace(reply.id, (entry) => withEditedText(entry, text))}
               />
             ))}
           </EntryList>
-          {seeking === 'gone' && <SoughtIsGone kind="reply" />}
+          {searchState === 'missing' && <MissingLinkedEntry kind="reply" />}
           {thread.end.kind === 'more' && <EntryAction onClick={thread.end.load}>Show more replies</EntryAction>}
           {thread.end.kind === 'loading' && <Typography variant="body2">Loading...</Typography>}
           {thread.end.kind === 'failed' && <EntryAction onClick={thread.end.retry}>More replies could not be loaded. Retry</EntryAction>}

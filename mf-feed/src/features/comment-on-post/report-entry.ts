@@ -5,7 +5,7 @@ import { apiClient } from '@social/session';
 import { offerUndo } from '@social/ui';
 import type { Entry } from './entry';
 
-/** Reports once the chance to take it back is over: the provider's call has no way back. Rejects only on a bug. */
+/** Reports an entry after its Undo has expired, because the provider cannot take a report back. Rejects only on a bug. */
 export function reportEntry({ id, kind }: Entry): Promise<void> {
   return offerUndo({
     message: `Thank you. The ${kind} is reported to those who run the site.`,

@@ -2,7 +2,7 @@ import { decodeOrNull } from '@social/api/wire';
 import { toComment, wireComment as commentDecoder } from '@social/api/comments/comment';
 import { wireComment } from '../../testing/wire-comment';
 import { idsFrom } from '../../testing/wire-post';
-import { editedEntry } from './edited-entry';
+import { withEditedText } from './with-edited-text';
 import type { Entry } from './entry';
 import { nextCursor } from './thread-query';
 
@@ -14,23 +14,23 @@ function entry(id: number, replies = 0): Entry {
 
 const entries = (first: number, count: number) => idsFrom(first, count).map((id) => entry(id));
 
-test('a full page is followed by another one', () => {
+test('a full page has a next page', () => {
   expect(nextCursor([entries(90, 50)], 50)).toBe('41');
 });
 
-test('a short page is the last where all that were counted are here, replies or not', () => {
+test('a short page is the last when all counted comments are loaded, with or without replies', () => {
   expect(nextCursor([entries(3, 3)], 3)).toBeNull();
   expect(nextCursor([[entry(3, 4), entry(2)]], 6)).toBeNull();
 });
 
-test('a short page is not the last while the provider counts more', () => {
+test('a short page has a next page while the provider counts more', () => {
   expect(nextCursor([entries(9, 3)], 8)).toBe('7');
 });
 
-test('an empty page ends it, whatever was counted', () => {
+test('an empty page is the last, whatever the count', () => {
   expect(nextCursor([entries(9, 3), []], 8)).toBeNull();
 });
 
-test('what was typed into a change is shown as typed, never as HTML', () => {
-  expect(editedEntry(entry(1), '<b>1 & 2</b>\nend').html).toBe('&lt;b&gt;1 &amp; 2&lt;/b&gt;<br>end');
+test('an edited text is escaped as HTML', () => {
+  expect(withEditedText(entry(1), '<b>1 & 2</b>\nend').html).toBe('&lt;b&gt;1 &amp; 2&lt;/b&gt;<br>end');
 });

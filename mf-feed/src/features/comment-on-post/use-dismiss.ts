@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Notices, menus, suggestions and dialogs lie over the page: what is clicked there is not outside of anything below. */
+/** Notifications, menus, suggestions and dialogs are overlays: a click there is not outside the post. */
 const OVERLAYS = '[aria-live], [role="dialog"], [role="menu"], [role="listbox"], [role="presentation"]';
 
-/** Hears a click outside of the post that holds `inside`, and Escape wherever focus is. */
+/** Reports a click outside the post that contains `inside`, and Escape anywhere. */
 export function useDismiss(
   inside: { current: Element | null },
   { onOutside, onEscape }: { onOutside: () => void; onEscape: () => void },
 ): void {
-  const hearClick = useEffectEvent(({ target }: MouseEvent) => {
+  const handleClick = useEffectEvent(({ target }: MouseEvent) => {
     const post = inside.current?.closest('article');
     if (target instanceof Element && post && !post.contains(target) && !target.closest(OVERLAYS)) onOutside();
   });
-  const hearKey = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented) onEscape();
   });
 
   useEffect(() => {
-    // On the way down: by the time a click has bubbled up, what was clicked may have left the page.
-    const click = (event: MouseEvent) => hearClick(event);
-    const key = (event: KeyboardEvent) => hearKey(event);
+    // In the capture phase: by the time a click bubbles up, its target may have been removed.
+    const click = (event: MouseEvent) => handleClick(event);
+    const key = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('click', click, true);
     document.addEventListener('keydown', key);
     return () => {

@@ -4,41 +4,41 @@ import { shortFileName } from '../../lib/file-name';
 
 export type Picture = {
   file: File | null;
-  /** Why the last file was not taken, or not kept. */
+  /** Why the last file was refused or could not be stored. */
   refusal: string | null;
-  take: (files: readonly File[]) => void;
+  attach: (files: readonly File[]) => void;
   remove: () => void;
 };
 
-/** The picture that goes with a comment, one at most: kept in this browser under `draftName`, as the words are. */
+/** The picture attached to a comment, at most one. It is stored in this browser under `draftName`, like the text. */
 export function usePicture(draftName: string): Picture {
-  const { file: kept, isSafe, keep } = useDraftFile(`picture_${draftName}`);
+  const { file: stored, isSafe, keep: store } = useDraftFile(`picture_${draftName}`);
   const [refusal, setRefusal] = useState<string | null>(null);
-  // One for as long as it is kept: its preview has an address of its own.
-  const file = useMemo(() => kept && named(kept), [kept]);
+  // Memoized, because each File object gets a preview address of its own.
+  const file = useMemo(() => stored && toFile(stored), [stored]);
 
   return {
     file,
     refusal: refusal ?? (isSafe ? null : 'This browser cannot keep files: the picture is gone when you leave the page.'),
-    take([first, ...others]) {
+    attach([first, ...others]) {
       if (!first) return;
-      const why = whyNot(first);
-      setRefusal(why ?? (others.length > 0 ? 'A comment has one picture. The first one is taken.' : null));
-      if (why === null) keep(first);
+      const reason = findRefusal(first);
+      setRefusal(reason ?? (others.length > 0 ? 'A comment has one picture. The first one is taken.' : null));
+      if (reason === null) store(first);
     },
     remove() {
       setRefusal(null);
-      keep(null);
+      store(null);
     },
   };
 }
 
-function whyNot({ name, type, size }: File): string | null {
+function findRefusal({ name, type, size }: File): string | null {
   if (!type.startsWith('image/')) return `${shortFileName(name)} was left out: a comment takes pictures alone.`;
   return size === 0 ? `${shortFileName(name)} was left out: it is empty.` : null;
 }
 
-/** What browsers keep of a file may have lost its name. */
-function named(file: Blob): File {
+/** A browser may store a file without its name. */
+function toFile(file: Blob): File {
   return file instanceof File ? file : new File([file], 'Picture', { type: file.type });
 }

@@ -1,18 +1,18 @@
 import { useHiddenIds } from '@social/data';
 import { toListState, type ListState } from '@social/data/lists/list-state';
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { keyOf, type Entry } from './entry';
-import { leftOutEntries } from './remove-entry';
+import { toEntryKey, type Entry } from './entry';
+import { hiddenEntries } from './remove-entry';
 import { threadKey, threadQuery, type ThreadPage, type ThreadSource } from './thread-query';
 
 /** Reads a thread, without the comments that the member has deleted here. Unmounting aborts the request. */
 export function useThread(source: ThreadSource): ListState<Entry> {
-  const hidden = useHiddenIds(leftOutEntries);
-  return toListState(useInfiniteQuery(threadQuery(source)), (entries) => entries.filter((entry) => !hidden.has(keyOf(entry))));
+  const hidden = useHiddenIds(hiddenEntries);
+  return toListState(useInfiniteQuery(threadQuery(source)), (entries) => entries.filter((entry) => !hidden.has(toEntryKey(entry))));
 }
 
 /** Writes the provider's answers into a cached thread. */
-export function useThreadChange(source: Omit<ThreadSource, 'count'>) {
+export function useThreadUpdates(source: Omit<ThreadSource, 'count'>) {
   const queries = useQueryClient();
 
   function change(changePages: (pages: readonly ThreadPage[]) => readonly ThreadPage[]): void {

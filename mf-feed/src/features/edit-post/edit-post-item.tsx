@@ -1,7 +1,7 @@
 import { EDIT_ICON } from '../../lib/option-icons';
 import { OptionItem } from '../../lib/option-item';
 
-/** Opens one's own post for changing. */
+/** Opens the editor of one's own post. */
 export function EditPostItem({ onSelect }: { onSelect: () => void }) {
   return (
     <OptionItem iconPath={EDIT_ICON} onClick={onSelect}>

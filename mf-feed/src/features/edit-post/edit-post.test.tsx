@@ -6,7 +6,7 @@ import { wirePost } from '../../testing/wire-post';
 
 type Options = { fields?: Record<string, unknown>; edit?: Answer };
 
-/** Home with one post of one's own, opened for changing. */
+/** Home with one of the member's own posts, open in the editor. */
 async function editPost({ fields = {}, edit = () => ({ api_status: 200 }) }: Options = {}) {
   const mine = wirePost(2, { publisher: wireMe, postText: 'Hello <a href="#">#sun</a>', Orginaltext: 'Hello #sun', ...fields });
   const provider = fakeProvider({
@@ -27,7 +27,7 @@ async function editPost({ fields = {}, edit = () => ({ api_status: 200 }) }: Opt
   return { user, open, box: await open(), sent: () => provider.callsOf('post-actions').map(({ form }) => form) };
 }
 
-test("the editor begins with the author's own text, with focus in it, and saves what was made of it", async () => {
+test("the editor starts with the post's text and the focus, and saves the new text", async () => {
   const { user, box, sent } = await editPost();
   expect(box).toHaveProperty('value', 'Hello #sun');
   await waitFor(() => expect(document.activeElement).toBe(box));
@@ -42,7 +42,7 @@ test("the editor begins with the author's own text, with focus in it, and saves 
   expect(document.activeElement).toBe(screen.getByRole('article'));
 });
 
-test('a change that does not get through says so and keeps the text; the post stays as it was', async () => {
+test('a failed edit shows an error and retains the text; the post does not change', async () => {
   const { user, box } = await editPost({ edit: () => NO_CONNECTION });
 
   await user.type(box, ' and rain');
@@ -52,7 +52,7 @@ test('a change that does not get through says so and keeps the text; the post st
   expect(box).toHaveProperty('value', 'Hello #sun and rain');
 });
 
-test('Escape leaves the text for later, Cancel gives it up', async () => {
+test('Escape retains the draft, Cancel discards it', async () => {
   const { user, box, open } = await editPost();
 
   await user.type(box, ' and rain{Escape}');
@@ -63,13 +63,13 @@ test('Escape leaves the text for later, Cancel gives it up', async () => {
   expect(await open()).toHaveProperty('value', 'Hello #sun');
 });
 
-test('a post of words alone keeps some', async () => {
+test('a text post cannot be saved without a text', async () => {
   const { user, box } = await editPost();
   await user.clear(box);
   expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true);
 });
 
-test('the words of a picture may go', async () => {
+test('a post with a picture can be saved without a text', async () => {
   const { user, box } = await editPost({ fields: { postFile: 'upload/a.webp', postFile_full: 'https://media.test/a.webp' } });
   await user.clear(box);
   expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', false);

@@ -3,7 +3,7 @@ import type { PostEditorProps } from './post-editor';
 
 const Frame = styled('div')(({ theme }) => ({ padding: theme.spacing(0.5, 2, 1.5) }));
 
-/** The editor of a post, in the place of its words. Its code comes with the first one. */
+/** Loads the code of the editor when the first one opens. */
 export const PostEditorSlot = lazyComponent<PostEditorProps>({
   load: async () => (await import('./post-editor')).PostEditor,
   fallback: (

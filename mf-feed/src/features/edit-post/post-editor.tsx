@@ -1,81 +1,72 @@
-import { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import type { Post } from '@social/api/posts/post';
 import { useDraft } from '@social/session';
 import { Button, styled, Typography } from '@social/ui';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { WritingField } from '../../lib/writing/writing-field';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { MentionField } from '../../lib/mentions/mention-field';
+import { useSubmit } from '../../lib/use-submit';
 import { rewritePost } from './rewrite-post';
 
-const MOST_LETTERS = 10_000;
+const MAX_LENGTH = 10_000;
 
 export type PostEditorProps = {
   post: Post;
-  /** Called when it was saved, given up or left for later. */
+  /** Called after saving, cancelling or Escape. */
   onEnd: () => void;
 };
 
-type Saving = { kind: 'no' } | { kind: 'now' } | { kind: 'failed'; error: ApiError };
-
-/** The words of one's own post, to change in their place. Escape leaves them for later. */
+/** Edits the text of one's own post in place. Escape closes the editor and retains the draft. */
 export function PostEditor({ post, onEnd }: PostEditorProps) {
   const draft = useDraft(`edit_post_${post.id}`, post.plainText);
-  const [saving, setSaving] = useState<Saving>({ kind: 'no' });
+  const { state, submit } = useSubmit();
   const field = useRef<HTMLTextAreaElement>(null);
   const text = draft.text.trim();
-  const canBeSaved = text !== '' || showsMoreThanWords(post);
+  const canSave = text !== '' || hasOtherContent(post);
 
-  // Not `autoFocus`: the menu that led here gives focus back to its button after that.
+  // Not `autoFocus`, because the closing menu then returns the focus to its button.
   useEffect(() => {
     field.current?.focus();
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
   }, []);
 
   async function save() {
-    if (!canBeSaved || saving.kind === 'now') return;
-    setSaving({ kind: 'now' });
-    try {
-      if (text !== post.plainText) await rewritePost(post, text);
-      draft.clear();
-      onEnd();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setSaving({ kind: 'failed', error });
-    }
+    if (text !== post.plainText) await rewritePost(post, text);
+    draft.clear();
+    onEnd();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
-      // The comments below it stay open.
+      // Prevents the comments below from closing.
       event.stopPropagation();
       onEnd();
     }
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && canSave) void submit(save);
   }
 
   return (
     <Frame onKeyDown={handleKeyDown}>
-      <WritingField
+      <MentionField
         label="Edit your post"
         fieldRef={field}
         minRows={3}
         maxRows={16}
-        mostLetters={MOST_LETTERS}
-        isReadOnly={saving.kind === 'now'}
+        maxLength={MAX_LENGTH}
+        isReadOnly={state.kind === 'sending'}
         text={draft.text}
         onTextChange={draft.change}
       />
-      {saving.kind === 'failed' && (
+      {state.kind === 'failed' && (
         <Typography role="alert" variant="body2" color="error">
-          Your change was not saved. The post is as it was, and your text is kept here. {failureMessage(saving.error)}
+          Your change was not saved. The post is as it was, and your text is kept here. {failureMessage(state.error)}
         </Typography>
       )}
       <Row>
         <Button color="inherit" onClick={() => (draft.clear(), onEnd())}>
           Cancel
         </Button>
-        <Button variant="contained" disabled={!canBeSaved} loading={saving.kind === 'now'} onClick={() => void save()}>
+        <Button variant="contained" disabled={!canSave} loading={state.kind === 'sending'} onClick={() => void submit(save)}>
           Save changes
         </Button>
       </Row>
@@ -83,8 +74,8 @@ export function PostEditor({ post, onEnd }: PostEditorProps) {
   );
 }
 
-/** Such a post may lose its words and still be one. */
-function showsMoreThanWords({ media, poll, shared, youtubeId }: Post): boolean {
+/** A post with other content can be saved without a text. */
+function hasOtherContent({ media, poll, shared, youtubeId }: Post): boolean {
   return media.kind !== 'none' || poll !== null || shared !== null || youtubeId !== null;
 }
 

@@ -6,15 +6,15 @@ import { apiClient } from '@social/session';
 import { plainHtml } from '../../lib/plain-html';
 import { postChanges } from '../../lib/post-changes';
 
-/** Gives one's own post new words, wherever it is shown. @throws {ApiError} when the provider did not take them. */
+/** Changes the text of one's own post wherever it is shown. @throws {ApiError} when the provider refused. */
 export async function rewritePost({ id }: Pick<Post, 'id'>, text: string): Promise<void> {
   await editPost(apiClient, id, text);
   postChanges.add(id, (post) => ({ ...post, plainText: text, html: plainHtml(text) }));
-  void showLinks(id);
+  void fetchRenderedText(id);
 }
 
-/** The provider makes links of names and topics, and its answer to a change does not hold them. Without them the words do. */
-async function showLinks(id: Post['id']): Promise<void> {
+/** Fetches the rendered text with its links, which the answer to an edit lacks. On a failure the plain text stays. */
+async function fetchRenderedText(id: Post['id']): Promise<void> {
   try {
     const { plainText, html } = await fetchPost(apiClient, id);
     postChanges.add(id, (post) => ({ ...post, plainText, html }));

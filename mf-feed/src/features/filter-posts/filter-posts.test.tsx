@@ -11,7 +11,7 @@ test.each([
   ['Files', 'files'],
   ['Videos', 'video'],
   ['Audio', 'music'],
-])('%s asks the provider for posts of type %s', async (label, postType) => {
+])('%s fetches posts of the type %s', async (label, postType) => {
   const { callsOf } = fakeProvider(narrowed);
   const { user } = renderHome();
   await screen.findByText('Post 2');
@@ -29,7 +29,7 @@ test.each([
   ['Blog', '/blog'],
   ['Articles', '/article'],
   ['Jobs', '/jobs'],
-])('%s leads to its own screen, since the provider has no such kind of post', async (label, path) => {
+])('%s links to its own screen %s', async (label, path) => {
   fakeProvider(narrowed);
   const { user } = renderHome();
 
@@ -38,7 +38,7 @@ test.each([
   expect(screen.getByRole('status', { name: 'Address' }).textContent).toContain(path);
 });
 
-test('each icon tells its name to who points at it', async () => {
+test('each icon has a tooltip with its name', async () => {
   fakeProvider(narrowed);
   const { user } = renderHome();
 
@@ -47,7 +47,7 @@ test('each icon tells its name to who points at it', async () => {
   await screen.findByRole('tooltip', { name: 'Images' });
 });
 
-test('choosing the chosen filter again shows all posts', async () => {
+test('selecting the active filter again shows all posts', async () => {
   fakeProvider(narrowed);
   const { user } = renderHome({ path: '/?show=photos' });
   await screen.findByText('Post 1');
@@ -58,7 +58,7 @@ test('choosing the chosen filter again shows all posts', async () => {
   expect(screen.getByRole('status', { name: 'Address' }).textContent).toBe('/');
 });
 
-test('a filter that nobody has posted under says how to get back', async () => {
+test('a filter without posts shows an empty state that explains the way back', async () => {
   fakeProvider({ posts: () => wirePage() });
   renderHome({ path: '/?show=music' });
 
@@ -73,7 +73,7 @@ test('an unknown filter in the address shows the whole feed', async () => {
   expect(callsOf('posts')[0]?.form).not.toHaveProperty('post_type');
 });
 
-test('a hashtag in a post leads to the posts that name it, and back to all', async () => {
+test('a hashtag in a post filters the feed, and Show all posts removes the filter', async () => {
   const { callsOf } = fakeProvider({
     posts: ({ form }) => {
       if (form.type === 'hashtag') return wirePage(9);
@@ -91,7 +91,7 @@ test('a hashtag in a post leads to the posts that name it, and back to all', asy
   await screen.findByText(/Look/);
 });
 
-test('what is no hashtag in the address is not asked for', async () => {
+test('an invalid hashtag in the address is ignored', async () => {
   const { callsOf } = fakeProvider(narrowed);
   renderHome({ path: '/?hashtag=%3Cb%3E' });
 

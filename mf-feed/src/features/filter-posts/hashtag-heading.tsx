@@ -2,7 +2,7 @@ import { Button, styled, Typography } from '@social/ui';
 
 export type HashtagHeadingProps = { hashtag: string; onShowAll: () => void };
 
-/** Says that only the posts with a hashtag are shown, and leads back to all. */
+/** Names the hashtag of the filtered feed and offers all posts again. */
 export function HashtagHeading({ hashtag, onShowAll }: HashtagHeadingProps) {
   return (
     <Line>

@@ -17,7 +17,7 @@ import {
 import { Link } from '@social/ui/router';
 import { postFilters, type PostFilterLabel } from './post-filters';
 
-export type PostFilterBarProps = { postType: PostType | null; onChoose: (postType: PostType | null) => void };
+export type PostFilterBarProps = { postType: PostType | null; onSelect: (postType: PostType | null) => void };
 
 const icons = {
   Texts: TextIcon,
@@ -31,8 +31,8 @@ const icons = {
   Jobs: JobsIcon,
 } satisfies Record<PostFilterLabel, typeof TextIcon>;
 
-/** The kinds of post to narrow the feed to; choosing the chosen one again shows everything. It stays in sight while one reads. */
-export function PostFilterBar({ postType, onChoose }: PostFilterBarProps) {
+/** Filters the feed by kind; selecting the active filter again shows all posts. The bar is sticky. */
+export function PostFilterBar({ postType, onSelect }: PostFilterBarProps) {
   return (
     <StickyFrame>
       <Row role="group" aria-label="Show only">
@@ -47,14 +47,14 @@ export function PostFilterBar({ postType, onChoose }: PostFilterBarProps) {
               </Tooltip>
             );
           }
-          const isChosen = filter.postType === postType;
+          const isActive = filter.postType === postType;
           return (
             <Tooltip key={filter.label} title={filter.label}>
               <IconButton
                 aria-label={filter.label}
-                aria-pressed={isChosen}
-                color={isChosen ? 'primary' : 'default'}
-                onClick={() => onChoose(isChosen ? null : filter.postType)}
+                aria-pressed={isActive}
+                color={isActive ? 'primary' : 'default'}
+                onClick={() => onSelect(isActive ? null : filter.postType)}
               >
                 <Icon />
               </IconButton>
@@ -66,7 +66,7 @@ export function PostFilterBar({ postType, onChoose }: PostFilterBarProps) {
   );
 }
 
-// Posts pass beneath it: nothing of them is seen above the row or beside its corners.
+// Covers the posts that scroll beneath, also above the row and next to its corners.
 const StickyFrame = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: PAGE_TOP,
@@ -83,7 +83,7 @@ const Row = styled('div')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.paper,
-  // Nine of them fit a screen of 320 pixels.
+  // Nine of them fit a screen 320 pixels wide.
   '&& > *': { flex: '0 1 44px', minWidth: 0, height: 40, padding: 0, borderRadius: 12 },
   '&& > [aria-pressed="true"]': { background: theme.vars.palette.action.selected },
 }));

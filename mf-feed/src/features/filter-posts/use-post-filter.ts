@@ -2,11 +2,11 @@ import type { PostType } from '@social/api/posts/fetch-news-feed';
 import { useSearchParams } from '@social/ui/router';
 import { FILTER_PARAMETER, HASHTAG_PARAMETER, readPostFilter } from './post-filters';
 
-/** The filter lives in the page's address, so that Back, a reload and a sent link keep it. */
+/** Reads and sets the filter in the page's address, so that Back, a reload and a shared link preserve it. */
 export function usePostFilter() {
   const [parameters, setParameters] = useSearchParams();
 
-  function choose(postType: PostType | null) {
+  function select(postType: PostType | null) {
     setParameters((current) => {
       const next = new URLSearchParams(current);
       next.delete(HASHTAG_PARAMETER);
@@ -16,5 +16,5 @@ export function usePostFilter() {
     });
   }
 
-  return { ...readPostFilter(parameters), choose };
+  return { ...readPostFilter(parameters), select };
 }

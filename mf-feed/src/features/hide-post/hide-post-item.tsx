@@ -3,7 +3,7 @@ import { HIDE_ICON } from '../../lib/option-icons';
 import { OptionItem } from '../../lib/option-item';
 import { hidePost } from './hide-post';
 
-/** `onSelect` first, so that the menu closes before the post that it hangs on goes away. */
+/** Hides a post. Calls `onSelect` first, so that the menu closes before its post disappears. */
 export function HidePostItem({ postId, onSelect }: { postId: PostId; onSelect: () => void }) {
   return (
     <OptionItem iconPath={HIDE_ICON} onClick={() => (onSelect(), void hidePost(postId))}>

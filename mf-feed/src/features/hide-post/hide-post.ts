@@ -1,17 +1,17 @@
 import { refusalMessage } from '@social/api/refusal-message';
 import { offerUndo } from '@social/ui';
 import type { PostId } from '@social/api';
-import { hidePost as askToHide } from '@social/api/posts/hide-post';
+import { hidePost as requestHide } from '@social/api/posts/hide-post';
 import { apiClient } from '@social/session';
-import { bringBackPost, leaveOutPost } from '../../lib/left-out-posts';
+import { restorePost, removePostFromLists } from '../../lib/hidden-posts';
 
-/** Hides at once, offers Undo, then asks the provider. Who leaves the page sooner keeps the post. Rejects only on a bug. */
+/** Hides a post at once and sends the request when Undo has expired; leaving the page earlier leaves it visible. Rejects only on a bug. */
 export function hidePost(postId: PostId): Promise<void> {
-  leaveOutPost(postId);
+  removePostFromLists(postId);
   return offerUndo({
     message: 'Post hidden successfully',
-    undo: () => bringBackPost(postId),
-    commit: () => askToHide(apiClient, postId),
+    undo: () => restorePost(postId),
+    commit: () => requestHide(apiClient, postId),
     refusedMessage: refusalMessage(
       ({ kind }) => `${kind === 'network' || kind === 'timeout' ? 'Error hiding post' : 'Failed to hide post'}. It is back in your feed.`,
     ),

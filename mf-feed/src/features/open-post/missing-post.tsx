@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@social/ui';
 import { Link } from '@social/ui/router';
 
-/** Stands where a post would be that is gone or not for this member to see: the provider does not tell which. */
+/** Stands for a post that was deleted or is not visible to the member; the provider does not say which. */
 export function MissingPost() {
   return (
     <EmptyState

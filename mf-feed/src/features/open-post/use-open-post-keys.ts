@@ -1,26 +1,26 @@
 import type { PostId } from '@social/api';
 import { useHotkey } from '@social/ui';
-import { keyTargetIn, type PostAction } from '../../lib/key-target';
+import { findKeyTarget, type PostAction } from '../../lib/key-target';
 import { postArticleId } from '../../lib/post-article-id';
 
 const GROUP = 'Posts';
 
-/** The keys of a post that has the page to itself. */
+/** Registers the keys of a post on its own page. */
 export function useOpenPostKeys(postId: PostId): void {
-  function target(action: PostAction): HTMLElement | null {
+  function findTarget(action: PostAction): HTMLElement | null {
     const article = document.getElementById(postArticleId(postId));
-    return article && keyTargetIn(article, action);
+    return article && findKeyTarget(article, action);
   }
 
   function comment() {
-    // The comments are open already where one came for them: then to write is what is left to do.
-    const box = target('write');
+    // Open comments have a field to write in, which then gets the focus.
+    const box = findTarget('write');
     if (box) return box.focus();
-    const button = target('comments');
+    const button = findTarget('comments');
     button?.focus();
     button?.click();
   }
 
-  useHotkey({ key: 'l', label: 'Like the post', group: GROUP, run: () => target('like')?.click() });
+  useHotkey({ key: 'l', label: 'Like the post', group: GROUP, run: () => findTarget('like')?.click() });
   useHotkey({ key: 'c', label: 'Comments of the post', group: GROUP, run: comment });
 }

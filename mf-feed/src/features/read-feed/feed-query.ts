@@ -5,7 +5,7 @@ import { fetchTimelinePosts } from '@social/api/posts/fetch-timeline-posts';
 import { fetchSavedPosts } from '@social/api/posts/fetch-saved-posts';
 import type { Post } from '@social/api/posts/post';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
-import type { FeedOf } from '../../lib/feed-of';
+import type { FeedScope } from '../../lib/feed-scope';
 import { earlyPage } from './early-page';
 import { toEntry, type PostEntry } from '../../lib/post-entry';
 
@@ -18,7 +18,7 @@ const FORGET_AFTER_MS = 30 * 60_000;
 export type FeedSource = {
   client: ApiClient;
   userId: PersonId | null;
-  of: FeedOf;
+  of: FeedScope;
   /** Names the entry of the history: who goes Back finds the list as it was, who comes anew reads it anew. Not for the news. */
   visit?: string;
 };

@@ -1,5 +1,5 @@
 import type { PostId } from '@social/api';
-import { postIdOf } from '../../lib/post-article-id';
+import { readPostId } from '../../lib/post-article-id';
 import { articleBelow } from './list-places';
 
 /** Where a reader was: the first post in sight, and how far its top was from the top of the screen, in pixels. */
@@ -11,12 +11,12 @@ export const keptPlaces = new Map<string, Place>();
 /** Where the reader is now; null in a list without posts. */
 export function placeIn(list: HTMLElement): Place | null {
   const article = articleBelow(list, 0);
-  const postId = postIdOf(article);
+  const postId = readPostId(article);
   if (postId === null || !article) return null;
   const focused = document.activeElement?.closest('article');
   return {
     postId,
     offsetPx: article.getBoundingClientRect().top,
-    focusedPostId: list.contains(focused ?? null) ? postIdOf(focused) : null,
+    focusedPostId: list.contains(focused ?? null) ? readPostId(focused) : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { articleBeside } from '../../lib/article-beside';
+import { findAdjacentArticle } from '../../lib/adjacent-article';
 
 /**
  * Page Down and Page Up lead to the next and the last post, as screen readers expect of a feed. Only while focus is inside one:
@@ -8,7 +8,7 @@ import { articleBeside } from '../../lib/article-beside';
 export function moveBetweenArticles(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
   const article = event.target instanceof Element ? event.target.closest('[role="feed"] article') : null;
-  const next = article && articleBeside(article, event.key === 'PageDown' ? 1 : -1);
+  const next = article && findAdjacentArticle(article, event.key === 'PageDown' ? 1 : -1);
   if (!next) return;
   event.preventDefault();
   next.focus();

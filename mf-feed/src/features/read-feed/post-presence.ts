@@ -1,5 +1,5 @@
 import type { PostId } from '@social/api';
-import { postIdOf } from '../../lib/post-article-id';
+import { readPostId } from '../../lib/post-article-id';
 import { isInUse } from './is-in-use';
 import { childrenNear } from './list-places';
 import { postHeights } from './post-heights';
@@ -26,7 +26,7 @@ export function createPostPresence(firstIds: ReadonlySet<PostId>) {
     isKept: isInUse,
     onGoing(article) {
       const { height, width } = article.getBoundingClientRect();
-      const postId = postIdOf(article);
+      const postId = readPostId(article);
       if (postId !== null) postHeights.remember(postId, { heightPx: height, widthPx: width });
     },
   });

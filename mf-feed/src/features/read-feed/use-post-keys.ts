@@ -1,9 +1,9 @@
 import { useHotkey } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import type { RefObject } from 'react';
-import { articleBeside } from '../../lib/article-beside';
-import { keyTargetIn } from '../../lib/key-target';
-import { postIdOf } from '../../lib/post-article-id';
+import { findAdjacentArticle } from '../../lib/adjacent-article';
+import { findKeyTarget } from '../../lib/key-target';
+import { readPostId } from '../../lib/post-article-id';
 import { postPath } from '../../lib/post-url';
 import { articleBelow } from './list-places';
 
@@ -17,7 +17,7 @@ export function usePostKeys(list: RefObject<HTMLElement | null>): void {
 
   function go(step: 1 | -1) {
     const focused = focusedArticle(list.current);
-    const next = focused ? articleBeside(focused, step) : firstInSight(list.current);
+    const next = focused ? findAdjacentArticle(focused, step) : firstInSight(list.current);
     if (!(next instanceof HTMLElement)) return;
     next.focus({ preventScroll: true });
     next.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -28,13 +28,13 @@ export function usePostKeys(list: RefObject<HTMLElement | null>): void {
   }
 
   function open(article: Element | null | undefined) {
-    const postId = postIdOf(article);
+    const postId = readPostId(article);
     if (postId !== null) void navigate(postPath(postId));
   }
 
   function comment() {
     const article = current();
-    const button = article && keyTargetIn(article, 'comments');
+    const button = article && findKeyTarget(article, 'comments');
     // So that Tab leads on into what was opened, and Escape back here.
     button?.focus();
     button?.click();
@@ -42,7 +42,7 @@ export function usePostKeys(list: RefObject<HTMLElement | null>): void {
 
   function like() {
     const article = current();
-    if (article) keyTargetIn(article, 'like')?.click();
+    if (article) findKeyTarget(article, 'like')?.click();
   }
 
   useHotkey({ key: 'j', label: 'Next post', group: GROUP, run: () => go(1) });

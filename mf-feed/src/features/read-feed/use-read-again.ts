@@ -1,11 +1,11 @@
 import type { PersonId } from '@social/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { FeedOf } from '../../lib/feed-of';
+import type { FeedScope } from '../../lib/feed-scope';
 import { feedKey } from './feed-query';
 
 /** Reads a list again each time that `revision` changes: who shows it knows of a new post. */
-export function useReadAgain(userId: PersonId | null, of: FeedOf, revision: number): void {
+export function useReadAgain(userId: PersonId | null, of: FeedScope, revision: number): void {
   const queries = useQueryClient();
   const read = useRef(revision);
 

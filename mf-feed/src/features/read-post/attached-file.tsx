@@ -4,7 +4,7 @@ import { insetBox } from '../../lib/inset-box';
 
 export type AttachedFileProps = { kind: 'pdf' | 'file'; url: string; fileName: string };
 
-/** A document of a post, to be opened in a new tab. */
+/** Links to a document of a post, in a new tab. */
 export function AttachedFile({ kind, url, fileName }: AttachedFileProps) {
   const Icon = kind === 'pdf' ? PdfIcon : FileIcon;
   return (

@@ -4,7 +4,7 @@ import { insetBox } from '../../lib/inset-box';
 
 export type AudioPlayerProps = { url: string; fileName: string };
 
-/** A sound of a post. Nothing of it is loaded before somebody wants to hear it. */
+/** Plays a post's audio. Nothing is loaded before it is played. */
 export function AudioPlayer({ url, fileName }: AudioPlayerProps) {
   const name = fileName || 'Audio';
   return (

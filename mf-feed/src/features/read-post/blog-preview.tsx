@@ -3,7 +3,7 @@ import { SafeImage, styled } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { insetBox } from '../../lib/inset-box';
 
-/** The blog article that a post announces; it opens in the blog. */
+/** Links to the blog article that a post announces. */
 export function BlogPreview({ blog: { id, title, thumbnailUrl } }: { blog: PostBlog }) {
   return (
     <BlogLink to={`/blog/${encodeURIComponent(id)}`}>
@@ -12,10 +12,10 @@ export function BlogPreview({ blog: { id, title, thumbnailUrl } }: { blog: PostB
           <SafeImage src={thumbnailUrl} alt="" />
         </Thumbnail>
       )}
-      <Words>
+      <Caption>
         <Kind>Blog</Kind>
         <span dir="auto">{title || 'Read the article'}</span>
-      </Words>
+      </Caption>
     </BlogLink>
   );
 }
@@ -36,7 +36,7 @@ const Thumbnail = styled('span')(({ theme }) => ({
   background: theme.vars.palette.action.hover,
 }));
 
-const Words = styled('span')(({ theme }) => ({
+const Caption = styled('span')(({ theme }) => ({
   display: 'grid',
   padding: theme.spacing(1.25, 2, 1.5),
   fontWeight: 600,

@@ -3,11 +3,11 @@ import { ButtonBase, styled, VisuallyHidden } from '@social/ui';
 
 export type PollResultProps = {
   poll: Poll;
-  /** Makes the answers buttons: for who has not voted. */
+  /** Makes the answers buttons, for readers who have not voted. */
   onVote?: ((optionId: PollOptionId) => void) | undefined;
 };
 
-/** How the answers of a poll stand. */
+/** Shows a poll's answers with their shares of the votes. */
 export function PollResult({ poll: { options, chosenId }, onVote }: PollResultProps) {
   const totalVotes = options.reduce((sum, { voteCount }) => sum + voteCount, 0);
   return (
@@ -17,13 +17,13 @@ export function PollResult({ poll: { options, chosenId }, onVote }: PollResultPr
         return (
           <Answer key={id} style={{ backgroundSize: `${percent}% 100%` }}>
             {onVote ? (
-              <Choice dir="auto" onClick={() => onVote(id)}>
+              <VoteButton dir="auto" onClick={() => onVote(id)}>
                 {text}
-              </Choice>
+              </VoteButton>
             ) : (
-              <Words dir="auto">{text}</Words>
+              <AnswerText dir="auto">{text}</AnswerText>
             )}
-            {id === chosenId && <Chosen />}
+            {id === chosenId && <OwnVoteMark />}
             <span>{percent} %</span>
           </Answer>
         );
@@ -33,7 +33,7 @@ export function PollResult({ poll: { options, chosenId }, onVote }: PollResultPr
   );
 }
 
-function Chosen() {
+function OwnVoteMark() {
   return (
     <span>
       <span aria-hidden>✓</span>
@@ -63,10 +63,10 @@ const Answer = styled('li')(({ theme }) => ({
   backgroundRepeat: 'no-repeat',
 }));
 
-const Words = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const AnswerText = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
-// The whole row can be pressed, not the words alone.
-const Choice = styled(ButtonBase)(({ theme }) => ({
+// Covers the whole row, so that all of it can be pressed.
+const VoteButton = styled(ButtonBase)(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   justifyContent: 'flex-start',

@@ -12,13 +12,13 @@ import { YoutubeVideo } from './youtube-video';
 
 export type PostBodyProps = {
   post: Post;
-  /** Stands in place of the words. */
+  /** Replaces the text while it is edited. */
   editor?: ReactNode;
-  /** Names its photos on the page; a post inside another has a name of its own. */
+  /** Prefixes the ids of its photos, which must differ for a post inside another. */
   groupId?: string;
 };
 
-/** All that a post says and shows, in the order in which it is read. */
+/** Shows the content of a post. */
 export function PostBody({ post, editor, groupId = post.id }: PostBodyProps) {
   const color = usePostColor(post);
   return (
@@ -33,7 +33,7 @@ export function PostBody({ post, editor, groupId = post.id }: PostBodyProps) {
   );
 }
 
-/** A post inside another: without counts and buttons, which belong to the post that shares it. */
+/** A shared post, without counts and buttons, which belong to the post that shares it. */
 function SharedPost({ post, groupId }: { post: Post; groupId: string }) {
   return (
     <Quotation aria-label={`Shared post of ${post.publisher?.name ?? 'someone'}`}>

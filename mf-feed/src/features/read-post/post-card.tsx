@@ -7,24 +7,23 @@ import { PostHeader } from './post-header';
 
 export type PostCardProps = {
   post: Post;
-  /** What the reader can do with the post: first what everybody sees the count of, then what is theirs alone. */
   reaction: ReactNode;
-  answers: ReactNode;
-  keeping: ReactNode;
+  responses: ReactNode;
+  saving: ReactNode;
   options?: ReactNode;
-  /** Stands in place of the words, to change them. */
+  /** Replaces the text while it is edited. */
   editor?: ReactNode;
-  /** What was opened below the post. */
+  /** Shown below the actions. */
   children?: ReactNode;
 };
 
-/** All of a post that stands in its article. */
-export function PostCard({ post, reaction, answers, keeping, options, editor, children }: PostCardProps) {
+/** Shows header, content and actions of a post inside its article. */
+export function PostCard({ post, reaction, responses, saving, options, editor, children }: PostCardProps) {
   return (
     <>
       <PostHeader post={post} titleId={postTitleId(post.id)} options={options} />
       <PostBody post={post} editor={editor} />
-      <PostFooter reaction={reaction} answers={answers} keeping={keeping} />
+      <PostFooter reaction={reaction} responses={responses} saving={saving} />
       {children}
     </>
   );

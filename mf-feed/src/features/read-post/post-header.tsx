@@ -4,11 +4,11 @@ import { PersonAvatar, RelativeTime, styled, VerifiedIcon } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
 import { postPath } from '../../lib/post-url';
-import { feelingWords } from './feeling-words';
+import { formatFeeling } from './format-feeling';
 
 export type PostHeaderProps = { post: Post; titleId?: string; size?: 'full' | 'small'; options?: ReactNode };
 
-/** Who wrote a post, what they were up to, and when. */
+/** Shows a post's author, feeling and time. */
 export function PostHeader({
   post: { id, publisher, pageId, feeling, createdAt, createdText },
   titleId,
@@ -16,7 +16,7 @@ export function PostHeader({
   options,
 }: PostHeaderProps) {
   const { locale, timeZone } = usePageSettings();
-  // An anonymous post has no publisher; neither has one whose author the provider no longer knows.
+  // Anonymous posts and those of deleted accounts have no publisher.
   const name = publisher?.name ?? 'Someone';
 
   return (
@@ -24,22 +24,22 @@ export function PostHeader({
       <PersonAvatar name={name} avatarUrl={publisher?.avatarUrl ?? null} size={size === 'full' ? 44 : 32} />
       <Lines id={titleId}>
         <span>
-          <Name dir="auto">{publisher && pageId === null ? <QuietLink to={`/profile/${publisher.id}`}>{name}</QuietLink> : name}</Name>
+          <Name dir="auto">{publisher && pageId === null ? <PlainLink to={`/profile/${publisher.id}`}>{name}</PlainLink> : name}</Name>
           {publisher?.isVerified && <Verified titleAccess="Verified" color="primary" />}
-          {feeling && <Quiet as="span"> {feelingWords(feeling)}</Quiet>}
+          {feeling && <SecondaryText as="span"> {formatFeeling(feeling)}</SecondaryText>}
         </span>
-        <Quiet>
-          <QuietLink to={postPath(id)}>
+        <SecondaryText>
+          <PlainLink to={postPath(id)}>
             <RelativeTime date={createdAt} fallback={createdText} locale={locale} timeZone={timeZone} />
-          </QuietLink>
-        </Quiet>
+          </PlainLink>
+        </SecondaryText>
       </Lines>
       {options}
     </Header>
   );
 }
 
-const QuietLink = styled(Link)({ color: 'inherit', textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } });
+const PlainLink = styled(Link)({ color: 'inherit', textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } });
 
 const Header = styled('header')(({ theme }) => ({
   display: 'flex',
@@ -54,4 +54,4 @@ const Name = styled('strong')({ fontWeight: 600 });
 
 const Verified = styled(VerifiedIcon)({ fontSize: '1em', marginInlineStart: 4, verticalAlign: '-0.125em' });
 
-const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const SecondaryText = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));

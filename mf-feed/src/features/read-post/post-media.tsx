@@ -7,7 +7,7 @@ import { PostPhotos } from './post-photos';
 
 export type PostMediaProps = { media: Media; authorName: string | null; groupId: string };
 
-/** The files of a post, each kind as a page can show it. */
+/** Shows the media of a post. */
 export function PostMedia({ media, authorName, groupId }: PostMediaProps) {
   switch (media.kind) {
     case 'none':
@@ -45,5 +45,5 @@ function videoName(authorName: string | null): string {
 
 const Frame = styled('div')(({ theme }) => insetBox(theme));
 
-// The frame has its size before the film has told its own, so that nothing below jumps.
+// Reserves the space before the video's own size is known, so that nothing below shifts.
 const Video = styled('video')({ display: 'block', width: '100%', aspectRatio: '16 / 9', background: '#000' });

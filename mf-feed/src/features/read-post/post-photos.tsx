@@ -4,12 +4,12 @@ import { usePhotoParam } from '@social/ui/router';
 
 export type PostPhotosProps = {
   photos: readonly Photo[];
-  /** Names these photos on a page where the same post can stand twice: by itself, and in a post that shares it. */
+  /** Prefixes the ids of these photos: the same post can be on the page twice, by itself and shared. */
   groupId: string;
   authorName: string | null;
 };
 
-/** The photos of a post; each opens over the whole screen, at an address of its own. */
+/** Shows the photos of a post; each opens full screen at its own address. */
 export function PostPhotos({ photos, groupId, authorName }: PostPhotosProps) {
   const { photoId, open, show, close } = usePhotoParam();
   const numbered = photos.map((photo, index) => ({ ...photo, id: `${groupId}.${index + 1}`, caption: authorName }));

@@ -16,7 +16,7 @@ async function renderPoll(id: number, vote: Answer) {
   return { user, sent: () => provider.callsOf('vote_up').map(({ form }) => form) };
 }
 
-test('a reader votes once, and sees how the poll stands then', async () => {
+test('a reader votes once and then sees the result', async () => {
   const { user, sent } = await renderPoll(501, () => ({
     api_status: 200,
     votes: [option(1, 'Tea', 1), option(2, 'Coffee', 1)],
@@ -31,7 +31,7 @@ test('a reader votes once, and sees how the poll stands then', async () => {
   expect(screen.getByText('Your answer')).not.toBeNull();
 });
 
-test('a vote that is refused leaves the poll as it was, and says so', async () => {
+test('a refused vote leaves the poll unchanged and shows a notification', async () => {
   const refusal = { api_status: '400', errors: { error_id: 6, error_text: 'The poll is gone' } };
   const { user } = await renderPoll(502, () => refusal);
 

@@ -5,12 +5,12 @@ import type { PollOptionId } from '@social/api/posts/post-extras';
 import { voteInPoll } from '@social/api/posts/vote-in-poll';
 import { apiClient } from '@social/session';
 import { useState } from 'react';
-import { postChanges, usePostNow } from '../../lib/post-changes';
+import { postChanges, usePostWithChanges } from '../../lib/post-changes';
 import { PollResult } from './poll-result';
 
-/** A post's poll: to vote in until one has, to read from then on. */
+/** Shows a post's poll, and lets the reader vote once. */
 export function PostPoll({ post }: { post: Post }) {
-  const { poll } = usePostNow(post);
+  const { poll } = usePostWithChanges(post);
   const [isVoting, setVoting] = useState(false);
   if (!poll) return null;
 

@@ -5,34 +5,34 @@ import { Button, RichText, styled } from '@social/ui';
 import { useId, useState } from 'react';
 import { insetBox } from '../../lib/inset-box';
 
-/** Longer texts, and those of more lines, begin folded. */
-const FOLD_LETTERS = 480;
+/** Texts with more characters or lines are folded at first. */
+const FOLD_LENGTH = 480;
 const FOLD_LINES = 9;
-/** A coloured card is made for a few words. */
-const COLOR_LETTERS = 160;
+/** Longer texts get no coloured card. */
+const MAX_COLOR_LENGTH = 160;
 
 export type PostTextProps = { html: string; plainText: string; color: PostColor | null };
 
-/** What the author wrote: on its colour if it is short and has one, folded if it is long. */
+/** Shows a post's text: a short one on its colour, a long one folded. */
 export function PostText({ html, plainText, color }: PostTextProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const textId = useId();
   const { mediaBaseUrl } = usePageSettings();
 
   if (html.trim() === '') return null;
-  if (color && plainText.length <= COLOR_LETTERS) {
+  if (color && plainText.length <= MAX_COLOR_LENGTH) {
     return (
       <ColorCard dir="auto" style={{ background: `linear-gradient(135deg, ${color.from}, ${color.to})`, color: color.text }}>
         <RichText html={html} plainText={plainText} findRoute={(href) => findAppRoute(href, mediaBaseUrl)} />
       </ColorCard>
     );
   }
-  const isLong = plainText.length > FOLD_LETTERS || plainText.split('\n').length > FOLD_LINES;
+  const isLong = plainText.length > FOLD_LENGTH || plainText.split('\n').length > FOLD_LINES;
   return (
     <Text dir="auto">
-      <Words id={textId} isFolded={isLong && !isUnfolded}>
+      <FoldableText id={textId} isFolded={isLong && !isUnfolded}>
         <RichText html={html} plainText={plainText} findRoute={(href) => findAppRoute(href, mediaBaseUrl)} />
-      </Words>
+      </FoldableText>
       {isLong && (
         <Button
           size="small"
@@ -54,7 +54,7 @@ const Text = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const Words = styled('div', { shouldForwardProp: (name) => name !== 'isFolded' })<{ isFolded: boolean }>(({ isFolded }) =>
+const FoldableText = styled('div', { shouldForwardProp: (name) => name !== 'isFolded' })<{ isFolded: boolean }>(({ isFolded }) =>
   isFolded ? { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 7, overflow: 'hidden' } : {},
 );
 

@@ -11,7 +11,7 @@ async function renderPost(fields: Record<string, unknown>) {
 
 const fileAt = (path: string, name = path) => ({ postFile: path, postFile_full: `https://media.test/${path}`, postFileName: name });
 
-test('a card says who wrote it, what they were up to, and when', async () => {
+test('the header shows author, feeling and time', async () => {
   const { card } = await renderPost({ postFeeling: 'happy', time: '1700000000' });
 
   card.getByText('Asha Rao');
@@ -19,14 +19,14 @@ test('a card says who wrote it, what they were up to, and when', async () => {
   expect(card.getByText((_text, element) => element?.tagName === 'TIME').getAttribute('datetime')).toBe('2023-11-14T22:13:20.000Z');
 });
 
-test('a post whose author the provider no longer knows is still a post', async () => {
+test('a post of a deleted account is shown with Someone as author', async () => {
   const { card } = await renderPost({ publisher: [], time: '', post_time: '3 days ago' });
 
   card.getByText('Someone');
   card.getByText('3 days ago');
 });
 
-test('the text keeps its links, which open in a new tab, and loses what could run', async () => {
+test('links in the text open in a new tab, and scripts are removed', async () => {
   const { card } = await renderPost({
     postText: 'See <a href="https://example.com">this</a><img src=x onerror="alert(1)"><script>alert(1)</script>',
   });
@@ -37,7 +37,7 @@ test('the text keeps its links, which open in a new tab, and loses what could ru
   expect(screen.getByRole('article').innerHTML).not.toMatch(/onerror|<script/);
 });
 
-test('a long text begins folded and unfolds where it stands', async () => {
+test('a long text is folded and unfolds in place', async () => {
   const { user, card } = await renderPost({ postText: 'word '.repeat(200), Orginaltext: 'word '.repeat(200) });
 
   const more = card.getByRole('button', { name: 'Show more' });
@@ -47,7 +47,7 @@ test('a long text begins folded and unfolds where it stands', async () => {
   expect(card.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
 });
 
-test('one picture stands alone', async () => {
+test('a single picture has no grid', async () => {
   const { card } = await renderPost(fileAt('sea.jpg'));
 
   expect(card.getAllByRole('img').map((picture) => picture.getAttribute('src'))).toEqual(['https://media.test/sea.jpg']);
@@ -58,7 +58,7 @@ test.each([
   [3, null],
   [5, '+2'],
   [9, '+6'],
-])('of %i pictures at most three are shown, with %s on the third', async (count, more) => {
+])('at most three of %i pictures are shown, with %s on the third', async (count, more) => {
   const pictures = Array.from({ length: count }, (_, index) => ({
     id: `${index}`,
     image: `https://media.test/${index}.jpg`,
@@ -70,7 +70,7 @@ test.each([
   expect(card.queryByText(/^\+\d+$/)?.textContent ?? null).toBe(more);
 });
 
-test('a picture that does not load leaves a placeholder and a way to try again', async () => {
+test('a failed picture shows a placeholder with Retry', async () => {
   const { user, card } = await renderPost(fileAt('gone.png'));
 
   fireEvent.error(card.getByRole('img'));
@@ -87,7 +87,7 @@ test.each(['mp4', 'mov', 'webm', 'm4v'])('a .%s file plays as a video', async (e
   expect(video.getAttribute('src')).toBe(`https://media.test/clip.${extension}`);
 });
 
-test('a .mp3 file has an audio player that loads nothing unasked', async () => {
+test('a .mp3 file has an audio player that loads nothing before it is played', async () => {
   const { card } = await renderPost(fileAt('tune.mp3', 'Morning tune.mp3'));
 
   const player = card.getByLabelText('Morning tune.mp3');
@@ -103,7 +103,7 @@ test('a .pdf file has an Open PDF link', async () => {
   expect(link.getAttribute('target')).toBe('_blank');
 });
 
-test('any other file is a link with its name, cut at 40 characters', async () => {
+test('any other file is a link with its name, shortened to 40 characters', async () => {
   const name = 'minutes of the spring meeting of the rowing club.docx';
   const { card } = await renderPost(fileAt('minutes.docx', name));
 
@@ -113,7 +113,7 @@ test('any other file is a link with its name, cut at 40 characters', async () =>
   expect(shown).toMatch(/^minutes of the spring.*….docx$/);
 });
 
-test('a YouTube film asks YouTube for its player only when somebody wants to watch', async () => {
+test('the YouTube player loads only when it is played', async () => {
   const { user, card } = await renderPost({ postYoutube: 'dQw4w9WgXcQ' });
   expect(card.queryByTitle('YouTube video')).toBeNull();
 
@@ -122,7 +122,7 @@ test('a YouTube film asks YouTube for its player only when somebody wants to wat
   expect(card.getByTitle('YouTube video').getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1');
 });
 
-test('a blog article is announced by its thumbnail, which leads to it', async () => {
+test('a blog article shows its thumbnail, linked to the article', async () => {
   const { card } = await renderPost({
     blog_id: '12',
     blog: { id: '12', title: 'A week by bicycle', thumbnail: 'https://media.test/bicycle.jpg' },
@@ -131,7 +131,7 @@ test('a blog article is announced by its thumbnail, which leads to it', async ()
   expect(card.getByRole('link', { name: /A week by bicycle/ }).getAttribute('href')).toBe('/blog/12');
 });
 
-test('a shared post stands inside the one that shares it, without buttons of its own', async () => {
+test('a shared post is nested in the one that shares it, without buttons of its own', async () => {
   const author = { ...wirePublisher, user_id: '9', name: 'Tomas Lind' };
   const { card } = await renderPost({
     postText: 'Worth a look',
@@ -144,7 +144,7 @@ test('a shared post stands inside the one that shares it, without buttons of its
   expect(shared.queryByRole('button')).toBeNull();
 });
 
-test('a poll shows how its answers stand and which one was mine', async () => {
+test('a poll shows the shares of its answers and the own vote', async () => {
   const options = [
     { id: '1', text: 'Hills', option_votes: '3' },
     { id: '2', text: 'Sea', option_votes: '1' },
@@ -157,14 +157,14 @@ test('a poll shows how its answers stand and which one was mine', async () => {
   expect(answers).toEqual(['Hills75 %', 'Sea✓Your answer25 %', '4 votes']);
 });
 
-test('comments and shares are counted in short, and in words for who listens', async () => {
+test('comments and shares have short counts and full accessible names', async () => {
   const { card } = await renderPost({ post_comments: '12400', post_shares: '1' });
 
   expect(card.getByRole('button', { name: 'Comments, 12,400 comments' }).textContent).toContain('12.4K');
   card.getByRole('button', { name: 'Share, 1 share' });
 });
 
-test('a photo opens over the page at an address of its own; closing leads back to its tile', async () => {
+test('a photo opens full screen at its own address; closing returns the focus to its tile', async () => {
   const photo_multi = [1, 2].map((id) => ({ id, image: `https://media.test/${id}.jpg` }));
   const { card } = await renderPost({ photo_multi });
   const tile = card.getByRole('button', { name: 'Photo 2 of 2' });

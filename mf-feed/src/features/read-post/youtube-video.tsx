@@ -2,7 +2,7 @@ import { PlayIcon, styled } from '@social/ui';
 import { useState } from 'react';
 import { insetBox } from '../../lib/inset-box';
 
-/** A film on YouTube. Its player is large and counts its visitors, so it comes only when somebody wants to watch. */
+/** Shows a YouTube video. Its player is large and tracks visitors, so it loads only when it is played. */
 export function YoutubeVideo({ videoId }: { videoId: string }) {
   const [isPlaying, setPlaying] = useState(false);
 
@@ -26,7 +26,7 @@ export function YoutubeVideo({ videoId }: { videoId: string }) {
   }
 }
 
-/** Without its still the facade is a dark field with its button: no broken picture. */
+/** Hides a still that does not load; the play button stays on a dark background. */
 function hide({ currentTarget }: { currentTarget: HTMLImageElement }) {
   currentTarget.hidden = true;
 }

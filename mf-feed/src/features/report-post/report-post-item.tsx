@@ -1,6 +1,6 @@
 import { ApiError, type PostId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
-import { reportPost as askToReport } from '@social/api/posts/report-post';
+import { reportPost as requestReport } from '@social/api/posts/report-post';
 import { apiClient } from '@social/session';
 import { notify } from '@social/ui';
 import { REPORT_ICON } from '../../lib/option-icons';
@@ -14,10 +14,10 @@ export function ReportPostItem({ postId, onSelect }: { postId: PostId; onSelect:
   );
 }
 
-/** Reports, with Undo: the provider's call takes back what it did before. Rejects only on a bug. */
+/** Reports a post, with Undo: the provider's call is a toggle. Rejects only on a bug. */
 async function reportPost(postId: PostId): Promise<void> {
   try {
-    const isReported = await askToReport(apiClient, postId);
+    const isReported = await requestReport(apiClient, postId);
     const end = await notify(
       isReported
         ? { severity: 'success', message: 'Thank you. The post was reported to those who run the site.', action: 'Undo' }

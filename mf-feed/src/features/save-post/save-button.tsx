@@ -3,9 +3,9 @@ import { useToggle } from '@social/data';
 import { saves } from '@social/session';
 import { SavedIcon, SaveIcon, notifyIfRefused } from '@social/ui';
 import { PostToggleButton } from '../../lib/post-toggle-button';
-import { saveWords, type SaveButtonProps } from './save-words';
+import { saveFailureMessage, type SaveButtonProps } from './save-failure-message';
 
-/** Keeps a post for later, or lets it go. */
+/** Saves a post or removes it from the saved ones. */
 export function SaveButton({ post }: SaveButtonProps) {
   const { isOn, toggle } = useToggle(saves, post.id, post.isSaved, post.readAt);
   return (
@@ -13,7 +13,7 @@ export function SaveButton({ post }: SaveButtonProps) {
       isOn={isOn}
       name="Save"
       icon={isOn ? <SavedIcon /> : <SaveIcon />}
-      onClick={() => void notifyIfRefused(toggle(), refusalMessage(saveWords(isOn)))}
+      onClick={() => void notifyIfRefused(toggle(), refusalMessage(saveFailureMessage(isOn)))}
     />
   );
 }

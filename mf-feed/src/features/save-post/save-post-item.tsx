@@ -4,13 +4,13 @@ import { useToggle } from '@social/data';
 import { saves } from '@social/session';
 import { SAVE_ICON } from '../../lib/option-icons';
 import { OptionItem } from '../../lib/option-item';
-import { saveWords, type SaveButtonProps } from './save-words';
+import { saveFailureMessage, type SaveButtonProps } from './save-failure-message';
 
-/** Save, as an option: the same wish as the button below the post. */
+/** The Save option, with the same state as the button below the post. */
 export function SavePostItem({ post, onSelect }: SaveButtonProps & { onSelect: () => void }) {
   const { isOn, toggle } = useToggle(saves, post.id, post.isSaved, post.readAt);
   return (
-    <OptionItem iconPath={SAVE_ICON} onClick={() => (onSelect(), void notifyIfRefused(toggle(), refusalMessage(saveWords(isOn))))}>
+    <OptionItem iconPath={SAVE_ICON} onClick={() => (onSelect(), void notifyIfRefused(toggle(), refusalMessage(saveFailureMessage(isOn))))}>
       {isOn ? 'Remove from saved posts' : 'Save post'}
     </OptionItem>
   );

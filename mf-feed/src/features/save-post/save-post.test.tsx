@@ -16,13 +16,13 @@ async function renderSaveable(answer: Answer, isSaved: boolean) {
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
 const isSaved = () => saveButton().getAttribute('aria-pressed');
 
-test('what the provider says of a post is where its Save begins', async () => {
+test('Save starts with the state that the provider sends', async () => {
   await renderSaveable(() => undefined, true);
 
   expect(isSaved()).toBe('true');
 });
 
-test('a post is kept at once, and this browser remembers it', async () => {
+test('a post is saved at once and stored in this browser', async () => {
   const { user, sent } = await renderSaveable(() => ({ api_status: 200, action: 'saved', code: 1 }), false);
 
   await user.click(saveButton());
@@ -32,7 +32,7 @@ test('a post is kept at once, and this browser remembers it', async () => {
   await waitFor(() => expect(localStorage.getItem('saved_posts')).toBe('["5"]'));
 });
 
-test('a post that could not be kept says that it is not', async () => {
+test('a refused save reverts and shows a notification', async () => {
   const { user } = await renderSaveable(() => NO_CONNECTION, false);
 
   await user.click(saveButton());

@@ -3,18 +3,18 @@ import { refusalMessage } from '@social/api/refusal-message';
 import { useToggle } from '@social/data';
 import { saves } from '@social/session';
 import { Button, notifyIfRefused, styled } from '@social/ui';
-import { saveWords } from './save-words';
+import { saveFailureMessage } from './save-failure-message';
 
-/** Among the saved posts: says that this one is saved no more, with the way back. It stays until the list is read again. */
+/** Says in the list of saved posts that this one is no longer saved, with Undo. It stays until the list is refetched. */
 export function UnsavedNotice({ post }: { post: Pick<Post, 'id' | 'isSaved' | 'readAt'> }) {
-  // What the list of saved posts holds is saved, whatever the post itself says.
+  // A post in the list of saved posts is saved, even if the post itself lacks the flag.
   const { isOn, toggle } = useToggle(saves, post.id, post.isSaved ?? true, post.readAt);
   return (
     <div role="status">
       {!isOn && (
         <Line>
           No longer among your saved posts.
-          <Button size="small" onClick={() => void notifyIfRefused(toggle(), refusalMessage(saveWords(false)))}>
+          <Button size="small" onClick={() => void notifyIfRefused(toggle(), refusalMessage(saveFailureMessage(false)))}>
             Undo
           </Button>
         </Line>

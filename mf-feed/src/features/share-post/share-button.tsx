@@ -3,7 +3,7 @@ import { usePageSettings } from '@social/session';
 import { formatCount, ShareIcon, formatCompactCount, useLazyOverlay } from '@social/ui';
 import { PostButton } from '../../lib/post-button';
 
-/** How often a post was shared; opens the ways to share it. */
+/** Shows the number of shares and opens the share dialog. */
 export function ShareButton({ post }: { post: Post }) {
   const { locale } = usePageSettings();
   const { Overlay: Dialog, open, close } = useLazyOverlay('Sharing', async () => (await import('./share-dialog')).ShareDialog);

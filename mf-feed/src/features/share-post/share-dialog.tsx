@@ -2,13 +2,13 @@ import type { Post } from '@social/api/posts/post';
 import { CloseIcon, Dialog, Divider, IconButton, ShareOptions, styled, Typography } from '@social/ui';
 import { useId } from 'react';
 import { postUrl } from '../../lib/post-url';
-import { ShareHere } from './share-here';
+import { ShareOnSite } from './share-on-site';
 
 export type ShareDialogProps = { post: Post; onClose: () => void };
 
 const DEFAULT_TEXT = 'Check out this post!';
 
-/** The ways to share a post: here, as a post of one's own, and elsewhere by its address. */
+/** Shares a post on this site as a new post, and elsewhere by its address. */
 export function ShareDialog({ post, onClose }: ShareDialogProps) {
   const titleId = useId();
   return (
@@ -22,7 +22,7 @@ export function ShareDialog({ post, onClose }: ShareDialogProps) {
             <CloseIcon />
           </IconButton>
         </Heading>
-        <ShareHere post={post} onShared={onClose} />
+        <ShareOnSite post={post} onShared={onClose} />
         <Divider />
         <ShareOptions noun="post" url={postUrl(post.id)} text={post.plainText || DEFAULT_TEXT} />
       </Content>

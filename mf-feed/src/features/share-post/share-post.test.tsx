@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderHome } from '../../testing/render-home';
 import { wirePost } from '../../testing/wire-post';
 
-/** Home with one post, whose share dialog is open. */
+/** Renders Home with one post and opens its share dialog. */
 async function openShare({ share = () => ({ api_status: 200 }), ...answers }: { share?: Answer } & Record<string, Answer> = {}) {
   const provider = fakeProvider({
     posts: (call) => {
@@ -20,14 +20,14 @@ async function openShare({ share = () => ({ api_status: 200 }), ...answers }: { 
   return { user, unmount, shares };
 }
 
-const words = () => screen.getByRole('textbox', { name: 'Say something about it' });
+const textField = () => screen.getByRole('textbox', { name: 'Say something about it' });
 const shareButton = () => screen.getByRole('button', { name: 'Share' });
 const dialog = () => screen.queryByRole('dialog');
 
-test('a post is shared to the timeline with words of one’s own, and the count rises', async () => {
+test('a post is shared to the timeline with a text, and counted', async () => {
   const { user, shares } = await openShare();
 
-  await user.type(words(), 'Look at this');
+  await user.type(textField(), 'Look at this');
   await user.click(shareButton());
 
   await screen.findByText('The post is shared to your timeline.');
@@ -36,7 +36,7 @@ test('a post is shared to the timeline with words of one’s own, and the count 
   screen.getByRole('button', { name: 'Share, 2 shares' });
 });
 
-test('a page that the member manages is chosen first', async () => {
+test('sharing to a page requires one of the member’s pages', async () => {
   const pages = {
     api_status: 200,
     data: [
@@ -56,7 +56,7 @@ test('a page that the member manages is chosen first', async () => {
   expect(shares()).toEqual([{ type: 'share_post_on_page', id: '5', page_id: '6', text: '' }]);
 });
 
-test('a group that the member has joined is chosen first', async () => {
+test('sharing to a group requires one of the member’s groups', async () => {
   const groups = { api_status: 200, joined_groups: [{ group_id: '9', group_title: 'Sunday walkers' }] };
   const { user, shares } = await openShare({ 'get-user-data': () => groups });
 
@@ -68,7 +68,7 @@ test('a group that the member has joined is chosen first', async () => {
   expect(shares()).toEqual([{ type: 'share_post_on_group', id: '5', group_id: '9', text: '' }]);
 });
 
-test('who manages no page hears so; pages that can not be loaded come with Retry', async () => {
+test('a member without pages sees an empty list, a failed list has Retry', async () => {
   let isDown = true;
   const { user } = await openShare({ 'get-my-pages': () => (isDown ? NO_CONNECTION : { api_status: 200, data: [] }) });
 
@@ -80,10 +80,10 @@ test('who manages no page hears so; pages that can not be loaded come with Retry
   await screen.findByText('You manage no page yet.');
 });
 
-test('a share that is refused says why and keeps the words, also when the dialog is closed', async () => {
+test('a refused share shows the reason and retains the text, even after closing the dialog', async () => {
   const { user } = await openShare({ share: () => ({ api_status: '400', errors: { error_text: 'You may not post here' } }) });
 
-  await user.type(words(), 'Look');
+  await user.type(textField(), 'Look');
   await user.click(shareButton());
   expect((await screen.findByRole('alert')).textContent).toContain(
     'The post was not shared. Your text is kept here. You may not post here',
@@ -93,7 +93,7 @@ test('a share that is refused says why and keeps the words, also when the dialog
   expect(dialog()).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Share, 1 share' }));
   await screen.findByRole('dialog');
-  expect(words()).toHaveProperty('value', 'Look');
+  expect(textField()).toHaveProperty('value', 'Look');
 });
 
 test('the page behind does not scroll while the dialog is open', async () => {
@@ -109,7 +109,7 @@ test.each([
   ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u=http%3A%2F%2Flocalhost%2Fpost%2F5'],
   ['WhatsApp', 'https://wa.me/?text=Post+5+http%3A%2F%2Flocalhost%2Fpost%2F5'],
   ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url=http%3A%2F%2Flocalhost%2Fpost%2F5'],
-])('%s opens in a small window with the address of the post', async (name, address) => {
+])('%s opens in a popup window with the address of the post', async (name, address) => {
   const popup = { opener: window };
   const open = jest.spyOn(window, 'open').mockReturnValue(popup as never);
   const { user } = await openShare();
@@ -120,7 +120,7 @@ test.each([
   expect(popup.opener).toBeNull();
 });
 
-test('a window that the browser holds back is said to be', async () => {
+test('a blocked popup window shows a notification', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
   const { user } = await openShare();
 

@@ -22,7 +22,7 @@ function renderSuggestions(answers: Record<string, Answer>) {
 
 const row = () => screen.findByRole('region', { name: 'Friend Suggestions' });
 
-test('Add Friend becomes a disabled Requested, and the provider is asked once', async () => {
+test('Add Friend becomes a disabled Requested and sends one request', async () => {
   const { user, callsOf } = renderSuggestions({
     'fetch-recommended': ({ form }) => ({ api_status: 200, data: form.offset === undefined ? [person(5), person(6)] : [] }),
     'follow-user': () => ({ api_status: 200, follow_status: 'followed' }),
@@ -38,7 +38,7 @@ test('Add Friend becomes a disabled Requested, and the provider is asked once', 
   await waitFor(() => expect(callsOf('follow-user').map(({ form }) => form.user_id)).toEqual(['5']));
 });
 
-test('who could not be asked can be asked again, and it is said', async () => {
+test('a refused request shows a notification and can be repeated', async () => {
   const { user } = renderSuggestions({
     'fetch-recommended': ({ form }) => ({ api_status: 200, data: form.offset === undefined ? [person(5)] : [] }),
     'follow-user': () => ({ api_status: '400', errors: { error_text: 'You can not follow this member' } }),
@@ -49,7 +49,7 @@ test('who could not be asked can be asked again, and it is said', async () => {
   expect(within(await row()).getByRole<HTMLButtonElement>('button', { name: 'Add Friend Member 5' }).disabled).toBe(false);
 });
 
-test('more people are added when the end of the row is near, ten at a time', async () => {
+test('the next ten people load near the end of the row', async () => {
   const { callsOf } = renderSuggestions({
     'fetch-recommended': ({ form }) => ({
       api_status: 200,
@@ -67,7 +67,7 @@ test('more people are added when the end of the row is near, ten at a time', asy
   );
 });
 
-test('a suggestion that is waved away comes back with Undo', async () => {
+test('a dismissed suggestion comes back with Undo', async () => {
   const { user } = renderSuggestions({
     'fetch-recommended': ({ form }) => ({ api_status: 200, data: form.offset === undefined ? [person(5), person(6)] : [] }),
   });
@@ -89,7 +89,7 @@ test('the arrows move the row by three cards', async () => {
   expect(scrollBy.mock.calls.map(([options]) => (options as ScrollToOptions).left)).toEqual([528, -528]);
 });
 
-test('suggestions that do not come say why, with Retry', async () => {
+test('failed suggestions show the reason with Retry', async () => {
   let isDown = true;
   const { user } = renderSuggestions({
     'fetch-recommended': ({ form }) => (isDown ? NO_CONNECTION : { api_status: 200, data: form.offset === undefined ? [person(5)] : [] }),

@@ -12,7 +12,7 @@ export type SuggestedPersonProps = {
   onDismiss: () => void;
 };
 
-/** Somebody to follow. Asked once, the button stays as it is: a second call would take the wish back. */
+/** Suggests a person to follow. The button is disabled after a request, because a second call would cancel it. */
 export function SuggestedPerson({ person, readAt, onDismiss }: SuggestedPersonProps) {
   const { state, change } = useFollow(person.id, person.following, readAt);
   const refused = refusalMessage((error) => `${person.name} was not asked. ${failureMessage(error)}`);

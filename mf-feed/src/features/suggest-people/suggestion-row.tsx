@@ -14,7 +14,7 @@ import { CARD_STEP_PX, useCarousel } from './use-carousel';
 const TO_LEFT = 'M15.41 7.41 14 6l-6 6 6 6 1.41-1.41L10.83 12z';
 const TO_RIGHT = 'M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z';
 
-/** People whom the member may want to follow, as a row of cards. Where the provider knows nobody there is no row. */
+/** Suggests people to follow in a row of cards. Hidden where the provider suggests nobody. */
 export function SuggestionRow() {
   const titleId = useId();
   const userId = useSession((session) => session.userId);
@@ -70,7 +70,7 @@ function Arrow({ name, path, onClick }: { name: string; path: string; onClick: (
   );
 }
 
-/** What the row takes up when it is here: the posts below it do not jump. */
+/** The height of the loaded row, so that the posts below do not shift. */
 const SECTION_HEIGHT = 244;
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });

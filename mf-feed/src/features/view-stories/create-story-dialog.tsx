@@ -7,10 +7,10 @@ import { useNewStory } from './use-new-story';
 
 const DESCRIPTION_LIMIT = 300;
 
-/** Makes a story of a picture or a film. What is on its way can be given up; what did not arrive stays to be sent again. */
+/** Creates a story from a photo or video. An upload can be cancelled, and a failed one retried. */
 export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
-  const { state, file, description, refusal, choose, describe, send, giveUp } = useNewStory(onClose);
+  const { state, file, description, refusal, selectFile, setDescription, send, cancel } = useNewStory(onClose);
   const isSending = state.kind === 'sending';
 
   return (
@@ -30,12 +30,12 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
             <CloseIcon />
           </IconButton>
         </Head>
-        <StoryPreview file={file} isLocked={isSending} onChoose={choose} />
+        <StoryPreview file={file} isLocked={isSending} onSelect={selectFile} />
         {refusal !== null && <Alert severity="error">{refusal}</Alert>}
         <TextField
           label="Say something about it"
           value={description}
-          onChange={({ target }) => describe(target.value)}
+          onChange={({ target }) => setDescription(target.value)}
           disabled={isSending}
           multiline
           maxRows={4}
@@ -48,7 +48,7 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
           {isSending && (
             <>
               <progress aria-label="Sent so far" value={state.percent} max={100} />
-              <Button color="inherit" onClick={giveUp}>
+              <Button color="inherit" onClick={cancel}>
                 Cancel
               </Button>
             </>

@@ -5,13 +5,13 @@ import { deleteStory } from '@social/api/stories/delete-story';
 import { apiClient } from '@social/session';
 import { Button, offerUndo, SvgIcon } from '@social/ui';
 import { useState } from 'react';
-import { leftOutStories } from './left-out-stories';
+import { hiddenStories } from './hidden-stories';
 import { BIN } from './story-icons';
 import { StoryViewers } from './story-viewers';
 
 export type OwnStoryActionsProps = { storyId: StoryId; onCover: (isCovered: boolean) => void };
 
-/** Who has seen one's own story, and taking it back. */
+/** Lists the viewers of one's own story and deletes it. */
 export function OwnStoryActions({ storyId, onCover }: OwnStoryActionsProps) {
   const [showsViewers, setShowsViewers] = useState(false);
 
@@ -32,7 +32,7 @@ export function OwnStoryActions({ storyId, onCover }: OwnStoryActionsProps) {
             <path d={BIN} />
           </SvgIcon>
         }
-        onClick={() => void takeBack(storyId)}
+        onClick={() => void removeStory(storyId)}
       >
         Delete
       </Button>
@@ -41,11 +41,11 @@ export function OwnStoryActions({ storyId, onCover }: OwnStoryActionsProps) {
   );
 }
 
-function takeBack(storyId: StoryId): Promise<void> {
-  leftOutStories.hide(storyId);
+function removeStory(storyId: StoryId): Promise<void> {
+  hiddenStories.hide(storyId);
   return offerUndo({
     message: 'Your story was deleted',
-    undo: () => leftOutStories.restore(storyId),
+    undo: () => hiddenStories.restore(storyId),
     commit: () => deleteStory(apiClient, storyId),
     refusedMessage: refusalMessage((error) => `Your story could not be deleted. It is still there. ${failureMessage(error)}`),
   });

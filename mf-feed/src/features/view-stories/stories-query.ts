@@ -5,11 +5,11 @@ import { findNextCursor } from '@social/data/lists/paged-query';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 
 const PAGE_SIZE = 20;
-const FRESH_FOR_MS = 60_000;
+const STALE_AFTER_MS = 60_000;
 
 type Pages = InfiniteData<StoryOwner[], unknown>;
 
-/** Members with stories of the last day, page by page; the signed-in one comes first where they have any. */
+/** Reads the members with stories of the last day, page by page; the signed-in member comes first. */
 export function storiesQuery(client: ApiClient, userId: PersonId | null) {
   return infiniteQueryOptions({
     queryKey: ['stories', userId],
@@ -17,7 +17,7 @@ export function storiesQuery(client: ApiClient, userId: PersonId | null) {
     initialPageParam: null as PersonId | null,
     getNextPageParam: (_lastPage, pages) => findNextCursor(pages, ({ person }) => person.id),
     select: ownersWithStories,
-    staleTime: FRESH_FOR_MS,
+    staleTime: STALE_AFTER_MS,
   });
 }
 
@@ -26,12 +26,12 @@ function ownersWithStories({ pages }: Pages): StoryOwner[] {
   return [...owners.values()].filter(({ stories }) => stories.length > 0);
 }
 
-/** The pages with what the provider now says of one story. */
-export function withStory(pages: Pages | undefined, storyId: StoryId, said: Partial<Story>): Pages | undefined {
+/** Returns the pages with changes applied to one story. */
+export function withStory(pages: Pages | undefined, storyId: StoryId, changes: Partial<Story>): Pages | undefined {
   if (!pages) return pages;
-  const changed = (owner: StoryOwner): StoryOwner =>
+  const applyTo = (owner: StoryOwner): StoryOwner =>
     owner.stories.some(({ id }) => id === storyId)
-      ? { ...owner, stories: owner.stories.map((story) => (story.id === storyId ? { ...story, ...said } : story)) }
+      ? { ...owner, stories: owner.stories.map((story) => (story.id === storyId ? { ...story, ...changes } : story)) }
       : owner;
-  return { ...pages, pages: pages.pages.map((page) => page.map(changed)) };
+  return { ...pages, pages: pages.pages.map((page) => page.map(applyTo)) };
 }

@@ -7,16 +7,16 @@ import { StoryReactions } from './story-reactions';
 
 export type StoryFooterProps = {
   story: Story;
-  /** Something lies over the story: it waits. */
+  /** Pauses the story while a dialog covers it. */
   onCover: (isCovered: boolean) => void;
 };
 
-/** What was written to a story, how often it was seen, and what can be done with it. */
+/** Shows a story's description, views and actions. */
 export function StoryFooter({ story, onCover }: StoryFooterProps) {
   const { locale } = usePageSettings();
   return (
     <Bar>
-      {(story.description || story.title) && <Words dir="auto">{story.description || story.title}</Words>}
+      {(story.description || story.title) && <Caption dir="auto">{story.description || story.title}</Caption>}
       <Row>
         <Views>
           <SvgIcon fontSize="small">
@@ -42,7 +42,7 @@ const Bar = styled('footer')(({ theme }) => ({
   '& button': { pointerEvents: 'auto' },
 }));
 
-const Words = styled('p')({
+const Caption = styled('p')({
   margin: 0,
   maxHeight: '30dvh',
   overflow: 'auto',

@@ -6,7 +6,7 @@ import { PAUSE } from './story-icons';
 
 export type StoryHeaderProps = { owner: StoryOwner; story: Story; isStopped: boolean; onTogglePlay: () => void; onClose: () => void };
 
-/** Whose story is on, since when, and whether it is new. */
+/** Shows the current story's author, time and state, with Pause and Close. */
 export function StoryHeader({ owner: { person }, story, isStopped, onTogglePlay, onClose }: StoryHeaderProps) {
   const { locale, timeZone } = usePageSettings();
   return (

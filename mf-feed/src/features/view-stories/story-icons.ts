@@ -1,4 +1,4 @@
-// Drawn in boxes of 24 by 24; they arrive with the viewer, not with the page.
+// Icons with the view box 0 0 24 24; they load with the viewer, not with the page.
 export const PAUSE = 'M6 19h4V5H6zm8-14v14h4V5z';
 export const EYE =
   'M12 4.5C7 4.5 2.73 7.61 1 12c1.73 4.39 6 7.5 11 7.5s9.27-3.11 11-7.5c-1.73-4.39-6-7.5-11-7.5M12 17c-2.76 0-5-2.24-5-5s2.24-5 5-5 5 2.24 5 5-2.24 5-5 5m0-8c-1.66 0-3 1.34-3 3s1.34 3 3 3 3-1.34 3-3-1.34-3-3-3';

@@ -1,9 +1,9 @@
 import { Button, ImageIcon, styled, useObjectUrlRef } from '@social/ui';
 
-export type StoryPreviewProps = { file: File | null; isLocked: boolean; onChoose: (file: File) => void };
+export type StoryPreviewProps = { file: File | null; isLocked: boolean; onSelect: (file: File) => void };
 
-/** The picture or film of a story to be, and the way to choose another. Files can be dropped here too. */
-export function StoryPreview({ file, isLocked, onChoose }: StoryPreviewProps) {
+/** Previews the new story's photo or video and lets the member choose or drop another. */
+export function StoryPreview({ file, isLocked, onSelect }: StoryPreviewProps) {
   const source = useObjectUrlRef(file);
 
   return (
@@ -12,7 +12,7 @@ export function StoryPreview({ file, isLocked, onChoose }: StoryPreviewProps) {
       onDrop={(event) => {
         event.preventDefault();
         const [dropped] = event.dataTransfer.files;
-        if (dropped && !isLocked) onChoose(dropped);
+        if (dropped && !isLocked) onSelect(dropped);
       }}
     >
       {file?.type.startsWith('video/') && <video ref={source} controls playsInline aria-label={file.name} />}
@@ -26,8 +26,8 @@ export function StoryPreview({ file, isLocked, onChoose }: StoryPreviewProps) {
           disabled={isLocked}
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
-            if (chosen) onChoose(chosen);
-            // The same file may be chosen again after it was refused.
+            if (chosen) onSelect(chosen);
+            // Lets the member choose the same file again after a refusal.
             target.value = '';
           }}
         />

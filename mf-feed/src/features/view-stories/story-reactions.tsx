@@ -6,42 +6,42 @@ import { apiClient } from '@social/session';
 import { notifyIfRefused, styled } from '@social/ui';
 import { useState } from 'react';
 
-const reactions: readonly { reaction: Reaction; name: string; sign: string }[] = [
-  { reaction: 'like', name: 'Like', sign: '👍' },
-  { reaction: 'love', name: 'Love', sign: '❤️' },
-  { reaction: 'haha', name: 'HaHa', sign: '😂' },
-  { reaction: 'wow', name: 'Wow', sign: '😮' },
-  { reaction: 'sad', name: 'Sad', sign: '😢' },
-  { reaction: 'angry', name: 'Angry', sign: '😠' },
+const reactions: readonly { reaction: Reaction; name: string; emoji: string }[] = [
+  { reaction: 'like', name: 'Like', emoji: '👍' },
+  { reaction: 'love', name: 'Love', emoji: '❤️' },
+  { reaction: 'haha', name: 'HaHa', emoji: '😂' },
+  { reaction: 'wow', name: 'Wow', emoji: '😮' },
+  { reaction: 'sad', name: 'Sad', emoji: '😢' },
+  { reaction: 'angry', name: 'Angry', emoji: '😠' },
 ];
 
-/** What one makes of somebody's story. The provider keeps the last word and has no call that takes it back. */
+/** Reacts to a story. The provider stores the last reaction and cannot remove it. */
 export function StoryReactions({ storyId }: { storyId: StoryId }) {
-  const [chosen, setChosen] = useState<Reaction | null>(null);
+  const [selected, setSelected] = useState<Reaction | null>(null);
 
   async function react(reaction: Reaction): Promise<void> {
-    const before = chosen;
-    setChosen(reaction);
+    const before = selected;
+    setSelected(reaction);
     try {
       await reactToStory(apiClient, storyId, reaction);
     } catch (error) {
-      setChosen(before);
+      setSelected(before);
       throw error;
     }
   }
 
   return (
     <Row role="group" aria-label="React to the story">
-      {reactions.map(({ reaction, name, sign }) => (
-        <Sign
+      {reactions.map(({ reaction, name, emoji }) => (
+        <ReactionButton
           key={reaction}
           type="button"
           aria-label={name}
-          aria-pressed={chosen === reaction}
+          aria-pressed={selected === reaction}
           onClick={() => void notifyIfRefused(react(reaction), refusalMessage('Your reaction did not get through.'))}
         >
-          {sign}
-        </Sign>
+          {emoji}
+        </ReactionButton>
       ))}
     </Row>
   );
@@ -49,7 +49,7 @@ export function StoryReactions({ storyId }: { storyId: StoryId }) {
 
 const Row = styled('div')({ display: 'flex' });
 
-const Sign = styled('button')({
+const ReactionButton = styled('button')({
   width: 44,
   height: 44,
   border: 0,

@@ -10,7 +10,7 @@ const StoryViewer = lazyComponent({
   failed: (retry) => <ErrorState title="The story could not be opened" detail="The rest of the page still works." onRetry={retry} />,
 });
 
-/** The stories of the last day as a row of tiles; the one whose member the address names is on. */
+/** Shows the stories of the last day as tiles, and the viewer for the member that the address names. */
 export function StoryRow() {
   const state = useStories();
   const address = usePhotoParam('story');

@@ -1,31 +1,30 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@social/ui';
 
-/** A picture stays for so long. */
-const PICTURE_MS = 5000;
+const PICTURE_DURATION_MS = 5000;
 
 export type StorySegmentsProps = {
   count: number;
   index: number;
-  /** How long the one that is on takes; null for a picture's usual time. */
+  /** The duration of the current story; null for a picture's default. */
   lengthMs: number | null;
   isPaused: boolean;
-  /** Off where the film's own end counts, and for who wants less motion: the bar is then simply full. */
-  runs: boolean;
+  /** False for a video, which ends by itself, and with reduced motion: the bar is then full at once. */
+  isAnimated: boolean;
   onEnd: () => void;
 };
 
-/** How far the stories of one member are: a bar for each. */
-export function StorySegments({ count, index, lengthMs, isPaused, runs, onEnd }: StorySegmentsProps) {
+/** Shows the progress through a member's stories, with a bar for each. */
+export function StorySegments({ count, index, lengthMs, isPaused, isAnimated, onEnd }: StorySegmentsProps) {
   return (
     <Bars aria-hidden>
-      {Array.from({ length: count }, (_, place) => (
-        <Bar key={place}>
-          {place < index && <Fill />}
-          {place === index && (
+      {Array.from({ length: count }, (_, position) => (
+        <Bar key={position}>
+          {position < index && <Fill />}
+          {position === index && (
             <Fill
-              runs={runs}
-              style={{ animationDuration: `${lengthMs ?? PICTURE_MS}ms`, animationPlayState: isPaused ? 'paused' : 'running' }}
+              isAnimated={isAnimated}
+              style={{ animationDuration: `${lengthMs ?? PICTURE_DURATION_MS}ms`, animationPlayState: isPaused ? 'paused' : 'running' }}
               onAnimationEnd={onEnd}
             />
           )}
@@ -48,10 +47,10 @@ const Bars = styled('div')(({ theme }) => ({
 
 const Bar = styled('span')({ flex: 1, height: 3, borderRadius: 2, overflow: 'hidden', background: 'rgb(255 255 255 / 35%)' });
 
-const Fill = styled('span', { shouldForwardProp: (name) => name !== 'runs' })<{ runs?: boolean }>(({ runs = false }) => ({
+const Fill = styled('span', { shouldForwardProp: (name) => name !== 'isAnimated' })<{ isAnimated?: boolean }>(({ isAnimated = false }) => ({
   display: 'block',
   height: '100%',
   background: '#fff',
   transformOrigin: 'left',
-  ...(runs && { animation: `${fill} linear both` }),
+  ...(isAnimated && { animation: `${fill} linear both` }),
 }));

@@ -8,8 +8,8 @@ export type StoryStageProps = {
   story: Story;
   isBroken: boolean;
   isPaused: boolean;
-  hold: (reason: PauseReason, isGiven: boolean) => void;
-  /** A film's own length in milliseconds; null for a picture. */
+  setPauseReason: (reason: PauseReason, isActive: boolean) => void;
+  /** A video's duration in milliseconds; null for a picture. */
   onLength: (lengthMs: number | null) => void;
   onShown: () => void;
   onEnded: () => void;
@@ -17,19 +17,19 @@ export type StoryStageProps = {
   onRetry: () => void;
 };
 
-/** The picture or film itself. */
+/** Shows the picture or video of a story. */
 export function StoryStage({ story, isBroken, onRetry, ...media }: StoryStageProps) {
-  const { hold, onShown, onLength, onBroken } = media;
+  const { setPauseReason, onShown, onLength, onBroken } = media;
   const [isLoaded, setLoaded] = useState(false);
   const [isMuted, setMuted] = useState(true);
-  const breakOff = useEffectEvent(onBroken);
-  const hasNothing = story.mediaUrl === null && !isBroken;
+  const reportBroken = useEffectEvent(onBroken);
+  const hasNoMedia = story.mediaUrl === null && !isBroken;
 
-  const wait = useEffectEvent((isWaiting: boolean) => hold('loading', isWaiting));
-  useEffect(() => wait(!isLoaded), [isLoaded]);
+  const setLoading = useEffectEvent((isWaiting: boolean) => setPauseReason('loading', isWaiting));
+  useEffect(() => setLoading(!isLoaded), [isLoaded]);
   useEffect(() => {
-    if (hasNothing) breakOff();
-  }, [hasNothing]);
+    if (hasNoMedia) reportBroken();
+  }, [hasNoMedia]);
 
   function handleLoaded(lengthMs: number | null): void {
     setLoaded(true);
@@ -87,7 +87,7 @@ function Film({ url, isPaused, isMuted, onEnded, onBroken, onLoaded }: FilmProps
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (isPaused) video.current?.pause();
-    // A browser that lets nothing start by itself leaves the first frame: Play starts it.
+    // Where the browser blocks autoplay the first frame stays, and Play starts it.
     else void video.current?.play().catch(() => undefined);
   }, [isPaused]);
   return (

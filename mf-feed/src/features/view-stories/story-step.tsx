@@ -2,29 +2,29 @@ import { styled, SvgIcon } from '@social/ui';
 import type { ComponentProps } from 'react';
 import { TO_LEFT, TO_RIGHT } from './story-icons';
 
-export type StoryStepProps = Omit<ComponentProps<'button'>, 'ref'> & { towards: 'previous' | 'next' };
+export type StoryStepProps = Omit<ComponentProps<'button'>, 'ref'> & { direction: 'previous' | 'next' };
 
-/** The half of the picture that leads on or back; holding it stops the time. Its arrow shows where there is a mouse or the keyboard's focus. */
-export function StoryStep({ towards, ...press }: StoryStepProps) {
+/** The half of the screen that goes to the next or previous story. Its arrow shows with a mouse or the keyboard focus. */
+export function StoryStep({ direction, ...handlers }: StoryStepProps) {
   return (
-    <Side type="button" aria-label={towards === 'next' ? 'Next story' : 'Previous story'} towards={towards} {...press}>
+    <Side type="button" aria-label={direction === 'next' ? 'Next story' : 'Previous story'} direction={direction} {...handlers}>
       <SvgIcon>
-        <path d={towards === 'next' ? TO_RIGHT : TO_LEFT} />
+        <path d={direction === 'next' ? TO_RIGHT : TO_LEFT} />
       </SvgIcon>
     </Side>
   );
 }
 
-const Side = styled('button', { shouldForwardProp: (name) => name !== 'towards' })<Pick<StoryStepProps, 'towards'>>(
-  ({ theme, towards }) => ({
+const Side = styled('button', { shouldForwardProp: (name) => name !== 'direction' })<Pick<StoryStepProps, 'direction'>>(
+  ({ theme, direction }) => ({
     position: 'absolute',
     top: 88,
     bottom: 128,
-    [towards === 'next' ? 'right' : 'left']: 0,
+    [direction === 'next' ? 'right' : 'left']: 0,
     zIndex: 1,
     display: 'flex',
     alignItems: 'center',
-    justifyContent: towards === 'next' ? 'flex-end' : 'flex-start',
+    justifyContent: direction === 'next' ? 'flex-end' : 'flex-start',
     width: '50%',
     padding: theme.spacing(1),
     border: 0,

@@ -7,11 +7,11 @@ export type StoryTilesProps = {
   owners: readonly StoryOwner[];
   onOpen: (personId: PersonId) => void;
   onCreate: () => void;
-  /** Brings more members; null where there are none. */
+  /** Loads more members; null where there are none. */
   onEndReached: (() => void) | null;
 };
 
-/** A tile for each member with stories, and the one to add one's own. It scrolls sideways. */
+/** Shows a tile for each member with stories, after the one to create a story. */
 export function StoryTiles({ owners, onOpen, onCreate, onEndReached }: StoryTilesProps) {
   const end = useEndReached({ onEndReached: () => onEndReached?.(), isEnabled: onEndReached !== null, marginPx: 0 });
   return (
@@ -55,12 +55,12 @@ function OwnerTile({ owner, onOpen }: { owner: StoryOwner; onOpen: () => void })
   );
 }
 
-/** The tiles' places while they are on their way. */
+/** Stands for the tiles while they load. */
 export function StoryTileSkeleton() {
   return (
     <Row role="status" aria-label="Loading stories" as="div">
-      {[1, 2, 3, 4, 5].map((place) => (
-        <Skeleton key={place} variant="rounded" width={TILE_WIDTH} height={TILE_HEIGHT} sx={{ flexShrink: 0, borderRadius: 3 }} />
+      {[1, 2, 3, 4, 5].map((number) => (
+        <Skeleton key={number} variant="rounded" width={TILE_WIDTH} height={TILE_HEIGHT} sx={{ flexShrink: 0, borderRadius: 3 }} />
       ))}
     </Row>
   );
@@ -73,7 +73,7 @@ const Row = styled('ul')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1.5),
   margin: 0,
-  // Room for the focus ring, which a scrolling box would cut off.
+  // Leaves room for the focus ring, which the scroll container would clip.
   padding: theme.spacing(0.5),
   listStyle: 'none',
   overflowX: 'auto',
@@ -98,7 +98,7 @@ const Tile = styled('button')(({ theme }) => ({
   color: theme.palette.common.white,
   background: `linear-gradient(160deg, ${theme.palette.secondary.main}, ${theme.palette.primary.dark})`,
   cursor: 'pointer',
-  // White words stay readable on any picture.
+  // Keeps white text readable on any picture.
   '&::after': { content: '""', position: 'absolute', inset: '35% 0 0', background: 'linear-gradient(transparent, rgb(0 0 0 / 78%))' },
   '@media (prefers-reduced-motion: no-preference)': {
     '& > img': { transition: 'transform .3s' },

@@ -5,11 +5,11 @@ import { StoryHeader } from './story-header';
 import { StorySegments } from './story-segments';
 import { StoryStage } from './story-stage';
 import { StoryStep } from './story-step';
-import { useHold } from './use-hold';
+import { usePressAndHold } from './use-press-and-hold';
 import { useMarkSeen } from './use-mark-seen';
 import { useStoryPlayer, type StoryPlayer, type StoryPlayerOptions } from './use-story-player';
 
-/** Stories one after the other, over the whole screen. */
+/** Plays stories full screen, one after the other. */
 export function StoryViewer(options: StoryPlayerOptions) {
   const player = useStoryPlayer(options);
   const { shown } = player;
@@ -50,8 +50,8 @@ export function StoryViewer(options: StoryPlayerOptions) {
 function ShownStory({ player, onClose }: { player: StoryPlayer; onClose: () => void }) {
   const markSeen = useMarkSeen();
   const [lengthMs, setLengthMs] = useState<number | null>(null);
-  const { shown, index, isPaused, hold } = player;
-  const holding = useHold((isHeld) => hold('held', isHeld));
+  const { shown, index, isPaused, setPauseReason } = player;
+  const pressHandlers = usePressAndHold((isHeld) => setPauseReason('held', isHeld));
   const nextUrl = player.upNext?.kind === 'image' ? player.upNext.mediaUrl : null;
 
   useEffect(() => {
@@ -62,8 +62,8 @@ function ShownStory({ player, onClose }: { player: StoryPlayer; onClose: () => v
   const { owner, story } = shown;
   return (
     <Column
-      onFocus={({ target }) => hold('focused', target.matches(':focus-visible') && target.closest('button, a') !== null)}
-      onBlur={() => hold('focused', false)}
+      onFocus={({ target }) => setPauseReason('focused', target.matches(':focus-visible') && target.closest('button, a') !== null)}
+      onBlur={() => setPauseReason('focused', false)}
     >
       <VisuallyHidden role="status">{`${owner.person.name}, story ${index + 1} of ${owner.stories.length}`}</VisuallyHidden>
       <StorySegments
@@ -72,7 +72,7 @@ function ShownStory({ player, onClose }: { player: StoryPlayer; onClose: () => v
         index={index}
         lengthMs={lengthMs}
         isPaused={isPaused}
-        runs={player.advancesByItself && story.kind === 'image'}
+        isAnimated={player.isAutoAdvancing && story.kind === 'image'}
         onEnd={() => player.move(1)}
       />
       <StoryHeader owner={owner} story={story} isStopped={player.isStopped} onTogglePlay={player.togglePlay} onClose={onClose} />
@@ -81,16 +81,16 @@ function ShownStory({ player, onClose }: { player: StoryPlayer; onClose: () => v
         story={story}
         isBroken={player.isBroken}
         isPaused={isPaused}
-        hold={hold}
+        setPauseReason={setPauseReason}
         onLength={setLengthMs}
         onShown={() => markSeen(story)}
-        onEnded={() => player.advancesByItself && player.move(1)}
+        onEnded={() => player.isAutoAdvancing && player.move(1)}
         onBroken={() => player.fail(story.id)}
         onRetry={player.retry}
       />
-      <StoryStep {...holding} towards="previous" onClick={() => player.move(-1)} />
-      <StoryStep {...holding} towards="next" onClick={() => player.move(1)} />
-      <StoryFooter story={story} onCover={(isCovered) => hold('covered', isCovered)} />
+      <StoryStep {...pressHandlers} direction="previous" onClick={() => player.move(-1)} />
+      <StoryStep {...pressHandlers} direction="next" onClick={() => player.move(1)} />
+      <StoryFooter story={story} onCover={(isCovered) => setPauseReason('covered', isCovered)} />
     </Column>
   );
 }
@@ -103,7 +103,7 @@ const Screen = styled('div')(({ theme }) => ({
   background: '#111216',
 }));
 
-/** As tall as the screen, as wide as a phone held upright. */
+/** As tall as the screen and as wide as a phone in portrait. */
 const Column = styled('div')({
   position: 'relative',
   width: 'min(100vw, 56.25dvh + 2px)',

@@ -23,7 +23,7 @@ import { useId } from 'react';
 
 const PAGE_SIZE = 20;
 
-/** The members who have seen a story of one's own, the last one first. */
+/** Lists the members who have seen one's own story, latest first. */
 export function StoryViewers({ storyId, onClose }: { storyId: StoryId; onClose: () => void }) {
   const titleId = useId();
   return (

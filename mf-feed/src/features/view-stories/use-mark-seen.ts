@@ -4,7 +4,7 @@ import { apiClient, useSession } from '@social/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { storiesQuery, withStory } from './stories-query';
 
-/** Tells the provider that a story was seen, once, and takes over what it says of it then. */
+/** Reports a story as seen, once, and applies the provider's new view count. */
 export function useMarkSeen(): (story: Story) => void {
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();
@@ -17,7 +17,7 @@ export function useMarkSeen(): (story: Story) => void {
           withStory(pages, story.id, { isViewed: true, viewCount }),
         );
       },
-      // It stays new: the member has lost nothing, and it is told the next time they look at it.
+      // On a failure it stays new and is reported when it is viewed again.
       () => undefined,
     );
   };

@@ -8,31 +8,31 @@ import { storiesQuery } from './stories-query';
 
 export type NewStoryState = { kind: 'editing' } | { kind: 'sending'; percent: number } | { kind: 'failed'; error: Error };
 
-/** A story being made: what was chosen and written, and how far it is. `onDone` when it is up. */
+/** Edits and uploads a new story. Calls `onDone` after the upload. */
 export function useNewStory(onDone: () => void) {
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
-  const [description, describe] = useState('');
+  const [description, setDescription] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [state, setState] = useState<NewStoryState>({ kind: 'editing' });
-  const journey = useRef<AbortController | null>(null);
+  const request = useRef<AbortController | null>(null);
 
-  function choose(chosen: File): void {
-    const isFit = /^(image|video)\//.test(chosen.type);
-    setRefusal(isFit ? null : `${chosen.name} is neither a photo nor a video.`);
-    if (isFit) setFile(chosen);
+  function selectFile(chosen: File): void {
+    const isSupported = /^(image|video)\//.test(chosen.type);
+    setRefusal(isSupported ? null : `${chosen.name} is neither a photo nor a video.`);
+    if (isSupported) setFile(chosen);
     setState({ kind: 'editing' });
   }
 
   async function send(): Promise<void> {
     if (!file) return;
-    journey.current = new AbortController();
+    request.current = new AbortController();
     setState({ kind: 'sending', percent: 0 });
     const story = { kind: file.type.startsWith('video/') ? ('video' as const) : ('image' as const), file, description: description.trim() };
     try {
       await createStory(apiClient, story, {
-        signal: journey.current.signal,
+        signal: request.current.signal,
         onUploadProgress: ({ sentBytes, totalBytes }) =>
           setState({ kind: 'sending', percent: totalBytes ? Math.round((100 * sentBytes) / totalBytes) : 0 }),
       });
@@ -46,5 +46,5 @@ export function useNewStory(onDone: () => void) {
     await queries.invalidateQueries({ queryKey: storiesQuery(apiClient, userId).queryKey });
   }
 
-  return { state, file, description, refusal, choose, describe, send, giveUp: () => journey.current?.abort() };
+  return { state, file, description, refusal, selectFile, setDescription, send, cancel: () => request.current?.abort() };
 }

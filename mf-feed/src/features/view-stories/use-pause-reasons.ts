@@ -1,20 +1,20 @@
 import { useState, useSyncExternalStore } from 'react';
 
-/** Why a story waits without the member having stopped it. */
+/** Why a story is paused without the member's Pause. */
 export type PauseReason = 'held' | 'focused' | 'loading' | 'covered';
 
 const NO_REASONS: ReadonlySet<PauseReason> = new Set();
 
-/** Waits for as long as there is a reason, or the tab is out of sight. */
-export function usePauseReasons(): { isPaused: boolean; set: (reason: PauseReason, isGiven: boolean) => void } {
+/** Pauses while there is a reason or the tab is hidden. */
+export function usePauseReasons(): { isPaused: boolean; set: (reason: PauseReason, isActive: boolean) => void } {
   const [reasons, setReasons] = useState(NO_REASONS);
   const isHidden = useSyncExternalStore(subscribeToVisibility, () => document.hidden);
 
-  function set(reason: PauseReason, isGiven: boolean): void {
+  function set(reason: PauseReason, isActive: boolean): void {
     setReasons((before) => {
-      if (before.has(reason) === isGiven) return before;
+      if (before.has(reason) === isActive) return before;
       const others = [...before].filter((other) => other !== reason);
-      return new Set(isGiven ? [...others, reason] : others);
+      return new Set(isActive ? [...others, reason] : others);
     });
   }
 

@@ -46,10 +46,10 @@ function renderStories(owners: unknown[] = [asha, ben], answers: Record<string, 
 
 const tile = (name: RegExp) => screen.findByRole('button', { name });
 const viewer = () => screen.findByRole('dialog', { name: /^Stories of/ });
-const place = () => within(screen.getByRole('dialog')).getAllByRole('status')[0]?.textContent;
+const position = () => within(screen.getByRole('dialog')).getAllByRole('status')[0]?.textContent;
 const arrive = (name: string) => fireEvent.load(within(screen.getByRole('dialog')).getByRole('img', { name }));
 
-test('a tile opens the stories of its member at the first one that is new, and says so to the provider', async () => {
+test('a tile opens its member’s first unseen story and reports it as seen', async () => {
   const { user, callsOf } = renderStories();
 
   await user.click(await tile(/^Asha, new story/));
@@ -59,41 +59,41 @@ test('a tile opens the stories of its member at the first one that is new, and s
   expect(within(dialog).getByText('Story 21')).not.toBeNull();
   expect(within(dialog).getByText('New')).not.toBeNull();
   expect(within(dialog).getByText('3 views')).not.toBeNull();
-  expect(place()).toBe('Asha, story 2 of 3');
+  expect(position()).toBe('Asha, story 2 of 3');
   arrive('Story 21');
   await within(dialog).findByText('Viewed');
   expect(within(dialog).getByText('4 views')).not.toBeNull();
   expect(callsOf('get_story_by_id').map(({ form }) => form.story_id)).toEqual(['21']);
 });
 
-test('the arrow keys lead on and back, over to the next member, and past the last one out', async () => {
+test('the arrow keys move between stories and members, and close after the last one', async () => {
   const { user } = renderStories();
   await user.click(await tile(/^Asha/));
   await viewer();
 
   await user.keyboard('{ArrowRight}');
-  expect(place()).toBe('Asha, story 3 of 3');
+  expect(position()).toBe('Asha, story 3 of 3');
   await user.keyboard('{ArrowRight}');
-  await waitFor(() => expect(place()).toBe('Ben, story 1 of 1'));
+  await waitFor(() => expect(position()).toBe('Ben, story 1 of 1'));
   await user.keyboard('{ArrowLeft}');
-  await waitFor(() => expect(place()).toBe('Asha, story 3 of 3'));
+  await waitFor(() => expect(position()).toBe('Asha, story 3 of 3'));
   await user.keyboard('{ArrowRight}');
-  await waitFor(() => expect(place()).toBe('Ben, story 1 of 1'));
+  await waitFor(() => expect(position()).toBe('Ben, story 1 of 1'));
   await user.keyboard('{ArrowRight}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the keys go on working when the story before took the focused button with it', async () => {
+test('the keys work after the focused button disappeared with its story', async () => {
   const { user } = renderStories();
   await user.click(await tile(/^Asha/));
   await user.click(within(await viewer()).getByRole('button', { name: 'Pause' }));
   await user.keyboard('{ArrowRight}{ArrowRight}');
-  await waitFor(() => expect(place()).toBe('Ben, story 1 of 1'));
+  await waitFor(() => expect(position()).toBe('Ben, story 1 of 1'));
   await user.keyboard('{ArrowLeft}');
-  await waitFor(() => expect(place()).toBe('Asha, story 3 of 3'));
+  await waitFor(() => expect(position()).toBe('Asha, story 3 of 3'));
 });
 
-test('Escape closes them, and the address says whose were open', async () => {
+test('the address names the member, and Escape closes the viewer', async () => {
   const { user } = renderStories();
   await user.click(await tile(/^Ben/));
   await viewer();
@@ -105,7 +105,7 @@ test('Escape closes them, and the address says whose were open', async () => {
   expect(screen.getByLabelText('Address').textContent).toBe('/');
 });
 
-test('the time of a picture runs once it is here, stops for Pause, and leads on when it is over', async () => {
+test('a picture’s timer starts when it is loaded, stops for Pause and moves on at its end', async () => {
   const { user } = renderStories();
   await user.click(await tile(/^Asha/));
   const dialog = await viewer();
@@ -121,18 +121,18 @@ test('the time of a picture runs once it is here, stops for Pause, and leads on 
   await user.click(within(dialog).getByRole('button', { name: 'Play' }));
 
   fireEvent.animationEnd(running() as HTMLElement);
-  expect(place()).toBe('Asha, story 3 of 3');
+  expect(position()).toBe('Asha, story 3 of 3');
 });
 
-test('a story that does not load gives way to the next; the last one says so, with Retry', async () => {
+test('a failed story is skipped; the last one shows an error with Retry', async () => {
   const { user } = renderStories();
   await user.click(await tile(/^Asha/));
   const dialog = await viewer();
 
   fireEvent.error(within(dialog).getByRole('img', { name: 'Story 21' }));
-  expect(place()).toBe('Asha, story 3 of 3');
+  expect(position()).toBe('Asha, story 3 of 3');
   await user.keyboard('{ArrowRight}');
-  await waitFor(() => expect(place()).toBe('Ben, story 1 of 1'));
+  await waitFor(() => expect(position()).toBe('Ben, story 1 of 1'));
   fireEvent.error(within(dialog).getByRole('img', { name: 'Story 30' }));
 
   await within(dialog).findByText('This story could not be loaded.');
@@ -140,18 +140,18 @@ test('a story that does not load gives way to the next; the last one says so, wi
   await within(dialog).findByRole('img', { name: 'Story 30' });
 });
 
-test('a link to somebody who has none says so', async () => {
+test('a link to a member without stories shows an empty state', async () => {
   renderStories([asha], {}, '/?story=99');
   expect(within(await screen.findByRole('dialog', { name: 'Stories' })).getByText('No stories available')).not.toBeNull();
 });
 
-test('without any story, one can be made', async () => {
+test('a row without stories still offers to create one', async () => {
   renderStories([]);
   await screen.findByText('No stories available');
   expect(screen.getByRole('button', { name: 'Create story' })).not.toBeNull();
 });
 
-test('stories that do not come say why, with Retry', async () => {
+test('failed stories show the reason with Retry', async () => {
   let isDown = true;
   const { user } = renderStories([], { 'get-user-stories': () => (isDown ? NO_CONNECTION : { api_status: 200, stories: [ben] }) });
   const failure = await screen.findByText('Stories could not be loaded');
@@ -160,7 +160,7 @@ test('stories that do not come say why, with Retry', async () => {
   await tile(/^Ben/);
 });
 
-test("one's own story tells who has seen it, and goes away with Undo", async () => {
+test("one's own story lists its viewers, and deleting it offers Undo", async () => {
   const mine = owner(1, 'Me', [wireStory(10, { is_owner: true }), wireStory(11, { is_owner: true })]);
   const { user, callsOf } = renderStories([mine], {
     get_story_views: ({ form }) => ({
@@ -178,13 +178,13 @@ test("one's own story tells who has seen it, and goes away with Undo", async () 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Seen by' })).toBeNull());
 
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(place()).toBe('Me, story 1 of 1'));
+  await waitFor(() => expect(position()).toBe('Me, story 1 of 1'));
   await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
-  await waitFor(() => expect(place()).toBe('Me, story 1 of 2'));
+  await waitFor(() => expect(position()).toBe('Me, story 1 of 2'));
   expect(callsOf('delete-story')).toEqual([]);
 });
 
-test('a reaction is shown at once, and taken back with a word when it is refused', async () => {
+test('a reaction shows at once; a refusal reverts it and shows a notification', async () => {
   const { user } = renderStories([ben], { react_story: () => ({ api_status: '400', errors: { error_text: 'Story not found' } }) });
   await user.click(await tile(/^Ben/));
   await user.click(within(await viewer()).getByRole('button', { name: 'Love' }));
@@ -193,7 +193,7 @@ test('a reaction is shown at once, and taken back with a word when it is refused
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Love' }).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a story is made of a picture and a few words; one that did not get through stays to be sent again', async () => {
+test('a story is created from a picture and a text; a failed one can be retried', async () => {
   let isDown = true;
   const { user, callsOf } = renderStories([], { 'create-story': () => (isDown ? NO_CONNECTION : { api_status: 200, story_id: '50' }) });
   await user.click(await tile(/^Create story/));

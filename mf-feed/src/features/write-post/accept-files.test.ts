@@ -7,14 +7,14 @@ const file = (name: string, type = '', text = 'x') => new File([text], name, { t
 const attach = (...files: File[]) => acceptFiles([], files, newId);
 const names = (attachments: readonly Attachment[]) => attachments.map(({ kind, name }) => `${kind} ${name}`);
 
-test('pictures go together, in the order in which they were chosen', () => {
+test('pictures are attached together in the order of selection', () => {
   const { attachments, refusals } = attach(file('b.png', 'image/png'), file('a.jpg', 'image/jpeg'));
 
   expect(names(attachments)).toEqual(['photo b.png', 'photo a.jpg']);
   expect(refusals).toEqual([]);
 });
 
-test('two pictures, a PDF and an MP3: the pictures are taken, the rest is named', () => {
+test('of two pictures, a PDF and an MP3 the pictures are attached and the others refused', () => {
   const { attachments, refusals } = attach(
     file('1.png', 'image/png'),
     file('plan.pdf', 'application/pdf'),
@@ -29,20 +29,20 @@ test('two pictures, a PDF and an MP3: the pictures are taken, the rest is named'
   ]);
 });
 
-test('files that are neither picture, film nor sound are files; a name tells where the browser knows no type', () => {
+test('other types are files; the name decides where the browser knows no type', () => {
   expect(names(attach(file('plan.pdf', 'application/pdf')).attachments)).toEqual(['file plan.pdf']);
   expect(names(attach(file('film.mkv')).attachments)).toEqual(['video film.mkv']);
   expect(names(attach(file('odd.pdf')).attachments)).toEqual(['file odd.pdf']);
 });
 
-test('an eleventh picture and an empty file are left out', () => {
+test('an eleventh picture and an empty file are refused', () => {
   const many = Array.from({ length: 11 }, (_, index) => file(`${index}.png`, 'image/png'));
 
   expect(attach(...many).refusals).toEqual(['10.png was left out: a post has up to 10 pictures.']);
   expect(attach(file('none.txt', 'text/plain', '')).refusals).toEqual(['none.txt was left out: it is empty.']);
 });
 
-test('a file moves by places and stops at the ends', () => {
+test('a file moves by positions and stops at the ends', () => {
   const { attachments } = attach(file('a.png', 'image/png'), file('b.png', 'image/png'), file('c.png', 'image/png'));
   const first = attachments[0]?.id ?? '';
 

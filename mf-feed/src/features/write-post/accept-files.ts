@@ -3,39 +3,39 @@ import { getMediaKind } from '@social/api/posts/post-media';
 import { shortFileName } from '../../lib/file-name';
 import type { Attachment } from './draft';
 
-export const MOST_PHOTOS = 10;
+export const MAX_PHOTOS = 10;
 
 export type Acceptance = {
   attachments: readonly Attachment[];
-  /** One sentence for each file that was left out. */
+  /** A sentence for each refused file. */
   refusals: readonly string[];
 };
 
 /**
- * Adds files to what a draft has. The provider keeps several pictures, or one file of another kind, never both: what came first
- * stays, and the rest is named.
+ * Adds files to a draft's attachments. The provider accepts several pictures or one file of another kind: the first ones stay, and
+ * each other one gets a refusal.
  */
 export function acceptFiles(attached: readonly Attachment[], files: readonly File[], newId: () => string): Acceptance {
   const attachments = [...attached];
   const refusals: string[] = [];
   for (const file of files) {
-    const kind = uploadKindOf(file);
-    const reason = whyNot(attachments, kind, file);
+    const kind = toUploadKind(file);
+    const reason = findRefusal(attachments, kind, file);
     if (reason === null) attachments.push({ id: newId(), kind, name: file.name, file });
     else refusals.push(`${shortFileName(file.name)} was left out: ${reason}`);
   }
   return { attachments, refusals };
 }
 
-function whyNot(attached: readonly Attachment[], kind: UploadKind, { size }: File): string | null {
+function findRefusal(attached: readonly Attachment[], kind: UploadKind, { size }: File): string | null {
   if (size === 0) return 'it is empty.';
   const [first] = attached;
   if (!first) return null;
-  if (first.kind === 'photo' && kind === 'photo') return attached.length < MOST_PHOTOS ? null : `a post has up to ${MOST_PHOTOS} pictures.`;
+  if (first.kind === 'photo' && kind === 'photo') return attached.length < MAX_PHOTOS ? null : `a post has up to ${MAX_PHOTOS} pictures.`;
   return 'a post has either pictures, or one video, sound or file.';
 }
 
-function uploadKindOf({ type, name }: File): UploadKind {
+function toUploadKind({ type, name }: File): UploadKind {
   const [family] = type.split('/');
   if (family === 'image') return 'photo';
   if (family === 'video' || family === 'audio') return family;
@@ -43,7 +43,7 @@ function uploadKindOf({ type, name }: File): UploadKind {
   return byName === 'pdf' || type !== '' ? 'file' : byName;
 }
 
-/** The same files with one of them `by` places further on; the ends hold. */
+/** Moves an attachment by `by` positions, not beyond the ends. */
 export function moveFile(attached: readonly Attachment[], id: string, by: number): readonly Attachment[] {
   const from = attached.findIndex((attachment) => attachment.id === id);
   const moved = attached[from];

@@ -8,15 +8,15 @@ export type AttachmentListProps = {
   attachments: readonly Attachment[];
   onMove: (id: string, by: number) => void;
   onRemove: (id: string) => void;
-  /** Puts what was cut out of a picture in its place. */
+  /** Replaces a picture by its cropped version. */
   onCrop: (id: string, file: File) => void;
 };
 
-/** What is attached, in the order in which readers will see it. Drag a tile, or use its arrows. */
+/** Lists the attachments in the order of the post. They are reordered by dragging or with the arrows. */
 export function AttachmentList({ attachments, onMove, onRemove, onCrop }: AttachmentListProps) {
   const [draggedId, setDraggedId] = useState<string | null>(null);
-  const [cutId, setCutId] = useState<string | null>(null);
-  const cut = attachments.find(({ id }) => id === cutId);
+  const [croppedId, setCroppedId] = useState<string | null>(null);
+  const cropped = attachments.find(({ id }) => id === croppedId);
   if (attachments.length === 0) return null;
 
   function dropOn(index: number) {
@@ -51,7 +51,7 @@ export function AttachmentList({ attachments, onMove, onRemove, onCrop }: Attach
                 </IconButton>
               )}
               {attachment.kind === 'photo' && attachment.file && attachment.file.type !== 'image/gif' && (
-                <IconButton size="small" aria-label={`Crop ${attachment.name}`} onClick={() => setCutId(attachment.id)}>
+                <IconButton size="small" aria-label={`Crop ${attachment.name}`} onClick={() => setCroppedId(attachment.id)}>
                   <CropIcon />
                 </IconButton>
               )}
@@ -62,13 +62,13 @@ export function AttachmentList({ attachments, onMove, onRemove, onCrop }: Attach
           </Tile>
         ))}
       </Tiles>
-      {cut?.file && (
+      {cropped?.file && (
         <CropDialog
-          file={named(cut.file, cut.name)}
+          file={named(cropped.file, cropped.name)}
           aspect={null}
-          title={`Crop ${cut.name}`}
-          onCrop={(file) => (onCrop(cut.id, file), setCutId(null))}
-          onClose={() => setCutId(null)}
+          title={`Crop ${cropped.name}`}
+          onCrop={(file) => (onCrop(cropped.id, file), setCroppedId(null))}
+          onClose={() => setCroppedId(null)}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { canBeColored, type Draft } from './draft';
 
 export type ColorPartProps = { draft: Draft; onChange: (colorId: PostColorId | null) => void };
 
-/** The backgrounds that the site offers for a few words. */
+/** Selects one of the site's backgrounds for a short post. */
 export function ColorPart({ draft, onChange }: ColorPartProps) {
   const { data, error, refetch } = useQuery(postColorsQuery);
 

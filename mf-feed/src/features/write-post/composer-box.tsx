@@ -2,33 +2,33 @@ import { pageAreaProps } from '@social/contracts/page-protocol';
 import { Button, Card, FileIcon, ImageIcon, MoreIcon, createPasteHandler, PollIcon, styled, VideoIcon } from '@social/ui';
 import type { ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
-import { WritingField } from '../../lib/writing/writing-field';
+import { MentionField } from '../../lib/mentions/mention-field';
 import { AttachmentList } from './attachment-list';
 import { whyNotReady } from './draft';
 import { DraftExtras } from './draft-extras';
 import { Refusals } from './refusals';
 import { SendButton } from './send-button';
 import { sendOnEnter } from './submit-keys';
-import type { DialogPart, WritingProps } from './writing-props';
+import type { DialogPart, ComposerFormProps } from './composer-form-props';
 
-/** The box on top of Home: a line for words, the quick ways to attach, and the way to everything else. */
+/** The composer on Home: a text field, attachments, and the way to the dialog with everything else. */
 export function ComposerBox({
   draft,
   refusals,
   composer,
-  isAboveDrop,
+  isDraggingFiles,
   onSend,
   onOpenDialog,
-}: WritingProps & { onOpenDialog: (part: DialogPart) => void }) {
+}: ComposerFormProps & { onOpenDialog: (part: DialogPart) => void }) {
   const addFiles = (files: readonly File[]) => void composer.addFiles(files);
   return (
-    <Frame component="section" {...pageAreaProps} aria-label="Write a post" isAboveDrop={isAboveDrop}>
-      <WritingField
+    <Frame component="section" {...pageAreaProps} aria-label="Write a post" isDraggingFiles={isDraggingFiles}>
+      <MentionField
         label="Share something"
-        placeholder={isAboveDrop ? 'Drop to attach' : 'Share something'}
+        placeholder={isDraggingFiles ? 'Drop to attach' : 'Share something'}
         size="small"
         maxRows={8}
-        mostLetters={10_000}
+        maxLength={10_000}
         text={draft.text}
         onTextChange={(text) => composer.change({ text })}
         onKeyDown={sendOnEnter(onSend)}
@@ -49,7 +49,7 @@ export function ComposerBox({
         <Tool label="Poll" icon={<PollIcon />} onClick={() => onOpenDialog('poll')} />
         <Tool label="More" icon={<MoreIcon />} onClick={() => onOpenDialog('post')} />
         <Space />
-        <SendButton whyNot={whyNotReady(draft)} onSend={onSend} />
+        <SendButton disabledReason={whyNotReady(draft)} onSend={onSend} />
       </Row>
     </Frame>
   );
@@ -64,13 +64,13 @@ function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClic
   );
 }
 
-const Frame = styled(Card, { shouldForwardProp: (name) => name !== 'isAboveDrop' })<{ component: 'section'; isAboveDrop: boolean }>(
-  ({ theme, isAboveDrop }) => ({
+const Frame = styled(Card, { shouldForwardProp: (name) => name !== 'isDraggingFiles' })<{ component: 'section'; isDraggingFiles: boolean }>(
+  ({ theme, isDraggingFiles }) => ({
     display: 'grid',
     gap: theme.spacing(1.25),
     padding: theme.spacing(1.5),
     containerType: 'inline-size',
-    ...(isAboveDrop && { outline: `2px dashed ${theme.vars.palette.primary.main}`, outlineOffset: -6 }),
+    ...(isDraggingFiles && { outline: `2px dashed ${theme.vars.palette.primary.main}`, outlineOffset: -6 }),
   }),
 );
 
@@ -85,6 +85,6 @@ const ToolButton = styled(Button)(({ theme }) => ({
   padding: theme.spacing(0.5, 1),
   color: theme.vars.palette.text.secondary,
   '& svg': { fontSize: 22 },
-  // Words where there is room for them.
+  // Shows the labels only where there is room.
   '@container (max-width: 520px)': { '& > span:not([class])': { display: 'none' } },
 }));

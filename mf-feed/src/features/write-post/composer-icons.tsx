@@ -1,6 +1,6 @@
 import { SvgIcon } from '@social/ui';
 
-// Only the composer shows these: in the shell's first load everybody would pay for them.
+// Only the composer shows these, so they are not part of the shell's first load.
 
 export function GifIcon() {
   return icon(

@@ -3,7 +3,7 @@ import type { ComposerState } from './composer-state';
 import type { DraftStorage } from './draft-storage';
 import type { DraftFiles } from './kept-files';
 
-/** What the parts of a composer share. */
+/** The dependencies that the composer's actions share. */
 export type ComposerParts = {
   store: StoreApi<ComposerState>;
   storage: DraftStorage;

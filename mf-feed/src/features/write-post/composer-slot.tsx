@@ -6,7 +6,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 type ComposerProps = { userId: PersonId; onPublished: (post: Post | null) => void };
 type Loaded = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; Composer: ComponentType<ComposerProps> };
 
-/** Keeps the composer's place until its code is here: it comes after the feed, which people came for. */
+/** Loads the composer's code after the feed, which members come for, and reserves its space meanwhile. */
 export function ComposerSlot(props: ComposerProps) {
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
 
@@ -27,19 +27,19 @@ export function ComposerSlot(props: ComposerProps) {
       return <loaded.Composer {...props} />;
     case 'loading':
       return (
-        <Place aria-hidden>
+        <Placeholder aria-hidden>
           <Skeleton variant="rounded" height={40} />
           <Skeleton variant="rounded" height={40} />
-        </Place>
+        </Placeholder>
       );
     case 'failed':
       return (
-        <Place role="alert">
+        <Placeholder role="alert">
           The box for new posts could not be loaded.
           <Button onClick={() => setLoaded({ kind: 'loading' })}>Retry</Button>
-        </Place>
+        </Placeholder>
       );
   }
 }
 
-const Place = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.25), padding: theme.spacing(1.5) }));
+const Placeholder = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.25), padding: theme.spacing(1.5) }));

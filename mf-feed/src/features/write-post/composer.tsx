@@ -8,21 +8,21 @@ import { isUntouched } from './draft';
 import { OutgoingCard } from './outgoing-card';
 import { composerOf } from './page-composers';
 import { useComposer } from './use-composer';
-import type { DialogPart } from './writing-props';
+import type { DialogPart } from './composer-form-props';
 
 const CreatePostDialog = lazy(async () => ({ default: (await import('./create-post-dialog')).CreatePostDialog }));
 
-/** In the address, so that a link leads to the dialog and Back closes it. */
+/** The dialog is part of the address, so that a link opens it and Back closes it. */
 const DIALOG_PARAMETER = 'compose';
 
 export type ComposerProps = { userId: PersonId; onPublished: OnPublished };
 
-/** Where a member writes: the box, its larger form, and what is on its way. */
+/** The composer: the box, the dialog and the posts being sent. */
 export function Composer({ userId, onPublished }: ComposerProps) {
   const composer = composerOf(userId);
   const { draft, outbox, refusals } = useComposer(composer);
   const [parameters, setParameters] = useSearchParams();
-  const isAboveDrop = useFileDrop((files) => void composer.addFiles(files));
+  const isDraggingFiles = useFileDrop((files) => void composer.addFiles(files));
   const unsent = outbox.filter(({ status }) => status.kind === 'not-sent');
   const opened = parameters.get(DIALOG_PARAMETER);
 
@@ -52,7 +52,7 @@ export function Composer({ userId, onPublished }: ComposerProps) {
     else discarded?.confirm();
   }
 
-  const writing = { draft, refusals, composer, isAboveDrop, onSend: () => void composer.send(onPublished) };
+  const writing = { draft, refusals, composer, isDraggingFiles, onSend: () => void composer.send(onPublished) };
   return (
     <>
       <ComposerBox {...writing} onOpenDialog={setDialog} />

@@ -13,7 +13,7 @@ import {
 } from '@social/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
-import { WritingField } from '../../lib/writing/writing-field';
+import { MentionField } from '../../lib/mentions/mention-field';
 import { AttachmentList } from './attachment-list';
 import { ColorPart } from './color-part';
 import { ColorIcon, FeelingIcon, GifIcon } from './composer-icons';
@@ -27,11 +27,11 @@ import { Refusals } from './refusals';
 import { SendButton } from './send-button';
 import { SharingPart } from './sharing-part';
 import { sendOnControlEnter } from './submit-keys';
-import type { DialogPart, WritingProps } from './writing-props';
+import type { DialogPart, ComposerFormProps } from './composer-form-props';
 
 type Part = 'poll' | 'feeling' | 'gif' | 'color';
 
-export type CreatePostDialogProps = WritingProps & { startsWith: DialogPart; onClose: () => void };
+export type CreatePostDialogProps = ComposerFormProps & { startsWith: DialogPart; onClose: () => void };
 
 const fileTiles = [
   { label: 'Image', accept: 'image/*', icon: <ImageIcon /> },
@@ -47,13 +47,13 @@ const partTiles: readonly { part: Part; label: string; icon: ReactNode }[] = [
   { part: 'color', label: 'Color', icon: <ColorIcon /> },
 ];
 
-/** The whole of what a post can have. Closing it keeps the draft. */
-export function CreatePostDialog({ draft, refusals, composer, isAboveDrop, onSend, onClose, startsWith }: CreatePostDialogProps) {
+/** Writes a post with everything that it can have. Closing it retains the draft. */
+export function CreatePostDialog({ draft, refusals, composer, isDraggingFiles, onSend, onClose, startsWith }: CreatePostDialogProps) {
   const titleId = useId();
   const [part, setPart] = useState<Part | null>(startsWith === 'poll' ? 'poll' : null);
   const addFiles = (files: readonly File[]) => void composer.addFiles(files);
-  const whyNot = whyNotReady(draft);
-  const send = () => whyNot === null && onSend();
+  const disabledReason = whyNotReady(draft);
+  const send = () => disabledReason === null && onSend();
 
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
@@ -66,12 +66,12 @@ export function CreatePostDialog({ draft, refusals, composer, isAboveDrop, onSen
             <CloseIcon />
           </IconButton>
         </Head>
-        <WritingField
+        <MentionField
           label="What's on your mind?"
-          placeholder={isAboveDrop ? 'Drop to attach' : "What's on your mind?"}
+          placeholder={isDraggingFiles ? 'Drop to attach' : "What's on your mind?"}
           minRows={4}
           maxRows={14}
-          mostLetters={10_000}
+          maxLength={10_000}
           isFocused
           text={draft.text}
           onTextChange={(text) => composer.change({ text })}
@@ -107,8 +107,8 @@ export function CreatePostDialog({ draft, refusals, composer, isAboveDrop, onSen
         <SharingPart audience={draft.audience} allowsComments={draft.allowsComments} onChange={composer.change} />
       </Body>
       <Foot>
-        <Hint>{whyNot ?? 'Ctrl + Enter posts it'}</Hint>
-        <SendButton whyNot={whyNot} onSend={send} />
+        <Hint>{disabledReason ?? 'Ctrl + Enter posts it'}</Hint>
+        <SendButton disabledReason={disabledReason} onSend={send} />
       </Foot>
     </Dialog>
   );
@@ -142,6 +142,6 @@ const Foot = styled('div')(({ theme }) => ({
 const Hint = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.vars.palette.text.secondary,
-  // Who has no pointer has no such keys either.
+  // Devices without a pointer rarely have these keys.
   '@media (hover: none)': { visibility: 'hidden' },
 }));

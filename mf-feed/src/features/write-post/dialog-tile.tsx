@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 export type DialogTileProps = {
   label: string;
   icon: ReactNode;
-  /** For a tile that unfolds something: whether it is unfolded. */
+  /** For a tile with a section: whether it is open. */
   isOpen?: boolean;
   onClick: () => void;
 };
 
-/** One of the things that a post can have. */
+/** A tile that adds something to the post. */
 export function DialogTile({ label, icon, isOpen, onClick }: DialogTileProps) {
   return (
     <Tile aria-expanded={isOpen} onClick={onClick}>

@@ -3,14 +3,14 @@ import { canBeColored, emptyDraft, type Draft } from './draft';
 
 export type DraftExtrasProps = { draft: Draft; onChange: (part: Partial<Omit<Draft, 'attachments'>>) => void };
 
-/** What goes with a draft besides words and files: seen, and taken away, where it is sent. */
+/** Lists a draft's poll, feeling, GIF, color and sharing as chips that remove them. */
 export function DraftExtras({ draft, onChange }: DraftExtrasProps) {
   const extras = [
     draft.pollAnswers && { label: 'Poll', without: { pollAnswers: null } },
     draft.feeling && { label: `${draft.feeling.kind} ${draft.feeling.value}`, without: { feeling: null } },
     draft.gifUrl !== null && { label: 'GIF', without: { gifUrl: null } },
     draft.colorId !== null && { label: canBeColored(draft) ? 'Color' : 'Color: for short words alone', without: { colorId: null } },
-    draft.audience !== 'everyone' && { label: audienceWords[draft.audience], without: { audience: emptyDraft.audience } },
+    draft.audience !== 'everyone' && { label: audienceLabels[draft.audience], without: { audience: emptyDraft.audience } },
     !draft.allowsComments && { label: 'Comments off', without: { allowsComments: true } },
   ].filter((extra) => extra !== false && extra !== null);
   if (extras.length === 0) return null;
@@ -31,7 +31,7 @@ export function DraftExtras({ draft, onChange }: DraftExtrasProps) {
   );
 }
 
-export const audienceWords = {
+export const audienceLabels = {
   everyone: 'Everyone',
   'people-i-follow': 'People I follow',
   'my-followers': 'People who follow me',

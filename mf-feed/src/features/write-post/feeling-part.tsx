@@ -2,7 +2,7 @@ import type { PostFeeling } from '@social/api/posts/post-extras';
 import { Chip, Stack, styled, TextField } from '@social/ui';
 import { useState } from 'react';
 
-/** What the provider's sites offer by name; everything else is written. */
+/** The feelings that the provider's sites offer by name. */
 const feelings = ['happy', 'loved', 'sad', 'angry', 'funny', 'cool', 'tired', 'sleepy', 'blessed', 'shocked', 'bored', 'confused'];
 
 const kinds = [
@@ -13,11 +13,11 @@ const kinds = [
   { kind: 'traveling', label: 'Traveling to' },
 ] as const;
 
-const VALUE_LETTERS = 40;
+const MAX_VALUE_LENGTH = 40;
 
 export type FeelingPartProps = { feeling: PostFeeling | null; onChange: (feeling: PostFeeling | null) => void };
 
-/** What the author is up to: a feeling by name, or what they listen to, watch, play, where they go. */
+/** Selects a feeling by name, or the name of an activity such as listening or travelling. */
 export function FeelingPart({ feeling, onChange }: FeelingPartProps) {
   const [kind, setKind] = useState<PostFeeling['kind']>(feeling?.kind ?? 'feeling');
   const value = feeling?.kind === kind ? feeling.value : '';
@@ -26,13 +26,13 @@ export function FeelingPart({ feeling, onChange }: FeelingPartProps) {
   return (
     <Stack role="group" aria-label="Feelings" spacing={1.25}>
       <Chips>
-        {kinds.map((one) => (
+        {kinds.map((option) => (
           <Chip
-            key={one.kind}
-            label={one.label}
-            aria-pressed={one.kind === kind}
-            color={one.kind === kind ? 'primary' : 'default'}
-            onClick={() => setKind(one.kind)}
+            key={option.kind}
+            label={option.label}
+            aria-pressed={option.kind === kind}
+            color={option.kind === kind ? 'primary' : 'default'}
+            onClick={() => setKind(option.kind)}
           />
         ))}
       </Chips>
@@ -53,9 +53,9 @@ export function FeelingPart({ feeling, onChange }: FeelingPartProps) {
       ) : (
         <TextField
           size="small"
-          label={kinds.find((one) => one.kind === kind)?.label ?? ''}
+          label={kinds.find((option) => option.kind === kind)?.label ?? ''}
           value={value}
-          slotProps={{ htmlInput: { maxLength: VALUE_LETTERS, dir: 'auto' } }}
+          slotProps={{ htmlInput: { maxLength: MAX_VALUE_LENGTH, dir: 'auto' } }}
           onChange={({ target }) => change(target.value)}
         />
       )}

@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 export type GifPartProps = { gifUrl: string | null; onChange: (gifUrl: string | null) => void };
 
-/** A moving picture by its link. */
+/** Adds a GIF by its link. */
 export function GifPart({ gifUrl, onChange }: GifPartProps) {
   const [typed, setTyped] = useState(gifUrl ?? '');
-  const isWrong = typed.trim() !== '' && gifAddress(typed) === null;
+  const isInvalid = typed.trim() !== '' && parseGifUrl(typed) === null;
   return (
     <Stack role="group" aria-label="GIF" spacing={1}>
       <TextField
@@ -15,11 +15,11 @@ export function GifPart({ gifUrl, onChange }: GifPartProps) {
         label="Link to a GIF"
         placeholder="https://"
         value={typed}
-        error={isWrong}
-        helperText={isWrong ? 'A link begins with https:// and leads to a picture.' : undefined}
+        error={isInvalid}
+        helperText={isInvalid ? 'A link begins with https:// and leads to a picture.' : undefined}
         onChange={({ target }) => {
           setTyped(target.value);
-          onChange(gifAddress(target.value));
+          onChange(parseGifUrl(target.value));
         }}
       />
       {gifUrl !== null && (
@@ -31,8 +31,8 @@ export function GifPart({ gifUrl, onChange }: GifPartProps) {
   );
 }
 
-/** The provider takes addresses by https alone; null for anything else. */
-function gifAddress(typed: string): string | null {
+/** Returns a valid https address, which the provider requires; null for anything else. */
+function parseGifUrl(typed: string): string | null {
   const address = typed.trim();
   return /^https:\/\/[^/\s]+\.[^/\s]+\/\S/i.test(address) && URL.canParse(address) ? address : null;
 }

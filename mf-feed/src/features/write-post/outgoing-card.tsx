@@ -11,7 +11,7 @@ export type OutgoingCardProps = {
   onDiscard: () => void;
 };
 
-/** A post on its way, file by file; or one that was not sent, why, and what can be done. */
+/** Shows a post being sent with its progress, or a failed one with the reason and its actions. */
 export function OutgoingCard({ outgoing: { draft, status }, onStop, onRetry, onEdit, onDiscard }: OutgoingCardProps) {
   const isSending = status.kind === 'sending';
   return (
@@ -30,11 +30,11 @@ export function OutgoingCard({ outgoing: { draft, status }, onStop, onRetry, onE
           </IconButton>
         )}
       </Head>
-      <Words dir="auto">{draft.text || summaryOf(draft)}</Words>
+      <Excerpt dir="auto">{draft.text || toSummary(draft)}</Excerpt>
       {isSending && <Progress draft={draft} sentBytes={status.sentBytes} />}
       {!isSending && (
         <>
-          {draft.text && draft.attachments.length > 0 && <Names dir="auto">{summaryOf(draft)}</Names>}
+          {draft.text && draft.attachments.length > 0 && <Names dir="auto">{toSummary(draft)}</Names>}
           <Typography role="alert" variant="body2" color="textSecondary">
             {status.reason}
           </Typography>
@@ -52,7 +52,7 @@ export function OutgoingCard({ outgoing: { draft, status }, onStop, onRetry, onE
   );
 }
 
-/** Files travel one after the other, in their order. */
+/** The files are uploaded one after the other, in their order. */
 function Progress({ draft, sentBytes }: { draft: Draft; sentBytes: number }) {
   let before = 0;
   return draft.attachments.map(({ id, name, file }) => {
@@ -68,7 +68,7 @@ function Progress({ draft, sentBytes }: { draft: Draft; sentBytes: number }) {
   });
 }
 
-function summaryOf({ attachments, pollAnswers, gifUrl }: Draft): string {
+function toSummary({ attachments, pollAnswers, gifUrl }: Draft): string {
   if (attachments.length > 0) return attachments.map(({ name }) => shortFileName(name)).join(', ');
   if (pollAnswers) return pollAnswers.join(' · ');
   return gifUrl ? 'A GIF' : 'A feeling';
@@ -84,7 +84,7 @@ const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', a
 
 const Row = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1) }));
 
-const Words = styled('p')({
+const Excerpt = styled('p')({
   margin: 0,
   overflow: 'hidden',
   overflowWrap: 'anywhere',

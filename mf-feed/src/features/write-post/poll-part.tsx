@@ -1,11 +1,11 @@
 import { AddIcon, Button, CloseIcon, IconButton, Stack, TextField } from '@social/ui';
 
-const MOST_ANSWERS = 8;
-const ANSWER_LETTERS = 200;
+const MAX_ANSWERS = 8;
+const MAX_ANSWER_LENGTH = 200;
 
 export type PollPartProps = { answers: readonly string[] | null; onChange: (answers: readonly string[] | null) => void };
 
-/** The answers that readers choose between; the post's words are the question. */
+/** Edits the answers of a poll; the post's text is the question. */
 export function PollPart({ answers, onChange }: PollPartProps) {
   const shown = answers ?? ['', ''];
   return (
@@ -16,7 +16,7 @@ export function PollPart({ answers, onChange }: PollPartProps) {
             size="small"
             label={`Answer ${index + 1}`}
             value={answer}
-            slotProps={{ htmlInput: { maxLength: ANSWER_LETTERS, dir: 'auto' } }}
+            slotProps={{ htmlInput: { maxLength: MAX_ANSWER_LENGTH, dir: 'auto' } }}
             onChange={({ target }) => onChange(shown.map((other, at) => (at === index ? target.value : other)))}
           />
           {shown.length > 2 && (
@@ -27,7 +27,7 @@ export function PollPart({ answers, onChange }: PollPartProps) {
         </Stack>
       ))}
       <Stack direction="row" spacing={1}>
-        {shown.length < MOST_ANSWERS && (
+        {shown.length < MAX_ANSWERS && (
           <Button size="small" startIcon={<AddIcon />} onClick={() => onChange([...shown, ''])}>
             Add answer
           </Button>

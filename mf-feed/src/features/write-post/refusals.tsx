@@ -2,7 +2,7 @@ import { Alert } from '@social/ui';
 
 export type RefusalsProps = { refusals: readonly string[]; onDismiss: () => void };
 
-/** What was not taken, and why. */
+/** Lists the refused files with their reasons. */
 export function Refusals({ refusals, onDismiss }: RefusalsProps) {
   if (refusals.length === 0) return null;
   return (

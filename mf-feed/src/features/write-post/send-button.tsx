@@ -2,27 +2,27 @@ import { Button, styled, VisuallyHidden } from '@social/ui';
 import { useId } from 'react';
 
 export type SendButtonProps = {
-  /** Why it does nothing yet; null when it does. */
-  whyNot: string | null;
+  /** Why the post cannot be sent yet; null when it can. */
+  disabledReason: string | null;
   onSend: () => void;
 };
 
-/** Publishes. While there is nothing to publish it can be reached all the same, and says what is missing. */
-export function SendButton({ whyNot, onSend }: SendButtonProps) {
+/** Publishes the post. While it cannot be sent the button stays focusable and says what is missing. */
+export function SendButton({ disabledReason, onSend }: SendButtonProps) {
   const reasonId = useId();
   return (
     <>
       <Send
         variant="contained"
-        aria-disabled={whyNot !== null}
+        aria-disabled={disabledReason !== null}
         aria-describedby={reasonId}
-        title={whyNot ?? undefined}
-        onClick={() => whyNot === null && onSend()}
+        title={disabledReason ?? undefined}
+        onClick={() => disabledReason === null && onSend()}
       >
         Post
       </Send>
       <VisuallyHidden id={reasonId} role="status">
-        {whyNot}
+        {disabledReason}
       </VisuallyHidden>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Audience } from '@social/api/posts/create-post';
 import { MenuItem, styled, TextField } from '@social/ui';
-import { audienceWords } from './draft-extras';
+import { audienceLabels } from './draft-extras';
 
 export type SharingPartProps = {
   audience: Audience;
@@ -10,7 +10,7 @@ export type SharingPartProps = {
 
 const sharedWith: readonly Audience[] = ['everyone', 'people-i-follow', 'my-followers'];
 
-/** Who may see the post, and whether they may answer. */
+/** Selects who can see the post and whether it takes comments. */
 export function SharingPart({ audience, allowsComments, onChange }: SharingPartProps) {
   const isShared = audience !== 'only-me';
   return (
@@ -23,7 +23,7 @@ export function SharingPart({ audience, allowsComments, onChange }: SharingPartP
           onChange={({ target }) => onChange({ audience: target.checked ? 'everyone' : 'only-me' })}
         />
         <span>Sharing</span>
-        <Quiet>{isShared ? '' : audienceWords[audience]}</Quiet>
+        <SecondaryText>{isShared ? '' : audienceLabels[audience]}</SecondaryText>
       </Line>
       {isShared && (
         <TextField
@@ -31,11 +31,11 @@ export function SharingPart({ audience, allowsComments, onChange }: SharingPartP
           size="small"
           label="Who can see it"
           value={audience}
-          onChange={({ target }) => onChange({ audience: sharedWith.find((one) => one === target.value) ?? 'everyone' })}
+          onChange={({ target }) => onChange({ audience: sharedWith.find((option) => option === target.value) ?? 'everyone' })}
         >
-          {sharedWith.map((one) => (
-            <MenuItem key={one} value={one}>
-              {audienceWords[one]}
+          {sharedWith.map((option) => (
+            <MenuItem key={option} value={option}>
+              {audienceLabels[option]}
             </MenuItem>
           ))}
         </TextField>
@@ -58,7 +58,7 @@ const Line = styled('label')(({ theme }) => ({
   '& input': { width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
 }));
 
-const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
+const SecondaryText = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));
 
 const Switch = styled('input')(({ theme }) => ({
   'label > &': {

@@ -31,10 +31,10 @@ async function renderDialog(newPost?: Answer) {
   return { user, sent, inDialog, post: () => user.click(inDialog.getByRole('button', { name: 'Post' })) };
 }
 
-// Whole pages with a dialog, on machines that do other things too.
+// Whole pages with a dialog take long on a busy machine.
 jest.setTimeout(90_000);
 
-// What one test wrote is not the next one's draft.
+// Removes the draft of the test before.
 afterEach(() => sessionStore.signOut());
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-test('Enter publishes what is written: the post is on top of the feed and the box is empty again', async () => {
+test('Enter publishes the text: the post appears on top of the feed and the box is cleared', async () => {
   const { user, box, sent } = await renderComposer();
 
   await user.type(box, 'Hello{Enter}');
@@ -53,7 +53,7 @@ test('Enter publishes what is written: the post is on top of the feed and the bo
   expect(sent()).toEqual([{ user_id: '1', postText: 'Hello', postPrivacy: '0', comments_status: '1' }]);
 });
 
-test('Shift and Enter begin a new line; Enter that ends a composed letter sends nothing', async () => {
+test('Shift+Enter starts a new line, and Enter that ends an IME composition sends nothing', async () => {
   const { user, box, sent } = await renderComposer();
 
   await user.type(box, 'one{Shift>}{Enter}{/Shift}two');
@@ -64,7 +64,7 @@ test('Shift and Enter begin a new line; Enter that ends a composed letter sends 
   expect(sent()).toEqual([]);
 });
 
-test('nothing is published while there is nothing to publish, and the reason is said', async () => {
+test('an empty draft is not sent, and the button explains why', async () => {
   const { user, box, sent } = await renderComposer();
   const post = screen.getByRole('button', { name: 'Post', description: 'Write something or attach a file first.' });
 
@@ -75,7 +75,7 @@ test('nothing is published while there is nothing to publish, and the reason is 
   expect(sent()).toEqual([]);
 });
 
-test('a post that could not be sent stays with its reason; Retry sends it again', async () => {
+test('a failed post stays with its reason, and Retry sends it again', async () => {
   let isDown = true;
   const { user, box, sent } = await renderComposer((call) => (isDown ? NO_CONNECTION : published(call)));
 
@@ -92,7 +92,7 @@ test('a post that could not be sent stays with its reason; Retry sends it again'
   expect(screen.queryByRole('region', { name: 'Post not sent' })).toBeNull();
 });
 
-test('Edit takes a post that was refused back into the box', async () => {
+test('Edit moves a refused post back into the box', async () => {
   const { user, box } = await renderComposer(() => ({ api_status: '400', errors: { error_id: 6, error_text: 'Too many posts today' } }));
 
   await user.type(box, 'Hello{Enter}');
@@ -102,7 +102,7 @@ test('Edit takes a post that was refused back into the box', async () => {
   expect(box).toHaveProperty('value', 'Hello');
 });
 
-test('pictures can be moved and taken away by keyboard, and are sent; what does not go with them is named', async () => {
+test('pictures are reordered and removed by keyboard and sent; other files are refused', async () => {
   const { user, sent } = await renderComposer();
   const files = ['a.png', 'b.png', 'c.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
 
@@ -144,7 +144,7 @@ test('files dropped anywhere on the page are attached', async () => {
   expect(await screen.findByText('song.mp3')).not.toBeNull();
 });
 
-test('an address with compose opens the form, and closing it leaves Home', async () => {
+test('an address with compose opens the dialog, and closing it shows Home', async () => {
   const { user } = await renderComposer(published, '/?compose=1');
 
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -152,7 +152,7 @@ test('an address with compose opens the form, and closing it leaves Home', async
   expect(screen.getByLabelText('Address').textContent).toBe('/');
 });
 
-test('Escape keeps the draft, and Undo brings the form back with it', async () => {
+test('Escape retains the draft, and Undo reopens the dialog with it', async () => {
   const { user } = await renderDialog();
 
   await user.keyboard('{Escape}');
@@ -162,7 +162,7 @@ test('Escape keeps the draft, and Undo brings the form back with it', async () =
   expect(within(dialog).getByRole('textbox', { name: "What's on your mind?" })).toHaveProperty('value', 'Hello');
 });
 
-test('comments are on unless they are turned off, and a post that is not shared is for its author alone', async () => {
+test('comments are on by default, and a post without sharing is visible only to its author', async () => {
   const { user, inDialog, post, sent } = await renderDialog();
   const comments = inDialog.getByRole('checkbox', { name: 'Turn Off Comments' });
   expect(comments).toHaveProperty('checked', false);
@@ -175,7 +175,7 @@ test('comments are on unless they are turned off, and a post that is not shared 
   expect(sent()[0]).toMatchObject({ comments_status: '0', postPrivacy: '3' });
 });
 
-test('a poll is sent with its answers, and not before it has two', async () => {
+test('a poll is sent with its answers once it has two', async () => {
   const { user, inDialog, post, sent } = await renderDialog();
 
   await user.click(inDialog.getByRole('button', { name: 'Poll' }));
@@ -189,7 +189,7 @@ test('a poll is sent with its answers, and not before it has two', async () => {
   expect(sent()[0]).toMatchObject({ 'answer[]': 'Coffee' });
 });
 
-test('a feeling and a color go out with the words', async () => {
+test('a feeling and a color are sent with the text', async () => {
   const { user, inDialog, post, sent } = await renderDialog();
 
   await user.click(inDialog.getByRole('button', { name: 'Feelings' }));
@@ -202,7 +202,7 @@ test('a feeling and a color go out with the words', async () => {
   expect(sent()[0]).toMatchObject({ feeling_type: 'feelings', feeling: 'happy', post_color: '3' });
 });
 
-test('a link that is no GIF by https is refused where it is typed', async () => {
+test('a GIF link without https shows an error at its field', async () => {
   const { user, inDialog, post, sent } = await renderDialog();
   await user.click(inDialog.getByRole('button', { name: 'GIF' }));
   const link = inDialog.getByRole('textbox', { name: 'Link to a GIF' });
@@ -216,7 +216,7 @@ test('a link that is no GIF by https is refused where it is typed', async () => 
   expect(sent()[0]).toMatchObject({ postSticker: 'https://gifs.example/cat.gif' });
 });
 
-test('several posts that could not be sent are sent again together', async () => {
+test('several failed posts are retried together', async () => {
   let isDown = true;
   const { user, box, sent } = await renderComposer((call) => (isDown ? NO_CONNECTION : published(call)));
   await user.type(box, 'One{Enter}');

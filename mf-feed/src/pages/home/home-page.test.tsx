@@ -6,7 +6,7 @@ import { idsFrom, wirePage } from '../../testing/wire-post';
 
 const posts = () => screen.queryAllByRole('article');
 
-test('a reader gets page after page, and hears when there is no more', async () => {
+test('the feed loads page after page and announces its end', async () => {
   const reachEnd = scrollingReader();
   const { callsOf } = fakeProvider({
     posts: ({ form }) =>
@@ -32,7 +32,7 @@ test('a reader gets page after page, and hears when there is no more', async () 
   ]);
 });
 
-test('a short page is not taken for the last one', async () => {
+test('a short page is not treated as the last one', async () => {
   const reachEnd = scrollingReader();
   fakeProvider({
     posts: ({ form }) => (form.after_post_id === undefined ? wirePage(9, 8) : form.after_post_id === '8' ? wirePage(5, 4) : wirePage()),
@@ -46,7 +46,7 @@ test('a short page is not taken for the last one', async () => {
   await screen.findByText('Post 4');
 });
 
-test('a pinned post that comes again on the next page is shown once', async () => {
+test('a pinned post that is repeated on the next page is shown once', async () => {
   const reachEnd = scrollingReader();
   fakeProvider({ posts: ({ form }) => (form.after_post_id === undefined ? wirePage(90, 30, 29) : wirePage(90, 28)) });
   renderHome();
@@ -58,7 +58,7 @@ test('a pinned post that comes again on the next page is shown once', async () =
   expect(screen.getAllByText('Post 90')).toHaveLength(1);
 });
 
-test('a page that only repeats what is here ends the feed instead of asking for ever', async () => {
+test('a page with only known posts ends the feed', async () => {
   const reachEnd = scrollingReader();
   const { callsOf } = fakeProvider({ posts: () => wirePage(3, 2) });
   renderHome();
@@ -70,7 +70,7 @@ test('a page that only repeats what is here ends the feed instead of asking for 
   expect(callsOf('posts')).toHaveLength(2);
 });
 
-test('a page that fails says so, keeps what is loaded, and comes with Retry', async () => {
+test('a failed page shows an error below the loaded posts, and Retry loads it', async () => {
   const reachEnd = scrollingReader();
   let isDown = true;
   fakeProvider({
@@ -94,7 +94,7 @@ test('a page that fails says so, keeps what is loaded, and comes with Retry', as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test("a feed that fails at once says why in the provider's words, and Retry brings it", async () => {
+test("a failed first page shows the provider's reason, and Retry loads it", async () => {
   let isBroken = true;
   fakeProvider({
     posts: () => (isBroken ? { api_status: '400', errors: { error_id: 6, error_text: 'The feed is being rebuilt' } } : wirePage(1)),
@@ -109,7 +109,7 @@ test("a feed that fails at once says why in the provider's words, and Retry brin
   await screen.findByText('Post 1');
 });
 
-test('while the first posts are on their way, their outlines are shown, and one can write', async () => {
+test('skeletons and the composer show while the first posts load', async () => {
   fakeProvider({ posts: () => new Promise(() => undefined) });
   renderHome();
 
@@ -118,14 +118,14 @@ test('while the first posts are on their way, their outlines are shown, and one 
   expect(screen.getByRole('heading', { level: 1, name: 'Feed' })).not.toBeNull();
 });
 
-test('an empty feed says so', async () => {
+test('an empty feed shows an empty state', async () => {
   fakeProvider({ posts: () => wirePage() });
   renderHome();
 
   await screen.findByText('No posts yet');
 });
 
-test('who leaves gives up the page that is on its way', async () => {
+test('leaving the page aborts the pending request', async () => {
   const { calls } = fakeProvider({ posts: () => new Promise(() => undefined) });
   const { unmount } = renderHome();
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -135,7 +135,7 @@ test('who leaves gives up the page that is on its way', async () => {
   expect(calls[0]?.isAborted).toBe(true);
 });
 
-test('the feed tells screen readers where each post stands, whose it is, and when it is busy', async () => {
+test('screen readers get each post’s position and author, and when the feed is busy', async () => {
   const reachEnd = scrollingReader();
   fakeProvider({ posts: ({ form }) => (form.after_post_id === undefined ? wirePage(...idsFrom(30, 10)) : new Promise(() => undefined)) });
   renderHome();
@@ -151,7 +151,7 @@ test('the feed tells screen readers where each post stands, whose it is, and whe
   await waitFor(() => expect(feed.getAttribute('aria-busy')).toBe('true'));
 });
 
-test('Page Down leads from post to post once focus is inside one, and scrolls as ever before', async () => {
+test('Page Down moves from post to post once one has the focus; before it scrolls', async () => {
   fakeProvider({ posts: () => wirePage(3, 2, 1) });
   const { user } = renderHome();
   await screen.findByText('Post 3');

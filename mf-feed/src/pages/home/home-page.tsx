@@ -3,7 +3,7 @@ import { apiClient, useSession } from '@social/session';
 import { notify, Typography } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { HashtagHeading } from '../../features/filter-posts/hashtag-heading';
-import { labelOf, type PostFilter } from '../../features/filter-posts/post-filters';
+import { getFilterLabel, type PostFilter } from '../../features/filter-posts/post-filters';
 import { PostFilterBar } from '../../features/filter-posts/post-filter-bar';
 import { usePostFilter } from '../../features/filter-posts/use-post-filter';
 import { showNewPost } from '../../features/read-feed/show-new-post';
@@ -12,13 +12,13 @@ import { StoryRow } from '../../features/view-stories/story-row';
 import { ComposerSlot } from '../../features/write-post/composer-slot';
 import { PostList } from '../parts/post-list';
 import { RegionColumn } from '../parts/region-column';
-import { feedOfFilter } from './feed-of-filter';
+import { toFeedScope } from './to-feed-scope';
 
-/** Home: what the people one follows have posted, newest first. */
+/** Shows stories, composer, filters and the member's feed. */
 export function HomePage() {
   const userId = useSession((session) => session.userId);
-  const { postType, hashtag, choose } = usePostFilter();
-  const of = feedOfFilter({ postType, hashtag });
+  const { postType, hashtag, select } = usePostFilter();
+  const of = toFeedScope({ postType, hashtag });
   const queries = useQueryClient();
 
   function showPublished(post: Post | null) {
@@ -31,19 +31,19 @@ export function HomePage() {
       <Typography variant="h1">Feed</Typography>
       <StoryRow />
       {userId !== null && <ComposerSlot key={userId} userId={userId} onPublished={showPublished} />}
-      <PostFilterBar postType={postType} onChoose={choose} />
+      <PostFilterBar postType={postType} onSelect={select} />
       {hashtag === null && <SuggestionRow />}
-      {hashtag !== null && <HashtagHeading hashtag={hashtag} onShowAll={() => choose(null)} />}
-      {/* The list reads its pages by itself: what stands above has nothing to do with them. */}
-      <PostList key={JSON.stringify(of)} of={of} empty={emptyWords({ postType, hashtag })} offersNewer />
+      {hashtag !== null && <HashtagHeading hashtag={hashtag} onShowAll={() => select(null)} />}
+      {/* The list loads its own pages, independently of the parts above. */}
+      <PostList key={JSON.stringify(of)} of={of} empty={getEmptyTexts({ postType, hashtag })} canShowNewer />
     </RegionColumn>
   );
 }
 
-function emptyWords({ postType, hashtag }: PostFilter) {
+function getEmptyTexts({ postType, hashtag }: PostFilter) {
   if (hashtag !== null) return { title: `No posts with #${hashtag}`, detail: 'Nobody whose posts you can see has written about it.' };
   if (postType === null) return { title: 'No posts yet', detail: 'What you and the people you follow post will appear here.' };
-  const label = labelOf(postType);
+  const label = getFilterLabel(postType);
   return {
     title: 'No posts of this kind',
     detail: `Nobody has posted anything under ${label} yet. Choose ${label} again to see all posts.`,

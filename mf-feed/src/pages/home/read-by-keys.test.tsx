@@ -9,7 +9,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolledTo.push(this.id);
   };
-  // jsdom lays nothing out: as if each post were on the screen, below what sticks to its top.
+  // jsdom has no layout: pretends that each post is visible below the sticky bar.
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 200, bottom: 600, height: 400, width: 640 } as DOMRect);
 });
 
@@ -24,7 +24,7 @@ async function home(answers: Record<string, Answer> = {}) {
 
 const focused = () => document.activeElement?.id;
 
-test('j and k lead from post to post', async () => {
+test('j and k move from post to post', async () => {
   const { user } = await home();
 
   await user.keyboard('j');
@@ -36,7 +36,7 @@ test('j and k lead from post to post', async () => {
   expect(scrolledTo).toEqual(['post-3', 'post-2', 'post-1', 'post-2']);
 });
 
-test('l likes the post that has focus', async () => {
+test('l likes the focused post', async () => {
   const { user, callsOf } = await home({ 'post-actions': () => ({ api_status: 200, action: 'liked', code: 1 }) });
 
   await user.keyboard('jjl');
@@ -44,7 +44,7 @@ test('l likes the post that has focus', async () => {
   await waitFor(() => expect(callsOf('post-actions').map(({ form }) => form.post_id)).toEqual(['2']));
 });
 
-test('c opens the comments of the post that has focus', async () => {
+test('c opens the comments of the focused post', async () => {
   const { user, callsOf } = await home({ comments: () => ({ api_status: 200, data: [] }) });
 
   await user.keyboard('jc');
@@ -52,7 +52,7 @@ test('c opens the comments of the post that has focus', async () => {
   await waitFor(() => expect(callsOf('comments').map(({ form }) => form.post_id)).toEqual(['3']));
 });
 
-test.each(['o', '{Enter}'])('%s opens the post that has focus', async (key) => {
+test.each(['o', '{Enter}'])('%s opens the focused post', async (key) => {
   const { user } = await home();
 
   await user.keyboard(`jj${key}`);
@@ -60,7 +60,7 @@ test.each(['o', '{Enter}'])('%s opens the post that has focus', async (key) => {
   expect(screen.getByLabelText('Address').textContent).toBe('/post/2');
 });
 
-test('who writes a post writes these letters', async () => {
+test('the keys type letters in the composer', async () => {
   const { user, callsOf } = await home();
 
   await user.type(await screen.findByRole('textbox', { name: 'Share something' }), 'jolly clock');
@@ -69,7 +69,7 @@ test('who writes a post writes these letters', async () => {
   expect(screen.getByLabelText('Address').textContent).toBe('/');
 });
 
-test('newer posts are told, and come when they are wanted', async () => {
+test('newer posts are announced and shown on request', async () => {
   let newest = idsFrom(30, 10);
   fakeProvider({ posts: ({ form }) => (form.after_post_id ? wirePage() : wirePage(...newest)) });
   const { user } = renderHome();
@@ -87,7 +87,7 @@ test('newer posts are told, and come when they are wanted', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(12);
 });
 
-test('where more have come than a page holds, the list begins anew', async () => {
+test('more newer posts than a page holds reload the list', async () => {
   let newest = idsFrom(30, 10);
   fakeProvider({ posts: ({ form }) => (form.after_post_id ? wirePage() : { api_status: 200, data: newest.map((id) => wirePost(id)) }) });
   const { user } = renderHome();

@@ -8,25 +8,25 @@ import { PostCard } from '../../features/read-post/post-card';
 import { SaveButton } from '../../features/save-post/save-button';
 import { ShareButton } from '../../features/share-post/share-button';
 import { KeyTarget } from '../../lib/key-target';
-import { focusPost } from '../../lib/left-out-posts';
-import { usePostNow } from '../../lib/post-changes';
+import { focusPost } from '../../lib/hidden-posts';
+import { usePostWithChanges } from '../../lib/post-changes';
 import { PostOptionsButton } from './post-options-button';
 import { useCommentsOpen } from './use-comments-open';
 
 export type FeedPostProps = {
   post: Post;
-  /** On the post's own page: its comments are what one came for. */
-  keepsCommentsOpen?: boolean;
-  /** What to know about the post in this list. */
+  /** On the post's own page the comments stay open. */
+  hasPinnedComments?: boolean;
+  /** Shown below the post. */
   notice?: ReactNode;
 };
 
-/** A post with all that can be done with it, to stand in its article. */
-export function FeedPost({ post: postAsRead, keepsCommentsOpen = false, notice }: FeedPostProps) {
-  const post = usePostNow(postAsRead);
+/** The body of a post with all its actions, inside its article. */
+export function FeedPost({ post: fetchedPost, hasPinnedComments = false, notice }: FeedPostProps) {
+  const post = usePostWithChanges(fetchedPost);
   const [isEditing, setEditing] = useState(false);
   const commentsButton = useRef<HTMLButtonElement>(null);
-  const comments = useCommentsOpen(commentsButton, keepsCommentsOpen);
+  const comments = useCommentsOpen(commentsButton, hasPinnedComments);
 
   function endEditing() {
     setEditing(false);
@@ -42,7 +42,7 @@ export function FeedPost({ post: postAsRead, keepsCommentsOpen = false, notice }
           <LikeButton post={post} />
         </KeyTarget>
       }
-      answers={
+      responses={
         <>
           <KeyTarget action="comments">
             <CommentsButton ref={commentsButton} count={post.commentCount} isOpen={comments.isOpen} onToggle={comments.toggle} />
@@ -50,7 +50,7 @@ export function FeedPost({ post: postAsRead, keepsCommentsOpen = false, notice }
           <ShareButton post={post} />
         </>
       }
-      keeping={<SaveButton post={post} />}
+      saving={<SaveButton post={post} />}
       options={<PostOptionsButton post={post} onEdit={() => setEditing(true)} />}
     >
       {notice}

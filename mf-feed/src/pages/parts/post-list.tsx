@@ -6,32 +6,31 @@ import { useState, type ComponentType } from 'react';
 import { Feed } from '../../features/read-feed/feed';
 import { NewerPostsPill } from '../../features/read-feed/newer-posts-pill';
 import { useFeed } from '../../features/read-feed/use-feed';
-import type { FeedOf } from '../../lib/feed-of';
-import { leftOutPosts } from '../../lib/left-out-posts';
+import type { FeedScope } from '../../lib/feed-scope';
+import { hiddenPosts } from '../../lib/hidden-posts';
 import { FeedPost } from './feed-post';
-import { useWithoutLeftOut } from './use-without-left-out';
+import { useVisibleFeed } from './use-visible-feed';
 
 export type PostListProps = {
-  of: FeedOf;
+  of: FeedScope;
   empty: { title: string; detail: string };
-  /** What to say when not even the first posts came. */
   failedTitle?: string;
-  /** A post of this list, as it stands in its article. */
+  /** Renders a post inside its article. */
   PostView?: ComponentType<{ post: Post }>;
-  /** Whether it tells of posts that came after its first one, and shows them when the reader wants. */
-  offersNewer?: boolean;
+  /** Offers posts that are newer than the first one. */
+  canShowNewer?: boolean;
 };
 
-/** Posts of one kind, as Home shows them. Give it a key that says whose: another list is another component. */
-export function PostList({ of, empty, failedTitle, PostView = FeedPost, offersNewer = false }: PostListProps) {
+/** Shows the posts of a scope. Needs a key per scope, because each list has its own state. */
+export function PostList({ of, empty, failedTitle, PostView = FeedPost, canShowNewer = false }: PostListProps) {
   const userId = useSession((session) => session.userId);
-  // The entry it came with: opening a picture or a tab beside it makes further ones.
+  // The history entry of the first render: opening a picture or a tab adds further ones.
   const { key } = useLocation();
   const [visit] = useState(key);
-  const leftOut = useHiddenIds(leftOutPosts);
+  const hiddenIds = useHiddenIds(hiddenPosts);
   const source = { client: apiClient, userId, of, visit };
   const feed = useFeed(source);
-  const shown = useWithoutLeftOut(feed, leftOut);
+  const shown = useVisibleFeed(feed, hiddenIds);
 
   return (
     <Feed
@@ -40,7 +39,7 @@ export function PostList({ of, empty, failedTitle, PostView = FeedPost, offersNe
       {...(failedTitle !== undefined && { failedTitle })}
       name={JSON.stringify(of)}
       PostView={PostView}
-      news={offersNewer && feed.kind === 'ready' && <NewerPostsPill source={source} entries={feed.entries} leftOut={leftOut} />}
+      news={canShowNewer && feed.kind === 'ready' && <NewerPostsPill source={source} entries={feed.entries} leftOut={hiddenIds} />}
     />
   );
 }

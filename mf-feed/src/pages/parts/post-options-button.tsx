@@ -2,7 +2,7 @@ import type { Post } from '@social/api/posts/post';
 import { IconButton, MoreIcon, useLazyOverlay } from '@social/ui';
 import { useRef } from 'react';
 
-/** Opens what else can be done with a post. */
+/** Opens the options of a post. */
 export function PostOptionsButton({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const { Overlay: Menu, open, close } = useLazyOverlay('The options', async () => (await import('./post-options-menu')).PostOptionsMenu);

@@ -14,7 +14,7 @@ import { OptionItem } from '../../lib/option-item';
 
 export type PostOptionsMenuProps = { post: Post; anchorTo: RefObject<HTMLElement | null>; onEdit: () => void; onClose: () => void };
 
-/** What can be done with a post besides answering it. One's own can be changed, closed and deleted; hiding and reporting are for the others. */
+/** The options of a post. Authors can edit, close and delete it; other members can hide and report it. */
 export function PostOptionsMenu({ post, anchorTo, onEdit, onClose }: PostOptionsMenuProps) {
   const userId = useSession((session) => session.userId);
   const isMine = post.publisher !== null && post.publisher.id === userId;

@@ -6,7 +6,7 @@ import { wirePost } from '../../testing/wire-post';
 
 type Options = { mine?: boolean; fields?: Record<string, unknown>; answers?: Record<string, Answer> };
 
-/** Home with three posts; the options of the second one are open. */
+/** Renders Home with three posts and opens the options of the second one. */
 async function openOptions({ mine = false, fields = {}, answers = {} }: Options = {}) {
   const second = wirePost(2, { ...(mine && { publisher: wireMe }), ...fields });
   const provider = fakeProvider({
@@ -29,7 +29,7 @@ const refusal = { api_status: '400', errors: { error_id: 6, error_text: 'Post no
 const letTheNoticeGo = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: /close/i }));
 
-test("another's post can be saved, linked to, hidden and reported", async () => {
+test("another member's post can be saved, linked to, hidden and reported", async () => {
   await openOptions();
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Save post',
@@ -39,13 +39,13 @@ test("another's post can be saved, linked to, hidden and reported", async () => 
   ]);
 });
 
-test("one's own post can be changed, closed and deleted, not hidden or reported", async () => {
+test("one's own post can be edited, closed and deleted, not hidden or reported", async () => {
   await openOptions({ mine: true });
   const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   expect(names).toEqual(['Save post', 'Copy link', 'Edit post', 'Turn off comments', 'Delete post']);
 });
 
-test('a hidden post is gone at once, focus goes on to the next one, and the provider hears when the notice has gone', async () => {
+test('a hidden post disappears at once, the focus moves on, and the request is sent when the notification closes', async () => {
   const { user, sent } = await openOptions({ answers: { hide_post: () => ({ api_status: 200 }) } });
 
   await user.click(option('Hide post'));
@@ -59,7 +59,7 @@ test('a hidden post is gone at once, focus goes on to the next one, and the prov
   expect(screen.queryByText('Post 2')).toBeNull();
 });
 
-test('Undo brings a hidden post back in its place with focus on it, and the provider never hears', async () => {
+test('Undo restores a hidden post with the focus and sends no request', async () => {
   const { user, sent } = await openOptions();
 
   await user.click(option('Hide post'));
@@ -74,17 +74,17 @@ test('Undo brings a hidden post back in its place with focus on it, and the prov
 test.each([
   ['a refusal', () => refusal, 'Failed to hide post. It is back in your feed.'],
   ['a lost connection', () => NO_CONNECTION, 'Error hiding post. It is back in your feed.'],
-])('%s puts the hidden post back and says so', async (_case, answer, words) => {
+])('%s restores the hidden post and shows a notification', async (_case, answer, message) => {
   const { user } = await openOptions({ answers: { hide_post: answer } });
 
   await user.click(option('Hide post'));
   await letTheNoticeGo(user);
 
-  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
   await screen.findByText('Post 2');
 });
 
-test("one's own post is deleted once the notice has gone", async () => {
+test("one's own post is deleted when the notification closes", async () => {
   const { user, sent } = await openOptions({
     mine: true,
     answers: { 'post-actions': () => ({ api_status: 200, action: 'deleted', code: 1 }) },
@@ -98,7 +98,7 @@ test("one's own post is deleted once the notice has gone", async () => {
   await waitFor(() => expect(sent('post-actions')).toEqual([{ post_id: '2', action: 'delete' }]));
 });
 
-test('a deletion that does not get through puts the post back and says so', async () => {
+test('a failed deletion restores the post and shows a notification', async () => {
   const { user } = await openOptions({ mine: true, answers: { 'post-actions': () => refusal } });
 
   await user.click(option('Delete post'));
@@ -108,7 +108,7 @@ test('a deletion that does not get through puts the post back and says so', asyn
   await screen.findByText('Post 2');
 });
 
-test('a report says thank you, and Undo takes it back', async () => {
+test('a report shows thanks, and Undo takes it back', async () => {
   let isReported = false;
   const { user, sent } = await openOptions({
     answers: {
@@ -130,7 +130,7 @@ test('a report says thank you, and Undo takes it back', async () => {
   ]);
 });
 
-test('a report that does not get through says so', async () => {
+test('a failed report shows a notification', async () => {
   const { user } = await openOptions({ answers: { 'post-actions': () => NO_CONNECTION } });
 
   await user.click(option('Report post'));
@@ -138,7 +138,7 @@ test('a report that does not get through says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('The post could not be reported');
 });
 
-test('Save in the options is the Save below the post', async () => {
+test('Save in the options and below the post share their state', async () => {
   const { user } = await openOptions({ answers: { 'post-actions': () => ({ api_status: 200, action: 'saved', code: 1 }) } });
 
   await user.click(option('Save post'));
@@ -146,7 +146,7 @@ test('Save in the options is the Save below the post', async () => {
   expect(within(article(2)).getByRole('button', { name: 'Save' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('the link of a post is its own page', async () => {
+test('Copy link copies the address of the post’s page', async () => {
   const { user } = await openOptions();
 
   await user.click(option('Copy link'));
@@ -155,7 +155,7 @@ test('the link of a post is its own page', async () => {
   expect(await navigator.clipboard.readText()).toBe('http://localhost/post/2');
 });
 
-test('where the browser copies nothing, the link is shown', async () => {
+test('the link is shown where the browser cannot copy', async () => {
   const { user } = await openOptions();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
 
@@ -164,7 +164,7 @@ test('where the browser copies nothing, the link is shown', async () => {
   await screen.findByText(/Here it is: http:\/\/localhost\/post\/2/);
 });
 
-test('comments are turned off, and the post says so where they are read', async () => {
+test('turning comments off shows in the comments panel', async () => {
   const { user, sent } = await openOptions({
     mine: true,
     answers: {
@@ -181,7 +181,7 @@ test('comments are turned off, and the post says so where they are read', async 
   expect(sent('post-actions')).toEqual([{ post_id: '2', action: 'disable_comments' }]);
 });
 
-test('comments that could not be turned off are said to be on', async () => {
+test('a failure to turn comments off says that they are still on', async () => {
   const { user } = await openOptions({ mine: true, answers: { 'post-actions': () => refusal } });
 
   await user.click(option('Turn off comments'));
@@ -189,7 +189,7 @@ test('comments that could not be turned off are said to be on', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('They are still on. Post not found');
 });
 
-test('Escape closes the options and leaves focus where they were opened', async () => {
+test('Escape closes the options and returns the focus to their button', async () => {
   const { user } = await openOptions();
 
   await user.keyboard('{Escape}');

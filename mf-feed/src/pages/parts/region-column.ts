@@ -1,6 +1,6 @@
 import { styled } from '@social/ui';
 
-/** A column of text and cards: a line reads best at this width, however wide the screen is. */
+/** The column of a region, limited to a readable line length. */
 export const RegionColumn = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

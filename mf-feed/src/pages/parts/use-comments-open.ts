@@ -1,11 +1,11 @@
 import { useState, type RefObject } from 'react';
 
-/** Whether a post's comments are open; `button` opens them. Where they are what one came for, only that button closes them. */
-export function useCommentsOpen(button: RefObject<HTMLButtonElement | null>, stayOpen = false) {
-  const [isOpen, setOpen] = useState(stayOpen);
+/** Whether a post's comments are open. `button` toggles them; pinned ones close by nothing else. */
+export function useCommentsOpen(button: RefObject<HTMLButtonElement | null>, isPinned = false) {
+  const [isOpen, setOpen] = useState(isPinned);
 
   function close(how: 'outside' | 'escape') {
-    if (stayOpen) return;
+    if (isPinned) return;
     setOpen(false);
     if (how === 'escape') button.current?.focus();
   }

@@ -8,12 +8,12 @@ import { MissingPost } from '../../features/open-post/missing-post';
 import { useOpenPostKeys } from '../../features/open-post/use-open-post-keys';
 import { usePost } from '../../features/open-post/use-post';
 import { PostSkeleton } from '../../features/read-feed/post-skeleton';
-import { leftOutPosts } from '../../lib/left-out-posts';
+import { hiddenPosts } from '../../lib/hidden-posts';
 import { PostFrame } from '../../lib/post-frame';
 import { FeedPost } from '../parts/feed-post';
 import { RegionColumn } from '../parts/region-column';
 
-/** `/post/{id}`: one post with its comments. */
+/** Shows a post with its comments. */
 export function PostPage() {
   const postId = parseId<PostId>(useParams().postId);
   return (
@@ -24,15 +24,15 @@ export function PostPage() {
           <MissingPost />
         </>
       ) : (
-        <OnePost key={postId} postId={postId} />
+        <PostById key={postId} postId={postId} />
       )}
     </RegionColumn>
   );
 }
 
-function OnePost({ postId }: { postId: PostId }) {
+function PostById({ postId }: { postId: PostId }) {
   const state = usePost(postId);
-  const isLeftOut = useHiddenIds(leftOutPosts).has(postId);
+  const isHidden = useHiddenIds(hiddenPosts).has(postId);
   useOpenPostKeys(postId);
 
   return (
@@ -63,11 +63,11 @@ function OnePost({ postId }: { postId: PostId }) {
       case 'failed':
         return <ErrorState title="The post could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
       case 'ready':
-        return isLeftOut ? (
+        return isHidden ? (
           <MissingPost />
         ) : (
           <PostFrame post={state.post}>
-            <FeedPost post={state.post} keepsCommentsOpen />
+            <FeedPost post={state.post} hasPinnedComments />
           </PostFrame>
         );
     }

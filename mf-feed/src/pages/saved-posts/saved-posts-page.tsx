@@ -7,7 +7,7 @@ import { RegionColumn } from '../parts/region-column';
 
 const SAVED = { kind: 'saved' } as const;
 
-/** `/saved-posts`: what this member keeps for later. */
+/** Lists the saved posts. */
 export function SavedPostsPage() {
   return (
     <RegionColumn>

@@ -9,19 +9,19 @@ import { LikeButton } from '../../features/like-post/like-button';
 import { usePost } from '../../features/open-post/use-post';
 import { SaveButton } from '../../features/save-post/save-button';
 import { ShareButton } from '../../features/share-post/share-button';
-import { usePostNow } from '../../lib/post-changes';
+import { usePostWithChanges } from '../../lib/post-changes';
 import { PostFooter } from '../../lib/post-footer';
 import { useCommentsOpen } from '../parts/use-comments-open';
 
-/** Likes, comments, shares and saving of a post whose content stands above, drawn by somebody else. */
-export function PostPartsPage({ postId }: { postId: PostId }) {
+/** Shows likes, comments, shares and saving of a post whose content another remote shows. */
+export function PostInteractionsPage({ postId }: { postId: PostId }) {
   const state = usePost(postId);
 
   switch (state.kind) {
     case 'loading':
       return (
         <div role="status" aria-label="Loading likes and comments">
-          <PostFooter reaction={<Skeleton width={160} height={28} />} answers={null} keeping={<Skeleton width={28} height={28} />} />
+          <PostFooter reaction={<Skeleton width={160} height={28} />} responses={null} saving={<Skeleton width={28} height={28} />} />
         </div>
       );
     case 'missing':
@@ -29,12 +29,12 @@ export function PostPartsPage({ postId }: { postId: PostId }) {
     case 'failed':
       return <ErrorState title="Likes and comments could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
     case 'ready':
-      return <PostParts post={state.post} />;
+      return <PostInteractions post={state.post} />;
   }
 }
 
-function PostParts({ post: postAsRead }: { post: Post }) {
-  const post = usePostNow(postAsRead);
+function PostInteractions({ post: fetchedPost }: { post: Post }) {
+  const post = usePostWithChanges(fetchedPost);
   const commentsButton = useRef<HTMLButtonElement>(null);
   const comments = useCommentsOpen(commentsButton);
 
@@ -42,13 +42,13 @@ function PostParts({ post: postAsRead }: { post: Post }) {
     <div role="group" aria-label="Likes, comments and shares">
       <PostFooter
         reaction={<LikeButton post={post} />}
-        answers={
+        responses={
           <>
             <CommentsButton ref={commentsButton} count={post.commentCount} isOpen={comments.isOpen} onToggle={comments.toggle} />
             <ShareButton post={post} />
           </>
         }
-        keeping={<SaveButton post={post} />}
+        saving={<SaveButton post={post} />}
       />
       {comments.isOpen && <CommentsSection post={post} onClose={comments.close} />}
     </div>

@@ -1,10 +1,9 @@
 import { TextField } from '@social/ui';
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
-import { CompletionList, optionIdOf } from './completion-list';
+import { CompletionList, toOptionId } from './completion-list';
 import { useCompletion } from './use-completion';
 
-export type WritingFieldProps = {
-  /** What is written here, for those who hear it. */
+export type MentionFieldProps = {
   label: string;
   placeholder?: string;
   text: string;
@@ -12,24 +11,24 @@ export type WritingFieldProps = {
   size?: 'small' | 'medium';
   minRows?: number;
   maxRows: number;
-  mostLetters?: number;
+  maxLength?: number;
   isFocused?: boolean;
   isReadOnly?: boolean;
-  /** What the key of a keyboard on the screen says. */
+  /** The label of the Enter key on a virtual keyboard. */
   enterKeyHint?: 'send' | 'enter';
-  /** Keys that were not meant for the suggestions. */
+  /** Called for keys that the suggestions did not handle. */
   onKeyDown?: (event: KeyboardEvent) => void;
   onPaste?: (event: ClipboardEvent) => void;
   fieldRef?: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** A field for words that can name people and topics: it completes them while they are typed. */
-export function WritingField({ label, text, onTextChange, fieldRef, onKeyDown, onPaste, ...field }: WritingFieldProps) {
+/** A text field that completes mentions and topics while they are typed. */
+export function MentionField({ label, text, onTextChange, fieldRef, onKeyDown, onPaste, ...field }: MentionFieldProps) {
   const listId = useId();
   const ownRef = useRef<HTMLTextAreaElement>(null);
   const ref = fieldRef ?? ownRef;
-  const { suggestions, activeIndex, choose, follow, leave, handleKey } = useCompletion({ field: ref, text, onTextChange });
-  const isOffering = suggestions.length > 0;
+  const { suggestions, activeIndex, select, setCaret, closeUnlessAt, handleKey } = useCompletion({ field: ref, text, onTextChange });
+  const isOpen = suggestions.length > 0;
 
   return (
     <>
@@ -44,27 +43,27 @@ export function WritingField({ label, text, onTextChange, fieldRef, onKeyDown, o
         inputRef={ref}
         value={text}
         onChange={({ target }) => {
-          follow(target.selectionEnd ?? target.value.length);
+          setCaret(target.selectionEnd ?? target.value.length);
           onTextChange(target.value);
         }}
         onKeyDown={(event) => void (handleKey(event) || onKeyDown?.(event))}
-        onBlur={() => leave(null)}
+        onBlur={() => closeUnlessAt(null)}
         {...(onPaste && { onPaste })}
         slotProps={{
           htmlInput: {
             'aria-label': label,
             'aria-autocomplete': 'list',
-            ...(isOffering && { 'aria-controls': listId }),
-            ...(activeIndex >= 0 && { 'aria-activedescendant': optionIdOf(listId, activeIndex) }),
+            ...(isOpen && { 'aria-controls': listId }),
+            ...(activeIndex >= 0 && { 'aria-activedescendant': toOptionId(listId, activeIndex) }),
             dir: 'auto',
             readOnly: field.isReadOnly ?? false,
-            maxLength: field.mostLetters,
+            maxLength: field.maxLength,
             enterKeyHint: field.enterKeyHint,
-            onSelect: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => leave(currentTarget.selectionEnd),
+            onSelect: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => closeUnlessAt(currentTarget.selectionEnd),
           },
         }}
       />
-      <CompletionList listId={listId} anchor={ref} suggestions={suggestions} activeIndex={activeIndex} onChoose={choose} />
+      <CompletionList listId={listId} anchor={ref} suggestions={suggestions} activeIndex={activeIndex} onSelect={select} />
     </>
   );
 }

@@ -8,7 +8,7 @@ const verbs = {
   playing: 'is playing',
 } satisfies Record<PostFeeling['kind'], string>;
 
-/** What stands behind the author's name: `is feeling happy`. */
-export function feelingWords({ kind, value }: PostFeeling): string {
+/** Formats the text after the author's name: `is feeling happy`. */
+export function formatFeeling({ kind, value }: PostFeeling): string {
   return `${verbs[kind]} ${value}`;
 }

@@ -6,7 +6,7 @@ import { wirePost, wirePublisher } from '../../testing/wire-post';
 
 const people = [wirePublisher, { ...wirePublisher, user_id: '8', username: 'ashton', name: 'Ashton Bell' }];
 
-/** The box for comments of a post, with a provider that knows two people and two topics. */
+/** Opens the comment box of a post, with two people and two topics to suggest. */
 async function openBox() {
   const provider = fakeProvider({
     posts: ({ form }) => ({ api_status: 200, data: form.after_post_id ? [] : [wirePost(5)] }),
@@ -33,7 +33,7 @@ async function openBox() {
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const active = (box: HTMLElement) => document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('a name that is begun with @ is found, chosen by keys and written whole', async () => {
+test('a name after @ is suggested, selected by keys and completed', async () => {
   const { user, box, sent } = await openBox();
 
   await user.type(box, 'Hi @ash');
@@ -51,7 +51,7 @@ test('a name that is begun with @ is found, chosen by keys and written whole', a
   expect(sent()).toEqual([]);
 });
 
-test('a topic is offered after #, and Enter sends as long as none is chosen', async () => {
+test('a topic after # is suggested, and Enter sends the text while none is selected', async () => {
   const { user, box, sent } = await openBox();
 
   await user.type(box, '#s');
@@ -61,7 +61,7 @@ test('a topic is offered after #, and Enter sends as long as none is chosen', as
   await waitFor(() => expect(sent()).toEqual(['#s']));
 });
 
-test('a suggestion can be pressed; the comments stay open', async () => {
+test('a suggestion can be clicked, and the comments stay open', async () => {
   const { user, box } = await openBox();
 
   await user.type(box, '#');
@@ -71,7 +71,7 @@ test('a suggestion can be pressed; the comments stay open', async () => {
   expect(document.activeElement).toBe(box);
 });
 
-test('Escape closes the suggestions and nothing else', async () => {
+test('Escape closes only the suggestions', async () => {
   const { user, box } = await openBox();
 
   await user.type(box, '#');

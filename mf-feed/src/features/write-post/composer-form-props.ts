@@ -1,15 +1,15 @@
 import type { ComposerStore } from './composer-store';
 import type { Draft } from './draft';
 
-/** What the box and its larger form have in common. */
-export type WritingProps = {
+/** The props that the box and the dialog share. */
+export type ComposerFormProps = {
   draft: Draft;
   refusals: readonly string[];
   composer: ComposerStore;
-  /** Files are held above the page: letting them go attaches them. */
-  isAboveDrop: boolean;
+  /** Files are being dragged over the page; dropping attaches them. */
+  isDraggingFiles: boolean;
   onSend: () => void;
 };
 
-/** Where the larger form begins. */
+/** The section that the dialog opens with. */
 export type DialogPart = 'post' | 'poll';

@@ -4,27 +4,26 @@ import type { Suggestion } from './use-suggestions';
 
 export type CompletionListProps = {
   listId: string;
-  /** The field below which it stands. */
   anchor: RefObject<HTMLElement | null>;
   suggestions: readonly Suggestion[];
   activeIndex: number;
-  onChoose: (suggestion: Suggestion) => void;
+  onSelect: (suggestion: Suggestion) => void;
 };
 
-export function optionIdOf(listId: string, index: number): string {
+export function toOptionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** What the word that is being typed can become. Focus stays in the field. */
-export function CompletionList({ listId, anchor, suggestions, activeIndex, onChoose }: CompletionListProps) {
+/** Shows the suggestions below the field, which retains the focus. */
+export function CompletionList({ listId, anchor, suggestions, activeIndex, onSelect }: CompletionListProps) {
   return (
     <>
-      <VisuallyHidden role="status">{wordsFor(suggestions.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{formatSuggestionCount(suggestions.length)}</VisuallyHidden>
       {suggestions.length > 0 && (
         <Layer
           open
           anchorEl={() => anchor.current ?? document.body}
-          // In a dialog all else is out of reach. Fixed, so that nothing that scrolls cuts it off.
+          // Inside a dialog everything else is inert. Fixed, so that no scroll container clips it.
           container={() => anchor.current?.closest<HTMLElement>('[role="dialog"]') ?? document.body}
           placement="bottom-start"
           popperOptions={{ strategy: 'fixed' }}
@@ -32,13 +31,13 @@ export function CompletionList({ listId, anchor, suggestions, activeIndex, onCho
           <List role="listbox" id={listId} aria-label="Suggestions">
             {suggestions.map((suggestion, index) => (
               <Option
-                key={suggestion.whole}
-                id={optionIdOf(listId, index)}
+                key={suggestion.insertText}
+                id={toOptionId(listId, index)}
                 role="option"
                 aria-selected={index === activeIndex}
-                // Pressing must not take focus from the field.
+                // A press must not move the focus out of the field.
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onChoose(suggestion)}
+                onClick={() => onSelect(suggestion)}
               >
                 {suggestion.avatarUrl !== undefined && <PersonAvatar name={suggestion.name} avatarUrl={suggestion.avatarUrl} size={28} />}
                 <Name dir="auto">{suggestion.name}</Name>
@@ -52,7 +51,7 @@ export function CompletionList({ listId, anchor, suggestions, activeIndex, onCho
   );
 }
 
-function wordsFor(count: number): string {
+function formatSuggestionCount(count: number): string {
   if (count === 0) return '';
   return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }

@@ -1,0 +1,79 @@
+import { failureMessage } from '@social/api/failure-message';
+import type { Post } from '@social/api/posts/post';
+import { sharePost, type ShareTarget } from '@social/api/posts/share-post';
+import { apiClient, useSession, useDraft } from '@social/session';
+import { Button, notify, styled, Tab, Tabs, TextField, Typography } from '@social/ui';
+import { useState } from 'react';
+import { postChanges } from '../../lib/post-changes';
+import { useSubmit } from '../../lib/use-submit';
+import { DestinationList } from './destination-list';
+import { toShareTarget, type ShareDestination, type DestinationKind } from './share-target';
+
+export type ShareOnSiteProps = { post: Post; onShared: () => void };
+
+/** Shares a post as a new one with a text. The draft stays until it is shared. */
+export function ShareOnSite({ post, onShared }: ShareOnSiteProps) {
+  const userId = useSession((session) => session.userId);
+  const [kind, setKind] = useState<DestinationKind>('timeline');
+  const [destination, setDestination] = useState<ShareDestination | null>(null);
+  const { state, submit, reset } = useSubmit();
+  const draft = useDraft(`share_${post.id}`);
+  const target = toShareTarget(kind, destination, userId);
+
+  async function share(shareTarget: ShareTarget) {
+    await sharePost(apiClient, post.id, shareTarget, draft.text.trim());
+    draft.clear();
+    postChanges.add(post.id, (current) => ({ ...current, shareCount: current.shareCount + 1 }));
+    onShared();
+    void notify({
+      severity: 'success',
+      message: destination ? `The post is shared to ${destination.name}.` : 'The post is shared to your timeline.',
+    });
+  }
+
+  function selectKind(next: DestinationKind) {
+    setKind(next);
+    setDestination(null);
+    reset();
+  }
+
+  return (
+    <>
+      <Tabs value={kind} variant="fullWidth" aria-label="Share to" onChange={(_event, next: DestinationKind) => selectKind(next)}>
+        <Tab value="timeline" label="Timeline" />
+        <Tab value="page" label="Page" />
+        <Tab value="group" label="Group" />
+      </Tabs>
+      {kind !== 'timeline' && <DestinationList key={kind} kind={kind} userId={userId} selected={destination} onSelect={setDestination} />}
+      <TextField
+        multiline
+        minRows={2}
+        maxRows={6}
+        placeholder="Say something about it"
+        value={draft.text}
+        onChange={(event) => draft.change(event.target.value)}
+        slotProps={{ htmlInput: { 'aria-label': 'Say something about it', dir: 'auto', readOnly: state.kind === 'sending' } }}
+      />
+      {state.kind === 'failed' && (
+        <Typography role="alert" variant="body2" color="error">
+          The post was not shared. Your text is kept here. {failureMessage(state.error)}
+        </Typography>
+      )}
+      <Send>
+        {target === null && <Hint>{kind === 'page' ? 'Choose a page first.' : 'Choose a group first.'}</Hint>}
+        <Button
+          variant="contained"
+          disabled={target === null}
+          loading={state.kind === 'sending'}
+          onClick={() => target && void submit(() => share(target))}
+        >
+          Share
+        </Button>
+      </Send>
+    </>
+  );
+}
+
+const Send = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: theme.spacing(1.5) }));
+
+const Hint = styled('span')(({ theme }) => ({ ...theme.typography.body2, color: theme.vars.palette.text.secondary }));

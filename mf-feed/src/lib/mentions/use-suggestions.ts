@@ -1,0 +1,61 @@
+import { fetchTrendingTopics } from '@social/api/notifications/fetch-general-data';
+import { search } from '@social/api/search/search';
+import { apiClient } from '@social/session';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { CompletionToken } from './completion-token';
+
+/** A completion of the token; `insertText` replaces it. */
+export type Suggestion = { insertText: string; name: string; detail: string; avatarUrl?: string | null };
+
+const MAX_SHOWN = 6;
+const DEBOUNCE_MS = 150;
+const STALE_AFTER_MS = 60_000;
+
+/** Suggests people for `@` and trending topics for `#`. A failed request gives no suggestions and shows no error. */
+export function useSuggestions(token: CompletionToken | null): readonly Suggestion[] {
+  const query = useDebouncedText(token?.query ?? '');
+  const people = useQuery({
+    queryKey: ['people-to-name', query.toLowerCase()],
+    queryFn: async ({ signal }) => (await search(apiClient, { query, limit: MAX_SHOWN }, { signal })).people,
+    enabled: token?.kind === 'person' && query !== '',
+    placeholderData: keepPreviousData,
+    staleTime: STALE_AFTER_MS,
+    retry: false,
+  });
+  // Shares the query of the trending topics panel.
+  const topics = useQuery({
+    queryKey: ['trending'],
+    queryFn: ({ signal }) => fetchTrendingTopics(apiClient, { signal }),
+    enabled: token?.kind === 'topic',
+    staleTime: STALE_AFTER_MS,
+    retry: false,
+  });
+
+  if (token === null) return [];
+  const typed = token.query.toLowerCase();
+  const suggestions: Suggestion[] =
+    token.kind === 'person'
+      ? (people.data ?? [])
+          .filter(({ username, name }) => username !== '' && `${username} ${name}`.toLowerCase().includes(typed))
+          .map(({ username, name, avatarUrl }) => ({ insertText: `@${username}`, name, detail: `@${username}`, avatarUrl }))
+      : (topics.data ?? [])
+          .filter(({ tag }) => tag.toLowerCase().startsWith(typed))
+          .map(({ tag, postCount }) => ({
+            insertText: `#${tag}`,
+            name: `#${tag}`,
+            detail: postCount === 1 ? '1 post' : `${postCount} posts`,
+          }));
+  // A complete token needs no suggestion.
+  const isComplete = suggestions.some(({ insertText }) => insertText.slice(1).toLowerCase() === typed);
+  return isComplete ? [] : suggestions.slice(0, MAX_SHOWN);
+}
+
+function useDebouncedText(query: string): string {
+  const [debounced, setDebounced] = useState(query);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(query), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [query]);
+  return debounced;
+}

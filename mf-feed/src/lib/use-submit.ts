@@ -1,0 +1,23 @@
+import { ApiError } from '@social/api';
+import { useState } from 'react';
+
+export type SubmitState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; error: ApiError };
+
+/** Runs one request at a time and reports its state. `submit` ignores calls while one is pending; bugs pass through. */
+export function useSubmit() {
+  const [state, setState] = useState<SubmitState>({ kind: 'idle' });
+
+  async function submit(request: () => Promise<void>): Promise<void> {
+    if (state.kind === 'sending') return;
+    setState({ kind: 'sending' });
+    try {
+      await request();
+      setState({ kind: 'idle' });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState({ kind: 'failed', error });
+    }
+  }
+
+  return { state, submit, reset: () => setState({ kind: 'idle' }) };
+}
