@@ -8,7 +8,7 @@ import { createRandom } from '../src/lib/random';
 import { packageDirectory } from '../src/lib/package-directory';
 import { findDamage } from './kill-loop/find-damage';
 import { createWriter, KINDS_OF_WRITES, type Call } from './kill-loop/write-under-fire';
-import { startProviderProcess, type Caller } from './provider-process';
+import { startProviderProcess, type SignedInMember } from './provider-process';
 
 const WRITERS = 4;
 const VICTIMS = ['provider', 'postgres', 'both'] as const;
@@ -26,39 +26,39 @@ const databaseUrl = postgres.urlOf('provider');
 const start = () => startProviderProcess({ databaseUrl, uploadsDirectory: join(directory, 'uploads') });
 let provider = await start();
 
-const call: Call = (...asked) => provider.call(...asked);
-const members: Caller[] = [];
+const call: Call = (...parameters) => provider.call(...parameters);
+const members: SignedInMember[] = [];
 for (let number = 1; number <= WRITERS; number += 1) members.push(await provider.signUp(`writer${number}`));
-const writers = members.map((caller, index) =>
-  createWriter({ call, caller, peerId: members[(index + 1) % WRITERS]?.id ?? '', name: `w${index + 1}`, ackFile }),
+const writers = members.map((member, index) =>
+  createWriter({ call, member, peerId: members[(index + 1) % WRITERS]?.id ?? '', name: `w${index + 1}`, ackFile }),
 );
 const acknowledged = () => writers.flatMap((writer) => writer.acknowledged);
 
 async function kill(victim: (typeof VICTIMS)[number]): Promise<void> {
   if (victim !== 'provider') process.kill(postgres.pid, 'SIGKILL');
-  if (victim !== 'postgres') await provider.end('SIGKILL');
+  if (victim !== 'postgres') await provider.stop('SIGKILL');
   if (victim !== 'provider') {
     await postgres.ended;
     postgres = await startPostgres({ directory });
     if (postgres.urlOf('provider') !== databaseUrl) throw new Error('PostgreSQL came back on another address.');
   }
   if (victim !== 'postgres') provider = await start();
-  await provider.untilHealthy();
+  await provider.waitUntilHealthy();
 }
 
-async function playRound(round: number): Promise<string[]> {
+async function runRound(round: number): Promise<string[]> {
   const victim = VICTIMS[round % VICTIMS.length] ?? 'both';
-  let isOver = false;
+  let isStopped = false;
   const before = acknowledged().length;
-  const writing = writers.map((writer) => writer.writeUntil(() => isOver));
+  const writing = writers.map((writer) => writer.writeUntil(() => isStopped));
   await delay(random.integer(300, 1500));
   const killing = kill(victim);
-  // Some write on into the fault; all have stopped when what is left is looked at.
+  // Writers go on while the victim is killed, and have stopped before the database is checked.
   await killing.finally(() => {
-    isOver = true;
+    isStopped = true;
   });
   const failed = (await Promise.all(writing)).reduce((sum, failures) => sum + failures, 0);
-  for (const writer of writers) await writer.sendAgain();
+  for (const writer of writers) await writer.resend();
   const damage = await findDamage(databaseUrl, acknowledged());
   if (acknowledged().length === before) damage.push('nothing was acknowledged: the round showed nothing');
   const unanswered = writers.reduce((sum, writer) => sum + writer.unconfirmed.size, 0);
@@ -71,12 +71,12 @@ async function playRound(round: number): Promise<string[]> {
 
 try {
   let damaged = 0;
-  for (let round = 1; round <= rounds; round += 1) if ((await playRound(round)).length > 0) damaged += 1;
+  for (let round = 1; round <= rounds; round += 1) if ((await runRound(round)).length > 0) damaged += 1;
   const amounts = KINDS_OF_WRITES.map((kind) => `${acknowledged().filter((write) => write.kind === kind).length} ${kind}s`);
   console.log(`${rounds} rounds, ${acknowledged().length} acknowledged writes (${amounts.join(', ')}), ${damaged} rounds with damage.`);
   process.exitCode = damaged === 0 ? 0 : 1;
 } finally {
-  await provider.end('SIGTERM');
+  await provider.stop('SIGTERM');
   await postgres.stop();
   await rm(directory, { recursive: true, force: true });
 }

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { createRandom, type Random } from '../src/lib/random';
-import { startProviderProcess, type Caller, type Form } from './provider-process';
+import { startProviderProcess, type Form, type ProviderProcess, type SignedInMember } from './provider-process';
 
-/** One side of the comparison: a provider on a database that `seed-large` filled. */
-type Place = {
+/** A side of the comparison: a provider on a database that `seed-large` filled. */
+type Side = {
   name: string;
   members: number;
   posts: number;
-  ask: Awaited<ReturnType<typeof startProviderProcess>>;
-  callers: Caller[];
+  provider: ProviderProcess;
+  readers: SignedInMember[];
   random: Random;
 };
-type Screen = { name: string; request: (place: Place) => [type: string, form: Form] };
+type Screen = { name: string; request: (side: Side) => [type: string, form: Form] };
 
 const SCREENS: Screen[] = [
   { name: 'home feed, first page', request: () => ['posts', { type: 'get_news_feed', limit: 10 }] },
@@ -53,7 +53,7 @@ const SCREENS: Screen[] = [
   },
   { name: 'trending', request: () => ['get-general-data', { fetch: 'trending_hashtag' }] },
 ];
-const CALLERS = 12;
+const READERS = 12;
 const WARM_UP = 20;
 
 const options = z.object({
@@ -67,49 +67,47 @@ const options = z.object({
 });
 const { values } = parseArgs({
   options: {
-    ...{
-      small: { type: 'string' },
-      full: { type: 'string' },
-      members: { type: 'string', default: '10000' },
-      posts: { type: 'string', default: '1000000' },
-    },
-    ...{
-      requests: { type: 'string', default: '400' },
-      concurrency: { type: 'string', default: '2' },
-      seed: { type: 'string', default: '1' },
-    },
+    small: { type: 'string' },
+    full: { type: 'string' },
+    members: { type: 'string', default: '10000' },
+    posts: { type: 'string', default: '1000000' },
+    requests: { type: 'string', default: '400' },
+    concurrency: { type: 'string', default: '2' },
+    seed: { type: 'string', default: '1' },
   },
 });
 const { small, full, members, posts, requests, concurrency, seed } = options.parse(values);
 const uploadsDirectory = await mkdtemp(join(tmpdir(), 'provider-bench-'));
 
-async function open(name: string, databaseUrl: string, size: { members: number; posts: number }): Promise<Place> {
-  const ask = await startProviderProcess({ databaseUrl, uploadsDirectory });
+async function open(name: string, databaseUrl: string, size: { members: number; posts: number }): Promise<Side> {
+  const provider = await startProviderProcess({ databaseUrl, uploadsDirectory });
   const random = createRandom(seed);
-  const callers: Caller[] = [];
-  // From the best known to the least.
-  for (let index = 0; index < CALLERS; index += 1)
-    callers.push(await ask.signIn(`member${1 + Math.floor((index / CALLERS) * (size.members - 1))}`, 'member-password'));
-  return { name, ...size, ask, callers, random };
+  const readers: SignedInMember[] = [];
+  // Readers range from the most to the least followed member.
+  for (let index = 0; index < READERS; index += 1) {
+    const number = 1 + Math.floor((index / READERS) * (size.members - 1));
+    readers.push(await provider.signIn(`member${number}`, 'member-password'));
+  }
+  return { name, ...size, provider, readers, random };
 }
 
-/** How long each request took, in milliseconds. */
-async function measure(place: Place, screen: Screen, amount: number): Promise<number[]> {
-  const tookMs: number[] = [];
-  let left = amount;
+/** Measures the duration of each request, in milliseconds. */
+async function measure(side: Side, screen: Screen, amount: number): Promise<number[]> {
+  const durationsMs: number[] = [];
+  let remaining = amount;
   async function work(): Promise<void> {
-    while (left-- > 0) {
-      const [type, form] = screen.request(place);
-      const caller = place.random.pick(place.callers);
+    while (remaining-- > 0) {
+      const [type, form] = screen.request(side);
+      const reader = side.random.pick(side.readers);
       const startedAt = performance.now();
-      const reply = await place.ask.call(type, form, caller);
-      tookMs.push(performance.now() - startedAt);
-      // Who has blocked the caller or was never there is a refusal of the contract, and an answer like any other.
+      const reply = await side.provider.call(type, form, reader);
+      durationsMs.push(performance.now() - startedAt);
+      // A member who does not exist or has blocked the reader is a valid reply of the contract.
       if (!reply.isDone && !/not found/i.test(JSON.stringify(reply.body))) throw new Error(`${screen.name}: ${JSON.stringify(reply.body)}`);
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work));
-  return tookMs;
+  return durationsMs;
 }
 
 function quantile(sorted: number[], share: number): number {
@@ -117,23 +115,23 @@ function quantile(sorted: number[], share: number): number {
 }
 
 const figure = (ms: number) => ms.toFixed(1);
-const places = [
+const sides = [
   await open('small', small, { members: Math.round(members / 100), posts: Math.round(posts / 100) }),
   await open('full', full, { members, posts }),
 ];
 try {
   console.log('| screen | p50 small | p50 full | p99 small | p99 full | p99 full / small |\n| --- | --: | --: | --: | --: | --: |');
   for (const screen of SCREENS) {
-    for (const place of places) await measure(place, screen, WARM_UP);
-    const tookMs = new Map(places.map((place): [string, number[]] => [place.name, []]));
-    // In turns, so that what else the machine does falls on both alike.
+    for (const side of sides) await measure(side, screen, WARM_UP);
+    const durationsMs = new Map(sides.map((side): [string, number[]] => [side.name, []]));
+    // The sides take turns, so that other load on the machine affects both alike.
     for (let turn = 0; turn < 4; turn += 1)
-      for (const place of places) tookMs.get(place.name)?.push(...(await measure(place, screen, requests / 4)));
-    const [few = [], many = []] = [...tookMs.values()].map((times) => times.toSorted((a, b) => a - b));
+      for (const side of sides) durationsMs.get(side.name)?.push(...(await measure(side, screen, requests / 4)));
+    const [few = [], many = []] = [...durationsMs.values()].map((times) => times.toSorted((a, b) => a - b));
     const cells = [quantile(few, 0.5), quantile(many, 0.5), quantile(few, 0.99), quantile(many, 0.99)];
     console.log(`| ${screen.name} | ${cells.map(figure).join(' | ')} | ${figure(quantile(many, 0.99) / quantile(few, 0.99))} |`);
   }
 } finally {
-  for (const { ask } of places) await ask.end('SIGTERM');
+  for (const { provider } of sides) await provider.stop('SIGTERM');
   await rm(uploadsDirectory, { recursive: true, force: true });
 }

@@ -1,19 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { freePort } from '../../tooling/stack/ports';
 import { packageDirectory } from '../src/lib/package-directory';
 
 export const SERVER_KEY = 'bench-server-key';
 const START_TIMEOUT_MS = 60_000;
 const CALL_TIMEOUT_MS = 10_000;
 
-export type Caller = { id: string; token: string };
-/** A field that repeats, as `answer[]` does, has a list. */
+export type SignedInMember = { id: string; token: string };
+/** A field that repeats, such as `answer[]`, has a list. */
 export type Form = Record<string, string | number | string[]>;
 export type CallReply = { isDone: boolean; body: Record<string, unknown> };
-/** No whole reply came in time: what was asked may have been done, or not. */
+/** No complete reply came in time: the call may have been carried out, or not. */
 export class NoReplyError extends Error {
   constructor(type: string, cause: unknown) {
     super(`${type} was not answered`, { cause });
@@ -25,7 +25,7 @@ export type ProviderProcess = Awaited<ReturnType<typeof startProviderProcess>>;
 const anyReply = z.record(z.string(), z.unknown());
 const signedIn = z.object({ access_token: z.string(), user_id: z.string() });
 
-/** The provider as it is deployed: a process of its own on a free port of this machine. Waits until it answers. */
+/** Starts the provider as it is deployed, as a process on a free port, and waits until it answers. */
 export async function startProviderProcess({ databaseUrl, uploadsDirectory }: { databaseUrl: string; uploadsDirectory: string }) {
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
@@ -43,10 +43,10 @@ export async function startProviderProcess({ databaseUrl, uploadsDirectory }: { 
     env,
     stdio: 'inherit',
   });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-  /** Asks as an app does. `isDone` only where the contract says so. @throws {NoReplyError} */
-  async function call(type: string, form: Form = {}, as?: Caller): Promise<CallReply> {
+  /** Makes a call as an app does. `isDone` is true only for a success of the contract. @throws {NoReplyError} */
+  async function call(type: string, form: Form = {}, as?: SignedInMember): Promise<CallReply> {
     const fields = new URLSearchParams({ server_key: SERVER_KEY });
     for (const [name, value] of Object.entries(form))
       for (const one of Array.isArray(value) ? value : [value]) fields.append(name, String(one));
@@ -65,46 +65,35 @@ export async function startProviderProcess({ databaseUrl, uploadsDirectory }: { 
       ({ ok }) => ok,
       () => false,
     );
-  await untilHealthy(health, child);
+  await waitUntilHealthy(health, child);
 
   return {
     call,
-    untilHealthy: () => untilHealthy(health, child),
-    async signIn(username: string, password: string): Promise<Caller> {
+    waitUntilHealthy: () => waitUntilHealthy(health, child),
+    async signIn(username: string, password: string): Promise<SignedInMember> {
       const { access_token: token, user_id: id } = signedIn.parse((await call('auth', { username, password })).body);
       return { id, token };
     },
-    async signUp(username: string): Promise<Caller> {
+    async signUp(username: string): Promise<SignedInMember> {
       const password = `${username}-password`;
       const { access_token: token, user_id: id } = signedIn.parse(
         (await call('create-account', { username, email: `${username}@example.org`, password, confirm_password: password })).body,
       );
       return { id, token };
     },
-    /** Ends it: at once with SIGKILL, in order with SIGTERM. */
-    async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    /** Stops the process: at once with SIGKILL, gracefully with SIGTERM. */
+    async stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
       child.kill(signal);
-      await ended;
+      await exited;
     },
   };
 }
 
-async function untilHealthy(health: () => Promise<boolean>, child: ChildProcess): Promise<void> {
+async function waitUntilHealthy(health: () => Promise<boolean>, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await delay(50)) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The provider ended with ${child.exitCode ?? child.signalCode}.`);
     if (await health()) return;
   }
   throw new Error(`The provider was not ready within ${START_TIMEOUT_MS / 1000} s.`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = server.address();
-        server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.'))));
-      });
-  });
 }

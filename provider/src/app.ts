@@ -43,22 +43,22 @@ import { createWireContext } from './wire/wire-context';
 export type AppDependencies = {
   database: DatabaseConnection;
   now: () => Date;
-  /** Decides what befalls hostile requests; seeded from the configuration when nothing is given. */
+  /** Random generator for fault injection; seeded from the configuration by default. */
   random?: () => number;
-  /** Lets slow replies wait; the clock's own time when nothing is given. */
+  /** Delays slow replies; real time by default. */
   wait?: (ms: number) => Promise<void>;
-  /** Where log lines go; the terminal when nothing is given. */
+  /** Receives the log lines; the terminal by default. */
   logStream?: DestinationStream;
 };
 
-/** The provider without a port: everything that a request can meet. */
+/** Builds the provider without opening a port. */
 export async function buildApp(config: Config, { logStream, ...dependencies }: AppDependencies): Promise<FastifyInstance> {
   const { database } = dependencies;
   const app = fastify({
     loggerInstance: createLogger(config.logLevel, logStream),
     rewriteUrl: (request) => toCallUrl(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
-    // A number or `true` would let anybody choose the address that sign-in limits count by.
+    // A number or `true` would let clients choose the address by which failed sign-ins are counted.
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     requestTimeout: 60_000,
   });
@@ -77,12 +77,12 @@ export async function buildApp(config: Config, { logStream, ...dependencies }: A
     const isAnswering = await database.isAnswering();
     return reply.code(isAnswering ? 200 : 503).send({ status: isAnswering ? 'ok' : 'database unreachable' });
   });
-  await app.register(calls, { config, ...dependencies });
+  await app.register(contractCalls, { config, ...dependencies });
   return app;
 }
 
-/** Everything that speaks the contract; its hooks touch nothing else. */
-async function calls(
+/** Registers the contract's calls; encapsulated, so that its hooks do not apply to uploads and docs. */
+async function contractCalls(
   app: FastifyInstance,
   { config, database, now, random = createRandom(config.faults.seed).next, wait = setTimeout }: AppDependencies & { config: Config },
 ): Promise<void> {

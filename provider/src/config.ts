@@ -15,19 +15,19 @@ const environment = z.object({
     .default('.data/uploads')
     .transform((path) => resolve(path)),
   SERVER_KEY: z.string().min(1).default('local-server-key'),
-  /** Where this provider is reached: the base of every media address in its replies. */
+  /** The provider's own address: the base of every media URL in its replies. */
   PUBLIC_URL: baseUrl.default('http://localhost:4200'),
-  /** Where members read: the base of the links to posts, members and pages. */
+  /** The address of the product's site: the base of the links to posts, members and pages. */
   SITE_URL: baseUrl.default('http://localhost:4000'),
   PROVIDER_MODE: z.enum(['strict', 'hostile']).default('strict'),
-  /** How much of all hostile requests is slow, fails with a page of HTML, or is dropped: from 0 to 1, together at most 1. */
+  /** Fault rates of hostile mode: the share of requests that are slow, fail with an HTML page, or are dropped. From 0 to 1, together at most 1. */
   HOSTILE_SLOW_RATE: rate,
   HOSTILE_FAIL_RATE: rate,
   HOSTILE_DROP_RATE: rate,
   HOSTILE_SLOW_MS: z.coerce.number().int().min(0).max(60_000).default(3000),
-  /** Chance falls the same way again with the same seed. */
+  /** The same seed injects the same sequence of faults. */
   HOSTILE_SEED: z.coerce.number().int().min(0).default(1),
-  /** Addresses of proxies whose `X-Forwarded-For` is believed, as CIDRs; without any, the peer's own address counts. */
+  /** Proxies whose `X-Forwarded-For` is trusted, as CIDRs; without any, the peer's own address counts. */
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -38,14 +38,14 @@ const environment = z.object({
         .filter(Boolean),
     ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Of each password's hash, as a power of two: one more takes twice as long and as much memory. */
+  /** The scrypt cost of new passwords, as a power of two: one more takes twice the time and memory. */
   PASSWORD_COST: z.coerce.number().int().min(1).max(18).default(PASSWORD_COST),
   NODE_ENV: z.string().default('development'),
 });
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** What the process was told. @throws {z.ZodError} naming each variable that is missing or wrong. */
+/** Reads the configuration from the environment. @throws {z.ZodError} naming each variable that is missing or wrong. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const values = environment.parse(env);
   return {

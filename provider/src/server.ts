@@ -11,7 +11,7 @@ const database = connectDatabase(config.databaseUrl, {
 });
 const app = await buildApp(config, { database, now: () => new Date() });
 
-/** Answers what is being asked, refuses what comes later, then lets go of the database. */
+/** Finishes running requests, refuses new ones, then closes the database. */
 async function close(signal: NodeJS.Signals): Promise<void> {
   app.log.info({ signal }, 'Closing.');
   await app.close();

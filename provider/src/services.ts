@@ -38,7 +38,7 @@ import { createReactionRepository } from './modules/reactions/reactions.reposito
 import { createStoryRepository } from './modules/stories/stories.repository';
 import { createStoryService } from './modules/stories/stories.service';
 
-/** Every service with what it needs: the one place that knows who uses whom. */
+/** Creates every service with its dependencies. */
 export function createServices({ db, config, now }: { db: Database; config: Config; now: () => Date }) {
   const memberRepository = createMemberRepository(db);
   const passwords = createPasswords(config.passwordCost);

@@ -1,33 +1,33 @@
 import pg from 'pg';
 import { KINDS_OF_WRITES, type Acknowledged } from './write-under-fire';
 
-type Check = { says: string; query: string; parameters?: unknown[] };
+type Check = { title: string; query: string; parameters?: unknown[] };
 
-const IN_ONE_TRANSACTION: Check[] = [
+const ATOMICITY_CHECKS: Check[] = [
   {
-    says: 'posts without both poll answers',
+    title: 'posts without both poll answers',
     query:
       "select text as mark from posts p where text like '%#underfire' and (select count(*) from poll_options where post_id = p.id) <> 2",
   },
   {
-    says: 'posts without their hashtag',
+    title: 'posts without their hashtag',
     query:
       "select text as mark from posts p where text like '%#underfire' and (select count(*) from post_hashtags where post_id = p.id) <> 1",
   },
-  { says: 'posts stored twice', query: "select text as mark from posts where text like '%#underfire' group by text having count(*) > 1" },
-  { says: 'messages stored twice', query: 'select text as mark from messages group by author_id, text having count(*) > 1' },
+  { title: 'posts stored twice', query: "select text as mark from posts where text like '%#underfire' group by text having count(*) > 1" },
+  { title: 'messages stored twice', query: 'select text as mark from messages group by author_id, text having count(*) > 1' },
   {
-    says: 'messages newer than their conversation says',
+    title: 'messages newer than the last of their conversation',
     query: 'select m.text as mark from messages m join participants p using (conversation_id) where p.last_message_at < m.created_at',
   },
   {
-    says: 'messages in a conversation that has not two seats',
+    title: 'messages in a conversation that has not two participants',
     query:
       'select m.text as mark from messages m where (select count(*) from participants p where p.conversation_id = m.conversation_id) <> 2',
   },
 ];
 
-const KEPT: Record<Acknowledged['kind'], string> = {
+const LOST_WRITES: Record<Acknowledged['kind'], string> = {
   post: "select mark from unnest($1::text[], $2::int8[]) w (mark, id) where not exists (select 1 from posts where posts.id = w.id and posts.text = mark || ' #underfire')",
   message:
     'select mark from unnest($1::text[], $2::int8[]) w (mark, id) where not exists (select 1 from messages where messages.id = w.id and messages.hash_id = mark)',
@@ -36,15 +36,15 @@ const KEPT: Record<Acknowledged['kind'], string> = {
   like: 'select mark from unnest($1::text[], $2::int8[], $3::int8[]) w (mark, id, member) where not exists (select 1 from post_reactions r where r.post_id = w.id and r.member_id = w.member)',
 };
 
-/** What is wrong in the database: acknowledged writes that are gone, and writes of which only a part is there. Nothing, if all is well. */
+/** Lists the damage in the database: acknowledged writes that are lost, and writes that were stored in part. */
 export async function findDamage(databaseUrl: string, acknowledged: Acknowledged[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const damage: string[] = [];
-    for (const check of [...IN_ONE_TRANSACTION, ...keptChecks(acknowledged)]) {
+    for (const check of [...ATOMICITY_CHECKS, ...createDurabilityChecks(acknowledged)]) {
       const { rows } = await client.query<{ mark: string }>(check.query, check.parameters);
-      if (rows.length > 0) damage.push(`${rows.length} ${check.says}, e.g. ${rows[0]?.mark}`);
+      if (rows.length > 0) damage.push(`${rows.length} ${check.title}, e.g. ${rows[0]?.mark}`);
     }
     return damage;
   } finally {
@@ -52,13 +52,13 @@ export async function findDamage(databaseUrl: string, acknowledged: Acknowledged
   }
 }
 
-function keptChecks(acknowledged: Acknowledged[]): Check[] {
+function createDurabilityChecks(acknowledged: Acknowledged[]): Check[] {
   return KINDS_OF_WRITES.map((kind) => {
     const writes = acknowledged.filter((write) => write.kind === kind);
     const columns = [writes.map(({ mark }) => mark), writes.map(({ id }) => id)];
     return {
-      says: `acknowledged ${kind}s that are gone`,
-      query: KEPT[kind],
+      title: `acknowledged ${kind}s that are lost`,
+      query: LOST_WRITES[kind],
       parameters: kind === 'like' ? [...columns, writes.map(({ memberId }) => memberId)] : columns,
     };
   });

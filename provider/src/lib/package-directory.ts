@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of this package, wherever the process was started. */
+/** The folder of this package, whatever the working directory is. */
 export const packageDirectory = join(dirname(fileURLToPath(import.meta.url)), '../..');

@@ -4,20 +4,20 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 export const PASSWORD_COST = 14;
 const KEY_BYTES = 32;
 const BLOCK_SIZE = 8;
-/** Hashes of before the cost was written down have none. */
+/** Older hashes have no cost. */
 const hashShape = /^scrypt\$(?:(\d{1,2})\$)?([\w-]+)\$([\w-]+)$/;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-/** @param cost of new hashes, as a power of two; a hash that is there says its own. */
+/** @param cost of new hashes, as a power of two; an existing hash contains its own. */
 export function createPasswords(cost: number = PASSWORD_COST) {
   return {
-    /** A salted hash of a password, with what is needed to compare later. */
+    /** Hashes a password with a salt; the result contains cost and salt, for comparing later. */
     async hash(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
       return `scrypt$${cost}$${salt.toString('base64url')}$${(await derive(password, salt, cost)).toString('base64url')}`;
     },
 
-    /** Whether the password is the hashed one. Takes as long for a hash that is none, so that a stranger learns nothing. */
+    /** Compares a password with a hash. Takes as long without a hash, so that the duration does not tell whether an account exists. */
     async isRight(password: string, hash: string | null): Promise<boolean> {
       const [, hashedAt, salt = '', key = ''] = hashShape.exec(hash ?? '') ?? [];
       const ownCost = hash === null ? cost : Number(hashedAt ?? PASSWORD_COST);

@@ -1,18 +1,18 @@
 import { format } from 'node:util';
 
 type RefusalOptions = {
-  /** What `api_status` says: a string, as recorded. */
+  /** The value of `api_status`: a string, as recorded. */
   apiStatus?: '400' | '404';
-  /** 200 unless something between the client and here has to understand it too. */
+  /** 200 unless proxies have to understand the refusal too. */
   httpStatus?: number;
 };
 
-/** Something that the provider will not do, with the words that a member may read. */
+/** An expected failure, with a text for the member. */
 export class Refusal extends Error {
   constructor(
-    /** Ours, for logs and tests. */
+    /** For logs and tests; it is not sent. */
     readonly code: string,
-    /** The contract's number. It means something else in each call, so nobody should branch on it. */
+    /** The contract's `error_id`. Its meaning differs per call, so clients should not branch on it. */
     readonly errorId: number,
     text: string,
     readonly apiStatus: '400' | '404' = '400',
@@ -24,11 +24,11 @@ export class Refusal extends Error {
   }
 }
 
-/** A kind of refusal; `%s` in its text are filled from what it is made with. */
+/** Defines a class of refusals; the constructor's arguments replace the `%s` in its text. */
 export function defineRefusal(code: string, errorId: number, text: string, { apiStatus = '400', httpStatus = 200 }: RefusalOptions = {}) {
   return class extends Refusal {
-    constructor(...words: (string | number)[]) {
-      super(code, errorId, format(text, ...words), apiStatus, httpStatus);
+    constructor(...values: (string | number)[]) {
+      super(code, errorId, format(text, ...values), apiStatus, httpStatus);
     }
   };
 }

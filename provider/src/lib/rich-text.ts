@@ -4,13 +4,13 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** One pass over what an author typed: addresses, hashtags, mentions and line ends; everything else is plain text. */
+/** Matches URLs, hashtags, mentions and line ends in one pass; the rest is plain text. */
 const TOKENS =
   /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])|(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_]{2,50})|(?<![\p{L}\p{N}_./])@([A-Za-z0-9_]{3,32})|\r?\n/gu;
 
 /**
- * The HTML of a text: escaped, with links for addresses, hashtags and the mentions of members who exist.
- * Links to places on the site are root-relative, for the page that shows them is the site.
+ * Converts a text to HTML: escaped, with links for URLs, hashtags and the mentions of members who exist.
+ * Links into the site are root-relative, because the site's own pages show them.
  */
 export function toHtml(original: string, isMember: (username: string) => boolean): string {
   let html = '';
@@ -35,22 +35,22 @@ function shorten(url: string): string {
   return bare.length > 48 ? `${bare.slice(0, 47)}…` : bare;
 }
 
-/** The hashtags of a text in lower case, each once. */
+/** Returns the hashtags of a text in lower case, each once. */
 export function extractHashtags(original: string): string[] {
-  return distinct(original, 2);
+  return matchDistinct(original, 2);
 }
 
-/** The usernames that a text mentions, in lower case, each once. They may belong to nobody. */
+/** Returns the usernames that a text mentions, in lower case, each once. They may belong to nobody. */
 export function extractMentions(original: string): string[] {
-  return distinct(original, 3);
+  return matchDistinct(original, 3);
 }
 
-/** The words of a search, at most ten: letters and digits alone, so that they mean nothing else to a query. */
+/** Returns at most ten terms of a search: letters and digits alone, so that the query has no operators. */
 export function extractSearchTerms(query: string): string[] {
-  return [...query.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word).slice(0, 10);
+  return [...query.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)].map(([term]) => term).slice(0, 10);
 }
 
-function distinct(original: string, group: 2 | 3): string[] {
-  const words = [...original.matchAll(TOKENS)].flatMap((match) => match[group]?.toLowerCase() ?? []);
-  return [...new Set(words)];
+function matchDistinct(original: string, group: 2 | 3): string[] {
+  const matches = [...original.matchAll(TOKENS)].flatMap((match) => match[group]?.toLowerCase() ?? []);
+  return [...new Set(matches)];
 }

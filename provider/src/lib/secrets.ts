@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** An access token as the contract has it: about 110 lowercase hex characters. */
-export function newToken(): string {
+/** Creates an access token in the contract's form: 110 lowercase hex characters. */
+export function createToken(): string {
   return randomBytes(55).toString('hex');
 }
 
-/** How a token is stored and looked up. */
+/** Hashes a token, as it is stored and looked up. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,11 +1,11 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 /**
- * Whether the words stand somewhere in these columns, in the exact form that their trigram index has.
- * Fewer than three characters make no trigram, so they must begin a word.
+ * Matches rows whose columns contain the text, in the exact form of the columns' trigram index.
+ * Fewer than three characters have no trigram, so they must begin a word.
  */
-export function containsText(indexed: SQLWrapper[], words: string): SQL {
-  const escaped = words.trim().replace(/[\\%_]/g, '\\$&');
-  const pattern = [...words.trim()].length < 3 ? `% ${escaped}%` : `%${escaped}%`;
+export function containsText(indexed: SQLWrapper[], text: string): SQL {
+  const escaped = text.trim().replace(/[\\%_]/g, '\\$&');
+  const pattern = [...text.trim()].length < 3 ? `% ${escaped}%` : `%${escaped}%`;
   return sql`(' ' || ${sql.join(indexed, sql` || ' ' || `)}) ilike ${pattern}`;
 }

@@ -1,10 +1,10 @@
-/** One routable path for every form that a call comes in. */
+/** Prefixes of the routes of `/api` and of the legacy API. */
 export const API_PREFIX = '/api';
 export const LEGACY_PREFIX = '/app_api';
 
 /**
- * `/api-v2.php?type=posts&…` is `/api/posts?…`, `/app_api.php?application=phone&type=get_blogs&…` is `/app_api/get_blogs?…`.
- * Everything else stays as it is; the router itself takes a slash at the end.
+ * Rewrites the contract's other URL forms: `/api-v2.php?type=posts&…` to `/api/posts?…`, and
+ * `/app_api.php?application=phone&type=get_blogs&…` to `/app_api/get_blogs?…`. The router itself ignores a trailing slash.
  */
 export function toCallUrl(url: string): string {
   const [path = '', query = ''] = splitOnce(url, '?');
@@ -15,7 +15,7 @@ export function toCallUrl(url: string): string {
   return `${path === '/api-v2.php' ? API_PREFIX : LEGACY_PREFIX}/${call}?${parameters.toString()}`;
 }
 
-/** A path without its query, where the access token is. */
+/** Removes the query, which holds the access token. */
 export function withoutQuery(url: string): string {
   return splitOnce(url, '?')[0] ?? '';
 }

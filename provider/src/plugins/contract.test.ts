@@ -32,7 +32,7 @@ test('a call may come as multipart', async () => {
   expect(reply.json()).toEqual({ api_status: 200, data: [] });
 });
 
-test('the key of the host is looked at first, then the token, then the fields', async () => {
+test('the server key is checked first, then the token, then the fields', async () => {
   const { token } = await provider.signUp('ben');
   const ask = async (key: string, query: string) =>
     (await provider.callAt(`/api/posts${query}`, { server_key: key, type: 'nonsense' })).json();
@@ -45,7 +45,7 @@ test('the key of the host is looked at first, then the token, then the fields', 
   expect(await ask(SERVER_KEY, `?access_token=${token}`)).toMatchObject({ errors: { error_text: expect.stringMatching(/^type:/) } });
 });
 
-test('a call that does not exist is refused in the contract’s words', async () => {
+test('an unknown call is refused with the contract’s error', async () => {
   const reply = await provider.callAt('/api/nonsense', {});
   expect(reply.statusCode).toBe(404);
   expect(reply.json()).toEqual({ api_status: '404', errors: { error_id: 3, error_text: 'There is no call named "nonsense".' } });
@@ -66,7 +66,7 @@ test('a page of another origin may call, without credentials', async () => {
   expect(reply.headers['access-control-allow-credentials']).toBeUndefined();
 });
 
-test('the access token is in no line of the log, whatever goes wrong', async () => {
+test('the access token is in no log line, whatever fails', async () => {
   const { token } = await provider.signUp('carla');
   const urls = [
     '/api/posts',
@@ -102,7 +102,7 @@ test('the calls are described at /docs', async () => {
   expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/auth', '/api/posts', '/api/get_chats']));
 });
 
-test('a stored file can run nothing when it is opened by itself', async () => {
+test('a file that does not exist is answered with 404', async () => {
   const reply = await provider.app.inject('/upload/none.jpg');
   expect(reply.statusCode).toBe(404);
 });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { BAD_GATEWAY_PAGE, chooseFault, type Fault, type FaultRates } from '../wire/faults';
-import { shortLimit } from '../wire/quirks';
+import { shortenLimit } from '../wire/quirks';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -49,5 +49,5 @@ function shortenPages({ body }: FastifyRequest): void {
   const limits = Object.entries(body).filter(
     (entry): entry is [string, number] => /(^|_)limit$/.test(entry[0]) && typeof entry[1] === 'number',
   );
-  Object.assign(body, Object.fromEntries(limits.map(([name, limit]) => [name, shortLimit(limit)])));
+  Object.assign(body, Object.fromEntries(limits.map(([name, limit]) => [name, shortenLimit(limit)])));
 }

@@ -4,14 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import formBody from '@fastify/formbody';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { BodyError } from '../lib/contract.errors';
 import { Refusal } from '../lib/refusal';
 
-/** A file as it came in, in a folder that goes away with the request. `storedPaths` has what was made of it: it goes too where the request is refused. */
-export type IncomingFile = { field: string; fileName: string; path: string; sizeBytes: number; storedPaths: string[] };
+/** A received file, in a folder that is deleted after the request. */
+export type IncomingFile = {
+  field: string;
+  fileName: string;
+  path: string;
+  sizeBytes: number;
+  /** The files that were made from it; they are deleted where the request is refused. */
+  storedPaths: string[];
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,7 +26,7 @@ declare module 'fastify' {
     incomingFolder: string | null;
   }
   interface FastifyContextConfig {
-    /** The most files that a call takes, where it is more than `uploadLimits` says. */
+    /** The number of files that a call takes, where it is more than in `uploadLimits`. */
     maxFiles?: number;
   }
 }
@@ -27,10 +34,10 @@ declare module 'fastify' {
 type FormFields = Record<string, string | string[]>;
 
 const MEGABYTE = 1024 * 1024;
-const MOST_FIELDS = 100;
-export const uploadLimits = { fileSize: 64 * MEGABYTE, files: 24, fields: MOST_FIELDS, fieldSize: MEGABYTE / 4, fieldNameSize: 100 };
+const MAX_FIELDS = 100;
+export const uploadLimits = { fileSize: 64 * MEGABYTE, files: 24, fields: MAX_FIELDS, fieldSize: MEGABYTE / 4, fieldNameSize: 100 };
 
-/** Bodies as PHP reads them: url-encoded or multipart alike, `answer[]` repeats, a plain field that repeats keeps its last value. */
+/** Parses bodies as PHP does: url-encoded or multipart alike; `answer[]` repeats, and of a plain field the last value counts. */
 export const formBodies = fastifyPlugin(
   async (app) => {
     app.removeAllContentTypeParsers();
@@ -47,7 +54,7 @@ export const formBodies = fastifyPlugin(
       refuseNullCharacters(request.body);
     });
     app.addHook('onError', async (request, _reply, error) => {
-      // After a failure of ours nobody knows what is stored: a file too many is better than one too few.
+      // After an internal error a row may refer to the files: a file too many is better than one too few.
       if (!(error instanceof Refusal)) return;
       await Promise.all(request.incomingFiles.flatMap(({ storedPaths }) => storedPaths).map((path) => rm(path, { force: true })));
     });
@@ -63,32 +70,28 @@ async function readParts(request: FastifyRequest): Promise<void> {
   const files = request.routeOptions.config.maxFiles ?? uploadLimits.files;
   for await (const part of request.parts({ limits: { ...uploadLimits, files } })) {
     if (part.type === 'field') entries.push([part.fieldname, String(part.value)]);
-    else {
-      request.incomingFolder ??= await mkdtemp(join(tmpdir(), 'provider-upload-'));
-      // Numbered by us: the sender's file name never reaches the file system.
-      const path = join(request.incomingFolder, String(request.incomingFiles.length));
-      await pipeline(part.file, createWriteStream(path));
-      const isEmptyPicker = part.filename === '' && part.file.bytesRead === 0;
-      if (!isEmptyPicker)
-        request.incomingFiles.push({
-          field: plainName(part.fieldname),
-          fileName: part.filename,
-          path,
-          sizeBytes: part.file.bytesRead,
-          storedPaths: [],
-        });
-    }
+    else await receiveFile(request, part);
   }
   request.body = toFields(entries);
 }
 
-/** The parser's own errors bear no code, unlike those of the file system and of the limits. @throws always */
+async function receiveFile(request: FastifyRequest, { fieldname, filename, file }: MultipartFile): Promise<void> {
+  request.incomingFolder ??= await mkdtemp(join(tmpdir(), 'provider-upload-'));
+  // Numbered by us: the sender's file name never reaches the file system.
+  const path = join(request.incomingFolder, String(request.incomingFiles.length));
+  await pipeline(file, createWriteStream(path));
+  const isEmptyInput = filename === '' && file.bytesRead === 0;
+  if (isEmptyInput) return;
+  request.incomingFiles.push({ field: stripBrackets(fieldname), fileName: filename, path, sizeBytes: file.bytesRead, storedPaths: [] });
+}
+
+/** Refuses a body that cannot be parsed: only the parser's errors have no code, unlike those of files and limits. @throws always */
 function refuseBrokenParts(error: unknown): never {
   if (error instanceof Error && !('code' in error)) throw new BodyError(error.message);
   throw error;
 }
 
-/** PostgreSQL keeps no null characters in texts. */
+/** Refuses null characters, which PostgreSQL cannot store in texts. @throws {BodyError} */
 function refuseNullCharacters(body: unknown): void {
   const values = Object.values(body ?? {}).flat();
   if (values.some((value) => typeof value === 'string' && value.includes('\0'))) throw new BodyError('a text holds a null character');
@@ -97,14 +100,14 @@ function refuseNullCharacters(body: unknown): void {
 function toFields(entries: Iterable<[string, string]>): FormFields {
   const fields = new Map<string, string | string[]>();
   for (const [name, value] of entries) {
-    if (fields.size >= MOST_FIELDS) break;
-    const earlier = fields.get(plainName(name));
+    if (fields.size >= MAX_FIELDS) break;
+    const earlier = fields.get(stripBrackets(name));
     if (!name.endsWith('[]')) fields.set(name, value);
-    else fields.set(plainName(name), Array.isArray(earlier) ? [...earlier, value] : [value]);
+    else fields.set(stripBrackets(name), Array.isArray(earlier) ? [...earlier, value] : [value]);
   }
   return Object.fromEntries(fields);
 }
 
-function plainName(name: string): string {
+function stripBrackets(name: string): string {
   return name.endsWith('[]') ? name.slice(0, -2) : name;
 }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { pino, type DestinationStream } from 'pino';
 import { withoutQuery } from './call-forms';
 
-/** Lines without secrets: paths lose their query (the token is there), failed statements lose their values. */
+/** Creates a logger that writes no secrets: no queries of URLs, which hold the token, and no values of failed statements. */
 export function createLogger(level: string, stream?: DestinationStream): FastifyBaseLogger {
   const options = { level, base: null, serializers: { req: describeRequest, err: describeError } };
   return stream ? pino(options, stream) : pino(options);

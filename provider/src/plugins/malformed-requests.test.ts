@@ -11,7 +11,7 @@ beforeAll(async () => {
   provider = await startProvider();
   asha = await provider.signUp('asha');
   const ben = await provider.signUp('ben');
-  // One of each, all numbered 1: but for the field that is wrong, these requests would do something.
+  // A row of each kind with id 1, so that only the wrong field makes a request fail.
   await addPost(provider, asha.id);
   await provider.call('comments', { type: 'create', post_id: 1, text: 'Hello' }, asha);
   await provider.call('create-page', { page_name: 'walks', page_title: 'Walks', page_category: '1' }, asha);
@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** Values that would pass. */
-function valueOf(field: string): string | undefined {
+/** Returns a valid value of a field. */
+function getValidValue(field: string): string | undefined {
   if (field === 'user_id' || field === 'recipient_id') return '2';
   if (/(^|_)id$|^user$/.test(field)) return '1';
-  const words: Record<string, string> = {
+  const values: Record<string, string> = {
     username: 'asha',
     password: 'asha-password',
     email: 'new@example.org',
@@ -32,19 +32,19 @@ function valueOf(field: string): string | undefined {
     search_key: 'b',
     text: 'Hello',
   };
-  return words[field];
+  return values[field];
 }
 
-/** Each call once, with nothing but what it requires. */
-function smallestForms(): CallForm[] {
-  const all = listCallForms(provider.app, valueOf);
+/** Returns a form of each call with its required fields alone. */
+function listMinimalForms(): CallForm[] {
+  const all = listCallForms(provider.app, getValidValue);
   const hasKinds = (url: string) => all.every((call) => call.url !== url || 'type' in call.form || 'action' in call.form);
   const calls = groupBy(all, ({ url, form }) => (hasKinds(url) ? `${url} ${form.type ?? ''} ${form.action ?? ''}` : url));
   return [...calls.values()].flatMap((forms) => forms.toSorted((a, b) => Object.keys(a.form).length - Object.keys(b.form).length)[0] ?? []);
 }
 
 const WRONG: Record<string, (form: Record<string, string>, field: string) => Record<string, string>> = {
-  'left out': (form, field) => without(form, field),
+  missing: (form, field) => without(form, field),
   'a list': (form, field) => ({ ...without(form, field), [`${field}[]`]: form[field] ?? '' }),
   'far too long': (form, field) => ({ ...form, [field]: 'x'.repeat(11_000) }),
 };
@@ -58,15 +58,15 @@ const fieldRefusal = z.object({
 const isRefusal = (reply: { statusCode: number; body: string }) =>
   reply.statusCode === 200 && fieldRefusal.safeParse(JSON.parse(reply.body)).success;
 
-test('a required field that is left out, a list or far too long is refused by its name, and nothing changes', async () => {
+test('a required field that is missing, a list or far too long is refused by its name, and nothing changes', async () => {
   const before = await fingerprintTables(provider.db);
   const tried: number[] = [];
   const passed: Record<string, string> = {};
-  for (const { url, form } of smallestForms()) {
+  for (const { url, form } of listMinimalForms()) {
     for (const field of Object.keys(form)) {
-      for (const [wrong, spoil] of Object.entries(WRONG)) {
+      for (const [wrong, distort] of Object.entries(WRONG)) {
         const reply = await provider.callAt(`${url}?access_token=${asha.token}`, {
-          ...spoil(form, field),
+          ...distort(form, field),
           ...(url.startsWith('/app_api') && { s: asha.token }),
         });
         tried.push(reply.statusCode);
@@ -99,7 +99,7 @@ test.each<[string, string | undefined, string | undefined]>([
   ['a part of over 256 kB', multipart, `${part('server_key', SERVER_KEY)}${part('type', 'y'.repeat(300_000))}--x--\r\n`],
   ['the key as a list', urlEncoded, `server_key[]=${SERVER_KEY}&type=get_news_feed`],
   ['a key that is longer', urlEncoded, `server_key=${SERVER_KEY}x&type=get_news_feed`],
-])('%s gets the contract’s error', async (_name, contentType, payload) => {
+])('%s is refused with the contract’s error', async (_name, contentType, payload) => {
   const before = await fingerprintTables(provider.db);
   const reply = await provider.app.inject({
     method: 'POST',
@@ -117,7 +117,7 @@ test.each<[string, string | undefined, string | undefined]>([
 });
 
 test.each(['x', '-1', '1.5', '1e3', '0x10', ' 1', '1,2', '99999999999999999999', "1' or 1=1", '1;drop table posts', 'NaN', '١'])(
-  '%j is no id',
+  '%j is refused as an id',
   async (id) => {
     const before = await fingerprintTables(provider.db);
 
@@ -134,14 +134,14 @@ test.each(['x', '-1', '1.5', '1e3', '0x10', ' 1', '1,2', '99999999999999999999',
   },
 );
 
-test.each(['', 'x', '0'.repeat(110), `${'a'.repeat(109)}%00`, "' or 1=1", 'z'.repeat(5000)])('%j is nobody’s token', async (token) => {
+test.each(['', 'x', '0'.repeat(110), `${'a'.repeat(109)}%00`, "' or 1=1", 'z'.repeat(5000)])('%j is refused as a token', async (token) => {
   expect(await provider.call('posts', { type: 'get_news_feed' }, { token })).toMatchObject({
     api_status: '400',
     errors: { error_text: expect.stringMatching(/not authorized/i) },
   });
 });
 
-test('a text with a null character or half a pair is refused or stored whole, never a failure of ours', async () => {
+test('a text with a null character is refused, and one with an unpaired surrogate is stored, without an internal error', async () => {
   for (const text of ['a\u0000b', '\ud800', '\u202e', '🌿'.repeat(2000)]) {
     const reply = await provider.callAt(`/api/new_post?access_token=${asha.token}`, { postText: text });
     expect(reply.statusCode).toBe(200);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { BodyError, FieldError, InternalError, UnavailableError, UnknownCallError } from '../lib/contract.errors';
 import { Refusal } from '../lib/refusal';
-import { errorBody, printBody, spoilReply, successStatus, type Mode } from '../wire/quirks';
+import { formatError, printBody, applyQuirks, successStatus, type Mode } from '../wire/quirks';
 import { LEGACY_PREFIX, withoutQuery } from './call-forms';
 
 declare module 'fastify' {
@@ -12,19 +12,19 @@ declare module 'fastify' {
   }
 }
 
-/** Every reply in the contract's form: `api_status` first, refusals with HTTP 200, and the mode's quirks. */
+/** Sends every reply in the contract's form: `api_status` first, refusals with HTTP 200, and the quirks of hostile mode. */
 export const replies = fastifyPlugin<{ mode: Mode; mayChooseMode: boolean }>(
   async (app, { mode, mayChooseMode }) => {
     app.decorateRequest('mode', mode);
     app.addHook('onRequest', async (request) => {
-      const wanted = request.headers['x-provider-mode'];
-      if (mayChooseMode && (wanted === 'strict' || wanted === 'hostile')) request.mode = wanted;
+      const requested = request.headers['x-provider-mode'];
+      if (mayChooseMode && (requested === 'strict' || requested === 'hostile')) request.mode = requested;
     });
     app.addHook('preSerialization', async (request, _reply, payload) => {
       if (payload !== null && typeof payload === 'object' && 'api_status' in payload) return payload;
       const status = successStatus(withoutQuery(request.url).startsWith(`${LEGACY_PREFIX}/`) ? 'legacy' : 'api');
       const body: Record<string, unknown> = { api_status: status, ...(payload as object) };
-      return request.mode === 'hostile' ? { ...spoilReply(body), api_status: status } : body;
+      return request.mode === 'hostile' ? { ...applyQuirks(body), api_status: status } : body;
     });
     app.addHook('onSend', async (request, reply, payload) => {
       const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
@@ -44,7 +44,7 @@ function refuse(refusal: Refusal, error: unknown, request: FastifyRequest, reply
   if (refusal.httpStatus >= 500) request.log.error({ err: error }, refusal.code);
   if (refusal.httpStatus === 503) reply.header('retry-after', '2');
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', String(refusal.retryAfterSeconds));
-  return reply.code(refusal.httpStatus).send(errorBody(refusal, request.mode));
+  return reply.code(refusal.httpStatus).send(formatError(refusal, request.mode));
 }
 
 type Validated = { validation?: { instancePath?: string; message?: string }[]; statusCode?: number };
@@ -60,7 +60,7 @@ function toRefusal(error: unknown): Refusal {
   return isUnreachable(error) ? new UnavailableError() : new InternalError();
 }
 
-/** No connection, the server going down or starting up, too many connections, a statement that took too long. */
+/** Codes for a lost connection, a server that stops or starts, too many connections, and a cancelled statement. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -79,6 +79,6 @@ function isUnreachable(error: Error): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error)) return false;
   if ('code' in cause && typeof cause.code === 'string' && UNREACHABLE.has(cause.code)) return true;
-  // pg gives these two no code.
+  // These two errors of pg have no code.
   return /timeout exceeded when trying to connect|Connection terminated/.test(cause.message);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastifyPlugin from 'fastify-plugin';
 
-/** Stored files never change under their name. Opened by themselves, they can run nothing. */
+/** Forbids scripts in a stored file that is opened by itself. */
 const HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "sandbox; default-src 'none'",
@@ -11,6 +11,7 @@ const HEADERS: Record<string, string> = {
   'access-control-allow-origin': '*',
 };
 
+/** Serves stored files; they never change under their names. */
 export const uploads = fastifyPlugin<{ directory: string }>(
   async (app, { directory }) => {
     const root = join(directory, 'upload');

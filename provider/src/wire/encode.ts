@@ -1,7 +1,7 @@
-/** How the recorded provider writes things down. */
+/** Encodings of the recorded provider. */
 export const text = (value: number | bigint): string => String(value);
 export const flag = (value: boolean): '0' | '1' => (value ? '1' : '0');
-/** Epoch seconds, as a string. */
+/** Returns epoch seconds as a string. */
 export const epoch = (moment: Date): string => String(Math.floor(moment.getTime() / 1000));
 
 const STEPS: [seconds: number, name: string][] = [
@@ -13,13 +13,13 @@ const STEPS: [seconds: number, name: string][] = [
   [60, 'minute'],
 ];
 
-/** "3 days ago", as the provider says it in its own language. */
+/** Returns "3 days ago", in the provider's own language. */
 export function timeAgo(moment: Date, now: Date): string {
   const duration = timeSince(moment, now);
   return duration === 'now' ? 'Just now' : `${duration} ago`;
 }
 
-/** "3 days": how long ago, without the word. */
+/** Returns "3 days": how long ago, without the word. */
 export function timeSince(moment: Date, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1000);
   for (const [length, name] of STEPS) {
@@ -29,7 +29,7 @@ export function timeSince(moment: Date, now: Date): string {
   return 'now';
 }
 
-/** "14:13" today, "02.05.20" earlier. */
+/** Returns "14:13" for today, "02.05.20" for earlier days. */
 export function clockText(moment: Date, now: Date): string {
   const iso = moment.toISOString();
   if (iso.slice(0, 10) === now.toISOString().slice(0, 10)) return iso.slice(11, 16);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A field that every form may leave out, or send empty. */
+/** An empty field, which means the same as a missing one. */
 const blank = z.literal('').transform(() => undefined);
 
 /** An id: digits that a JavaScript number still holds exactly. */
@@ -9,7 +9,7 @@ export const idField = z
   .regex(/^\d{1,15}$/, 'must be an id')
   .transform(Number);
 
-/** An id or nothing; `0` and an empty field are nothing, as the contract's cursors have it. */
+/** An id or undefined; `0` and an empty field mean none, as in the contract's cursors. */
 export const optionalIdField = z.union([blank, idField.transform((id) => id || undefined)]).optional();
 
 /** A reaction's number in the contract. */
@@ -24,8 +24,8 @@ export const privacyField = z
   .regex(/^[0-4]$/, 'must be 0 to 4')
   .transform(Number);
 
-/** How many items are wanted. More than `most` is cut, not refused. */
-export function limitField(usual: number, most = 100) {
+/** The number of items to return. More than `max` is reduced to it, not refused. */
+export function limitField(defaultLimit: number, max = 100) {
   return z
     .union([
       blank,
@@ -35,11 +35,11 @@ export function limitField(usual: number, most = 100) {
         .transform(Number),
     ])
     .optional()
-    .transform((limit) => Math.min(Math.max(limit || usual, 1), most));
+    .transform((limit) => Math.min(Math.max(limit || defaultLimit, 1), max));
 }
 
-/** As `limitField`, where another field says what is usual. */
-export function optionalLimitField(most = 100) {
+/** As `limitField`, without a default. */
+export function optionalLimitField(max = 100) {
   return z
     .union([
       blank,
@@ -49,23 +49,23 @@ export function optionalLimitField(most = 100) {
         .transform(Number),
     ])
     .optional()
-    .transform((limit) => (limit ? Math.min(limit, most) : undefined));
+    .transform((limit) => (limit ? Math.min(limit, max) : undefined));
 }
 
-/** A word out of a list; anything else is as if nothing had been sent. */
-export function optionalEnumField<const W extends readonly [string, ...string[]]>(words: W) {
-  return z.enum(words).optional().catch(undefined);
+/** A value out of a list; any other value counts as a missing field. */
+export function optionalEnumField<const V extends readonly [string, ...string[]]>(values: V) {
+  return z.enum(values).optional().catch(undefined);
 }
 
-export function textField(mostCharacters: number) {
-  return z.string().max(mostCharacters, `must have at most ${mostCharacters} characters`);
+export function textField(maxCharacters: number) {
+  return z.string().max(maxCharacters, `must have at most ${maxCharacters} characters`);
 }
 
-export function requiredTextField(mostCharacters: number) {
-  return textField(mostCharacters).trim().min(1, 'must not be empty');
+export function requiredTextField(maxCharacters: number) {
+  return textField(maxCharacters).trim().min(1, 'must not be empty');
 }
 
-/** `a,b,c` as a list, without blanks. */
+/** Parses `a,b,c` into a list, without empty items. */
 export const listField = z
   .string()
   .max(500)
@@ -76,7 +76,7 @@ export const listField = z
       .filter(Boolean),
   );
 
-/** A switch: `1`, `true`, `yes` and `on` are on. */
+/** A boolean: true for `1`, `true`, `yes` and `on`. */
 export const flagField = z
   .string()
   .max(5)

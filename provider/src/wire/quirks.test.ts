@@ -2,7 +2,7 @@ import { encryptMessage } from './quirks';
 import { addPost } from '../testing/rows';
 import { startProvider, type RunningProvider } from '../testing/start-provider';
 
-test('message texts are scrambled as current hosts do it', () => {
+test('message texts are encrypted as current hosts do it', () => {
   expect(encryptMessage('hello', '1700000000')).toBe('sFkixH9mcft/nh5Q0MmYDA==');
   expect(encryptMessage('Tom &amp; Jerry', '1700000000')).toBe('vLIWO5gBa/iwfDiNDd8O9w==');
 });
@@ -17,7 +17,7 @@ describe('a hostile host', () => {
   const hostile = { headers: { 'x-provider-mode': 'hostile' } };
   const afterNotice = (body: string) => JSON.parse(body.slice(body.indexOf('{')));
 
-  test('prints a notice first, and sends nulls and other words for the same', async () => {
+  test('prints a notice first, and sends null for empty fields and yes or no for booleans', async () => {
     const { id, token } = await provider.signUp('asha');
     await addPost(provider, id);
 
@@ -30,7 +30,7 @@ describe('a hostile host', () => {
     });
   });
 
-  test('writes counts as numbers, lists with gaps as objects, scrambles messages, and leaves an empty list away', async () => {
+  test('sends counts as numbers, lists with gaps as objects, encrypted messages, and no empty list', async () => {
     const [carla, dina] = [await provider.signUp('carla'), await provider.signUp('dina')];
     await provider.call('group_chat', { type: 'create', group_name: 'Walkers', parts: dina.id }, carla);
     await provider.call('send-message', { user_id: dina.id, text: 'Hello' }, carla);
@@ -46,7 +46,7 @@ describe('a hostile host', () => {
     expect(await ask('posts', { type: 'get_news_feed' })).toMatchObject({ data: [{ post_likes: 0 }, {}] });
   });
 
-  test('refuses in its own words for the number, and knows a wrong key', async () => {
+  test('sends error ids as strings, and recognises a wrong key', async () => {
     const ask = async (form: Record<string, string>) => afterNotice((await provider.callAt('/api/auth', form, hostile)).body);
 
     expect(await ask({ username: 'nobody', password: 'nonsense' })).toEqual({

@@ -1,11 +1,11 @@
 import type { Config } from '../config';
 
-/** What replies need besides rows: the time of reading, and where things are. */
+/** The time and the base URLs that replies need in addition to rows. */
 export type WireContext = {
   now(): Date;
-  /** The absolute address of a stored file; '' when there is none. */
+  /** Returns the absolute URL of a stored file; '' where there is none. */
   mediaUrl(path: string | null): string;
-  /** The absolute address of a place on the site that members read. */
+  /** Returns the absolute URL of a path of the product's site. */
   siteUrl(path: string): string;
 };
 

@@ -1,5 +1,5 @@
 import type { Passwords } from '../../lib/passwords';
-import { hashToken, newToken } from '../../lib/secrets';
+import { hashToken, createToken } from '../../lib/secrets';
 import {
   EmailTakenError,
   SessionNotFoundError,
@@ -38,7 +38,7 @@ export function createAccountService({ account, passwords, now }: { account: Acc
   }
 
   async function openSession(memberId: number, device: Device): Promise<SignedIn> {
-    const token = newToken();
+    const token = createToken();
     await account.addSession({ memberId, tokenHash: hashToken(token), createdAt: now(), ...device });
     return { memberId, token };
   }
