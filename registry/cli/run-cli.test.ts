@@ -173,3 +173,30 @@ test('help is not an error', async () => {
   const { run } = await startCli();
   expect(await run(['pin', '--help'])).toMatchObject({ code: 0, out: expect.stringContaining('--based-on') });
 });
+
+describe('pin --dry-run', () => {
+  test('says what would change and what each gate says, changes nothing, and ends with 0', async () => {
+    const { run, registry } = await startCli();
+
+    const plan = await run('pin production mf_feed@0.2.0 --dry-run');
+
+    expect(plan.code).toBe(0);
+    expect(plan.out).toMatch(/production 1 → 2 {2}would be accepted\n {2}mf_feed {2}0\.1\.0 {2}→ {2}0\.2\.0/);
+    expect(plan.out).toContain('✓ singletons');
+    expect(await registry.count('revisions')).toBe(1);
+  });
+
+  test('ends with 1 and names release, range and owner where a gate refuses; so does the pin', async () => {
+    const { run, registry } = await startCli();
+    const manifest = { compatibility: { contract: 1, provides: {}, requires: { react: '^99.0.0' } } };
+    await registry.publish({ name: 'mf_feed', version: '9.0.0', manifest });
+
+    const plan = await run('pin production mf_feed@9.0.0 --dry-run');
+    const pin = await run('pin production mf_feed@9.0.0');
+
+    expect([plan.code, pin.code]).toEqual([1, 1]);
+    expect(plan.out).toContain('mf_feed@9.0.0: it requires react ^99.0.0, which the shell does not provide (owner admin)');
+    expect(pin.err).toContain('REG_GATE_REFUSED');
+    expect(await registry.count('revisions')).toBe(1);
+  });
+});

@@ -2,7 +2,7 @@ import { CommanderError } from 'commander';
 import { NotABuildError, RegistryError } from '../client';
 import { createProgram } from './create-program';
 import { describeRefusal } from './output/describe-refusal';
-import { UsageError, type Terminal } from './terminal';
+import { RefusedError, UsageError, type Terminal } from './terminal';
 
 const DONE = 0;
 const REFUSED = 1;
@@ -20,6 +20,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
       terminal.err(terminal.colors.red(error.message));
       return WRONG_USAGE;
     }
+    if (error instanceof RefusedError) return REFUSED;
     if (!(error instanceof RegistryError)) throw error;
     terminal.err(describeRefusal(error, args, terminal.colors).join('\n'));
     return REFUSED;

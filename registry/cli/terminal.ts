@@ -13,3 +13,6 @@ export type Terminal = {
 
 /** The command was not written as it must be: exit code 2. */
 export class UsageError extends Error {}
+
+/** The answer was printed already, and it is a refusal: exit code 1. */
+export class RefusedError extends Error {}

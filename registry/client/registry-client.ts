@@ -6,6 +6,7 @@ import {
   environmentReply,
   environmentsReply,
   historyReply,
+  planReply,
   releaseReply,
   releasesReply,
   revisionReply,
@@ -17,6 +18,7 @@ import {
   type Diff,
   type Environment,
   type History,
+  type Plan,
   type Release,
   type Revision,
   type Scopes,
@@ -59,9 +61,17 @@ export function createRegistryClient(connection: Connection) {
     },
 
     /** Pins versions, based on a revision: 0 while nothing is pinned. Rejects with REG_REVISION_STALE when it is no longer the latest. */
-    pin(environment: string, wish: { basedOn: number; changes: Composition; reason: string }): Promise<Revision> {
+    pin(
+      environment: string,
+      wish: { basedOn: number; changes: Composition; reason: string; skipGates?: string[] | undefined },
+    ): Promise<Revision> {
       const { basedOn, ...json } = wish;
       return value({ method: 'POST', path: environmentPath(environment, '/revisions'), json, ifMatch: basedOn, reply: revisionReply });
+    },
+
+    /** Says what a pin would do, without doing it. */
+    plan(environment: string, json: { changes: Composition; skipGates?: string[] | undefined }): Promise<Plan> {
+      return value({ method: 'POST', path: environmentPath(environment, '/plan'), json, reply: planReply });
     },
 
     /** Brings back the composition of revision `to`, else the one before the present one. */

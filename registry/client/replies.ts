@@ -32,6 +32,7 @@ export const revisionReply = z.object({
   changes: z.array(z.object({ remote: remoteName, from: version, to: version })),
   composition,
   reason: z.string(),
+  skippedGates: z.array(z.string()).default([]),
   by: z.string(),
   at: z.string(),
   hash: z.string(),
@@ -51,6 +52,25 @@ export const statusReply = z.object({
   latest: z.nullable(revisionReply),
 });
 export type Status = z.infer<typeof statusReply>;
+
+export const gateVerdictReply = z.object({
+  gate: z.string(),
+  status: z.enum(['passed', 'refused', 'skipped']),
+  problems: z.array(z.object({ remote: remoteName, version: releaseVersion, owner: z.string(), message: z.string() })),
+});
+export type GateVerdict = z.infer<typeof gateVerdictReply>;
+
+export const planReply = z.object({
+  environment: environmentName,
+  basedOn: revisionNumber,
+  composition,
+  changes: z.array(z.object({ remote: remoteName, from: version, to: version })),
+  fallbacks: composition,
+  verdicts: z.array(gateVerdictReply),
+  isAccepted: z.boolean(),
+  downloadBytes: z.number(),
+});
+export type Plan = z.infer<typeof planReply>;
 
 const side = z.object({ environment: environmentName, revision: revisionNumber });
 export const diffReply = z.object({
@@ -82,7 +102,12 @@ export const environmentReply = z.object({
 export type Environment = z.infer<typeof environmentReply>;
 export const environmentsReply = z.object({ environments: z.array(environmentReply) });
 
-const scopes = z.object({ publish: z.array(z.string()), operate: z.array(z.string()), admin: z.boolean() });
+const scopes = z.object({
+  publish: z.array(z.string()),
+  operate: z.array(z.string()),
+  skipGates: z.optional(z.array(z.string())),
+  admin: z.boolean(),
+});
 export type Scopes = z.infer<typeof scopes>;
 
 export const tokenReply = z.object({

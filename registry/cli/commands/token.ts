@@ -5,7 +5,7 @@ import { table } from '../output/table';
 import { formatTime } from '../output/words';
 import type { Colors, Terminal } from '../terminal';
 
-type CreateOptions = { name: string; publish?: string[]; operate?: string[]; admin?: boolean; expires?: string };
+type CreateOptions = { name: string; publish?: string[]; operate?: string[]; skipGates?: string[]; admin?: boolean; expires?: string };
 
 export function addToken(program: Command, terminal: Terminal): void {
   const token = program.command('token').description('who may publish and operate');
@@ -16,13 +16,23 @@ export function addToken(program: Command, terminal: Terminal): void {
     .requiredOption('--name <who>', 'the person or pipeline that will use it')
     .option('--publish <remote...>', 'remotes that it may publish; * for all')
     .option('--operate <environment...>', 'environments that it may change; * for all')
+    .option('--skip-gates <environment...>', 'environments in which it may pin what a gate refuses; * for all')
     .option('--admin', 'it may make tokens and set up environments')
     .option('--expires <time>', 'when it ends, such as 2027-01-31', parseTime)
-    .action(async ({ name, publish = [], operate = [], admin = false, expires = undefined }: CreateOptions, command: Command) => {
-      const { client, colors, print } = await openContext(command, terminal);
-      const created = await client.createToken({ name, scopes: { publish, operate, admin }, expiresAt: expires ?? null });
-      print(created, () => [created.token, colors.dim(`${created.name}: ${formatScopes(created.scopes)}. It is not shown again.`)]);
-    });
+    .action(
+      async (
+        { name, publish = [], operate = [], skipGates = undefined, admin = false, expires = undefined }: CreateOptions,
+        command: Command,
+      ) => {
+        const { client, colors, print } = await openContext(command, terminal);
+        const created = await client.createToken({
+          name,
+          scopes: { publish, operate, ...(skipGates && { skipGates }), admin },
+          expiresAt: expires ?? null,
+        });
+        print(created, () => [created.token, colors.dim(`${created.name}: ${formatScopes(created.scopes)}. It is not shown again.`)]);
+      },
+    );
 
   token
     .command('list')

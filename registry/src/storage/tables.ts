@@ -2,6 +2,7 @@ import type { Composition, Integrity, ReleaseManifest } from '@social/contracts'
 import { sql } from 'drizzle-orm';
 import { check, customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { EnvironmentSettings } from '../modules/environments/environments.schema';
+import type { GateName } from '../modules/gates/gates.schema';
 import type { RevisionKind, VersionChange } from '../modules/revisions/revisions.schema';
 import type { TokenScopes } from '../modules/tokens/tokens.schema';
 
@@ -87,6 +88,10 @@ export const revisions = pgTable(
     actor: text('actor').notNull(),
     actorTokenId: text('actor_token_id').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** The gates that refused the composition and were skipped by whoever pinned it. */
+    skippedGates: jsonb('skipped_gates').$type<GateName[]>().notNull().default([]),
+    /** Which list of fields `hash` is taken over: see `chain.ts`. */
+    hashVersion: integer('hash_version').notNull().default(1),
     renderedDigest: text('rendered_digest').notNull(),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),

@@ -52,6 +52,7 @@ async function renderAgain(open: OpenEnvironment, before: EnvironmentSettings, r
     reason: `Settings changed: ${changedKeys(before, row.settings).join(', ')}`,
     actor: identity.name,
     actorTokenId: identity.tokenId,
+    skippedGates: [],
   };
   const appended = await appendRevision(open, head, wish, row.changedAt);
   if (!appended) throw new Error(`Revision ${head.number + 1} of ${open.name} was taken although the environment is held.`);

@@ -1,8 +1,8 @@
-import type { ReleaseManifest } from '@social/contracts';
-import { and, desc, eq } from 'drizzle-orm';
+import type { Composition, ReleaseManifest } from '@social/contracts';
+import { and, desc, eq, like, or, sql } from 'drizzle-orm';
 import { blobStore, type StoredBlob } from '../../storage/blob-store';
 import type { Database, Queryable } from '../../storage/database';
-import { releaseFiles, releases } from '../../storage/tables';
+import { blobs, releaseFiles, releases } from '../../storage/tables';
 
 export type ReleaseRow = typeof releases.$inferSelect;
 export type SaveOutcome = { outcome: 'saved' } | { outcome: 'present'; release: ReleaseRow };
@@ -50,6 +50,40 @@ export async function findRelease(database: Queryable, remote: string, version: 
     .from(releases)
     .where(and(eq(releases.remote, remote), eq(releases.version, version)));
   return row ?? null;
+}
+
+/** The releases that a composition names, in one query; those that were never published are missing. */
+export function findReleases(database: Queryable, composition: Composition): Promise<ReleaseRow[]> {
+  return database.select().from(releases).where(matchVersions(releases, composition));
+}
+
+function matchVersions(table: Pick<typeof releases | typeof releaseFiles, 'remote' | 'version'>, composition: Composition) {
+  const versions = Object.entries(composition).map(([remote, version]) => and(eq(table.remote, remote), eq(table.version, version)));
+  return or(sql`false`, ...versions);
+}
+
+/** The files of these releases whose stored bytes are missing or have another hash than the manifest says. */
+export function findDamagedFiles(database: Queryable, composition: Composition): Promise<{ remote: string; path: string }[]> {
+  return database
+    .select({ remote: releaseFiles.remote, path: releaseFiles.path })
+    .from(releaseFiles)
+    .leftJoin(blobs, eq(blobs.integrity, releaseFiles.integrity))
+    .where(
+      and(
+        matchVersions(releaseFiles, composition),
+        sql`'sha384-' || encode(sha384(${blobs.raw}), 'base64') is distinct from ${releaseFiles.integrity}`,
+      ),
+    );
+}
+
+/** The bytes that travel when a browser loads every script of these releases, compressed where that is smaller. */
+export async function sumDownloadBytes(database: Queryable, composition: Composition): Promise<number> {
+  const [row] = await database
+    .select({ bytes: sql<string>`coalesce(sum(coalesce(octet_length(${blobs.brotli}), ${blobs.sizeBytes})), 0)` })
+    .from(releaseFiles)
+    .innerJoin(blobs, eq(blobs.integrity, releaseFiles.integrity))
+    .where(and(matchVersions(releaseFiles, composition), like(releaseFiles.path, '%.js')));
+  return Number(row?.bytes ?? 0);
 }
 
 /** The last three versions that were published, newest first. */

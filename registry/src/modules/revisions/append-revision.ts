@@ -1,4 +1,8 @@
-import type { ReleaseManifest } from '@social/contracts';
+import type { Composition, ReleaseManifest } from '@social/contracts';
+import { checkGates } from '../gates/check-gates';
+import { GateRefusedError } from '../gates/gates.errors';
+import type { GateName, GateVerdict } from '../gates/gates.schema';
+import type { ReleaseRow } from '../releases/releases.repository';
 import { nameOf } from '../releases/releases.schema';
 import { SHELL } from '../shell';
 import { fallbacksOf, makeRevision, type RevisionWish } from './next-revision';
@@ -6,9 +10,10 @@ import { CompositionIncompleteError, PinReleaseUnknownError } from './revisions.
 import type { OpenEnvironment, RevisionRow } from './revisions.repository';
 
 /**
- * Adds a revision after `head` to an environment that is held open, with the page that it makes.
+ * Adds a revision after `head` to an environment that is held open, with the page that it makes. A pin passes the gates first;
+ * a rollback does not, because a way back must not depend on rules that came later.
  * @returns null when the number was taken meanwhile.
- * @throws {PinReleaseUnknownError | CompositionIncompleteError}
+ * @throws {PinReleaseUnknownError | CompositionIncompleteError | GateRefusedError}
  */
 export async function appendRevision(
   open: OpenEnvironment,
@@ -16,17 +21,50 @@ export async function appendRevision(
   wish: RevisionWish,
   createdAt: Date,
 ): Promise<RevisionRow | null> {
-  const needed = [wish.composition, fallbacksOf(head, wish.composition)].flatMap((versions) => Object.entries(versions));
+  const { composition, skippedGates } = wish;
+  const pinned = await readReleases(open, composition);
+  if (wish.kind === 'pin') {
+    const verdicts = await judge(open, head, composition, pinned, skippedGates);
+    if (verdicts.some(({ status }) => status === 'refused')) throw new GateRefusedError(open.name, verdicts);
+  } else {
+    assertComplete(open.name, composition, pinned);
+  }
   const manifests = new Map<string, ReleaseManifest>();
-  for (const [remote, version] of needed) manifests.set(nameOf({ remote, version }), await mustHaveManifest(open, remote, version));
-  assertComplete(open.name, wish, manifests);
+  for (const release of [...pinned, ...(await readReleases(open, fallbacksOf(head, composition)))])
+    manifests.set(nameOf(release), release.manifest);
   const made = makeRevision(wish, { environment: open.name, settings: open.settings, head, manifests, createdAt });
   return (await open.append(made)) ? made.revision : null;
 }
 
-async function mustHaveManifest(open: OpenEnvironment, remote: string, version: string): Promise<ReleaseManifest> {
-  const release = await open.findRelease(remote, version);
-  if (release) return release.manifest;
+/**
+ * Asks every gate about a composition that would follow `head`.
+ * @throws {CompositionIncompleteError} when there is no shell to measure the rest by.
+ */
+export async function judge(
+  open: OpenEnvironment,
+  head: RevisionRow | null,
+  composition: Composition,
+  releases: readonly ReleaseRow[],
+  skippedGates: readonly GateName[],
+): Promise<GateVerdict[]> {
+  assertComplete(open.name, composition, releases);
+  const changed = Object.fromEntries(Object.entries(composition).filter(([remote, version]) => head?.composition[remote] !== version));
+  return checkGates(
+    {
+      environment: open.name,
+      releases: new Map(releases.map((release) => [release.remote, release])),
+      damagedFiles: await open.findDamagedFiles(changed),
+    },
+    skippedGates,
+  );
+}
+
+/** @throws {PinReleaseUnknownError} for a version that was never published. */
+export async function readReleases(open: OpenEnvironment, composition: Composition): Promise<ReleaseRow[]> {
+  const releases = await open.findReleases(composition);
+  const missing = Object.entries(composition).find(([remote]) => !releases.some((release) => release.remote === remote));
+  if (!missing) return releases;
+  const [remote, version] = missing;
   const newest = await open.newestVersions(remote);
   throw new PinReleaseUnknownError(
     nameOf({ remote, version }),
@@ -34,8 +72,8 @@ async function mustHaveManifest(open: OpenEnvironment, remote: string, version: 
   );
 }
 
-function assertComplete(environment: string, { composition }: RevisionWish, manifests: ReadonlyMap<string, ReleaseManifest>): void {
-  const host = manifests.get(nameOf({ remote: SHELL, version: composition[SHELL] ?? '' }))?.host;
+function assertComplete(environment: string, composition: Composition, releases: readonly ReleaseRow[]): void {
+  const host = releases.find(({ remote }) => remote === SHELL)?.manifest.host;
   if (!host) throw new CompositionIncompleteError(environment, `the ${SHELL}`);
   const wanted = new Set([...host.always, ...(host.routes ?? [])].map(({ remote }) => remote));
   const missing = [...wanted].filter((remote) => composition[remote] === undefined).sort();

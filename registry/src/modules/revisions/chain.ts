@@ -5,10 +5,42 @@ import type { RevisionRow } from './revisions.repository';
 /** What the first revision of an environment has in place of the hash of the one before. */
 export const CHAIN_START = '0'.repeat(64);
 
-/** The hash of a revision: over everything that it says, the page it made, and the hash of the one before. */
-export function hashOf(revision: Omit<RevisionRow, 'hash'>): string {
-  const { createdAt, ...rest } = revision;
-  return sha256(canonicalJson({ ...rest, createdAt: createdAt.toISOString() }));
+type HashedRevision = Omit<RevisionRow, 'hash'>;
+
+/** The fields of the first version. A column that comes later stands in a later list, so that hashes that were written stay valid. */
+const firstFields = [
+  'environment',
+  'number',
+  'kind',
+  'composition',
+  'changes',
+  'fallbacks',
+  'restored',
+  'reason',
+  'actor',
+  'actorTokenId',
+  'createdAt',
+  'renderedDigest',
+  'previousHash',
+] as const satisfies (keyof HashedRevision)[];
+
+const fieldsByVersion: Readonly<Record<number, readonly (keyof HashedRevision)[]>> = {
+  1: firstFields,
+  2: [...firstFields, 'skippedGates', 'hashVersion'],
+};
+
+/** The version of the hash that new revisions get. */
+export const HASH_VERSION = 2;
+
+/**
+ * The hash of a revision: over what it says, the page that it made, and the hash of the one before.
+ * Null for a hash version that this registry does not know.
+ */
+export function hashOf(revision: HashedRevision): string | null {
+  const fields = fieldsByVersion[revision.hashVersion];
+  if (!fields) return null;
+  const hashed = Object.fromEntries(fields.map((field) => [field, revision[field]]));
+  return sha256(canonicalJson({ ...hashed, createdAt: revision.createdAt.toISOString() }));
 }
 
 export function sha256(text: string): string {

@@ -3,7 +3,8 @@ import type { EnvironmentSettings } from '../environments/environments.schema';
 import { renderComposition } from '../rendering/render-composition';
 import { nameOf } from '../releases/releases.schema';
 import { SHELL, byRemote } from '../shell';
-import { CHAIN_START, hashOf, sha256 } from './chain';
+import type { GateName } from '../gates/gates.schema';
+import { CHAIN_START, HASH_VERSION, hashOf, sha256 } from './chain';
 import type { NewRevision, RevisionRow } from './revisions.repository';
 import type { RevisionKind, VersionChange } from './revisions.schema';
 
@@ -14,6 +15,7 @@ export type RevisionWish = {
   reason: string;
   actor: string;
   actorTokenId: string;
+  skippedGates: GateName[];
 };
 
 export type Surroundings = {
@@ -45,10 +47,13 @@ export function makeRevision(wish: RevisionWish, { environment, settings, head, 
     changes: differencesOf(head?.composition ?? {}, wish.composition),
     fallbacks,
     createdAt,
+    hashVersion: HASH_VERSION,
     renderedDigest: sha256(body),
     previousHash: head?.hash ?? CHAIN_START,
   };
-  return { revision: { ...unlinked, hash: hashOf(unlinked) }, body };
+  const hash = hashOf(unlinked);
+  if (hash === null) throw new Error(`There is no hash version ${HASH_VERSION}.`);
+  return { revision: { ...unlinked, hash }, body };
 }
 
 /**

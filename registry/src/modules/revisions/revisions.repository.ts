@@ -1,9 +1,9 @@
-import type { EnvironmentHeads } from '@social/contracts';
+import type { Composition, EnvironmentHeads } from '@social/contracts';
 import { and, asc, desc, eq, gt, lt, max } from 'drizzle-orm';
 import type { Database, Queryable } from '../../storage/database';
 import { environments, renderedCompositions, revisions } from '../../storage/tables';
 import { lockEnvironment, lockSettings, saveEnvironment, type EnvironmentRow } from '../environments/environments.repository';
-import { findRelease, newestVersions } from '../releases/releases.repository';
+import { findDamagedFiles, findReleases, newestVersions, sumDownloadBytes } from '../releases/releases.repository';
 
 export type RevisionRow = typeof revisions.$inferSelect;
 export type NewRevision = { revision: RevisionRow; body: string };
@@ -95,8 +95,10 @@ function openEnvironment(transaction: Queryable, row: EnvironmentRow) {
     settings,
     head: () => findHead(transaction, name),
     find: (number: number) => findRevision(transaction, name, number),
-    findRelease: (remote: string, version: string) => findRelease(transaction, remote, version),
+    findReleases: (composition: Composition) => findReleases(transaction, composition),
     newestVersions: (remote: string) => newestVersions(transaction, remote),
+    findDamagedFiles: (composition: Composition) => findDamagedFiles(transaction, composition),
+    sumDownloadBytes: (composition: Composition) => sumDownloadBytes(transaction, composition),
 
     /** Newest first. */
     newerThan(number: number): Promise<RevisionRow[]> {

@@ -14,6 +14,8 @@ import {
   historyPage,
   historyQuery,
   pinBody,
+  planBody,
+  planView,
   revisionParams,
   revisionView,
   rollbackBody,
@@ -47,6 +49,21 @@ export const changeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisi
       const target = { environment: params.environment, basedOn: readIfMatch(headers['if-match']) };
       return reply.code(201).send(await revisions.pin(target, body, identity));
     },
+  );
+
+  app.post(
+    '/environments/:environment/plan',
+    {
+      onRequest,
+      schema: {
+        summary: 'What a pin would do: composition, differences, verdicts of the gates, bytes to download',
+        tags: ['revisions'],
+        params: environmentParams,
+        body: planBody,
+        response: { 200: planView, ...refusals },
+      },
+    },
+    ({ params, body }) => revisions.plan(params.environment, body),
   );
 
   app.post(

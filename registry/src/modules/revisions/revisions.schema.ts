@@ -1,6 +1,7 @@
 import { composition, environmentName, releaseVersion, remoteName, revisionNumber } from '@social/contracts';
 import * as z from 'zod';
 import { reasonText } from '../../common.schema';
+import { gateName, gateVerdict } from '../gates/gates.schema';
 
 /** `pin`: versions were chosen. `rollback`: an older composition came back. `settings`: the same versions, pages made anew. */
 const revisionKind = z.enum(['pin', 'rollback', 'settings']);
@@ -8,6 +9,22 @@ export type RevisionKind = z.infer<typeof revisionKind>;
 
 const versionChange = z.object({ remote: remoteName, from: z.nullable(releaseVersion), to: z.nullable(releaseVersion) });
 export type VersionChange = z.infer<typeof versionChange>;
+
+/** The outcome of a pin that was not carried out. */
+export const planView = z.object({
+  environment: environmentName,
+  /** The revision that the pin would be based on. */
+  basedOn: revisionNumber,
+  composition,
+  changes: z.array(versionChange),
+  fallbacks: composition,
+  verdicts: z.array(gateVerdict),
+  /** Whether the same pin would be accepted now. */
+  isAccepted: z.boolean(),
+  /** Compressed bytes of all scripts of the changed releases: the most that a member downloads again. */
+  downloadBytes: z.int(),
+});
+export type PlanView = z.infer<typeof planView>;
 
 /** A change of an environment's composition: who, when, why, from what. */
 export const revisionView = z.object({
@@ -19,6 +36,7 @@ export const revisionView = z.object({
   changes: z.array(versionChange),
   composition,
   reason: z.string(),
+  skippedGates: z.array(gateName),
   by: z.string(),
   at: z.string(),
   /** sha256 over this revision and the hash of the one before. */
@@ -30,8 +48,13 @@ export const pinBody = z.object({
   /** Remote to version; what is not named stays as it is. The first revision of an environment names all. */
   changes: z.record(remoteName, releaseVersion).refine((changes) => Object.keys(changes).length > 0, 'name at least one release'),
   reason: reasonText,
+  /** Gates whose refusal is overlooked: for those whose token may, with a reason that the history keeps. */
+  skipGates: z.array(gateName).max(20).default([]),
 });
 export type PinBody = z.infer<typeof pinBody>;
+
+/** A pin's body, whose reason may be missing. */
+export const planBody = pinBody.extend({ reason: reasonText.optional() });
 
 export const rollbackBody = z.object({
   /** The revision to bring back; without it, the composition before the present one. */

@@ -1,13 +1,13 @@
 import type { Composition, EnvironmentHeads } from '@social/contracts';
 import { EnvironmentUnknownError } from '../environments/environments.errors';
 import { nameOf } from '../releases/releases.schema';
-import type { Identity } from '../tokens/tokens.service';
-import { appendRevision } from './append-revision';
+import { assertMaySkipGates, type Identity } from '../tokens/tokens.service';
+import { appendRevision, judge, readReleases } from './append-revision';
 import { sha256 } from './chain';
-import { differencesOf, type RevisionWish } from './next-revision';
+import { differencesOf, fallbacksOf, type RevisionWish } from './next-revision';
 import { NothingToChangeError, NothingToRollBackToError, RevisionStaleError, RevisionUnknownError } from './revisions.errors';
 import type { OpenEnvironment, RevisionRepository, RevisionRow } from './revisions.repository';
-import type { PinBody, RevisionView } from './revisions.schema';
+import type { PinBody, PlanView, RevisionView } from './revisions.schema';
 
 export type RevisionDependencies = { repository: RevisionRepository; now(): Date };
 export type RevisionService = ReturnType<typeof createRevisionService>;
@@ -19,14 +19,42 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
   /**
    * Makes an environment run the named versions; what is not named stays. One new revision, or nothing.
    * Pages that load from now on run it; open ones notice at their next look.
-   * @throws {EnvironmentUnknownError | RevisionStaleError | NothingToChangeError | PinReleaseUnknownError | CompositionIncompleteError}
+   * @throws {EnvironmentUnknownError | RevisionStaleError | NothingToChangeError | PinReleaseUnknownError | CompositionIncompleteError | GateRefusedError}
+   * @throws {ForbiddenError} when gates are to be skipped without the scope for it.
    */
-  function pin(target: ChangeTarget, { changes, reason }: PinBody, identity: Identity): Promise<RevisionView> {
+  function pin(target: ChangeTarget, { changes, reason, skipGates }: PinBody, identity: Identity): Promise<RevisionView> {
+    if (skipGates.length > 0) assertMaySkipGates(identity, target.environment);
     return append(target, async (_open, head) => {
       const composition = { ...head?.composition, ...changes };
       assertDiffers(target.environment, head, composition);
-      return { kind: 'pin', composition, restored: null, reason, ...actorOf(identity) };
+      return { kind: 'pin', composition, restored: null, reason, skippedGates: skipGates, ...actorOf(identity) };
     });
+  }
+
+  /**
+   * Says what a pin would do, without doing it: the resulting composition, what changes, and the verdict of every gate.
+   * @throws {EnvironmentUnknownError | PinReleaseUnknownError | CompositionIncompleteError}
+   */
+  async function plan(environment: string, { changes, skipGates }: Pick<PinBody, 'changes' | 'skipGates'>): Promise<PlanView> {
+    const planned = await repository.change(environment, async (open): Promise<PlanView> => {
+      const head = await open.head();
+      const composition = { ...head?.composition, ...changes };
+      const releases = await readReleases(open, composition);
+      const verdicts = await judge(open, head, composition, releases, skipGates);
+      const differences = differencesOf(head?.composition ?? {}, composition);
+      return {
+        environment,
+        basedOn: head?.number ?? 0,
+        composition,
+        changes: differences,
+        fallbacks: fallbacksOf(head, composition),
+        verdicts,
+        isAccepted: differences.length > 0 && verdicts.every(({ status }) => status !== 'refused'),
+        downloadBytes: await open.sumDownloadBytes(changes),
+      };
+    });
+    if (!planned) throw new EnvironmentUnknownError(environment);
+    return planned;
   }
 
   /**
@@ -42,7 +70,7 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
     return append(target, async (open, head) => {
       const { composition, number } = to === undefined ? await previousComposition(open, head) : await mustFind(open, to);
       assertDiffers(target.environment, head, composition);
-      return { kind: 'rollback', composition, restored: number, reason, ...actorOf(identity) };
+      return { kind: 'rollback', composition, restored: number, reason, skippedGates: [], ...actorOf(identity) };
     });
   }
 
@@ -77,7 +105,7 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
     return { body: found.body, tag: sha256(found.body) };
   }
 
-  return { pin, rollBack, heads, rendered };
+  return { pin, plan, rollBack, heads, rendered };
 }
 
 function actorOf({ name, tokenId }: Identity): { actor: string; actorTokenId: string } {
@@ -113,7 +141,7 @@ async function previousComposition(open: OpenEnvironment, head: RevisionRow | nu
 }
 
 export function viewOf(row: RevisionRow): RevisionView {
-  const { environment, kind, restored, changes, composition, reason, hash } = row;
+  const { environment, kind, restored, changes, composition, reason, skippedGates, hash } = row;
   return {
     environment,
     revision: row.number,
@@ -122,6 +150,7 @@ export function viewOf(row: RevisionRow): RevisionView {
     changes,
     composition,
     reason,
+    skippedGates,
     by: row.actor,
     at: row.createdAt.toISOString(),
     hash,

@@ -15,6 +15,11 @@ const tokenScopes = z.object({
     .array(z.union([all, environmentName]))
     .max(50)
     .default([]),
+  /** Environments in which a pin may skip gates; `*` stands for all. Tokens from before there were gates have none. */
+  skipGates: z
+    .array(z.union([all, environmentName]))
+    .max(50)
+    .optional(),
   /** May make and revoke tokens and set up environments. */
   admin: z.boolean().default(false),
 });

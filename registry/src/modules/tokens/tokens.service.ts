@@ -73,6 +73,11 @@ export function assertMayOperate(identity: Identity, environment: string): void 
   if (!reaches(identity.scopes.operate, environment)) throw new ForbiddenError(identity.name, `operate ${environment}`);
 }
 
+/** @throws {ForbiddenError} unless the identity may pin there what a gate refuses. */
+export function assertMaySkipGates(identity: Identity, environment: string): void {
+  if (!reaches(identity.scopes.skipGates ?? [], environment)) throw new ForbiddenError(identity.name, `skip gates in ${environment}`);
+}
+
 /** @throws {ForbiddenError} unless the identity administers tokens and environments. */
 export function assertMayAdminister(identity: Identity): void {
   if (!identity.scopes.admin) throw new ForbiddenError(identity.name, 'administer tokens and environments');

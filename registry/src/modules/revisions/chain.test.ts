@@ -1,0 +1,35 @@
+import { canonicalJson } from '@social/contracts';
+import { CHAIN_START, hashOf, sha256 } from './chain';
+
+const revision = {
+  environment: 'production',
+  number: 1,
+  kind: 'pin' as const,
+  composition: { shell: '0.1.0' },
+  changes: [{ remote: 'shell', from: null, to: '0.1.0' }],
+  fallbacks: {},
+  restored: null,
+  reason: 'the first',
+  actor: 'ana',
+  actorTokenId: '0123456789abcdef',
+  createdAt: new Date('2026-03-01T10:00:00.000Z'),
+  renderedDigest: '1'.repeat(64),
+  previousHash: CHAIN_START,
+};
+
+test('a hash of version 1 is the one that was written before there were gates, whatever columns came later', () => {
+  const written = sha256(canonicalJson({ ...revision, createdAt: revision.createdAt.toISOString() }));
+
+  expect(hashOf({ ...revision, skippedGates: [], hashVersion: 1 })).toBe(written);
+});
+
+test('a hash of version 2 covers the skipped gates and the version itself', () => {
+  const hash = hashOf({ ...revision, skippedGates: [], hashVersion: 2 });
+
+  expect(hashOf({ ...revision, skippedGates: ['singletons'], hashVersion: 2 })).not.toBe(hash);
+  expect(hashOf({ ...revision, skippedGates: [], hashVersion: 1 })).not.toBe(hash);
+});
+
+test('a hash version from the future has no hash here', () => {
+  expect(hashOf({ ...revision, skippedGates: [], hashVersion: 99 })).toBeNull();
+});
