@@ -1,6 +1,6 @@
 /**
- * The parts of react-router that shell and remotes use. A shared module is not tree-shaken, and the whole router is twice
- * the size of these: add a name here when a region needs it.
+ * The part of react-router that shell and remotes use. A shared module is not tree-shaken, and the whole router has twice the
+ * bytes: add a name here when a region needs it.
  */
 export {
   Link,

@@ -1,10 +1,10 @@
-type Pasting = { clipboardData: DataTransfer | null; preventDefault: () => void };
+type PasteEvent = { clipboardData: DataTransfer | null; preventDefault: () => void };
 
-/** For `onPaste`: pasted files are handed to `add`; pasted text goes where it always goes. */
+/** For `onPaste`: hands pasted files to `add` and leaves pasted text to the browser. */
 export function createPasteHandler(add: (files: readonly File[]) => void) {
-  return (event: Pasting) => {
+  return (event: PasteEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
-    // Copied cells bring a picture of themselves beside their text.
+    // Copied spreadsheet cells come as text and as a picture of themselves.
     if (files.length === 0 || event.clipboardData?.getData('text/plain') !== '') return;
     event.preventDefault();
     add(files);

@@ -2,37 +2,37 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createPasteHandler } from './create-paste-handler';
 
 export type FileDropOptions = {
-  /** Whether files that are pasted anywhere on the page are taken too; texts stay what they are. */
+  /** Whether files that are pasted anywhere on the page are added too; pasted text is left to the browser. */
   acceptsPaste?: boolean;
 };
 
-/** Files dropped anywhere on the page are taken. True while some are held above it; what else is dragged stays as it is. */
+/** Adds files that are dropped anywhere on the page. True while files are dragged over it; other drags are left to the browser. */
 export function useFileDrop(add: (files: readonly File[]) => void, { acceptsPaste = false }: FileDropOptions = {}): boolean {
-  const [isAbove, setAbove] = useState(false);
-  const take = useEffectEvent(add);
+  const [isDragOver, setDragOver] = useState(false);
+  const addFiles = useEffectEvent(add);
 
   useEffect(() => {
-    // Each element below the pointer tells of its own: only the outermost leave ends it.
+    // Every element under the pointer fires its own events: only the outermost leave ends the drag.
     let depth = 0;
-    const watched = new AbortController();
-    const { signal } = watched;
+    const listening = new AbortController();
+    const { signal } = listening;
 
-    function watchFiles(name: 'dragenter' | 'dragleave' | 'dragover' | 'drop', act: (event: DragEvent) => void) {
-      window.addEventListener(name, (event) => event.dataTransfer?.types.includes('Files') && act(event), { signal });
+    function onFileDrag(name: 'dragenter' | 'dragleave' | 'dragover' | 'drop', handle: (event: DragEvent) => void) {
+      window.addEventListener(name, (event) => event.dataTransfer?.types.includes('Files') && handle(event), { signal });
     }
 
-    watchFiles('dragenter', () => setAbove(++depth > 0));
-    watchFiles('dragleave', () => setAbove(--depth > 0));
-    watchFiles('dragover', (event) => event.preventDefault());
-    watchFiles('drop', (event) => {
+    onFileDrag('dragenter', () => setDragOver(++depth > 0));
+    onFileDrag('dragleave', () => setDragOver(--depth > 0));
+    onFileDrag('dragover', (event) => event.preventDefault());
+    onFileDrag('drop', (event) => {
       event.preventDefault();
       depth = 0;
-      setAbove(false);
-      take([...(event.dataTransfer?.files ?? [])]);
+      setDragOver(false);
+      addFiles([...(event.dataTransfer?.files ?? [])]);
     });
-    if (acceptsPaste) window.addEventListener('paste', createPasteHandler(take), { signal });
-    return () => watched.abort();
+    if (acceptsPaste) window.addEventListener('paste', createPasteHandler(addFiles), { signal });
+    return () => listening.abort();
   }, [acceptsPaste]);
 
-  return isAbove;
+  return isDragOver;
 }

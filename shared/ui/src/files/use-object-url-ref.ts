@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** Shows a file of this page in a picture or a film, and lets its address go with the element. */
+/** Shows a local file in an image or video element, and revokes its object URL when the element unmounts. */
 export function useObjectUrlRef(file: Blob | null) {
   return useCallback(
     (element: HTMLImageElement | HTMLVideoElement | null) => {

@@ -3,23 +3,23 @@ import { useSyncExternalStore } from 'react';
 const STORAGE_KEY = 'single_keys';
 const OFF = 'off';
 const listeners = new Set<() => void>();
-let isOn = readKept();
+let areEnabled = readStored();
 
-/** Whether keys without Ctrl work: some people's voice control or tremor presses them by accident. */
+/** Whether hotkeys without Ctrl work: voice control and tremor press them by accident. */
 export function areCharacterKeysEnabled(): boolean {
-  return isOn;
+  return areEnabled;
 }
 
-/** Remembered in this browser; where it keeps nothing, for as long as the page lives. */
+/** Stored in this browser; without storage it lasts until the page closes. */
 export function setCharacterKeysEnabled(next: boolean): void {
-  isOn = next;
+  areEnabled = next;
   try {
     if (next) window.localStorage.removeItem(STORAGE_KEY);
     else window.localStorage.setItem(STORAGE_KEY, OFF);
   } catch {
-    // A browser that keeps nothing still obeys until the page closes.
+    // Without storage the choice lasts until the page closes.
   }
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** `areCharacterKeysEnabled`, in a component. */
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function readKept(): boolean {
+function readStored(): boolean {
   try {
     return window.localStorage.getItem(STORAGE_KEY) !== OFF;
   } catch {

@@ -1,25 +1,25 @@
+import { isTextInput } from './is-text-input';
+
 export type Hotkey = {
   /** As `KeyboardEvent.key` says it: 'j', '?', 'Enter'. With Ctrl (or ⌘): 'Ctrl+k'. */
   key: string;
-  /** What it does, as the help sheet says it: 'Next post'. */
+  /** The help sheet lists it by this label: 'Next post'. */
   label: string;
-  /** Under which heading it stands there: 'Feed'. */
+  /** Its heading in the help sheet: 'Feed'. */
   group: string;
   run: (event: KeyboardEvent) => void;
 };
 
 const CONTROL = 'Ctrl+';
-/** No letter: it writes nothing, whatever has the focus. */
+/** Types nothing, so it works in text fields too. */
 const FUNCTION_KEY = /^F\d+$/;
-const TYPED_INTO =
-  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range]), textarea, select, [contenteditable=true], [role=combobox]';
 const PRESSABLE = 'a[href], button, summary, [role=button], [role=menuitem], [role=option], [role=tab]';
-const IN_FRONT = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /**
- * The page's keys: what is registered here works, and the help sheet lists it, so the two can't drift apart. Of two with the same
- * key the later one has it. Keys are silent while somebody types and while a dialog or menu is in front; those without Ctrl can be
- * switched off (WCAG 2.1.4).
+ * Keeps the page's hotkeys: those registered work and are listed in the help sheet, so the two cannot drift apart. Of two with the
+ * same key, the later one runs. Hotkeys are off while a dialog or menu is open and, without Ctrl, in text fields; character keys can
+ * be disabled (WCAG 2.1.4).
  */
 export function createHotkeyRegistry({ areCharacterKeysEnabled }: { areCharacterKeysEnabled: () => boolean }) {
   let hotkeys: readonly Hotkey[] = [];
@@ -27,13 +27,13 @@ export function createHotkeyRegistry({ areCharacterKeysEnabled }: { areCharacter
 
   function replace(next: readonly Hotkey[]): void {
     hotkeys = next;
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   }
 
   function handle(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
     const hotkey = hotkeys.findLast(({ key }) => matches(key, event));
-    if (!hotkey || !isHeardIn(event, hotkey.key, areCharacterKeysEnabled())) return;
+    if (!hotkey || !acceptsKey(event, hotkey.key, areCharacterKeysEnabled())) return;
     event.preventDefault();
     hotkey.run(event);
   }
@@ -44,7 +44,7 @@ export function createHotkeyRegistry({ areCharacterKeysEnabled }: { areCharacter
       return () => listeners.delete(listener);
     },
     list: () => hotkeys,
-    /** @returns what takes it out again. */
+    /** @returns a function that unregisters it. */
     register(hotkey: Hotkey): () => void {
       replace([...hotkeys, hotkey]);
       return () => replace(hotkeys.filter((other) => other !== hotkey));
@@ -59,9 +59,9 @@ function matches(key: string, event: KeyboardEvent): boolean {
   return (wantsControl ? key.slice(CONTROL.length) : key).toLowerCase() === event.key.toLowerCase();
 }
 
-function isHeardIn({ target }: KeyboardEvent, key: string, areCharacterKeysEnabled: boolean): boolean {
-  if (document.querySelector(IN_FRONT)) return false;
+function acceptsKey({ target }: KeyboardEvent, key: string, areCharacterKeysEnabled: boolean): boolean {
+  if (document.querySelector(OVERLAY)) return false;
   if (key.startsWith(CONTROL) || FUNCTION_KEY.test(key)) return true;
   if (!areCharacterKeysEnabled || !(target instanceof Element)) return areCharacterKeysEnabled;
-  return !target.closest(TYPED_INTO) && !(key === 'Enter' && target.closest(PRESSABLE));
+  return !isTextInput(target) && !(key === 'Enter' && target.closest(PRESSABLE));
 }

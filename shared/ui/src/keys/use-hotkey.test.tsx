@@ -18,7 +18,7 @@ const Help = () => (
 
 afterEach(() => setCharacterKeysEnabled(true));
 
-test('a key works wherever focus is, and the help lists it while it does', async () => {
+test('a hotkey works with the focus anywhere, and is listed while it is registered', async () => {
   const run = jest.fn();
   const { rerender } = render(
     <>
@@ -41,7 +41,7 @@ test('a key works wherever focus is, and the help lists it while it does', async
   expect(screen.queryByText('Press j')).toBeNull();
 });
 
-test('who types a letter types it; a key with Ctrl is heard there too', async () => {
+test('in a text field a letter is typed, and a hotkey with Ctrl runs', async () => {
   const letter = jest.fn();
   const combination = jest.fn();
   render(
@@ -74,7 +74,7 @@ test('Enter on a button presses the button', () => {
   expect(open).toHaveBeenCalledTimes(1);
 });
 
-test('while a dialog is in front the page behind it hears no key', async () => {
+test('an open dialog turns the hotkeys of the page off', async () => {
   const run = jest.fn();
   render(
     <>
@@ -86,7 +86,7 @@ test('while a dialog is in front the page behind it hears no key', async () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-test('single keys can be switched off; those with Ctrl stay', async () => {
+test('character keys can be disabled, and hotkeys with Ctrl stay', async () => {
   const letter = jest.fn();
   const combination = jest.fn();
   render(
@@ -101,7 +101,7 @@ test('single keys can be switched off; those with Ctrl stay', async () => {
   expect(combination).toHaveBeenCalledTimes(1);
 });
 
-test('the one that came last has the key', async () => {
+test('of two hotkeys with the same key the later one runs', async () => {
   const first = jest.fn();
   const last = jest.fn();
   render(

@@ -5,7 +5,7 @@ import { areCharacterKeysEnabled } from './character-keys';
 const registry = createHotkeyRegistry({ areCharacterKeysEnabled });
 window.addEventListener('keydown', registry.handle);
 
-/** Gives the page a key for as long as the caller is shown, unless `isEnabled` is false. Listed in the help sheet by itself. */
+/** Registers a hotkey of the page while the caller is mounted and `isEnabled`. The help sheet lists it. */
 export function useHotkey({ key, label, group, run, isEnabled = true }: Hotkey & { isEnabled?: boolean }): void {
   const act = useEffectEvent(run);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useHotkey({ key, label, group, run, isEnabled = true }: Hotkey &
   }, [key, label, group, isEnabled]);
 }
 
-/** The keys that work now, in the order in which they came. */
+/** The registered hotkeys, in the order of registration. */
 export function useHotkeyList(): readonly Hotkey[] {
   return useSyncExternalStore(registry.subscribe, registry.list);
 }

@@ -28,7 +28,7 @@ function List({ onEndReached, isEnabled = true }: { onEndReached: () => void; is
   return <div ref={useEndReached({ onEndReached, isEnabled, marginPx: 500 })} />;
 }
 
-test('calls as the end comes near, and what it was given last', () => {
+test('calls the latest callback when the end comes into range', () => {
   const [early, late] = [jest.fn(), jest.fn()];
   const { rerender } = render(<List onEndReached={early} />);
   rerender(<List onEndReached={late} />);
@@ -37,7 +37,7 @@ test('calls as the end comes near, and what it was given last', () => {
   expect([margin, early.mock.calls.length, late.mock.calls.length]).toEqual(['0px 0px 500px 0px', 0, 1]);
 });
 
-test('watches nothing while it is off, or gone', () => {
+test('observes nothing while it is disabled or unmounted', () => {
   const { rerender, unmount } = render(<List onEndReached={() => {}} isEnabled={false} />);
   expect(reportEnd).toBeNull();
   rerender(<List onEndReached={() => {}} />);

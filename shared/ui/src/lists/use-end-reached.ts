@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export type EndReachedOptions = {
-  /** Calls as soon as the end of the list comes within sight. Called again when it has gone and come back. */
+  /** Called when the end of the list comes within `marginPx` of the screen, and again each time it comes back. */
   onEndReached: () => void;
-  /** Off while a page loads or there is no further one; when it comes on again with the end still in sight, it calls at once. */
+  /** False while a page loads or there is no next one. When it becomes true with the end in range, `onEndReached` is called at once. */
   isEnabled: boolean;
-  /** How far below the screen counts as near, in pixels; 800 unless said. */
+  /** Defaults to 800. */
   marginPx?: number;
 };
 
-/** Watches the end of a list. Put the returned ref on an element after its last item. */
+/** Observes the end of a list. Put the returned ref on an element after its last item. */
 export function useEndReached({ onEndReached, isEnabled, marginPx = 800 }: EndReachedOptions): (element: Element | null) => void {
   const [element, setElement] = useState<Element | null>(null);
   const reachEnd = useEffectEvent(onEndReached);

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 
-/** Width by height, or the picture's own. */
+/** Width divided by height, or the picture's own ratio. */
 export type Aspect = number | 'original';
 
 const choices: [Aspect, string][] = [
@@ -12,7 +12,7 @@ const choices: [Aspect, string][] = [
   [16 / 9, '16:9'],
 ];
 
-/** The shape of what is cut out. */
+/** Chooses the aspect ratio of the cut. */
 export function AspectChoice({ value, onChange }: { value: Aspect; onChange: (aspect: Aspect) => void }) {
   return (
     <Stack direction="row" useFlexGap role="group" aria-label="Shape" sx={{ flexWrap: 'wrap', gap: 1 }}>

@@ -5,44 +5,44 @@ import { useState } from 'react';
 import { AspectChoice, type Aspect } from './aspect-choice';
 import type { CropDialogProps } from './crop-dialog-props';
 import { CropFrame } from './crop-frame';
-import { areaInFrame, cropPicture, roomOfFrame } from './crop-picture';
-import { wholePhoto, zoomedTo } from './photo-position';
+import { getCropArea, cropPicture, getFrameBounds } from './crop-picture';
+import { fittedPosition, zoomTo } from './photo-position';
 import { ZoomSlider } from './zoom-slider';
 
 type CropState = { kind: 'loading' | 'choosing' | 'cutting' } | { kind: 'unreadable' | 'too-large' };
 
-const words: Partial<Record<CropState['kind'], string>> = {
+const errorMessages: Partial<Record<CropState['kind'], string>> = {
   unreadable: 'Please select a valid image file.',
   'too-large': 'This picture is too large to be cut here. Please choose a smaller one.',
 };
 
-/** The frame, its zoom, and the way out with or without the cut. */
+/** Crop frame, zoom and buttons. */
 export function CropDialogBody({ file, aspect, outputWidth, isRound = false, title, onCrop, onClose }: CropDialogProps) {
   const [picture, setPicture] = useState<HTMLImageElement | null>(null);
   const [state, setState] = useState<CropState>({ kind: 'loading' });
   const [choice, setChoice] = useState<Aspect>('original');
-  const [position, setPosition] = useState(wholePhoto);
+  const [position, setPosition] = useState(fittedPosition);
   const natural = { width: picture?.naturalWidth ?? 1, height: picture?.naturalHeight ?? 1 };
   const shownAspect = aspect ?? (choice === 'original' ? natural.width / natural.height : choice);
-  const room = roomOfFrame(natural, shownAspect);
+  const bounds = getFrameBounds(natural, shownAspect);
 
-  async function cut(): Promise<void> {
+  async function crop(): Promise<void> {
     if (!picture) return;
     setState({ kind: 'cutting' });
     try {
-      onCrop(await cropPicture(picture, file, areaInFrame(position, natural, room), outputWidth));
+      onCrop(await cropPicture(picture, file, getCropArea(position, natural, bounds), outputWidth));
     } catch {
       setState({ kind: 'too-large' });
     }
   }
 
-  const problem = words[state.kind];
+  const error = errorMessages[state.kind];
   return (
     <Stack spacing={2} sx={{ p: 3 }}>
       <Typography variant="h2">{title}</Typography>
-      {problem && (
+      {error && (
         <Typography role="alert" color="error">
-          {problem}
+          {error}
         </Typography>
       )}
       {state.kind !== 'unreadable' && (
@@ -50,14 +50,14 @@ export function CropDialogBody({ file, aspect, outputWidth, isRound = false, tit
           file={file}
           aspect={shownAspect}
           isRound={isRound}
-          room={room}
+          bounds={bounds}
           position={position}
-          onPlace={setPosition}
+          onPositionChange={setPosition}
           onReady={(loaded) => {
             setPicture(loaded);
             setState({ kind: 'choosing' });
           }}
-          onUnreadable={() => setState({ kind: 'unreadable' })}
+          onError={() => setState({ kind: 'unreadable' })}
         />
       )}
       {aspect === null && (
@@ -65,18 +65,18 @@ export function CropDialogBody({ file, aspect, outputWidth, isRound = false, tit
           value={choice}
           onChange={(next) => {
             setChoice(next);
-            setPosition(wholePhoto);
+            setPosition(fittedPosition);
           }}
         />
       )}
-      <ZoomSlider scale={position.scale} onZoom={(scale) => setPosition(zoomedTo(position, scale, { x: 0, y: 0 }, room))} />
+      <ZoomSlider scale={position.scale} onZoom={(scale) => setPosition(zoomTo(position, scale, { x: 0, y: 0 }, bounds))} />
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="contained"
           disabled={state.kind === 'loading' || state.kind === 'unreadable'}
           loading={state.kind === 'cutting'}
-          onClick={() => void cut()}
+          onClick={() => void crop()}
         >
           Use picture
         </Button>

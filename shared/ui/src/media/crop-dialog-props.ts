@@ -1,14 +1,14 @@
 export type CropDialogProps = {
   file: File;
-  /** Width by height of what is cut out; null lets the member choose. */
+  /** Width divided by height of the cut; null lets the member choose. */
   aspect: number | null;
-  /** At most so many pixels wide; a smaller picture is not enlarged. */
+  /** Maximum width in pixels; a smaller picture is not enlarged. */
   outputWidth?: number;
-  /** Shows the circle in which the picture will stand; the cut itself stays square. */
+  /** Shows the circle that the picture will be seen in; the cut itself is square. */
   isRound?: boolean;
   /** 'Profile picture'. */
   title: string;
-  /** The cut picture, of the file's own type where a browser can write that, else a PNG. */
+  /** Receives the cut picture: of the file's own type where the browser can encode it, else a PNG. */
   onCrop: (file: File) => void;
   onClose: () => void;
 };

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { renderInTheme } from '../testing/render-in-theme';
 import { CropDialog } from './crop-dialog';
 
 const file = new File(['x'], 'boat.jpg', { type: 'image/jpeg' });
@@ -7,7 +8,7 @@ const drawn = jest.fn();
 
 beforeEach(() => {
   drawn.mockReset();
-  // jsdom draws nothing and shows no blobs: the browser's part is tested in one.
+  // jsdom neither draws nor shows blobs: browser tests cover that part.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: drawn } as unknown as null);
   jest
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')
@@ -20,7 +21,7 @@ async function openCrop(aspect: number | null = 1) {
   const onCrop = jest.fn<void, [File]>();
   const onClose = jest.fn();
   const user = userEvent.setup();
-  render(<CropDialog file={file} aspect={aspect} title="Profile picture" outputWidth={400} onCrop={onCrop} onClose={onClose} />);
+  renderInTheme(<CropDialog file={file} aspect={aspect} title="Profile picture" outputWidth={400} onCrop={onCrop} onClose={onClose} />);
   const dialog = await screen.findByRole('dialog', { name: 'Profile picture' });
   const frame = await within(dialog).findByRole('group', { name: /frame/ });
   const image = frame.querySelector('img') as HTMLImageElement;
@@ -28,7 +29,7 @@ async function openCrop(aspect: number | null = 1) {
   return { user, onCrop, onClose, frame, image };
 }
 
-test('the keys choose, and what is cut is of the same type, no wider than asked for', async () => {
+test('the keys move and zoom, and the cut has the same type and at most the requested width', async () => {
   const { user, onCrop, frame, image } = await openCrop();
   fireEvent.load(image);
   expect(document.activeElement).toBe(frame);
@@ -40,14 +41,14 @@ test('the keys choose, and what is cut is of the same type, no wider than asked 
   expect(onCrop.mock.calls[0]?.[0]).toMatchObject({ name: 'boat.jpg', type: 'image/jpeg' });
 });
 
-test('a file that is no picture says so and can not be used', async () => {
+test('a file that is no picture shows an error and cannot be used', async () => {
   const { image } = await openCrop();
   fireEvent.error(image);
   expect(screen.getByRole('alert').textContent).toBe('Please select a valid image file.');
   expect(screen.getByRole('button', { name: 'Use picture' }).hasAttribute('disabled')).toBe(true);
 });
 
-test('where the shape is free, the member chooses it', async () => {
+test('without a given aspect ratio the member chooses one', async () => {
   const { user, image } = await openCrop(null);
   fireEvent.load(image);
   await user.click(screen.getByRole('button', { name: 'Square' }));
@@ -55,7 +56,7 @@ test('where the shape is free, the member chooses it', async () => {
   expect((drawn.mock.calls[0] as unknown[]).slice(1, 5)).toEqual([500, 0, 1000, 1000]);
 });
 
-test('Escape leaves everything as it was', async () => {
+test('Escape closes without a cut', async () => {
   const { user, onClose, onCrop } = await openCrop();
   await user.keyboard('{Escape}');
   expect([onClose.mock.calls.length, onCrop.mock.calls.length]).toEqual([1, 0]);

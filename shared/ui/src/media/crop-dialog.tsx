@@ -2,9 +2,9 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
 import { lazyComponent } from '../lazy/lazy-component';
 import type { CropDialogProps } from './crop-dialog-props';
-import { MissingPart } from './missing-part';
+import { LoadFailure } from './load-failure';
 
-/** Lets a member choose the part of a picture: by dragging and pinching, by wheel, by arrows, + and -. Show it while a file is to be cut. */
+/** Lets a member choose a part of a picture: by dragging and pinching, by wheel, by arrow keys, + and -. Mount it while a file is to be cut. */
 export function CropDialog(props: CropDialogProps) {
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={props.onClose} slotProps={{ paper: { 'aria-label': props.title } }}>
@@ -16,5 +16,5 @@ export function CropDialog(props: CropDialogProps) {
 const Body = lazyComponent<CropDialogProps>({
   load: async () => (await import('./crop-dialog-body')).CropDialogBody,
   fallback: <CircularProgress aria-label="Opening the picture" sx={{ margin: '64px auto' }} />,
-  failed: (retry, { onClose }) => <MissingPart what="The picture" onRetry={retry} onClose={onClose} />,
+  failed: (retry, { onClose }) => <LoadFailure name="The picture" onRetry={retry} onClose={onClose} />,
 });

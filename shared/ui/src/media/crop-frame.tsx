@@ -1,19 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type PointerEvent as ReactPointerEvent } from 'react';
 import { createPhotoGestures, type PointerSample } from './photo-gestures';
-import { movedBy, wholePhoto, zoomedTo, type PhotoPosition, type Point, type Room } from './photo-position';
+import { moveBy, fittedPosition, zoomTo, type PhotoPosition, type Point, type Bounds } from './photo-position';
 
 export type CropFrameProps = {
   file: File;
   aspect: number;
   isRound: boolean;
-  /** In widths of the frame, as the position: whatever the window does, the choice stays. */
-  room: Room;
+  /** In frame widths, like the position, so that resizing the window does not change the choice. */
+  bounds: Bounds;
   position: PhotoPosition;
-  onPlace: (position: PhotoPosition) => void;
+  onPositionChange: (position: PhotoPosition) => void;
   /** The picture has loaded. */
   onReady: (picture: HTMLImageElement) => void;
-  onUnreadable: () => void;
+  onError: () => void;
 };
 
 const STEP = 0.02;
@@ -21,8 +21,8 @@ const BIG_STEP = 0.1;
 const ZOOM_STEP = 1.1;
 const middle = { x: 0, y: 0 };
 
-/** The picture behind a frame: what is inside stays. */
-export function CropFrame({ file, aspect, isRound, room, position, onPlace, onReady, onUnreadable }: CropFrameProps) {
+/** The picture behind a frame; the part inside the frame is kept. */
+export function CropFrame({ file, aspect, isRound, bounds, position, onPositionChange, onReady, onError }: CropFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const [gestures] = useState(() => createPhotoGestures({ isWholeMovable: true }));
@@ -36,7 +36,7 @@ export function CropFrame({ file, aspect, isRound, room, position, onPlace, onRe
 
   const zoomByWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
-    onPlace(zoomedTo(position, position.scale * Math.exp(-event.deltaY * 0.002), pointOn(event, frame.current), room));
+    onPositionChange(zoomTo(position, position.scale * Math.exp(-event.deltaY * 0.002), toFramePoint(event, frame.current), bounds));
   });
   useEffect(() => {
     const element = frame.current;
@@ -44,44 +44,44 @@ export function CropFrame({ file, aspect, isRound, room, position, onPlace, onRe
     return () => element?.removeEventListener('wheel', zoomByWheel);
   }, []);
 
-  function press(event: KeyboardEvent): void {
+  function handleKeyDown(event: KeyboardEvent): void {
     const step = event.shiftKey ? BIG_STEP : STEP;
     const next: Record<string, () => PhotoPosition> = {
-      ArrowLeft: () => movedBy(position, { x: -step, y: 0 }, room),
-      ArrowRight: () => movedBy(position, { x: step, y: 0 }, room),
-      ArrowUp: () => movedBy(position, { x: 0, y: -step }, room),
-      ArrowDown: () => movedBy(position, { x: 0, y: step }, room),
-      '+': () => zoomedTo(position, position.scale * ZOOM_STEP, middle, room),
-      '=': () => zoomedTo(position, position.scale * ZOOM_STEP, middle, room),
-      '-': () => zoomedTo(position, position.scale / ZOOM_STEP, middle, room),
-      '0': () => wholePhoto,
+      ArrowLeft: () => moveBy(position, { x: -step, y: 0 }, bounds),
+      ArrowRight: () => moveBy(position, { x: step, y: 0 }, bounds),
+      ArrowUp: () => moveBy(position, { x: 0, y: -step }, bounds),
+      ArrowDown: () => moveBy(position, { x: 0, y: step }, bounds),
+      '+': () => zoomTo(position, position.scale * ZOOM_STEP, middle, bounds),
+      '=': () => zoomTo(position, position.scale * ZOOM_STEP, middle, bounds),
+      '-': () => zoomTo(position, position.scale / ZOOM_STEP, middle, bounds),
+      '0': () => fittedPosition,
     };
-    const place = next[event.key];
-    if (!place || event.ctrlKey || event.metaKey) return;
+    const getNext = next[event.key];
+    if (!getNext || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    onPlace(place());
+    onPositionChange(getNext());
   }
 
-  function move(event: ReactPointerEvent): void {
-    const outcome = gestures.move(sampleOf(event), position, room);
-    if (outcome?.kind === 'placed') onPlace(outcome.position);
+  function handlePointerMove(event: ReactPointerEvent): void {
+    const outcome = gestures.move(toPointerSample(event), position, bounds);
+    if (outcome?.kind === 'moved') onPositionChange(outcome.position);
   }
 
   return (
-    <Ground>
+    <Backdrop>
       <Frame
         ref={frame}
         tabIndex={0}
         role="group"
         aria-label="What is inside the frame stays. Arrow keys move the picture, plus and minus zoom."
         style={{ aspectRatio: aspect, width: `min(100%, ${46 * aspect}vh)` }}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
-          gestures.down(sampleOf(event));
+          gestures.down(toPointerSample(event));
         }}
-        onPointerMove={move}
-        onPointerUp={(event) => void gestures.up(sampleOf(event))}
+        onPointerMove={handlePointerMove}
+        onPointerUp={(event) => void gestures.up(toPointerSample(event))}
         onPointerCancel={(event) => void gestures.cancel(event.pointerId)}
       >
         <Picture
@@ -89,36 +89,36 @@ export function CropFrame({ file, aspect, isRound, room, position, onPlace, onRe
           alt=""
           draggable={false}
           style={{
-            width: `${room.photo.width * position.scale * 100}%`,
+            width: `${bounds.photo.width * position.scale * 100}%`,
             left: `${(0.5 + position.x) * 100}%`,
             top: `${(0.5 + position.y * aspect) * 100}%`,
           }}
           onLoad={({ currentTarget }) => onReady(currentTarget)}
-          onError={onUnreadable}
+          onError={onError}
         />
         <Shade data-round={isRound || undefined} />
       </Frame>
-    </Ground>
+    </Backdrop>
   );
 }
 
-/** From the frame's middle, in widths of it. */
-function pointOn({ clientX, clientY }: { clientX: number; clientY: number }, frame: Element | null): Point {
+/** From the middle of the frame, in frame widths. */
+function toFramePoint({ clientX, clientY }: { clientX: number; clientY: number }, frame: Element | null): Point {
   const box = frame?.getBoundingClientRect();
   if (!box || box.width === 0) return middle;
   return { x: (clientX - box.left - box.width / 2) / box.width, y: (clientY - box.top - box.height / 2) / box.width };
 }
 
-function sampleOf(event: ReactPointerEvent): PointerSample {
+function toPointerSample(event: ReactPointerEvent): PointerSample {
   return {
     id: event.pointerId,
-    point: pointOn(event, event.currentTarget),
+    point: toFramePoint(event, event.currentTarget),
     atMs: event.timeStamp,
     isMouse: event.pointerType === 'mouse',
   };
 }
 
-const Ground = styled('div')(({ theme }) => ({
+const Backdrop = styled('div')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   overflow: 'hidden',
@@ -137,7 +137,7 @@ const Picture = styled('img')({
   pointerEvents: 'none',
 });
 
-/** Dims what is cut off. */
+/** Dims the part that is cut off. */
 const Shade = styled('div')({
   position: 'absolute',
   inset: 0,

@@ -1,23 +1,23 @@
-import type { PhotoPosition, Room, Size } from './photo-position';
+import type { PhotoPosition, Bounds, Size } from './photo-position';
 
-/** A part of a picture, in its own pixels. */
+/** A part of a picture, in the picture's pixels. */
 export type PictureArea = Size & { left: number; top: number };
 
 /** More than any screen shows, and less than the smallest canvas limit of a phone. */
 const MAX_WIDTH_PX = 4096;
 const QUALITY = 0.92;
-/** What a canvas can write in every browser. */
-const WRITABLE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+/** Types that a canvas can encode in every browser. */
+const ENCODABLE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The room of a frame one unit wide that a picture covers: what the frame shows unmagnified. */
-export function roomOfFrame(natural: Size, aspect: number): Room {
+/** The bounds of a picture that covers a frame one unit wide. */
+export function getFrameBounds(natural: Size, aspect: number): Bounds {
   const stage = { width: 1, height: 1 / aspect };
   const ratio = Math.max(stage.width / natural.width, stage.height / natural.height);
   return { stage, photo: { width: natural.width * ratio, height: natural.height * ratio } };
 }
 
-/** The part of the picture that the frame shows. */
-export function areaInFrame({ scale, x, y }: PhotoPosition, natural: Size, { stage, photo }: Room): PictureArea {
+/** Returns the part of the picture that the frame shows. */
+export function getCropArea({ scale, x, y }: PhotoPosition, natural: Size, { stage, photo }: Bounds): PictureArea {
   const pixelsPerUnit = natural.width / (photo.width * scale);
   const size = { width: stage.width * pixelsPerUnit, height: stage.height * pixelsPerUnit };
   return {
@@ -28,9 +28,9 @@ export function areaInFrame({ scale, x, y }: PhotoPosition, natural: Size, { sta
 }
 
 /**
- * Cuts the area out of a picture, at most `maxWidth` pixels wide, never enlarged. Keeps the file's type where a canvas can write it, else
- * makes a PNG.
- * @throws {Error} when this browser can't: too large for its memory.
+ * Cuts the area out of a picture, at most `maxWidth` pixels wide and never enlarged. Keeps the file's type where a canvas can encode it,
+ * else makes a PNG.
+ * @throws {Error} when the picture is too large for the browser's memory.
  */
 export async function cropPicture(image: HTMLImageElement, file: File, area: PictureArea, maxWidth = MAX_WIDTH_PX): Promise<File> {
   const canvas = document.createElement('canvas');
@@ -41,7 +41,7 @@ export async function cropPicture(image: HTMLImageElement, file: File, area: Pic
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, area.left, area.top, area.width, area.height, 0, 0, canvas.width, canvas.height);
 
-  const type = WRITABLE_TYPES.includes(file.type) ? file.type : 'image/png';
+  const type = ENCODABLE_TYPES.includes(file.type) ? file.type : 'image/png';
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
   if (!blob) throw new Error('the canvas gave no picture');
   return new File([blob], blob.type === file.type ? file.name : `${file.name.replace(/\.\w+$/, '')}.png`, { type: blob.type });

@@ -12,13 +12,13 @@ test.each([
   [3, 3, null],
   [4, 3, '+1'],
   [9, 3, '+6'],
-])('%d photos make %d tiles and say %s', (count, tileCount, more) => {
+])('%d photos show %d tiles and %s', (count, tileCount, more) => {
   renderInTheme(<MediaGrid photos={photos(count)} />);
   expect(screen.queryAllByRole('img')).toHaveLength(tileCount);
   expect(screen.queryByText(/^\+/)?.textContent ?? null).toBe(more);
 });
 
-test('each photo is named by its place, or by its own description', () => {
+test('each photo is named by its alternative text, or else by its number', () => {
   renderInTheme(<MediaGrid photos={[{ url: 'https://h/a.jpg', alt: 'A boat' }, ...photos(1)]} />);
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['A boat', 'Photo 2 of 2']);
 });
@@ -30,7 +30,7 @@ test('a tile opens its photo', async () => {
   expect(onOpen.mock.calls).toEqual([[2]]);
 });
 
-test('a photo that does not load leaves a sign, and can be tried again', async () => {
+test('a photo that fails to load shows an icon and Retry', async () => {
   const onOpen = jest.fn();
   renderInTheme(<MediaGrid photos={photos(1)} onOpen={onOpen} />);
   fireEvent.error(screen.getByRole('img', { name: 'Photo 1 of 1' }));

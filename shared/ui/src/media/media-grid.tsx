@@ -6,16 +6,16 @@ export type GridPhoto = { url: string; alt: string };
 
 export type MediaGridProps = {
   photos: readonly GridPhoto[];
-  /** Opens the photo at this place; without it the tiles are no buttons. */
+  /** Receives the photo's index; without it the tiles are no buttons. */
   onOpen?: (index: number) => void;
 };
 
 const MAX_TILES = 3;
 
-/** Width to height of the whole, by the number of columns. The provider tells no sizes. */
+/** The grid's aspect ratio by its number of columns. The provider gives no sizes. */
 const aspectRatios: Record<number, string> = { 1: '3 / 2', 2: '2 / 1', 3: '5 / 2' };
 
-/** Photos in one, two or three columns; of more than three, the third says how many more there are. Takes its room before they load. */
+/** Photos in one, two or three columns; with more than three, the third shows how many more there are. Its size does not depend on them. */
 export function MediaGrid({ photos, onOpen }: MediaGridProps) {
   const tiles = photos.slice(0, MAX_TILES);
   const moreCount = photos.length - tiles.length;

@@ -1,10 +1,10 @@
 import { createPhotoGestures } from './photo-gestures';
-import { wholePhoto, type PhotoPosition } from './photo-position';
+import { fittedPosition, type PhotoPosition } from './photo-position';
 
-const room = { photo: { width: 400, height: 400 }, stage: { width: 400, height: 400 } };
+const bounds = { photo: { width: 400, height: 400 }, stage: { width: 400, height: 400 } };
 
-/** A hand on the stage: each stroke is where it goes down, over what it moves, and ends. */
-function start(position: PhotoPosition = wholePhoto) {
+/** A pointer on the stage: each stroke is its start, its moves and its end. */
+function start(position: PhotoPosition = fittedPosition) {
   const gestures = createPhotoGestures();
   let atMs = 0;
   const sample = (x: number, y: number, { id = 1, isMouse = false } = {}) => ({ id, point: { x, y }, atMs, isMouse });
@@ -14,7 +14,7 @@ function start(position: PhotoPosition = wholePhoto) {
     gestures.down(sample(...first, { isMouse }));
     for (const point of rest) {
       atMs += msEach;
-      gestures.move(sample(...point, { isMouse }), position, room);
+      gestures.move(sample(...point, { isMouse }), position, bounds);
     }
     atMs += 10;
     return gestures.up(sample(...(rest.at(-1) ?? first), { isMouse }));
@@ -26,13 +26,13 @@ test.each([
   ['far to the left', [-100, 4], { kind: 'stepped', by: 1 }],
   ['far to the right', [100, 4], { kind: 'stepped', by: -1 }],
   ['down', [4, 150], { kind: 'dismissed' }],
-  ['up', [4, -150], { kind: 'let-go' }],
-  ['a little', [30, 0], { kind: 'let-go' }],
+  ['up', [4, -150], { kind: 'released' }],
+  ['a little', [30, 0], { kind: 'released' }],
 ] as const)('a swipe %s', (_where, to, outcome) => {
   expect(start().stroke([[0, 0], [...to]])).toEqual(outcome);
 });
 
-test('a quick flick steps, however short', () => {
+test('a short but quick flick steps', () => {
   expect(
     start().stroke(
       [
@@ -44,7 +44,7 @@ test('a quick flick steps, however short', () => {
   ).toEqual({ kind: 'stepped', by: 1 });
 });
 
-test('a mouse that is dragged down dismisses nothing', () => {
+test('dragging a mouse down does not dismiss', () => {
   expect(
     start().stroke(
       [
@@ -53,35 +53,35 @@ test('a mouse that is dragged down dismisses nothing', () => {
       ],
       { isMouse: true },
     ),
-  ).toEqual({ kind: 'let-go' });
+  ).toEqual({ kind: 'released' });
 });
 
-test('two quick taps in one place zoom there, two apart do not', () => {
+test('two quick taps at one point zoom there, two apart do not', () => {
   const { stroke } = start();
-  expect(stroke([[40, 40]])).toEqual({ kind: 'let-go' });
+  expect(stroke([[40, 40]])).toEqual({ kind: 'released' });
   expect(stroke([[42, 41]])).toEqual({ kind: 'tapped-twice', at: { x: 42, y: 41 } });
-  expect(stroke([[42, 41]])).toEqual({ kind: 'let-go' });
-  expect(stroke([[-90, 41]])).toEqual({ kind: 'let-go' });
+  expect(stroke([[42, 41]])).toEqual({ kind: 'released' });
+  expect(stroke([[-90, 41]])).toEqual({ kind: 'released' });
 });
 
-test('a magnified photo moves under the finger, and does not step', () => {
+test('a magnified photo moves with the finger and does not step', () => {
   const position = { scale: 2, x: 0, y: 0 };
   const { gestures, sample } = start(position);
   gestures.down(sample(0, 0));
-  expect(gestures.move(sample(-150, 20), position, room)).toEqual({ kind: 'placed', position: { scale: 2, x: -150, y: 20 } });
-  expect(gestures.up(sample(-150, 20))).toEqual({ kind: 'let-go' });
+  expect(gestures.move(sample(-150, 20), position, bounds)).toEqual({ kind: 'moved', position: { scale: 2, x: -150, y: 20 } });
+  expect(gestures.up(sample(-150, 20))).toEqual({ kind: 'released' });
 });
 
-test('two fingers that spread magnify between them', () => {
+test('spreading two fingers magnifies around their middle', () => {
   const { gestures, sample } = start();
   gestures.down(sample(-50, 0, { id: 1 }));
   gestures.down(sample(50, 0, { id: 2 }));
-  const outcome = gestures.move(sample(150, 0, { id: 2 }), wholePhoto, room);
-  expect(outcome).toMatchObject({ kind: 'placed', position: { scale: 2 } });
-  expect(gestures.up(sample(150, 0, { id: 2 }))).toEqual({ kind: 'let-go' });
+  const outcome = gestures.move(sample(150, 0, { id: 2 }), fittedPosition, bounds);
+  expect(outcome).toMatchObject({ kind: 'moved', position: { scale: 2 } });
+  expect(gestures.up(sample(150, 0, { id: 2 }))).toEqual({ kind: 'released' });
 });
 
-test('a pointer that nobody saw go down moves nothing', () => {
+test('a pointer without a pointer-down moves nothing', () => {
   const { gestures, sample } = start();
-  expect(gestures.move(sample(90, 0), wholePhoto, room)).toBeNull();
+  expect(gestures.move(sample(90, 0), fittedPosition, bounds)).toBeNull();
 });

@@ -11,17 +11,19 @@ export type PhotoSlideProps = {
   onSize: (natural: Size) => void;
 };
 
-/** One photo of the viewer: coming, there, or missing with a way to try again. */
+/** A photo of the viewer: loading, ready, or failed with Retry. */
 export function PhotoSlide({ url, alt, onSize }: PhotoSlideProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(1);
 
   if (state === 'failed') {
     return (
-      <Broken role="alert">
+      <Failure role="alert">
         <Typography>This photo could not be loaded.</Typography>
         <Button
           variant="outlined"
+          // The stage must not take it for the start of a drag.
+          onPointerDown={(event) => event.stopPropagation()}
           onClick={() => {
             setState('loading');
             setAttempt(attempt + 1);
@@ -29,15 +31,15 @@ export function PhotoSlide({ url, alt, onSize }: PhotoSlideProps) {
         >
           Retry
         </Button>
-      </Broken>
+      </Failure>
     );
   }
   return (
     <>
       {state === 'loading' && (
-        <Waiting>
+        <Loading>
           <CircularProgress aria-label="Loading the photo" color="inherit" />
-        </Waiting>
+        </Loading>
       )}
       <Picture
         key={attempt}
@@ -68,8 +70,8 @@ const Picture = styled('img')({
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
-/** Only who has to wait is shown that they wait. */
-const Waiting = styled('div')({
+/** Appears after a delay, so that a quick load shows no spinner. */
+const Loading = styled('div')({
   position: 'absolute',
   inset: 0,
   display: 'grid',
@@ -77,7 +79,7 @@ const Waiting = styled('div')({
   animation: `${appear} 200ms 400ms backwards`,
 });
 
-const Broken = styled('div')(({ theme }) => ({
+const Failure = styled('div')(({ theme }) => ({
   height: '100%',
   display: 'flex',
   flexDirection: 'column',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react';
 import { createPhotoGestures, type GestureOutcome, type PointerSample } from './photo-gestures';
-import { fittedSize, wholePhoto, zoomedTo, type PhotoPosition, type Point, type Room, type Size } from './photo-position';
+import { fitSize, fittedPosition, zoomTo, type PhotoPosition, type Point, type Bounds, type Size } from './photo-position';
 import { PhotoSlide } from './photo-slide';
 import type { ViewerPhoto } from './viewer-photo';
 
@@ -9,19 +9,19 @@ export type PhotoStageProps = {
   photos: readonly ViewerPhoto[];
   index: number;
   position: PhotoPosition;
-  onPlace: (position: PhotoPosition) => void;
+  onPositionChange: (position: PhotoPosition) => void;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
-  /** Tells how much room there is, for whoever zooms from elsewhere. */
-  onRoom: (readRoom: () => Room) => void;
+  /** Receives a function that measures the bounds, for zooming from outside the stage. */
+  onBoundsReader: (readBounds: () => Bounds) => void;
 };
 
 const TAP_SCALE = 2.5;
-/** How far a drag goes against the end of the row. */
+/** The share of a drag that moves the photo at either end of the row. */
 const RESISTANCE = 0.3;
 
-/** The photo in sight with its neighbours beside it; pointers and wheel move, zoom, step and dismiss. Three photos at most are there. */
-export function PhotoStage({ photos, index, position, onPlace, onStep, onClose, onRoom }: PhotoStageProps) {
+/** The current photo and its two neighbours, the only ones mounted. Pointers and wheel move, zoom, step and dismiss. */
+export function PhotoStage({ photos, index, position, onPositionChange, onStep, onClose, onBoundsReader }: PhotoStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [gestures] = useState(() => createPhotoGestures());
   const [drag, setDrag] = useState<Point | null>(null);
@@ -29,15 +29,16 @@ export function PhotoStage({ photos, index, position, onPlace, onStep, onClose, 
   const natural = useRef(new Map<string, Size>());
   const shownId = photos[index]?.id ?? '';
 
-  function readRoom(): Room {
+  function readBounds(): Bounds {
     const size = { width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 };
-    return { stage: size, photo: fittedSize(natural.current.get(shownId) ?? size, size) };
+    return { stage: size, photo: fitSize(natural.current.get(shownId) ?? size, size) };
   }
 
-  function obey(outcome: GestureOutcome | null): void {
+  function applyOutcome(outcome: GestureOutcome | null): void {
     if (!outcome) return;
-    if (outcome.kind === 'placed') onPlace(outcome.position);
-    if (outcome.kind === 'tapped-twice') onPlace(position.scale > 1 ? wholePhoto : zoomedTo(position, TAP_SCALE, outcome.at, readRoom()));
+    if (outcome.kind === 'moved') onPositionChange(outcome.position);
+    if (outcome.kind === 'tapped-twice')
+      onPositionChange(position.scale > 1 ? fittedPosition : zoomTo(position, TAP_SCALE, outcome.at, readBounds()));
     if (outcome.kind === 'stepped' && photos[index + outcome.by]) onStep(outcome.by);
     if (outcome.kind === 'dismissed') onClose();
     const isAgainstEnd = outcome.kind === 'dragged' && !photos[index + (outcome.by.x < 0 ? 1 : -1)];
@@ -48,28 +49,28 @@ export function PhotoStage({ photos, index, position, onPlace, onStep, onClose, 
     event.preventDefault();
     // A pinch on a touchpad arrives as a wheel with Ctrl, in smaller steps.
     const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002));
-    onPlace(zoomedTo(position, position.scale * factor, pointOn(event, stage.current), readRoom()));
+    onPositionChange(zoomTo(position, position.scale * factor, toStagePoint(event, stage.current), readBounds()));
   });
-  const shareRoom = useEffectEvent(() => onRoom(readRoom));
+  const shareBoundsReader = useEffectEvent(() => onBoundsReader(readBounds));
 
-  useEffect(() => shareRoom(), [shownId]);
+  useEffect(() => shareBoundsReader(), [shownId]);
   useEffect(() => {
-    // React listens to wheels passively: it could not keep the page from zooming.
+    // React's wheel listeners are passive: they cannot keep the page from zooming.
     const element = stage.current;
     element?.addEventListener('wheel', zoomByWheel, { passive: false });
     return () => element?.removeEventListener('wheel', zoomByWheel);
   }, []);
 
   function down(event: ReactPointerEvent): void {
-    if (event.button !== 0 || (event.target as Element).closest('button')) return;
-    gestures.down(sampleOf(event));
+    if (event.button !== 0) return;
+    gestures.down(toPointerSample(event));
     setIsHeld(true);
   }
 
   function end(event: ReactPointerEvent, outcome: GestureOutcome): void {
     if (!isHeld) return;
     setIsHeld(false);
-    obey(outcome);
+    applyOutcome(outcome);
   }
 
   return (
@@ -79,24 +80,24 @@ export function PhotoStage({ photos, index, position, onPlace, onStep, onClose, 
       onPointerDown={down}
       onPointerMove={(event) => {
         if (!isHeld) return;
-        const outcome = gestures.move(sampleOf(event), position, readRoom());
-        // From here on the pointer may leave the stage.
+        const outcome = gestures.move(toPointerSample(event), position, readBounds());
+        // The pointer may leave the stage during a drag.
         if (outcome) event.currentTarget.setPointerCapture(event.pointerId);
-        obey(outcome);
+        applyOutcome(outcome);
       }}
-      onPointerUp={(event) => end(event, gestures.up(sampleOf(event)))}
+      onPointerUp={(event) => end(event, gestures.up(toPointerSample(event)))}
       onPointerCancel={(event) => end(event, gestures.cancel(event.pointerId))}
     >
       {photos.slice(Math.max(0, index - 1), index + 2).map((photo) => {
-        const place = photos.indexOf(photo) - index;
-        const isShown = place === 0;
+        const offset = photos.indexOf(photo) - index;
+        const isShown = offset === 0;
         return (
           <Slide
             key={photo.id}
             inert={!isShown}
             aria-hidden={!isShown}
             style={{
-              transform: `translate(calc(${place * 100}% + ${place * 24 + (drag?.x ?? 0)}px), ${isShown ? (drag?.y ?? 0) : 0}px)`,
+              transform: `translate(calc(${offset * 100}% + ${offset * 24 + (drag?.x ?? 0)}px), ${isShown ? (drag?.y ?? 0) : 0}px)`,
               transition: isHeld ? 'none' : undefined,
             }}
           >
@@ -114,15 +115,15 @@ function lensTransform({ x, y, scale }: PhotoPosition): string | undefined {
   return scale === 1 ? undefined : `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
-function pointOn({ clientX, clientY }: { clientX: number; clientY: number }, stage: Element | null): Point {
+function toStagePoint({ clientX, clientY }: { clientX: number; clientY: number }, stage: Element | null): Point {
   const box = stage?.getBoundingClientRect();
   return box ? { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 } : { x: 0, y: 0 };
 }
 
-function sampleOf(event: ReactPointerEvent): PointerSample {
+function toPointerSample(event: ReactPointerEvent): PointerSample {
   return {
     id: event.pointerId,
-    point: pointOn(event, event.currentTarget),
+    point: toStagePoint(event, event.currentTarget),
     atMs: event.timeStamp,
     isMouse: event.pointerType === 'mouse',
   };

@@ -5,7 +5,8 @@ import { styled } from '@mui/material/styles';
 import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { movedBy, wholePhoto, zoomedTo, type PhotoPosition, type Room } from './photo-position';
+import { moveBy, fittedPosition, zoomTo, type PhotoPosition, type Bounds } from './photo-position';
+import { isTextInput } from '../keys/is-text-input';
 import { PhotoStage } from './photo-stage';
 import type { PhotoViewerProps } from './viewer-photo';
 import { ViewerBar, ViewerButton, ZOOM_STEP } from './viewer-bar';
@@ -13,71 +14,72 @@ import { ViewerBar, ViewerButton, ZOOM_STEP } from './viewer-bar';
 const PAN_PX = 60;
 const middle = { x: 0, y: 0 };
 
-/** What stands in the viewer: the stage, a bar above, arrows beside, words below; and the keys. */
+/** The stage with the bar above, arrows at both sides and the caption below; handles the keys. */
 export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra }: PhotoViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const readRoom = useRef<() => Room>(null);
-  const [placed, setPlaced] = useState({ photoId, position: wholePhoto });
+  const readBounds = useRef<() => Bounds>(null);
+  const [shown, setShown] = useState({ photoId, position: fittedPosition });
   const index = photos.findIndex(({ id }) => id === photoId);
   const photo = photos[index];
-  const position = placed.photoId === photoId ? placed.position : wholePhoto;
+  const position = shown.photoId === photoId ? shown.position : fittedPosition;
 
-  // The keys work at once, without a click first.
+  // Focused, so that the keys work without a click first.
   useEffect(() => frame.current?.focus(), []);
 
-  const place = (next: PhotoPosition) => setPlaced({ photoId, position: next });
-  const zoom = (scale: number) => readRoom.current && place(zoomedTo(position, scale, middle, readRoom.current()));
+  const setPosition = (next: PhotoPosition) => setShown({ photoId, position: next });
+  const zoom = (scale: number) => readBounds.current && setPosition(zoomTo(position, scale, middle, readBounds.current()));
 
-  function show(at: number): void {
-    const wanted = photos[Math.min(photos.length - 1, Math.max(0, at))];
-    if (wanted && wanted.id !== photoId) onChange(wanted.id);
+  function goTo(target: number): void {
+    const next = photos[Math.min(photos.length - 1, Math.max(0, target))];
+    if (next && next.id !== photoId) onChange(next.id);
   }
 
-  function arrow(x: number, y: number): void {
-    if (position.scale === 1) show(index - x);
-    else if (readRoom.current) place(movedBy(position, { x: x * PAN_PX, y: y * PAN_PX }, readRoom.current()));
+  function panOrStep(x: number, y: number): void {
+    if (position.scale === 1) goTo(index - x);
+    else if (readBounds.current) setPosition(moveBy(position, { x: x * PAN_PX, y: y * PAN_PX }, readBounds.current()));
   }
 
   const keys: Record<string, () => unknown> = {
-    ArrowLeft: () => arrow(1, 0),
-    ArrowRight: () => arrow(-1, 0),
-    ArrowUp: () => position.scale > 1 && arrow(0, 1),
-    ArrowDown: () => position.scale > 1 && arrow(0, -1),
-    PageUp: () => show(index - 1),
-    PageDown: () => show(index + 1),
-    Home: () => show(0),
-    End: () => show(photos.length - 1),
+    ArrowLeft: () => panOrStep(1, 0),
+    ArrowRight: () => panOrStep(-1, 0),
+    ArrowUp: () => position.scale > 1 && panOrStep(0, 1),
+    ArrowDown: () => position.scale > 1 && panOrStep(0, -1),
+    PageUp: () => goTo(index - 1),
+    PageDown: () => goTo(index + 1),
+    Home: () => goTo(0),
+    End: () => goTo(photos.length - 1),
     '+': () => zoom(position.scale * ZOOM_STEP),
     '=': () => zoom(position.scale * ZOOM_STEP),
     '-': () => zoom(position.scale / ZOOM_STEP),
-    '0': () => place(wholePhoto),
+    '0': () => setPosition(fittedPosition),
   };
 
-  function press(event: KeyboardEvent): void {
-    const isTyping = (event.target as Element).closest('input, textarea, select, [contenteditable], [role="menu"]') !== null;
-    const act = keys[event.key];
-    if (!act || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+  function handleKeyDown(event: KeyboardEvent): void {
+    // React's events also bubble from menus and dialogs that are opened inside, which are elsewhere in the document.
+    const isForeign = isTextInput(event.target) || !event.currentTarget.contains(event.target as Node);
+    const run = keys[event.key];
+    if (!run || isForeign || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    act();
+    run();
   }
 
   if (!photo) return <MissingPhoto onClose={onClose} />;
   const isLast = index === photos.length - 1;
   return (
-    <Frame ref={frame} tabIndex={-1} role="group" aria-label={photo.alt || `Photo ${index + 1}`} onKeyDown={press}>
+    <Frame ref={frame} tabIndex={-1} role="group" aria-label={photo.alt || `Photo ${index + 1}`} onKeyDown={handleKeyDown}>
       <PhotoStage
         photos={photos}
         index={index}
         position={position}
-        onPlace={place}
-        onStep={(by) => show(index + by)}
+        onPositionChange={setPosition}
+        onStep={(by) => goTo(index + by)}
         onClose={onClose}
-        onRoom={(read) => {
-          readRoom.current = read;
+        onBoundsReader={(read) => {
+          readBounds.current = read;
         }}
       />
       <ViewerBar
-        place={`${index + 1} of ${photos.length}`}
+        label={`${index + 1} of ${photos.length}`}
         url={photo.url}
         scale={position.scale}
         onZoom={(factor) => zoom(position.scale * factor)}
@@ -85,23 +87,23 @@ export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra }: P
       />
       {index > 0 && (
         <Arrow style={{ insetInlineStart: 8 }}>
-          <ViewerButton label="Previous photo" icon={<PreviousIcon />} onClick={() => show(index - 1)} />
+          <ViewerButton label="Previous photo" icon={<PreviousIcon />} onClick={() => goTo(index - 1)} />
         </Arrow>
       )}
       {!isLast && (
         <Arrow style={{ insetInlineEnd: 8 }}>
-          <ViewerButton label="Next photo" icon={<NextIcon />} onClick={() => show(index + 1)} />
+          <ViewerButton label="Next photo" icon={<NextIcon />} onClick={() => goTo(index + 1)} />
         </Arrow>
       )}
       {(photo.caption !== undefined || extra !== undefined) && (
-        <Words spacing={1}>
+        <Caption spacing={1}>
           {photo.caption !== undefined && (
             <Typography component="div" dir="auto">
               {photo.caption}
             </Typography>
           )}
           {extra}
-        </Words>
+        </Caption>
       )}
     </Frame>
   );
@@ -128,7 +130,7 @@ const Arrow = styled('div')({
   '& button': { width: 48, height: 48 },
 });
 
-const Words = styled(Stack)(({ theme }) => ({
+const Caption = styled(Stack)(({ theme }) => ({
   position: 'absolute',
   insetBlockEnd: 0,
   insetInline: 0,

@@ -34,14 +34,14 @@ async function openAlbum(options: { count?: number; first?: string } = {}) {
 
 const shown = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
 
-test('shows one photo, its place among all, and loads its neighbours alone', async () => {
+test('shows one photo with its number and loads only its neighbours', async () => {
   await openAlbum({ count: 5000, first: '2500' });
   expect(shown()).toEqual(['Boat 2500']);
   expect(screen.queryByText('2500 of 5000')).not.toBeNull();
   expect([...document.querySelectorAll('img')].map((image) => image.alt)).toEqual(['Boat 2499', 'Boat 2500', 'Boat 2501']);
 });
 
-test('arrows, Home and End step, without a click first', async () => {
+test('arrows, Home and End step without a click first', async () => {
   const user = await openAlbum();
   await user.keyboard('{ArrowRight}');
   expect(shown()).toEqual(['Boat 4']);
@@ -54,13 +54,13 @@ test('arrows, Home and End step, without a click first', async () => {
   expect(shown()).toEqual(['Boat 1']);
 });
 
-test('keys that are typed into a field stay there', async () => {
+test('keys typed into a field do not step', async () => {
   const user = await openAlbum();
   await user.type(screen.getByLabelText('Comment'), 'a+b{ArrowLeft}');
   expect(shown()).toEqual(['Boat 3']);
 });
 
-test('+ and - zoom, 0 shows all again; another photo starts whole', async () => {
+test('+ and - zoom, 0 resets, and another photo starts without magnification', async () => {
   const user = await openAlbum();
   const zoomOut = () => screen.getByRole('button', { name: 'Zoom out' }).hasAttribute('disabled');
   expect(zoomOut()).toBe(true);
@@ -72,14 +72,14 @@ test('+ and - zoom, 0 shows all again; another photo starts whole', async () => 
   expect([shown(), zoomOut()]).toEqual([['Boat 4'], true]);
 });
 
-test('Escape closes, and the focus is on the tile again', async () => {
+test('Escape closes and restores the focus to the tile', async () => {
   const user = await openAlbum();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tile' }));
 });
 
-test('a photo that does not come says so, and can be tried again', async () => {
+test('a photo that fails to load shows Retry', async () => {
   const user = await openAlbum();
   fireEvent.error(screen.getByRole('img', { name: 'Boat 3' }));
   expect(screen.getByRole('alert').textContent).toContain('could not be loaded');
@@ -87,7 +87,7 @@ test('a photo that does not come says so, and can be tried again', async () => {
   expect(shown()).toEqual(['Boat 3']);
 });
 
-test('a photo that is gone says so', async () => {
+test('a photo that no longer exists shows a message', async () => {
   const user = userEvent.setup();
   render(<Album first="99" />);
   await user.click(screen.getByRole('button', { name: 'Tile' }));

@@ -6,20 +6,20 @@ import { useState } from 'react';
 export type SafeImageProps = {
   src: string;
   alt: string;
-  /** `cover` fills its box and may cut edges off; `contain` shows all of the picture. */
+  /** `cover` fills the box and may cut edges off; `contain` shows the whole picture. */
   fit?: 'cover' | 'contain';
-  /** Makes the picture a button; one that did not load offers Retry alone. */
+  /** Makes the picture a button; one that failed to load has Retry alone. */
   onOpen?: (() => void) | undefined;
 };
 
-/** A picture that fills the box it stands in. One that does not load leaves a faint sign in its place, with a way to try again. */
+/** A picture that fills its box. One that fails to load is replaced by a faint icon and Retry. */
 export function SafeImage({ src, alt, fit = 'cover', onOpen }: SafeImageProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   if (failedSrc === src) {
     return (
-      <Broken>
+      <Failure>
         <BrokenImageIcon titleAccess={`${alt || 'Picture'} could not be loaded`} fontSize="large" />
         <Button
           size="small"
@@ -31,7 +31,7 @@ export function SafeImage({ src, alt, fit = 'cover', onOpen }: SafeImageProps) {
         >
           Retry
         </Button>
-      </Broken>
+      </Failure>
     );
   }
   const picture = (
@@ -67,7 +67,7 @@ const OpenButton = styled('button')({
   '&:focus-visible': { outlineOffset: -4 },
 });
 
-const Broken = styled('div')({
+const Failure = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -76,6 +76,6 @@ const Broken = styled('div')({
   width: '100%',
   height: '100%',
   minHeight: 96,
-  // The sign is faint, the button is not: its words have to be readable.
+  // The icon is faint; the button's label has to be readable.
   '& > svg': { opacity: 0.5 },
 });

@@ -2,19 +2,19 @@ import { useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 export type PhotoParam = {
-  /** The photo that the address names; null while none is open. */
+  /** The photo that the URL names; null while none is open. */
   photoId: string | null;
-  /** Opens a photo: Back closes it. */
+  /** Opens a photo; Back closes it. */
   open: (photoId: string) => void;
-  /** Steps to another one: Back still closes, it does not step. */
+  /** Shows another one in place, so that Back still closes. */
   show: (photoId: string) => void;
-  /** Closes: the way Back does where `open` opened it, else, after a link or a reload, in place. */
+  /** Goes back where `open` opened it; after a link or a reload it removes the parameter. */
   close: () => void;
 };
 
 type PhotoState = { openedPhoto?: string } | null;
 
-/** Which photo is open, kept in the address under `param`. For `PhotoViewer`; two viewers on one page need two names. */
+/** The open photo as a search parameter of the URL, for `PhotoViewer`. Two viewers on a page need two names. */
 export function usePhotoParam(param = 'photo'): PhotoParam {
   const [search, setSearch] = useSearchParams();
   const location = useLocation();
@@ -34,7 +34,7 @@ export function usePhotoParam(param = 'photo'): PhotoParam {
     open: (photoId) => setSearch(withPhoto(photoId), { state: { ...state, openedPhoto: param }, preventScrollReset: true }),
     show: (photoId) => setSearch(withPhoto(photoId), { replace: true, state, preventScrollReset: true }),
     close() {
-      // Going back takes a moment; a second Escape in it must not leave the page.
+      // Going back takes a moment; a second Escape meanwhile must not leave the page.
       if (closedKey.current === location.key) return;
       closedKey.current = location.key;
       if (state?.openedPhoto === param) void navigate(-1);

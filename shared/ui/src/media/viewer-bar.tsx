@@ -9,24 +9,24 @@ import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import type { ReactNode } from 'react';
 import { MAX_SCALE } from './photo-position';
 
-/** One press of a button or key magnifies by this much. */
+/** The factor of one press of a button or key. */
 export const ZOOM_STEP = 1.5;
 
 export type ViewerBarProps = {
   /** '3 of 12'. */
-  place: string;
+  label: string;
   url: string;
   scale: number;
   onZoom: (factor: number) => void;
   onClose: () => void;
 };
 
-/** Above the photo: which one of how many, zoom, the original, the way out. */
-export function ViewerBar({ place, url, scale, onZoom, onClose }: ViewerBarProps) {
+/** The bar above the photo: its number, zoom, a link to the original, Close. */
+export function ViewerBar({ label, url, scale, onZoom, onClose }: ViewerBarProps) {
   return (
     <Bar>
       <Typography aria-live="polite" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
-        {place}
+        {label}
       </Typography>
       <ViewerButton label="Zoom out" icon={<ZoomOutIcon />} isDisabled={scale === 1} onClick={() => onZoom(1 / ZOOM_STEP)} />
       <ViewerButton label="Zoom in" icon={<ZoomInIcon />} isDisabled={scale === MAX_SCALE} onClick={() => onZoom(ZOOM_STEP)} />
@@ -42,11 +42,11 @@ export function ViewerBar({ place, url, scale, onZoom, onClose }: ViewerBarProps
 
 export type ViewerButtonProps = { label: string; icon: ReactNode; isDisabled?: boolean; onClick: () => void };
 
-/** A button on the photo, named by its tooltip. */
+/** A button over the photo with its label as tooltip. */
 export function ViewerButton({ label, icon, isDisabled = false, onClick }: ViewerButtonProps) {
   return (
     <Tooltip title={label}>
-      {/* A disabled button tells a tooltip nothing: the span does. */}
+      {/* A disabled button fires no events for the tooltip; the span does. */}
       <span>
         <IconButton aria-label={label} color="inherit" disabled={isDisabled} onClick={onClick}>
           {icon}
@@ -56,7 +56,7 @@ export function ViewerButton({ label, icon, isDisabled = false, onClick }: Viewe
   );
 }
 
-/** Over whatever the photo shows: a shade keeps the words readable. */
+/** Shaded, so that it is readable over any photo. */
 const Bar = styled('div')(({ theme }) => ({
   position: 'absolute',
   insetBlockStart: 0,

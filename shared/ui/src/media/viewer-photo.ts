@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 export type ViewerPhoto = {
   id: string;
   url: string;
-  /** What is to be seen, '' where nobody has said. */
+  /** '' where the author wrote none. */
   alt: string;
-  /** Under the photo: whose it is, from when. */
+  /** Below the photo: its author and time. */
   caption?: ReactNode;
 };
 
 export type PhotoViewerProps = {
-  /** All that can be stepped through, thousands if need be: only the one in sight and its neighbours are loaded. */
+  /** Any number: only the current one and its neighbours are loaded. */
   photos: readonly ViewerPhoto[];
   photoId: string;
-  /** Another photo is to be in sight. */
+  /** The member steps to another photo. */
   onChange: (photoId: string) => void;
   onClose: () => void;
   /** Below the photo: counts, actions. */

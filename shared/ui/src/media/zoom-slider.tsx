@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { MAX_SCALE } from './photo-position';
 
-/** How much of the picture is in the frame. The browser's own slider: keys, touch and screen readers know it. */
+/** Zooms the picture in its frame. The browser's own slider works with keys, touch and screen readers. */
 export function ZoomSlider({ scale, onZoom }: { scale: number; onZoom: (scale: number) => void }) {
   return (
     <Label>
@@ -12,7 +12,7 @@ export function ZoomSlider({ scale, onZoom }: { scale: number; onZoom: (scale: n
         min={0}
         max={1}
         step={0.01}
-        // Even steps for the eye: each multiplies.
+        // Logarithmic: each step multiplies.
         value={Math.log(scale) / Math.log(MAX_SCALE)}
         aria-valuetext={`${Math.round(scale * 100)} %`}
         onChange={({ target }) => onZoom(MAX_SCALE ** Number(target.value))}
@@ -25,5 +25,5 @@ const Label = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(2),
-  '& input': { flex: 1, minHeight: 32, accentColor: theme.vars?.palette.primary.main },
+  '& input': { flex: 1, minHeight: 32, accentColor: theme.vars.palette.primary.main },
 }));

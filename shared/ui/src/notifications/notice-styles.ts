@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material/styles';
 
 /**
- * The library's own style sheet would come as text in a style element, which the page's policy refuses. Its timer is an animation:
- * `trackProgress` has to run for a notice to end by itself.
+ * Replaces the library's style sheet, which comes as text in a style element: the page's CSP refuses it. The library's timer is an
+ * animation: without `trackProgress` a notice never closes by itself.
  */
 export function noticeStyles(theme: Theme) {
   const { palette } = theme.vars;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 
 type NoticeProps = { message: string; action: string | undefined; onAction: () => void };
 
-/** What a notice says. A click on its action bubbles to the notice, which is closing by then. */
+/** The content of a notice. A click on its action bubbles to the notice, which is closing by then. */
 export function Notice({ message, action, onAction }: NoticeProps) {
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flex: 1, minWidth: 0 }}>

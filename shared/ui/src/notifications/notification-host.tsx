@@ -3,15 +3,15 @@ import { createPortal } from 'react-dom';
 import { ToastContainer } from 'react-toastify/unstyled';
 import { useColorMode } from '../theme/color-mode';
 import { noticeStyles } from './notice-styles';
-import { useHeardPlace } from './use-heard-place';
+import { useAccessibleContainer } from './use-accessible-container';
 
 const SHOWN_MS = 5000;
 const MAX_SHOWN = 5;
 
-/** Where notices appear: top right, one live region for the whole page, heard over dialogs too. Once per page, by the shell, inside `AppTheme`. */
+/** Renders the page's notices: top right, in one live region that stays accessible over dialogs. Once per page, by the shell, inside `AppTheme`. */
 export function NotificationHost() {
   const { shown } = useColorMode();
-  const place = useHeardPlace();
+  const container = useAccessibleContainer();
   return (
     <>
       <GlobalStyles styles={noticeStyles} />
@@ -29,10 +29,10 @@ export function NotificationHost() {
           newestOnTop
           hotKeys={isNotificationKey}
           aria-label="Notifications Alt+T"
-          // Without its own style sheet the library has no animation whose end it could wait for.
+          // Without its style sheet the library has no closing animation to wait for.
           transition={false}
         />,
-        place,
+        container,
       )}
     </>
   );

@@ -15,7 +15,7 @@ function renderHost() {
   return userEvent.setup();
 }
 
-/** Shows a notice and tells how it ended. */
+/** Shows a notice and records its outcome. */
 async function show(options: Partial<NoticeOptions> = {}) {
   const ended = jest.fn();
   await act(async () => {
@@ -28,12 +28,12 @@ function timerOf(): HTMLElement {
   return screen.getByRole('progressbar');
 }
 
-/** What a browser reports when the notice's time is over. */
+/** Fires the event of a browser when the timer of the notice ends. */
 async function letTimeRunOut(): Promise<void> {
   await act(async () => void fireEvent.animationEnd(timerOf()));
 }
 
-test('appears in the one live region, for five seconds', async () => {
+test('appears in the live region for five seconds', async () => {
   renderHost();
   await show();
   expect(screen.getByRole('region', { name: /Notifications/ }).getAttribute('aria-live')).toBe('polite');
@@ -41,17 +41,17 @@ test('appears in the one live region, for five seconds', async () => {
   expect(timerOf().style.animationDuration).toBe('5000ms');
 });
 
-test('a failure interrupts', async () => {
+test('an error interrupts', async () => {
   renderHost();
   await show({ severity: 'error', message: 'Failed to hide post' });
   expect(screen.getByRole('alert').textContent).toContain('Failed to hide post');
 });
 
-test('is heard while a dialog is open', async () => {
+test('stays accessible while a dialog is open', async () => {
   renderHost();
   render(
     <Dialog open slotProps={{ paper: { 'aria-label': 'Share' } }}>
-      Words
+      Text
     </Dialog>,
   );
   await show({ action: 'Undo' });
@@ -59,13 +59,13 @@ test('is heard while a dialog is open', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeNull();
 });
 
-test('stays as long as it is told to', async () => {
+test('stays for the given duration', async () => {
   renderHost();
   await show({ durationMs: 3000 });
   expect(timerOf().style.animationDuration).toBe('3000ms');
 });
 
-test('goes by itself when its time is over', async () => {
+test('closes when its time is over', async () => {
   renderHost();
   const ended = await show();
   await letTimeRunOut();
@@ -73,7 +73,7 @@ test('goes by itself when its time is over', async () => {
   expect(screen.queryByText('Post hidden')).toBeNull();
 });
 
-test('waits while the pointer is on it, and while the window is not looked at', async () => {
+test('pauses while it is hovered and while the window has no focus', async () => {
   const user = renderHost();
   await show();
   await user.hover(screen.getByText('Post hidden'));
@@ -95,14 +95,14 @@ test.each([
   expect(screen.queryByText('Post hidden')).toBeNull();
 });
 
-test('its action ends it as such, once', async () => {
+test('its action closes it with that outcome, once', async () => {
   const user = renderHost();
   const ended = await show({ action: 'Undo' });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(ended.mock.calls).toEqual([['action']]);
 });
 
-test('Alt+T leads to the notices', async () => {
+test('Alt+T focuses the notices', async () => {
   const user = renderHost();
   await show();
   await user.keyboard('{Alt>}[KeyT]{/Alt}');
@@ -114,39 +114,39 @@ describe('over an open dialog', () => {
     const user = renderHost();
     render(
       <Dialog open slotProps={{ paper: { 'aria-label': 'Share' } }}>
-        <input aria-label="Words" />
+        <input aria-label="Text" />
       </Dialog>,
     );
-    const words = screen.getByRole('textbox', { name: 'Words' });
-    await user.click(words);
+    const field = screen.getByRole('textbox', { name: 'Text' });
+    await user.click(field);
     const ended = await show({ action: 'Undo' });
-    return { user, words, ended };
+    return { user, field, ended };
   }
   const notice = () => screen.getByRole('group');
 
-  test('Alt+T leads to a notice, Escape back to where one was, and its time goes on', async () => {
-    const { user, words } = await renderDialog();
+  test('Alt+T focuses a notice, Escape restores the focus, and its timer resumes', async () => {
+    const { user, field } = await renderDialog();
     await user.keyboard('{Alt>}[KeyT]{/Alt}');
     expect(document.activeElement).toBe(notice());
     expect(timerOf().style.animationPlayState).toBe('paused');
     await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(words);
+    expect(document.activeElement).toBe(field);
     expect(timerOf().style.animationPlayState).toBe('running');
     expect(screen.queryByRole('dialog')).not.toBeNull();
   });
 
-  test('its action is a Tab away, and takes one back to where one was', async () => {
-    const { user, words, ended } = await renderDialog();
+  test('Tab reaches its action, which restores the focus', async () => {
+    const { user, field, ended } = await renderDialog();
     await user.keyboard('{Alt>}[KeyT]{/Alt}');
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
     await user.keyboard('{Enter}');
     expect(ended).toHaveBeenCalledWith('action');
-    await waitFor(() => expect(document.activeElement).toBe(words));
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 });
 
-test('no more than five at once; the sixth waits for room', async () => {
+test('at most five are shown, and the sixth waits', async () => {
   renderHost();
   for (const number of [1, 2, 3, 4, 5, 6]) await show({ message: `Notice ${number}` });
   expect(screen.getAllByText(/^Notice/)).toHaveLength(5);

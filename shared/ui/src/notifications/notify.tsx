@@ -5,38 +5,38 @@ export type NoticeSeverity = 'success' | 'info' | 'warning' | 'error';
 
 export type NoticeOptions = {
   severity: NoticeSeverity;
-  /** What happened and what now holds, one sentence or two. */
+  /** Says in a sentence or two what happened and what now holds. */
   message: string;
-  /** The one thing that can be done about it: 'Undo', 'Retry'. */
+  /** The label of its one action: 'Undo', 'Retry'. */
   action?: string;
-  /** Shown so long, 5 s unless said; hovering it or leaving the window stops the clock. */
+  /** Defaults to 5 s; hovering it or leaving the window pauses the timer. */
   durationMs?: number;
 };
 
-/** How a notice ended: its action was taken, or it went away by itself, by a click or by a swipe. */
+/** `closed` by its timer, a click or a swipe. */
 export type NoticeOutcome = 'action' | 'closed';
 
-/** Tells the member something, top right. Resolves when the notice ends; never rejects. Without `NotificationHost` it waits for one. */
+/** Shows a notice, top right. Resolves when it closes and never rejects. Without a `NotificationHost` it waits for one. */
 export function notify({ severity, message, action, durationMs }: NoticeOptions): Promise<NoticeOutcome> {
   return new Promise((resolve) => {
-    let end: NoticeOutcome = 'closed';
+    let outcome: NoticeOutcome = 'closed';
     toast(
       ({ closeToast }) => (
         <Notice
           message={message}
           action={action}
           onAction={() => {
-            end = 'action';
+            outcome = 'action';
             closeToast();
           }}
         />
       ),
       {
         type: severity,
-        // The host is one polite live region already; what went wrong interrupts.
+        // The host is a polite live region; an error interrupts.
         role: severity === 'error' ? 'alert' : 'group',
         ...(durationMs !== undefined && { autoClose: durationMs }),
-        onClose: () => resolve(end),
+        onClose: () => resolve(outcome),
       },
     );
   });

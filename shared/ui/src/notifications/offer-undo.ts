@@ -1,16 +1,16 @@
 import { notify } from './notify';
 
-/** Long enough to read and to reach; hovering the notice stops the clock. */
+/** Long enough to read and to reach. */
 const UNDO_MS = 6000;
 
 export type UndoOffer = {
-  /** What happened; the page shows it already. */
+  /** Says what happened; the page shows it already. */
   message: string;
   /** Reverts it on the page. */
   undo: () => void;
   /** Carries it out at the provider, which cannot revert it. */
   commit: () => Promise<unknown>;
-  /** What happened and what now holds; null shows nothing. Throws an error that is a bug: see @social/api/refusal-message. */
+  /** Returns what happened and what now holds, or null to show nothing. Throws an error that is a bug: see @social/api/refusal-message. */
   refusedMessage: (error: unknown) => string | null;
 };
 

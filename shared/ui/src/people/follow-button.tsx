@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 
 export type FollowButtonProps = {
-  /** What the member is to the person. */
   state: 'none' | 'following' | 'requested';
-  /** Said beside the word on the button: a list has many of them. */
+  /** Part of the accessible name: a list has many of these buttons. */
   personName: string;
   /** The person follows the member. */
   followsMe?: boolean;
@@ -11,24 +10,24 @@ export type FollowButtonProps = {
   onClick: () => void;
 };
 
-/** Says whether one follows somebody; a press changes it. Pair it with `useFollow` of the session. */
+/** Shows and changes whether the member follows a person. Use it with `useFollow` of @social/data. */
 export function FollowButton({ state, personName, followsMe = false, size = 'medium', onClick }: FollowButtonProps) {
-  const word = wordOf(state, followsMe);
+  const label = getLabel(state, followsMe);
   return (
     <Button
       variant={state === 'none' ? 'contained' : 'outlined'}
       color={state === 'none' ? 'primary' : 'inherit'}
       size={size}
-      aria-label={`${word} ${personName}`}
+      aria-label={`${label} ${personName}`}
       title={hints[state]}
       onClick={onClick}
     >
-      {word}
+      {label}
     </Button>
   );
 }
 
-function wordOf(state: FollowButtonProps['state'], followsMe: boolean): string {
+function getLabel(state: FollowButtonProps['state'], followsMe: boolean): string {
   switch (state) {
     case 'none':
       return followsMe ? 'Follow back' : 'Follow';

@@ -9,19 +9,19 @@ test.each([
   ['😀 Smile', '😀S'],
   ['', ''],
   ['ليلى حسن', 'لح'],
-])('without a picture, %j shows as %j', (name, initials) => {
+])('without a picture the name %j shows %j', (name, initials) => {
   const { container } = renderInTheme(<PersonAvatar name={name} avatarUrl={null} />);
   expect(container.textContent).toBe(initials);
 });
 
-test('who has neither a picture nor a name is a figure', () => {
+test('a person without picture and name shows a figure', () => {
   const { container, rerender } = renderInTheme(<PersonAvatar name="" avatarUrl={null} />);
   expect(container.querySelector('svg')).not.toBeNull();
   rerender(<PersonAvatar name="Asha Rao" avatarUrl={null} />);
   expect(container.querySelector('svg')).toBeNull();
 });
 
-test('presence is said where it matters', () => {
+test('the online status is labelled where it is given', () => {
   const { rerender } = renderInTheme(<PersonAvatar name="Asha Rao" avatarUrl={null} isOnline />);
   expect(screen.queryByRole('img', { name: 'online' })).not.toBeNull();
   rerender(<PersonAvatar name="Asha Rao" avatarUrl={null} isOnline={false} />);

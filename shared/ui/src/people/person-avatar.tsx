@@ -5,18 +5,17 @@ import type { CSSProperties } from 'react';
 export type PersonAvatarProps = {
   name: string;
   avatarUrl: string | null;
-  /** Draws a dot, and says "online" to those who can't see it. Leave it out where presence does not matter. */
+  /** Shows a dot that is named "online". Omit it where the status does not matter. */
   isOnline?: boolean;
-  /** Width and height in pixels; 40 unless said. */
+  /** Width and height in pixels; defaults to 40. */
   size?: number;
 };
 
 /**
- * A person's picture, or their initials while there is none to show, or a figure while they have no name either. Decorative beside the
- * name: its own label is the presence alone.
+ * A person's picture, else their initials, else a figure. Decorative, as the name is next to it: only the online status has a label.
  */
 export function PersonAvatar({ name, avatarUrl, isOnline, size = 40 }: PersonAvatarProps) {
-  const initials = initialsOf(name);
+  const initials = getInitials(name);
   return (
     <Frame>
       <Picture
@@ -62,12 +61,12 @@ const OnlineDot = styled('span')(({ theme }) => ({
   boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}`,
 }));
 
-/** First letters of the first and the last word; whole characters, so that no emoji is cut in two. */
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+/** Returns the first characters of the first and the last word; by code point, so that no emoji is cut in two. */
+function getInitials(name: string): string {
+  const parts = name.trim().split(/\s+/).filter(Boolean);
+  const [first, last] = [parts[0], parts.length > 1 ? parts.at(-1) : undefined];
   return [first, last]
-    .map((word) => (word ? ([...word][0] ?? '') : ''))
+    .map((part) => (part ? ([...part][0] ?? '') : ''))
     .join('')
     .toLocaleUpperCase();
 }

@@ -21,24 +21,24 @@ function renderText(props: Partial<RichTextProps>) {
 const hashtag = 'See <a href="https://host.example/hashtag/sun">#sun</a>';
 const findRoute = (href: string) => (href.startsWith('https://host.example/hashtag/') ? '/hashtag/sun' : null);
 
-test('shows what was written', () => {
+test('shows the text', () => {
   renderText({ html: 'Hello <b>you</b>' });
   expect(screen.getByText('you').tagName).toBe('B');
 });
 
-test('a link that means a page of this app goes there', async () => {
+test('a link that stands for a page of this app navigates there', async () => {
   const user = renderText({ html: hashtag, findRoute });
   await user.click(screen.getByRole('link', { name: '#sun' }));
   expect(screen.queryByRole('heading', { name: 'Posts about it' })).not.toBeNull();
 });
 
-test('so does a link from the root', async () => {
+test('a link from the root navigates in this app', async () => {
   const user = renderText({ html: '<a href="/hashtag/sun" class="hash">#sun</a>' });
   await user.click(screen.getByRole('link', { name: '#sun' }));
   expect(screen.queryByRole('heading', { name: 'Posts about it' })).not.toBeNull();
 });
 
-test('with a key held it is an ordinary link, which the browser opens elsewhere', async () => {
+test('with a modifier key a link is left to the browser', async () => {
   const user = renderText({ html: hashtag, findRoute });
   const link = screen.getByRole('link');
   link.addEventListener('click', (event) => event.preventDefault()); // jsdom has nowhere to go
@@ -47,7 +47,7 @@ test('with a key held it is an ordinary link, which the browser opens elsewhere'
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('a picture of an article that does not load can be asked for again', async () => {
+test('a picture of an article that fails to load shows Retry', async () => {
   const user = renderText({
     html: '<p>See <img src="upload/cup.jpg" alt="A cup"></p>',
     resolvePictureUrl: (src) => `https://media.example/${src}`,
@@ -61,12 +61,12 @@ test('a picture of an article that does not load can be asked for again', async 
 test.each([
   ['of which nothing is left', '<script>x</script>'],
   ['that the sanitiser makes nothing of', '<img src=x>'],
-])('text %s is shown without HTML', (_which, html) => {
+])('text %s is shown as plain text', (_which, html) => {
   renderText({ html, plainText: 'What the author typed' });
   expect(screen.queryByText('What the author typed')).not.toBeNull();
 });
 
-test('a sanitiser that throws leaves the words', () => {
+test('a sanitiser that throws leaves the plain text', () => {
   jest.spyOn(DOMParser.prototype, 'parseFromString').mockImplementation(() => {
     throw new TypeError('blocked by policy');
   });

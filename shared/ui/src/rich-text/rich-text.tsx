@@ -1,28 +1,28 @@
 import { styled } from '@mui/material/styles';
 import { Component, useMemo, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { offerPictureAgain } from './offer-picture-again';
+import { replaceWithRetryButton } from './replace-with-retry-button';
 import { sanitiseArticle, type ResolvePictureUrl } from './sanitise-article';
 import { isAppLink, sanitiseHtml } from './sanitise-html';
 
 export type RichTextProps = {
-  /** The provider's HTML as it came. */
+  /** The provider's HTML, not sanitised. */
   html: string;
-  /** Shown where the HTML can't be: the same without tags. */
+  /** The same without tags, shown when the HTML cannot be. */
   plainText: string;
   /**
-   * The page of this app that an absolute link means, such as a hashtag's or a person's; null for every other link, which opens a
-   * new tab. Links from the root are pages of this app without asking.
+   * Finds the page of this app that an absolute link stands for, such as a hashtag's or a person's; null for any other link, which
+   * opens in a new tab. Links that begin with `/` are pages of this app.
    */
   findRoute?: (href: string) => string | null;
   /**
-   * For an article, which keeps its headings, tables and pictures: the address to show a picture from, null for one to leave out.
-   * The same function each time. Without it there are no pictures: a post's have a place of their own.
+   * For an article, which keeps its headings, tables and pictures: the URL to load a picture from, or null to omit it. Pass a stable
+   * function. Without it pictures are removed: a post shows its own separately.
    */
   resolvePictureUrl?: ResolvePictureUrl | undefined;
 };
 
-/** Text of members as they wrote it, made safe. */
+/** Renders HTML that members wrote, sanitised. */
 export function RichText({ html, plainText, findRoute = noRoute, resolvePictureUrl }: RichTextProps) {
   return (
     <PlainTextBoundary key={html} plainText={plainText}>
@@ -33,8 +33,8 @@ export function RichText({ html, plainText, findRoute = noRoute, resolvePictureU
 
 function SafeHtml({ html, plainText, findRoute, resolvePictureUrl }: RichTextProps & Required<Pick<RichTextProps, 'findRoute'>>) {
   const navigate = useNavigate();
-  // Parsing takes longer than the rest of a post; its text seldom changes.
-  const safe = useMemo(() => sanitisedOrNull(html, resolvePictureUrl), [html, resolvePictureUrl]);
+  // Parsing takes longer than the rest of a post, and its text seldom changes.
+  const safe = useMemo(() => trySanitise(html, resolvePictureUrl), [html, resolvePictureUrl]);
   if (safe === null || (safe === '' && html !== '')) return <PlainText text={plainText} />;
 
   function handleClick(event: MouseEvent) {
@@ -45,23 +45,23 @@ function SafeHtml({ html, plainText, findRoute, resolvePictureUrl }: RichTextPro
     void navigate(route);
   }
 
-  return <Words dir="auto" onClick={handleClick} onErrorCapture={handleError} dangerouslySetInnerHTML={{ __html: safe }} />;
+  return <Text dir="auto" onClick={handleClick} onErrorCapture={handleError} dangerouslySetInnerHTML={{ __html: safe }} />;
 }
 
 function handleError({ target }: SyntheticEvent): void {
-  if (target instanceof HTMLImageElement) offerPictureAgain(target);
+  if (target instanceof HTMLImageElement) replaceWithRetryButton(target);
 }
 
-function sanitisedOrNull(html: string, resolvePictureUrl: ResolvePictureUrl | undefined): string | null {
+function trySanitise(html: string, resolvePictureUrl: ResolvePictureUrl | undefined): string | null {
   try {
     return resolvePictureUrl ? sanitiseArticle(html, resolvePictureUrl) : sanitiseHtml(html);
   } catch {
-    // Text that breaks the sanitiser is shown without any HTML: the post matters more than its links.
+    // HTML that breaks the sanitiser is shown as plain text: the post matters more than its links.
     return null;
   }
 }
 
-/** A post whose text can't be shown as HTML is still a post: neither it nor the page around it may vanish. */
+/** Shows plain text when the HTML fails to render, so that neither the post nor the page around it disappears. */
 class PlainTextBoundary extends Component<{ plainText: string; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -82,8 +82,8 @@ function PlainText({ text }: { text: string }) {
   );
 }
 
-// Not by `sx`: a feed makes one of these for each post that comes near the screen.
-const Words = styled('div')(({ theme }) => ({
+// Not by `sx`: a feed renders one of these for each mounted post.
+const Text = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& p': { marginBlock: '0 0.6em' },
   '& > :last-child': { marginBlockEnd: 0 },

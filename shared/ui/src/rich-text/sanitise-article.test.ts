@@ -6,13 +6,13 @@ const allowedTags = (
 ).split(' ');
 const allowedAttributes = 'href dir target rel src alt loading decoding referrerpolicy colspan rowspan'.split(' ');
 
-/** As an app would say it: paths lead to the media host, addresses elsewhere have no place. */
+/** As an app does: paths lead to the media host, other hosts are omitted. */
 const mediaUrlOf: ResolvePictureUrl = (src) => {
   if (src.startsWith('https://media.example/')) return src;
   return /^\w+\//.test(src) ? `https://media.example/${src}` : null;
 };
 
-/** One that passes everything on: what is safe must not hang on it. */
+/** Accepts every URL: safety must not depend on it. */
 const anyUrl: ResolvePictureUrl = (src) => src;
 
 function parsed(html: string): Element[] {
@@ -29,7 +29,7 @@ test.each(hostileHtml)('%s', (html) => {
     const safe = sanitiseArticle(html, resolvePictureUrl);
     const elements = parsed(safe);
     expect(elements.map(({ tagName }) => tagName).filter((tag) => !allowedTags.includes(tag))).toEqual([]);
-    // An element can't be rid of its `is`; empty it means nothing.
+    // `is` cannot be removed from an element; an empty one has no effect.
     const attributes = elements.flatMap((element) => [...element.attributes]).filter(({ name, value }) => name !== 'is' || value !== '');
     expect(attributes.map(({ name }) => name).filter((name) => !allowedAttributes.includes(name))).toEqual([]);
     const addresses = elements
@@ -41,18 +41,18 @@ test.each(hostileHtml)('%s', (html) => {
   }
 });
 
-test('what authors write stays', () => {
+test('the tags of authors stay', () => {
   const html =
     '<h2>Bread</h2><h3>Flour</h3><blockquote>Wait.</blockquote><pre><code>1 + 1</code></pre><hr>' +
     '<table><thead><tr><th>Day</th></tr></thead><tbody><tr><td colspan="2">One</td></tr></tbody></table>';
   expect(sanitiseArticle(html, mediaUrlOf)).toBe(html);
 });
 
-test('the first heading is the page’s: those of the text stand below it', () => {
+test('an article’s headings begin below the page’s own', () => {
   expect(sanitiseArticle('<h1 class="x">One</h1><h6>Six</h6>', mediaUrlOf)).toBe('<h2>One</h2><h4>Six</h4>');
 });
 
-test('a picture of the media host comes when it is needed, and tells nobody who reads', () => {
+test('a picture of the media host loads lazily and without a referrer', () => {
   const [, picture] = parsed(
     sanitiseArticle('<figure><img src="upload/a.jpg" width=1 style="x"><figcaption>A</figcaption></figure>', mediaUrlOf),
   );

@@ -1,13 +1,13 @@
-import { baseRules, createPurifier, readable, textTags } from './sanitise-html';
+import { baseRules, createPurifier, normaliseHtml, textTags } from './sanitise-html';
 
-/** What an article has beside words: parts with headings, pictures with captions, tables. */
+/** The tags of articles: headings, pictures with captions and tables besides text. */
 const articleTags = [...textTags, ...'h2 h3 h4 hr figure figcaption img table caption thead tbody tr th td'.split(' ')];
 const articleAttributes = ['href', 'dir', 'src', 'alt', 'colspan', 'rowspan'];
 
-/** The address to show a picture from; null for one that has no place here. */
+/** Returns the URL to load a picture from, or null to omit it. */
 export type ResolvePictureUrl = (src: string) => string | null;
 
-/** Like `sanitiseHtml`, for an article: its headings, tables and those pictures stay that `resolvePictureUrl` finds an address for. */
+/** Like `sanitiseHtml`, and keeps an article's headings, tables and the pictures that `resolvePictureUrl` finds a URL for. */
 export function sanitiseArticle(html: string, resolvePictureUrl: ResolvePictureUrl): string {
   const purify = createPurifier();
   purify.addHook('uponSanitizeAttribute', (node, attribute) => {
@@ -16,7 +16,7 @@ export function sanitiseArticle(html: string, resolvePictureUrl: ResolvePictureU
     if (url === null) attribute.keepAttr = false;
     else attribute.attrValue = url;
   });
-  const body = purify.sanitize(withOwnHeadings(readable(html)), {
+  const body = purify.sanitize(lowerHeadings(normaliseHtml(html)), {
     ...baseRules,
     ALLOWED_TAGS: articleTags,
     ALLOWED_ATTR: articleAttributes,
@@ -28,12 +28,12 @@ export function sanitiseArticle(html: string, resolvePictureUrl: ResolvePictureU
   return body.innerHTML;
 }
 
-/** The page has its one first heading: an article's own begin below it. */
-function withOwnHeadings(html: string): string {
+/** The page has one `h1` already, so an article's headings begin at `h2`. */
+function lowerHeadings(html: string): string {
   return html.replace(/<(\/?)h1(?=[\s/>])/gi, '<$1h2').replace(/<(\/?)h[56](?=[\s/>])/gi, '<$1h4');
 }
 
-/** A picture of an article tells its host nothing, and comes when it is needed. One without an address leaves its words. */
+/** Loads a picture lazily and without a referrer; one without a URL is replaced by its alternative text. */
 function preparePicture(picture: HTMLImageElement): void {
   if (!/^(https?:|\/(?![/\\]))/i.test(picture.getAttribute('src') ?? '')) return picture.replaceWith(picture.alt);
   picture.alt ||= '';

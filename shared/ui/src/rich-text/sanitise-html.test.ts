@@ -4,7 +4,7 @@ import { sanitiseHtml } from './sanitise-html';
 const allowedTags = 'P BR SPAN A STRONG EM B I U S DEL CODE PRE BLOCKQUOTE UL OL LI'.split(' ');
 const allowedAttributes = ['href', 'dir', 'target', 'rel'];
 
-/** The result as a page would hold it: parsed once more. */
+/** Parses the result once more, as a page does. */
 function parsed(html: string): Element[] {
   const host = document.createElement('div');
   document.body.append(host);
@@ -14,7 +14,7 @@ function parsed(html: string): Element[] {
 
 afterEach(() => document.body.replaceChildren());
 
-test('the collection is worth its name', () => {
+test('the collection has enough attacks', () => {
   expect(hostileHtml.length).toBeGreaterThanOrEqual(300);
 });
 
@@ -22,7 +22,7 @@ test.each(hostileHtml)('%s', (html) => {
   const elements = parsed(html);
 
   expect(elements.map(({ tagName }) => tagName).filter((tag) => !allowedTags.includes(tag))).toEqual([]);
-  // An element can't be rid of its `is`; empty it means nothing.
+  // `is` cannot be removed from an element; an empty one has no effect.
   const attributes = elements.flatMap((element) => [...element.attributes]).filter(({ name, value }) => name !== 'is' || value !== '');
   expect(attributes.map(({ name }) => name).filter((name) => !allowedAttributes.includes(name))).toEqual([]);
   expect(
@@ -32,25 +32,25 @@ test.each(hostileHtml)('%s', (html) => {
   expect(sanitiseHtml(sanitiseHtml(html))).toBe(sanitiseHtml(html));
 });
 
-test('what members write stays', () => {
+test('the tags of members stay', () => {
   const html = '<p dir="auto">Hello <b>you</b>,<br><i>look</i> at <code>this</code></p><ul><li>one</li></ul><blockquote>two</blockquote>';
   expect(sanitiseHtml(html)).toBe(html);
 });
 
-test('text survives its forbidden tags', () => {
+test('text inside forbidden tags stays', () => {
   expect(sanitiseHtml('<h1>Big</h1> <font color=red>news</font> &amp; 1 &lt; 2')).toBe('Big news &amp; 1 &lt; 2');
 });
 
-test('every link opens a new tab that knows nothing of this one', () => {
+test('every link opens in a new tab without opener and referrer', () => {
   const [link] = parsed('<a href="https://ok.example" target="_top" rel="opener">x</a>');
   expect([link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual(['_blank', 'nofollow noopener noreferrer ugc']);
 });
 
-test('a link from the root is a page of this site, in this tab', () => {
+test('a link from the root opens in this tab', () => {
   expect(sanitiseHtml('<a href="/?hashtag=sun" class="hash">#sun</a>')).toBe('<a href="/?hashtag=sun">#sun</a>');
 });
 
-test.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example'])('%j is not such a link', (href) => {
+test.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '/\t/evil.example'])('%j is not a link from the root', (href) => {
   const links = parsed(`<a href="${href}">x</a>`).filter((link) => link.hasAttribute('href'));
   expect(links.map((link) => (link instanceof HTMLAnchorElement ? link.host : ''))).toEqual(links.map(() => location.host));
 });
@@ -64,10 +64,10 @@ test.each([
   ['https://bank.example/x', 'https://bank.example/x', 'https://bank.example/x'],
   ['https://host.example/hashtag/sun', '#sun', '#sun'],
   ['https://evil.example', '\u202eelpmaxe.knab\u202c', 'elpmaxe.knab [evil.example]'],
-])('a link to %s that says %s', (href, words, shown) => {
-  expect(parsed(`<a href="${href}">${words}</a>`)[0]?.textContent).toBe(shown);
+])('a link to %s with the text %s', (href, label, shown) => {
+  expect(parsed(`<a href="${href}">${label}</a>`)[0]?.textContent).toBe(shown);
 });
 
-test('a megabyte is cut, not chewed', () => {
+test('a megabyte is cut before it is parsed', () => {
   expect(sanitiseHtml('word '.repeat(250_000)).length).toBeLessThanOrEqual(100_000);
 });

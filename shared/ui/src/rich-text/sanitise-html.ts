@@ -1,12 +1,12 @@
 import DOMPurify from 'dompurify';
 
-/** What a post may be made of. No pictures (they tell their host who reads), no styles, no ids, no names. */
+/** The tags of posts. No pictures (their host would learn who reads), no styles, no ids, no names. */
 export const textTags: readonly string[] = 'p br span a strong em b i u s del code pre blockquote ul ol li'.split(' ');
 
-/** More than a person writes: longer text is cut before it costs a frame. */
+/** Longer than members write; the rest is cut before it costs a frame. */
 const MAX_LENGTH = 100_000;
 
-/** What holds for all text. */
+/** The rules for all HTML. */
 export const baseRules = {
   ADD_URI_SAFE_ATTR: ['dir'],
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto):|\/(?![/\\]))/i,
@@ -14,16 +14,16 @@ export const baseRules = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** Marks that turn the direction of what follows: they make an address read as another one. */
-const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Bidirectional control characters: they make a URL read as another one. */
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 const purify = createPurifier();
 
-/** A sanitiser of its own: its hooks are nobody else's. */
+/** Creates a sanitiser with hooks of its own. */
 export function createPurifier() {
-  const made = DOMPurify(window);
-  made.addHook('afterSanitizeAttributes', markLink);
-  return made;
+  const purifier = DOMPurify(window);
+  purifier.addHook('afterSanitizeAttributes', markLink);
+  return purifier;
 }
 
 function markLink(node: Element): void {
@@ -31,27 +31,27 @@ function markLink(node: Element): void {
   if (isAppLink(node)) return;
   node.setAttribute('target', '_blank');
   node.setAttribute('rel', 'nofollow noopener noreferrer ugc');
-  const host = hostBehind(node);
+  const host = findMaskedHost(node);
   if (host !== null) node.append(` [${host}]`);
 }
 
-/** HTML from the provider with nothing left that runs, loads, covers the page or passes for a part of it. */
+/** Removes everything from the provider's HTML that runs, loads, covers the page or passes for a part of it. */
 export function sanitiseHtml(html: string): string {
-  return purify.sanitize(readable(html), { ...baseRules, ALLOWED_TAGS: [...textTags], ALLOWED_ATTR: ['href', 'dir'] });
+  return purify.sanitize(normaliseHtml(html), { ...baseRules, ALLOWED_TAGS: [...textTags], ALLOWED_ATTR: ['href', 'dir'] });
 }
 
-/** What a person could have written: no more of it, and nothing that turns its direction. */
-export function readable(html: string): string {
-  return html.slice(0, MAX_LENGTH).replace(DIRECTION_MARKS, '');
+/** Cuts HTML to the length limit and removes bidirectional control characters. */
+export function normaliseHtml(html: string): string {
+  return html.slice(0, MAX_LENGTH).replace(BIDI_CONTROLS, '');
 }
 
-/** Whether a link leads to a page of this very site: the provider writes such links from the root, `/?hashtag=sun`. */
+/** Whether a link leads to a page of this app: the provider writes such links from the root, `/?hashtag=sun`. */
 export function isAppLink(link: HTMLAnchorElement): boolean {
   return link.getAttribute('href')?.startsWith('/') ?? false;
 }
 
-/** Where a link leads whose words name another address; null for honest ones. */
-function hostBehind({ href, textContent }: HTMLAnchorElement): string | null {
+/** Returns the real host of a link whose text names another one; null for any other link. */
+function findMaskedHost({ href, textContent }: HTMLAnchorElement): string | null {
   const named = /^\s*(?:https?:\/\/)?(?:[^\s/@]*@)?((?:[\w-]+\.)+[a-z]{2,})(?:[/:?#]|\s*$)/i.exec(textContent ?? '')?.[1];
   if (named === undefined || !URL.canParse(href)) return null;
   const { host, hostname } = new URL(href);

@@ -9,34 +9,34 @@ import { openPopup, socialNetworks } from './social-networks';
 
 /** The buttons of `ShareOptions`. */
 export function ShareOptionsBody({ noun, url, text }: ShareOptionsProps) {
-  function open(address: string) {
-    if (openPopup(address)) return;
+  function open(shareUrl: string) {
+    if (openPopup(shareUrl)) return;
     void notify({ severity: 'warning', message: 'Your browser held the window back. Allow pop-ups for this page, or copy the link.' });
   }
 
   return (
-    <Ways>
-      {socialNetworks.map(({ name, iconPath, addressOf }) => (
-        <Way key={name} iconPath={iconPath} name={name} onClick={() => open(addressOf(url, text))} />
+    <Options>
+      {socialNetworks.map(({ name, iconPath, toShareUrl: toShareUrl }) => (
+        <Option key={name} iconPath={iconPath} name={name} onClick={() => open(toShareUrl(url, text))} />
       ))}
-      <Way iconPath={LINK_ICON} name="Copy link" onClick={() => void copyLink(url, noun)} />
-      {'share' in navigator && <Way iconPath={NATIVE_SHARE_ICON} name="More" onClick={() => void shareByDevice({ noun, url, text })} />}
-    </Ways>
+      <Option iconPath={LINK_ICON} name="Copy link" onClick={() => void copyLink(url, noun)} />
+      {'share' in navigator && <Option iconPath={NATIVE_SHARE_ICON} name="More" onClick={() => void shareByDevice({ noun, url, text })} />}
+    </Options>
   );
 }
 
-function Way({ iconPath, name, onClick }: { iconPath: string; name: string; onClick: () => void }) {
+function Option({ iconPath, name, onClick }: { iconPath: string; name: string; onClick: () => void }) {
   return (
-    <WayButton color="inherit" onClick={onClick}>
+    <OptionButton color="inherit" onClick={onClick}>
       <SvgIcon>
         <path d={iconPath} />
       </SvgIcon>
       {name}
-    </WayButton>
+    </OptionButton>
   );
 }
 
-/** The device's own ways. Who closes them has changed their mind: that is no failure. */
+/** Opens the device's own share sheet. Closing it is not a failure. */
 async function shareByDevice({ noun, url, text }: ShareOptionsProps): Promise<void> {
   try {
     await navigator.share({ url, text });
@@ -46,13 +46,13 @@ async function shareByDevice({ noun, url, text }: ShareOptionsProps): Promise<vo
   }
 }
 
-const Ways = styled('div')(({ theme }) => ({
+const Options = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(64px, 1fr))',
   gap: theme.spacing(0.5),
 }));
 
-const WayButton = styled(Button)(({ theme }) => ({
+const OptionButton = styled(Button)(({ theme }) => ({
   ...theme.typography.caption,
   flexDirection: 'column',
   gap: theme.spacing(0.5),

@@ -1,8 +1,8 @@
 export type ShareOptionsProps = {
-  /** What is shared: 'event', 'article', 'post'. */
+  /** Names the shared thing: 'event', 'article', 'post'. */
   noun: string;
-  /** The whole address. */
+  /** Absolute. */
   url: string;
-  /** What goes with it where words are asked for. */
+  /** The message that goes with the URL where one is supported. */
   text: string;
 };

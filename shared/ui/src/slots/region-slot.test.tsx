@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { RegionSlot, RegionSlotProvider, type RegionSlotProps } from './region-slot';
 
-test('who provides slots decides what fills them', () => {
+test('the provider decides what fills a slot', () => {
   const fill = ({ remote, expose, input }: RegionSlotProps) => <p>{`${remote}${expose} of ${String(input?.postId)}`}</p>;
   render(
     <RegionSlotProvider value={fill}>
@@ -11,7 +11,7 @@ test('who provides slots decides what fills them', () => {
   expect(screen.getByText('mf_feed./post-parts of 7')).not.toBeNull();
 });
 
-test('without anybody who fills it, a slot is an empty place with a name', () => {
+test('without a provider a slot is an empty named section', () => {
   render(<RegionSlot remote="mf_feed" expose="./post-list" name="Posts" />);
   expect(screen.getByRole('region', { name: 'Posts' }).textContent).toBe('');
 });

@@ -11,7 +11,7 @@ export type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** Says that there is nothing here, and what could be done about it. */
+/** Shows that a list or page is empty, and what can be done about it. */
 export function EmptyState({ title, detail, icon, action }: EmptyStateProps) {
   return (
     <Stack

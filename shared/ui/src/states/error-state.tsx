@@ -3,16 +3,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 export type ErrorStateProps = {
-  /** What happened. */
   title: string;
-  /** What still holds, or the provider's own words. */
+  /** Says what still holds, or holds the provider's own message. */
   detail?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** Retrying goes on: the button waits. */
+  /** Disables the button while a retry is under way. */
   isRetrying?: boolean;
 };
 
-/** Says that something could not be done or shown, as an alert, with a way to try again. */
+/** Shows, as an alert, that something failed, with Retry. */
 export function ErrorState({ title, detail, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <Stack role="alert" spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 5 }}>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
 
-test('a failure is an alert with what happened, what holds and a way to try again', async () => {
+test('a failure is an alert with title, detail and Retry', async () => {
   const onRetry = jest.fn();
   render(<ErrorState title="Could not load the feed" detail="Your draft is safe." onRetry={onRetry} />);
   expect(screen.getByRole('alert').textContent).toBe('Could not load the feedYour draft is safe.Retry');
@@ -11,17 +11,17 @@ test('a failure is an alert with what happened, what holds and a way to try agai
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('a try that goes on is not tried again', () => {
+test('Retry is disabled while a retry is under way', () => {
   render(<ErrorState title="Could not load the feed" onRetry={() => {}} isRetrying />);
   expect(screen.getByRole('button', { name: /Retry/ }).hasAttribute('disabled')).toBe(true);
 });
 
-test('what can not be tried again offers nothing', () => {
+test('without a retry there is no button', () => {
   render(<ErrorState title="This post is gone" />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an empty place says so, and what could be done', () => {
+test('an empty state shows its title and action', () => {
   render(<EmptyState title="Nothing here yet" detail="Write the first post." action={<a href="/">Home</a>} />);
   expect(screen.queryByText('Nothing here yet')).not.toBeNull();
   expect(screen.queryByRole('link', { name: 'Home' })).not.toBeNull();

@@ -1,4 +1,4 @@
-/** Every way to hang a handler on an element, in every way to write it. */
+/** Every way to attach a handler to an element, in every spelling. */
 const elements = [
   'img src=x',
   'svg',
@@ -20,7 +20,7 @@ const spellings = [
 ];
 const handlersEverywhere = elements.flatMap((element) => handlers.flatMap((handler) => spellings.map((spell) => spell(element, handler))));
 
-/** What has been tried against sanitisers, each setting `window.hacked` or leaving something behind where it works. */
+/** Attacks on sanitisers. Each sets `window.hacked` or leaves something behind where it works. */
 export const hostileHtml: readonly string[] = [
   ...handlersEverywhere,
   // Scripts and handlers
@@ -51,7 +51,7 @@ export const hostileHtml: readonly string[] = [
   '<a href="https://ok.example" onclick=hacked=1>x</a>',
   '<b/onclick=hacked=1 autofocus tabindex=1>x</b>',
   '<div style=animation-name:x onanimationstart=hacked=1>x</div>',
-  // Addresses that run
+  // URLs that run
   '<a href="javascript:hacked=1">x</a>',
   '<a href="JaVaScRiPt:hacked=1">x</a>',
   '<a href="java\tscript:hacked=1">x</a>',
@@ -75,12 +75,12 @@ export const hostileHtml: readonly string[] = [
   '<base href=//evil.example/>',
   '<link rel=stylesheet href=//evil.example/x.css>',
   '<meta http-equiv=refresh content="0;url=javascript:hacked=1">',
-  // Styles and covers
+  // Styles and overlays
   '<style>*{display:none}</style>',
   '<style>@import "//evil.example/x.css"</style>',
   '<p style="position:fixed;inset:0;background:url(//evil.example)">x</p>',
   '<p class="MuiDialog-root" hidden>x</p>',
-  // Parsers led astray
+  // Parser confusion
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=hacked=1&gt;">',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=hacked=1>',
   '<svg></p><style><a id="</style><img src=1 onerror=hacked=1>">',

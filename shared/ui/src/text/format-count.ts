@@ -1,17 +1,17 @@
-/** `1 like`, `2 likes`, `12,400 likes`: what a count is called where a reader can't see its icon. `locale` is a BCP 47 tag; `browser` for the member's own. */
+/** `1 like`, `2 likes`, `12,400 likes`: the accessible label of a count. `locale` is a BCP 47 tag, or `browser` for the browser's own. */
 export function formatCount(count: number, singular: string, locale: string): string {
-  return `${formatOf(locale, 'standard').format(count)} ${count === 1 ? singular : `${singular}s`}`;
+  return `${getFormat(locale, 'standard').format(count)} ${count === 1 ? singular : `${singular}s`}`;
 }
 
-/** `12.4K`: a count that never widens its button. `locale` as above. */
+/** `12.4K`: short enough for a button. `locale` as in `formatCount`. */
 export function formatCompactCount(count: number, locale: string): string {
-  return formatOf(locale, 'compact').format(count);
+  return getFormat(locale, 'compact').format(count);
 }
 
-// Making a formatter takes longer than using it a hundred times, and each post has five counts.
+// Creating a formatter takes longer than using it a hundred times, and each post has five counts.
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(locale: string, notation: 'standard' | 'compact'): Intl.NumberFormat {
+function getFormat(locale: string, notation: 'standard' | 'compact'): Intl.NumberFormat {
   const key = `${locale} ${notation}`;
   const known = formats.get(key);
   if (known) return known;

@@ -31,7 +31,7 @@ test('follows the device until the member chooses', () => {
   expect(screen.queryByText('system, light')).not.toBeNull();
 });
 
-test('a choice holds for the page and for the next one', async () => {
+test('a choice holds for this page and the next', async () => {
   const { user, unmount } = renderSwitch();
   await user.click(screen.getByRole('button', { name: 'Dark' }));
   expect(document.documentElement.getAttribute(COLOR_MODE_ATTRIBUTE)).toBe('dark');

@@ -6,10 +6,10 @@ import { COLOR_MODE_STORAGE_KEY } from './color-mode';
 import { PageStyles } from './page-styles';
 import { theme } from './theme';
 
-// Speedy in every mode: the page's policy allows style elements without text alone, filled through the style sheet's own methods.
+// Always speedy: the page's CSP allows empty style elements alone, which are filled through CSSOM.
 const styleCache = createCache({ key: 'ui', speedy: true });
 
-/** Theme, colour mode and document styles for everything inside. Once per page, by the shell; tests of regions wrap in it too. */
+/** Provides theme, colour mode and the document's styles. Once per page, by the shell; tests of regions use it too. */
 export function AppTheme({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={styleCache}>

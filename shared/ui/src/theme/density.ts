@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the member's preference is kept. The script that runs before the first paint (shell/src/document) reads the same key. */
+/** The script that runs before the first paint (shell/src/document) reads the same key. */
 const STORAGE_KEY = 'density';
 
-/** The attribute of `<html>` that the page's spacing hangs on; comfortable pages have none. */
+/** The attribute of `<html>` that selects the spacing; comfortable pages have none. */
 const ATTRIBUTE = 'data-density';
 
 export type Density = 'comfortable' | 'compact';
 
 const listeners = new Set<() => void>();
 
-/** How much room stands between things, and how to change it: for this browser, at once. */
+/** Returns and changes the spacing of the page, for this browser. */
 export function useDensity(): { density: Density; setDensity: (density: Density) => void } {
-  return { density: useSyncExternalStore(subscribe, shownDensity), setDensity };
+  return { density: useSyncExternalStore(subscribe, readDensity), setDensity };
 }
 
-function shownDensity(): Density {
+function readDensity(): Density {
   return document.documentElement.getAttribute(ATTRIBUTE) === 'compact' ? 'compact' : 'comfortable';
 }
 
@@ -23,11 +23,11 @@ function setDensity(density: Density): void {
   try {
     window.localStorage.setItem(STORAGE_KEY, density);
   } catch {
-    // A browser that keeps nothing still obeys until the page closes.
+    // Without storage the choice lasts until the page closes.
   }
   if (density === 'compact') document.documentElement.setAttribute(ATTRIBUTE, density);
   else document.documentElement.removeAttribute(ATTRIBUTE);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 
-/** What holds for the whole document. A remote ships none of this. */
+/** Styles of the whole document. A remote ships none. */
 export function PageStyles() {
   return (
     <>
@@ -14,18 +14,18 @@ export function PageStyles() {
 
 function pageStyles(theme: Theme) {
   return {
-    // Room for sticky bars, so that what focus or a link scrolls to is not under one.
+    // Keeps the target of focus or a link from scrolling under a sticky bar.
     html: { scrollPaddingTop: 72, textSizeAdjust: '100%' },
-    // Everything that `theme.spacing` measures.
+    // Scales `theme.spacing`.
     'html[data-density="compact"]': { '--ui-spacing': '6px' },
-    // Members write words without end; buttons and names of things keep theirs whole as long as they fit.
+    // Members write words of any length; they break only where they do not fit.
     body: { overflowWrap: 'break-word' as const },
-    ':focus-visible': { outline: `2px solid ${theme.vars?.palette.primary.main ?? 'currentColor'}`, outlineOffset: 2 },
-    // The focus is put there after a navigation, for those who listen; nothing can be done with it.
+    ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+    // The shell focuses the heading after a navigation, for screen readers; it is no control.
     'h1[tabindex="-1"]:focus-visible': { outline: 'none' },
-    '::selection': { background: theme.vars?.palette.primary.main, color: theme.vars?.palette.primary.contrastText },
+    '::selection': { background: theme.vars.palette.primary.main, color: theme.vars.palette.primary.contrastText },
     '@media (prefers-reduced-motion: reduce)': {
-      // Short instead of none: code waits for animations to end. The timer of a notice is time, not motion.
+      // Short instead of none, as code waits for animations to end. A notice's timer is an animation too and keeps its duration.
       '*:not([role="progressbar"]), ::before, ::after': {
         animationDuration: '0.01ms !important',
         animationIterationCount: '1 !important',

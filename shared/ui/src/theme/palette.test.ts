@@ -28,7 +28,7 @@ describe.each([
     },
   );
 
-  test.each(accents)('words on $main are readable', ({ main, contrastText }) => {
+  test.each(accents)('text on $main is readable', ({ main, contrastText }) => {
     expect(contrast(contrastText, main)).toBeGreaterThanOrEqual(4.5);
   });
 });

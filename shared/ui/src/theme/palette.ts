@@ -1,6 +1,6 @@
 import type { ColorSystemOptions } from '@mui/material/styles';
 
-// Persimmon on warm paper. Every text colour has 4.5:1 or more on the surfaces it stands on, in both modes: `palette.test.ts`.
+// Persimmon on warm paper. Every text colour has a contrast of at least 4.5:1 on its surfaces, in both modes: `palette.test.ts`.
 export const lightPalette = {
   primary: { main: '#b8400e', dark: '#96330a', light: '#e2703c', contrastText: '#ffffff' },
   secondary: { main: '#0c6b66', dark: '#07514d', light: '#3a918c', contrastText: '#ffffff' },

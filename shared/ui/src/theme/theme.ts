@@ -11,11 +11,11 @@ declare module '@mui/material/styles' {
 
 const SYSTEM_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
-/** The looks of every region: colours by mode as CSS variables, 16 px corners, flat surfaces with a hairline. */
+/** The theme of every region: colours by mode as CSS variables, 16 px corners, flat surfaces with a hairline border. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: `[${COLOR_MODE_ATTRIBUTE}="%s"]`, cssVarPrefix: 'ui' },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
-  // From lg on, menu and panel stand beside the page; from xl on, they are wider.
+  // From lg on, menu and panel are next to the page; from xl on, they are wider.
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1024, xl: 1280 } },
   shape: { borderRadius: 16 },
   typography: {

@@ -9,11 +9,11 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** One timer for all times on a page: what is shown in minutes need not be asked more often. Stands still while nobody looks. */
+/** A single timer for all times on a page, which are shown in minutes. It stops while it has no subscriber. */
 export const minuteClock = {
   subscribe: (listener: () => void): (() => void) => {
     if (listeners.size === 0) {
-      // Who reads the clock while rendering must get the same answer twice, so it is set here: React asks again once it listens.
+      // Renders must read the same time twice, so it is set here and not in `now`: React reads it again after subscribing.
       nowMs = Date.now();
       timer = setInterval(tick, MINUTE_MS);
     }
@@ -23,6 +23,6 @@ export const minuteClock = {
       if (listeners.size === 0) clearInterval(timer);
     };
   },
-  /** Milliseconds since 1970, at the last tick; the first to listen sets it to the present. */
+  /** Milliseconds since 1970 at the last tick; the first subscriber sets it to the present. */
   now: (): number => nowMs,
 };

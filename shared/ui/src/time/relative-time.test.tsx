@@ -3,7 +3,7 @@ import { RelativeTime } from './relative-time';
 
 const format = { locale: 'en-GB', timeZone: 'UTC' };
 
-test('grows older while the page is open', () => {
+test('updates while the page is open', () => {
   jest.useFakeTimers({ now: new Date('2026-06-15T12:00:00Z') });
   render(<RelativeTime date={new Date('2026-06-15T11:59:30Z')} {...format} />);
   expect(screen.getByText('now').getAttribute('datetime')).toBe('2026-06-15T11:59:30.000Z');
@@ -13,7 +13,7 @@ test('grows older while the page is open', () => {
   jest.useRealTimers();
 });
 
-test("without a date, the provider's own words stand", () => {
+test("without a date the provider's own text is shown", () => {
   render(<RelativeTime date={null} fallback="3 days ago" {...format} />);
   expect(screen.queryByText('3 days ago')).not.toBeNull();
 });

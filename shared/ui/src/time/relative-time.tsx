@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { minuteClock } from './minute-clock';
-import { fullTime, relativeTime, type TimeFormat, type TimeLength } from './time-format';
+import { formatFullTime, formatRelativeTime, type TimeFormat, type TimeLength } from './format-time';
 
 export type RelativeTimeProps = TimeFormat & {
   date: Date | null;
-  /** Shown where there is no date: the provider's own words. */
+  /** Shown where there is no date: the provider's own text. */
   fallback?: string;
-  /** `long` unless said. */
+  /** Defaults to `long`. */
   length?: TimeLength;
 };
 
@@ -15,8 +15,8 @@ export function RelativeTime({ date, fallback = '', length = 'long', locale, tim
   const now = useSyncExternalStore(minuteClock.subscribe, minuteClock.now);
   if (date === null) return <span dir="auto">{fallback}</span>;
   return (
-    <time dateTime={date.toISOString()} title={fullTime(date, { locale, timeZone })}>
-      {relativeTime(date, now, { locale, timeZone }, length)}
+    <time dateTime={date.toISOString()} title={formatFullTime(date, { locale, timeZone })}>
+      {formatRelativeTime(date, now, { locale, timeZone }, length)}
     </time>
   );
 }

@@ -1,4 +1,4 @@
-/** A BCP 47 tag and an IANA name; `browser` for the member's own. */
+/** A BCP 47 tag and an IANA name, or `browser` for the browser's own. */
 export type TimeFormat = { locale: string; timeZone: string };
 
 /** "22 hours ago", or "22h ago" where a line is short. */
@@ -8,11 +8,11 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Older than this is told by its date. */
+/** Older times are shown as a date. */
 const MAX_RELATIVE_DAYS = 7;
 
-/** "just now", "5 minutes ago", "yesterday", and the date once a week has passed. A clock that runs ahead counts as now. */
-export function relativeTime(date: Date, nowMs: number, format: TimeFormat, length: TimeLength = 'long'): string {
+/** "just now", "5 minutes ago", "yesterday", and the date after a week. A date in the future counts as now. */
+export function formatRelativeTime(date: Date, nowMs: number, format: TimeFormat, length: TimeLength = 'long'): string {
   const seconds = Math.max(0, Math.floor((nowMs - date.getTime()) / 1000));
   if (seconds >= MAX_RELATIVE_DAYS * DAY) return dateFormat(format, isSameYear(date, nowMs, format) ? 'day' : 'year').format(date);
   const relative = relativeFormat(format, length);
@@ -22,8 +22,8 @@ export function relativeTime(date: Date, nowMs: number, format: TimeFormat, leng
   return relative.format(-Math.floor(seconds / DAY), 'day');
 }
 
-/** The whole date with weekday and time of day. */
-export function fullTime(date: Date, format: TimeFormat): string {
+/** The full date with weekday and time of day. */
+export function formatFullTime(date: Date, format: TimeFormat): string {
   return dateFormat(format, 'full').format(date);
 }
 
@@ -36,7 +36,7 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   full: { dateStyle: 'full', timeStyle: 'short' },
 };
 
-// Making a formatter takes longer than using it a hundred times, and a feed shows hundreds of times.
+// Creating a formatter takes longer than using it a hundred times, and a feed shows hundreds of times.
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
@@ -59,7 +59,7 @@ function relativeFormat({ locale }: TimeFormat, length: TimeLength): Intl.Relati
   return made;
 }
 
-/** In the zone of the page: New Year does not come everywhere at once. */
+/** Compares years in the page's time zone. */
 function isSameYear(date: Date, nowMs: number, format: TimeFormat): boolean {
   const year = dateFormat(format, 'yearAlone');
   return year.format(date) === year.format(nowMs);

@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { ErrorState } from '../states/error-state';
 
-export type MissingPartProps = {
+export type LoadFailureProps = {
   /** 'The photo viewer'. */
-  what: string;
+  name: string;
   onRetry: () => void;
   onClose: () => void;
 };
 
-/** Stands in a dialog whose code did not come: says so, and leaves the way back open. */
-export function MissingPart({ what, onRetry, onClose }: MissingPartProps) {
+/** Shown in a dialog whose code could not be loaded, with Retry and Close. */
+export function LoadFailure({ name: what, onRetry, onClose }: LoadFailureProps) {
   return (
     <Stack sx={{ flex: 1, alignItems: 'center', justifyContent: 'center' }}>
       <ErrorState title={`${what} could not be opened.`} detail="The rest of the page still works." onRetry={onRetry} />
