@@ -117,7 +117,7 @@ async function contractCalls(
       } = services;
       await api.register(siteRoutes);
       await api.register(accountRoutes, { account, wire });
-      await api.register(settingsRoutes, { settings: services.settings, media });
+      await api.register(settingsRoutes, { settings: services.settings });
       await api.register(memberRoutes, { members, pages, groups, wire });
       await api.register(postRoutes, { posts, writing, comments, wire });
       await api.register(commentRoutes, { comments, wire });

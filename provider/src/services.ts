@@ -21,6 +21,7 @@ import { createTrendingRepository } from './modules/general/trending.repository'
 import { createGroupRepository } from './modules/groups/groups.repository';
 import { createGroupService } from './modules/groups/groups.service';
 import { createMediaService } from './modules/media/media.service';
+import { createFollowRepository } from './modules/members/follows.repository';
 import { createMemberRepository } from './modules/members/members.repository';
 import { createMemberService } from './modules/members/members.service';
 import { createPageAnalyticsRepository } from './modules/pages/page-analytics.repository';
@@ -44,11 +45,11 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
   const passwords = createPasswords(config.passwordCost);
   const media = createMediaService({ uploadsDirectory: config.uploadsDirectory, now });
   const account = createAccountService({ account: createAccountRepository(db), passwords, now });
-  const settings = createSettingsService({ settings: createSettingsRepository(db), passwords, account });
+  const settings = createSettingsService({ settings: createSettingsRepository(db), passwords, account, media });
   const notifications = createNotificationService({ notifications: createNotificationRepository(db), now });
   const activityRepository = createActivityRepository(db);
   const activities = createActivityService({ activities: activityRepository, now });
-  const members = createMemberService({ members: memberRepository, activities, notifications, now });
+  const members = createMemberService({ members: memberRepository, follows: createFollowRepository(db), activities, notifications, now });
   const postingRights = createPostingRightsService({ rights: createPostingRightsRepository(db) });
   const postServices = createPostServices({ db, members: memberRepository, activities, notifications, postingRights, media, now });
   const chatServices = createChatServices({ db, memberRepository, members, media, notifications, now });

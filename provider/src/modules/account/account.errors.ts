@@ -1,9 +1,9 @@
 import { defineRefusal, Refusal } from '../../lib/refusal';
 
-/** No account has this name and password. Says the same of an unknown name as of a wrong password. */
+/** No account has this name and password. An unknown name and a wrong password have the same text. */
 export const WrongPasswordError = defineRefusal('PRV_WRONG_PASSWORD', 6, 'Incorrect username or password');
 
-/** Too many sign-ins failed for this account or from this address; the right password waits too. */
+/** Too many sign-ins failed for this account or from this address; the right password is refused too. */
 export class TooManySignInsError extends Refusal {
   constructor(waitSeconds: number) {
     const minutes = Math.max(1, Math.ceil(waitSeconds / 60));
@@ -18,5 +18,5 @@ export const SessionNotFoundError = defineRefusal('PRV_SESSION_NOT_FOUND', 11, '
 export const WrongOwnPasswordError = defineRefusal('PRV_OWN_PASSWORD', 12, 'Your current password is wrong');
 /** A form without any field that this call knows. */
 export const NothingToChangeError = defineRefusal('PRV_NOTHING_TO_CHANGE', 13, 'There is nothing to change');
-/** What hosts of this kind may offer, and this one does not: two-factor codes, other sites' accounts, letters with a new password. */
+/** This host does not offer the call: two-factor codes, social login, password reset by e-mail. */
 export const SwitchedOffError = defineRefusal('PRV_SWITCHED_OFF', 14, '%s is turned off on this site');

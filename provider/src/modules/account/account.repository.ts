@@ -13,11 +13,11 @@ export type AccountRepository = ReturnType<typeof createAccountRepository>;
 export function createAccountRepository(db: Database) {
   return {
     async findCredentials(login: string) {
-      const wanted = login.toLowerCase();
+      const name = login.toLowerCase();
       const [row] = await db
         .select({ memberId: members.id, passwordHash: members.passwordHash })
         .from(members)
-        .where(or(eq(sql`lower(${members.username})`, wanted), eq(sql`lower(${members.email})`, wanted)))
+        .where(or(eq(sql`lower(${members.username})`, name), eq(sql`lower(${members.email})`, name)))
         .limit(1);
       return row ?? null;
     },
@@ -45,14 +45,14 @@ export function createAccountRepository(db: Database) {
     },
 
     async deleteSession(sessionId: number, memberId: number): Promise<boolean> {
-      const gone = await db
+      const deleted = await db
         .delete(sessions)
         .where(and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId)))
         .returning({ id: sessions.id });
-      return gone.length > 0;
+      return deleted.length > 0;
     },
 
-    /** Failures since a moment, and when the first of them leaves the window. */
+    /** Counts failures after a moment, and finds the first of them. */
     async countFailures(by: 'account' | 'address', key: string, since: Date) {
       const column = signInFailures[by];
       const [row] = await db
@@ -62,16 +62,16 @@ export function createAccountRepository(db: Database) {
       return { failures: row?.failures ?? 0, firstAt: row?.firstAt ?? null };
     },
 
-    async addFailure(account: string, address: string, failedAt: Date, forgetBefore: Date): Promise<void> {
-      await db.delete(signInFailures).where(lt(signInFailures.failedAt, forgetBefore));
+    async addFailure(account: string, address: string, failedAt: Date, deleteBefore: Date): Promise<void> {
+      await db.delete(signInFailures).where(lt(signInFailures.failedAt, deleteBefore));
       await db.insert(signInFailures).values({ account, address, failedAt });
     },
 
-    async forgetFailures(account: string): Promise<void> {
+    async deleteFailures(account: string): Promise<void> {
       await db.delete(signInFailures).where(eq(signInFailures.account, account));
     },
 
-    /** Stores a member unless the username or the address is taken. */
+    /** Stores a member unless the username or the e-mail address is taken. */
     async addMember(
       member: NewMember,
     ): Promise<{ outcome: 'added'; memberId: number } | { outcome: 'username-taken' } | { outcome: 'email-taken' }> {

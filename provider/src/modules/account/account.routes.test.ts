@@ -18,7 +18,7 @@ test('a member signs in by username or e-mail address, however it is written', a
   }
 });
 
-test('an unknown member and a wrong password are refused with the same words', async () => {
+test('an unknown member and a wrong password are refused with the same text', async () => {
   await provider.signUp('asha');
 
   const wrong = await signIn('asha', 'nonsense');
@@ -29,7 +29,7 @@ test('an unknown member and a wrong password are refused with the same words', a
   expect(unknown.json()).toEqual(wrong.json());
 });
 
-test('after ten wrong passwords the right one waits too, until a quarter of an hour has passed', async () => {
+test('after ten wrong passwords the right one is refused too, for a quarter of an hour', async () => {
   await provider.signUp('asha');
   for (let tries = 0; tries < 10; tries += 1) await signIn('asha', 'nonsense');
 
@@ -58,7 +58,7 @@ test('signing out ends the session at once', async () => {
   });
 });
 
-test('the list of sessions starts with the one that asks, and shows no other token', async () => {
+test('the list of sessions starts with the current one and contains no other token', async () => {
   const asha = await provider.signUp('asha');
   const elsewhere = (await signIn('asha', 'asha-password')).json().access_token;
 
@@ -78,10 +78,10 @@ test('a session of another member can not be ended', async () => {
   expect(await provider.call('sessions', { type: 'get' }, asha)).toMatchObject({ api_status: 200 });
 });
 
-test('registering says which of name, address and password is the trouble', async () => {
+test('a refused registration names the wrong field: username, e-mail address or password', async () => {
   await provider.signUp('asha');
-  const wish = { username: 'ben', email: 'ben@example.org', password: 'long-enough', confirm_password: 'long-enough' };
-  const refusal = async (change: object) => (await provider.call('create-account', { ...wish, ...change })).errors;
+  const form = { username: 'ben', email: 'ben@example.org', password: 'long-enough', confirm_password: 'long-enough' };
+  const refusal = async (change: object) => (await provider.call('create-account', { ...form, ...change })).errors;
 
   expect(await refusal({ username: 'Asha' })).toMatchObject({ error_text: 'This username is taken already' });
   expect(await refusal({ email: 'ASHA@example.org' })).toMatchObject({ error_text: 'This e-mail address is in use already' });

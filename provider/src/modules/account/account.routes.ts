@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getIdentity } from '../../plugins/authentication';
-import { text, timeAgo } from '../../wire/encode';
+import { text } from '../../wire/encode';
 import type { WireContext } from '../../wire/wire-context';
-import { PasswordsDifferError } from './account.errors';
+import { presentSession, presentSignedIn } from './account.presenter';
 import { authBody, createAccountBody, sessionsBody } from './account.schema';
-import type { AccountService, Device, SignedIn } from './account.service';
+import type { AccountService, Device } from './account.service';
 
 type Options = { account: AccountService; wire: WireContext };
 
@@ -15,7 +15,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
     { config: { access: 'public' }, schema: { summary: 'Sign in', tags: ['account'], body: authBody } },
     async (request) => {
       const { username, password, device_type: platform = '' } = request.body;
-      return presentSignedIn(await account.signIn(username, password, deviceOf(request, platform)));
+      return presentSignedIn(await account.signIn(username, password, readDevice(request, platform)));
     },
   );
 
@@ -24,20 +24,20 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
     { config: { access: 'public' }, schema: { summary: 'Make an account', tags: ['account'], body: createAccountBody } },
     async (request, reply) => {
       const { body } = request;
-      if (body.password !== body.confirm_password) throw new PasswordsDifferError();
       const { username, email, password, gender = '' } = body;
       const registration = {
         username,
         email,
         password,
+        confirmPassword: body.confirm_password,
         gender,
         firstName: body.first_name,
         lastName: body.last_name,
         phone: body.phone_num,
       };
-      const signedIn = await account.register(registration, deviceOf(request, ''));
+      const signedIn = await account.register(registration, readDevice(request, ''));
       if (request.mode === 'strict') return presentSignedIn(signedIn);
-      // Hosts that verify addresses make the account, but open no session.
+      // Hosts that verify e-mail addresses create the account without opening a session.
       return reply.send({
         api_status: 220,
         message: 'Registration successful! We have sent you an e-mail.',
@@ -53,19 +53,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
       return { message: 'Session was deleted' };
     }
     const sessions = await account.listSessions(identity);
-    return {
-      data: sessions.map((session) => ({
-        id: text(session.id),
-        user_id: text(session.memberId),
-        // The token itself, for the one who holds it; of other devices only that they exist.
-        session_id: session.id === identity.sessionId ? identity.token : '',
-        platform: session.platform,
-        platform_details: null,
-        time: timeAgo(session.lastUsedAt, wire.now()),
-        browser: session.browser,
-        ip_address: session.address,
-      })),
-    };
+    return { data: sessions.map((session) => presentSession(session, identity, wire.now())) };
   });
 
   app.post('/delete-access-token', { schema: { summary: 'Sign out', tags: ['account'] } }, async (request) => {
@@ -74,11 +62,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, { accou
   });
 };
 
-function presentSignedIn({ memberId, token }: SignedIn) {
-  return { access_token: token, user_id: text(memberId), timezone: 'UTC', user_platform: 'web', membership: false };
-}
-
-function deviceOf(request: FastifyRequest, platform: string): Device {
+function readDevice(request: FastifyRequest, platform: string): Device {
   const agent = request.headers['user-agent'] ?? '';
   const browser = /(Firefox|Edg|Chrome|Safari)\//.exec(agent)?.[1] ?? '';
   return { platform: platform.slice(0, 40) || 'web', browser, address: request.ip };

@@ -2,6 +2,7 @@ import type { Passwords } from '../../lib/passwords';
 import { hashToken, createToken } from '../../lib/secrets';
 import {
   EmailTakenError,
+  PasswordsDifferError,
   SessionNotFoundError,
   TooManySignInsError,
   UsernameTakenError,
@@ -17,6 +18,7 @@ export type Registration = {
   username: string;
   email: string;
   password: string;
+  confirmPassword: string;
   firstName: string;
   lastName: string;
   gender: string;
@@ -24,17 +26,21 @@ export type Registration = {
 };
 
 const WINDOW_MS = 15 * 60_000;
-const MOST_FAILURES = { account: 10, address: 100 } as const;
+const MAX_FAILURES = { account: 10, address: 100 } as const;
 const TOUCH_AFTER_MS = 30_000;
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
 export function createAccountService({ account, passwords, now }: { account: AccountRepository; passwords: Passwords; now: () => Date }) {
-  async function refuseAfterFailures(by: 'account' | 'address', key: string): Promise<void> {
+  async function assertFewFailures(by: 'account' | 'address', key: string): Promise<void> {
     const since = new Date(now().getTime() - WINDOW_MS);
     const { failures, firstAt } = await account.countFailures(by, key, since);
-    if (failures < MOST_FAILURES[by] || !firstAt) return;
+    if (failures < MAX_FAILURES[by] || !firstAt) return;
     throw new TooManySignInsError(Math.max(1, Math.ceil((firstAt.getTime() - since.getTime()) / 1000)));
+  }
+
+  function addFailure(key: string, address: string): Promise<void> {
+    return account.addFailure(key, address, now(), new Date(now().getTime() - 2 * WINDOW_MS));
   }
 
   async function openSession(memberId: number, device: Device): Promise<SignedIn> {
@@ -45,30 +51,31 @@ export function createAccountService({ account, passwords, now }: { account: Acc
 
   return {
     /**
-     * Opens a session by username or e-mail address. Ten failures of one account (a hundred from one address) within 15 minutes
-     * close it to the right password too, in every replica.
+     * Opens a session by username or e-mail address; repeating it opens another. After ten failures of an account, or a hundred
+     * from an address, within 15 minutes the right password is refused too, by every replica.
      * @throws {WrongPasswordError | TooManySignInsError}
      */
     async signIn(login: string, password: string, device: Device): Promise<SignedIn> {
       const key = login.toLowerCase();
-      await refuseAfterFailures('account', key);
-      await refuseAfterFailures('address', device.address);
+      await assertFewFailures('account', key);
+      await assertFewFailures('address', device.address);
       const credentials = await account.findCredentials(login);
       const isRight = await passwords.isRight(password, credentials?.passwordHash ?? null);
       if (!credentials || !isRight) {
-        await account.addFailure(key, device.address, now(), new Date(now().getTime() - 2 * WINDOW_MS));
+        await addFailure(key, device.address);
         throw new WrongPasswordError();
       }
-      await account.forgetFailures(key);
+      await account.deleteFailures(key);
       return openSession(credentials.memberId, device);
     },
 
     /**
-     * Makes an account and signs it in.
-     * @throws {UsernameTakenError | EmailTakenError} and then nothing was stored.
+     * Creates an account and opens a session. Repeating it fails, because the username is taken then.
+     * @throws {PasswordsDifferError | UsernameTakenError | EmailTakenError} and then nothing was stored.
      */
-    async register({ password, ...wish }: Registration, device: Device): Promise<SignedIn> {
-      const added = await account.addMember({ ...wish, passwordHash: await passwords.hash(password), createdAt: now() });
+    async register({ password, confirmPassword, ...profile }: Registration, device: Device): Promise<SignedIn> {
+      if (password !== confirmPassword) throw new PasswordsDifferError();
+      const added = await account.addMember({ ...profile, passwordHash: await passwords.hash(password), createdAt: now() });
       switch (added.outcome) {
         case 'added':
           return openSession(added.memberId, device);
@@ -79,7 +86,7 @@ export function createAccountService({ account, passwords, now }: { account: Acc
       }
     },
 
-    /** Whose token this is, or null. Marks the member as seen, at most every 30 s. */
+    /** Returns the identity of a token's session, or null. Updates the member's last activity, at most every 30 s. */
     async findIdentity(token: string): Promise<Identity | null> {
       if (!/^[0-9a-f]{32,200}$/.test(token)) return null;
       const session = await account.findSession(hashToken(token));
@@ -89,31 +96,31 @@ export function createAccountService({ account, passwords, now }: { account: Acc
       return { memberId, sessionId, token };
     },
 
-    /** Where the caller is signed in; the session that asks comes first, then the newest. */
+    /** Lists at most 50 sessions of a member: the current one first, then the newest. */
     async listSessions({ memberId, sessionId }: Identity): Promise<SessionRow[]> {
       const rows = await account.listSessions(memberId);
       return rows.toSorted((a, b) => Number(b.id === sessionId) - Number(a.id === sessionId));
     },
 
-    /** @throws {SessionNotFoundError} also when the session is another member's. */
+    /** Ends a session of the member. @throws {SessionNotFoundError} also for another member's session, and when it is repeated. */
     async endSession(identity: Identity, sessionId: number): Promise<void> {
       if (!(await account.deleteSession(sessionId, identity.memberId))) throw new SessionNotFoundError();
     },
 
-    /** Ends the session that asks; repeating it finds no caller any more. */
+    /** Ends the current session; its token is refused from then on. */
     async signOut({ sessionId, memberId }: Identity): Promise<void> {
       await account.deleteSession(sessionId, memberId);
     },
 
     /**
-     * Passes where this is the member's password. Failures count as failed sign-ins: a stolen token is no way to guess it.
+     * Passes where this is the member's password. Failures count as failed sign-ins, so that a stolen token cannot be used to guess it.
      * @throws {WrongOwnPasswordError | TooManySignInsError}
      */
-    async refuseUnlessOwnPassword(username: string, password: string, address: string): Promise<void> {
+    async assertOwnPassword(username: string, password: string, address: string): Promise<void> {
       const key = username.toLowerCase();
-      await refuseAfterFailures('account', key);
+      await assertFewFailures('account', key);
       if (await passwords.isRight(password, (await account.findCredentials(username))?.passwordHash ?? null)) return;
-      await account.addFailure(key, address, now(), new Date(now().getTime() - 2 * WINDOW_MS));
+      await addFailure(key, address);
       throw new WrongOwnPasswordError();
     },
   };

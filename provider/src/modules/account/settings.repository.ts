@@ -16,24 +16,24 @@ export function createSettingsRepository(db: Database) {
       return row?.username ?? null;
     },
 
-    /** Changes a member, and ends their sessions except one where that is asked for; all of it or nothing. */
-    async change(memberId: number, change: MemberChange, keepOnlySessionId: number | null): Promise<ChangeOutcome> {
+    /** Changes a member and, where a session is given, ends their other sessions, in one transaction. */
+    async change(memberId: number, change: MemberChange, remainingSessionId: number | null): Promise<ChangeOutcome> {
       try {
         await db.transaction(async (tx) => {
           await tx.update(members).set(change).where(eq(members.id, memberId));
-          if (keepOnlySessionId !== null)
-            await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), ne(sessions.id, keepOnlySessionId)));
+          if (remainingSessionId !== null)
+            await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), ne(sessions.id, remainingSessionId)));
         });
         return 'changed';
       } catch (error) {
-        return takenBy(error);
+        return findTaken(error);
       }
     },
   };
 }
 
-/** The database alone knows which of two who want the same name at once came first. */
-function takenBy(error: unknown): ChangeOutcome {
+/** Reads from the violated constraint what is taken: only the database can decide between two simultaneous changes. */
+function findTaken(error: unknown): ChangeOutcome {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof DatabaseError) || cause.code !== UNIQUE_VIOLATION) throw error;
   return cause.constraint === 'members_username' ? 'username-taken' : 'email-taken';

@@ -14,7 +14,7 @@ const change = (form: Record<string, string>, as = asha) => provider.call('updat
 const profile = async (as = asha) => (await provider.call('get-user-data', { user_id: as.id, fetch: 'user_data' }, as)).user_data;
 const signIn = (username: string, password: string) => provider.call('auth', { username, password });
 
-test('a member changes what they say of themselves, and what they leave out stays', async () => {
+test('a change of the profile applies to the fields that were sent, and to no others', async () => {
   await change({ first_name: 'Asha', last_name: 'Rao', about: 'Ferns', birthday: '1990-12-31', website: 'https://example.org' });
 
   expect(await change({ last_name: '', birthday: '' })).toMatchObject({ api_status: 200, message: expect.any(String) });
@@ -28,7 +28,7 @@ test('a member changes what they say of themselves, and what they leave out stay
   });
 });
 
-test('new pictures replace the old ones; a file that is no picture changes nothing at all', async () => {
+test('new pictures replace the old ones, and a file that is no picture is refused without any change', async () => {
   const picture = await drawPicture();
   await provider.upload(
     'update-user-data',
@@ -48,30 +48,30 @@ test('new pictures replace the old ones; a file that is no picture changes nothi
   expect(await profile()).toEqual(before);
 });
 
-test('a new password needs the current one, and signs every other device out', async () => {
-  const { access_token: phone } = await signIn('asha', 'asha-password');
+test('a new password needs the current one, and ends every other session', async () => {
+  const { access_token: otherToken } = await signIn('asha', 'asha-password');
 
   expect(await change({ new_password: 'brand-new-one' })).toMatchObject(refusal('current_password'));
   expect(await change({ current_password: 'a guess', new_password: 'brand-new-one' })).toMatchObject(
     refusal('Your current password is wrong'),
   );
   expect(await change({ current_password: 'asha-password', new_password: 'short' })).toMatchObject(refusal('new_password'));
-  expect(await profile({ ...asha, token: String(phone) })).toBeDefined();
+  expect(await profile({ ...asha, token: String(otherToken) })).toBeDefined();
   expect(await change({ current_password: 'asha-password', new_password: 'brand-new-one' })).toMatchObject({ api_status: 200 });
 
-  expect(await provider.call('sessions', { type: 'get' }, { token: String(phone) })).toMatchObject(refusal('Not authorized'));
+  expect(await provider.call('sessions', { type: 'get' }, { token: String(otherToken) })).toMatchObject(refusal('Not authorized'));
   expect(await profile()).toMatchObject({ username: 'asha' });
   expect(await signIn('asha', 'asha-password')).toMatchObject(refusal('Incorrect'));
   expect(await signIn('asha', 'brand-new-one')).toMatchObject({ api_status: 200 });
 });
 
-test('a stolen token is no way to guess the password', async () => {
+test('ten wrong current passwords refuse the right one too', async () => {
   for (let tries = 0; tries < 10; tries += 1) await change({ current_password: 'a guess', new_password: 'brand-new-one' });
 
   expect(await change({ current_password: 'asha-password', new_password: 'brand-new-one' })).toMatchObject(refusal('Too many attempts'));
 });
 
-test('a name or an address that is somebody else’s is refused, however it is written', async () => {
+test('a username or e-mail address of another member is refused in any case', async () => {
   await provider.signUp('ben');
 
   expect(await change({ username: 'BEN', about: 'New' })).toMatchObject(refusal('This username is taken already'));
@@ -79,7 +79,7 @@ test('a name or an address that is somebody else’s is refused, however it is w
   expect(await profile()).toMatchObject({ username: 'asha', about: null });
 });
 
-test('of two who want one name at the same moment one gets it', async () => {
+test('of two simultaneous changes to the same username one succeeds', async () => {
   const ben = await provider.signUp('ben');
 
   const replies = await Promise.all([change({ username: 'fern' }), change({ username: 'fern' }, ben)]);
@@ -94,11 +94,11 @@ test.each([
   [{ website: 'javascript:alert(1)' }, 'website'],
   [{ gender: 'x' }, 'gender'],
   [{ username: 'no spaces' }, 'username'],
-])('what can not be used is refused: %j', async (form, text) => {
+])('an invalid change is refused: %j', async (form, text) => {
   expect(await change(form)).toMatchObject(refusal(text));
 });
 
-test('what this host has turned off says so', async () => {
+test('a call that this host has turned off is refused with that reason', async () => {
   for (const call of ['two-factor', 'social-login', 'send-reset-password-email'])
     expect(await provider.call(call, {})).toMatchObject(refusal('is turned off on this site'));
 });

@@ -1,44 +1,29 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { getIdentity } from '../../plugins/authentication';
-import { FieldError } from '../../lib/contract.errors';
-import type { MediaService } from '../media/media.service';
 import { SwitchedOffError } from './account.errors';
 import type { MemberChange } from './settings.repository';
 import { updateUserDataBody } from './settings.schema';
-import type { SettingsService } from './settings.service';
+import type { PasswordChange, SettingsService } from './settings.service';
 
 type Body = z.output<typeof updateUserDataBody>;
 
 const tags = ['account'];
 
-/** Calls of other hosts of this kind that this one answers with a plain no. */
+/** Calls of the contract that this host refuses, with their names for the refusal. */
 const SWITCHED_OFF = {
   '/two-factor': 'Signing in with a code',
   '/social-login': 'Signing in with another site',
   '/send-reset-password-email': 'Resetting the password by e-mail',
 };
 
-export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsService; media: MediaService }> = async (
-  app,
-  { settings, media },
-) => {
+export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsService }> = async (app, { settings }) => {
   app.post(
     '/update-user-data',
     { schema: { summary: 'Change one’s profile, pictures or password', tags, body: updateUserDataBody } },
     async (request) => {
       const { body, incomingFiles: files } = request;
-      await settings.change(getIdentity(request), {
-        change: toChange(body),
-        password: toPasswordWish(body),
-        address: request.ip,
-        hasPictures: files.some(({ field }) => field === 'avatar' || field === 'cover'),
-        async storePictures() {
-          const avatarPath = await media.storeOptionalImage(files, 'avatar');
-          const coverPath = await media.storeOptionalImage(files, 'cover');
-          return { ...(avatarPath && { avatarPath }), ...(coverPath && { coverPath }) };
-        },
-      });
+      await settings.change(getIdentity(request), { change: toChange(body), password: toPasswordChange(body), address: request.ip, files });
       return { message: 'Your profile was updated' };
     },
   );
@@ -50,7 +35,7 @@ export const settingsRoutes: FastifyPluginAsyncZod<{ settings: SettingsService; 
   }
 };
 
-/** Only what was sent. */
+/** Maps the fields that were sent to columns. */
 function toChange(body: Body): MemberChange {
   const change: MemberChange = {
     username: body.username,
@@ -70,9 +55,6 @@ function toChange(body: Body): MemberChange {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** @throws {FieldError} when one of the two is there without the other. */
-function toPasswordWish({ current_password: current, new_password: next }: Body): { current: string; next: string } | null {
-  if (next === undefined) return null;
-  if (!current) throw new FieldError('current_password', 'must not be empty');
-  return { current, next };
+function toPasswordChange({ current_password: current = '', new_password: next }: Body): PasswordChange | null {
+  return next === undefined ? null : { current, next };
 }

@@ -1,46 +1,50 @@
 import type { Passwords } from '../../lib/passwords';
+import type { IncomingFile } from '../../plugins/form-bodies';
+import type { MediaService } from '../media/media.service';
 import { EmailTakenError, NothingToChangeError, UsernameTakenError, WrongOwnPasswordError } from './account.errors';
 import type { AccountService, Identity } from './account.service';
 import type { MemberChange, SettingsRepository } from './settings.repository';
 
-export type SettingsWish = {
+export type PasswordChange = { current: string; next: string };
+export type SettingsChange = {
   change: MemberChange;
-  password: { current: string; next: string } | null;
-  /** Where the request comes from: tries of the password are counted by it. */
+  password: PasswordChange | null;
+  /** The client's address, by which wrong passwords are counted. */
   address: string;
-  hasPictures: boolean;
-  /** Asked last, when nothing else can be refused. */
-  storePictures(): Promise<MemberChange>;
+  /** Pictures in the fields `avatar` and `cover`. */
+  files: IncomingFile[];
 };
+type Dependencies = { settings: SettingsRepository; passwords: Passwords; account: AccountService; media: MediaService };
 export type SettingsService = ReturnType<typeof createSettingsService>;
 
-export function createSettingsService({
-  settings,
-  passwords,
-  account,
-}: {
-  settings: SettingsRepository;
-  passwords: Passwords;
-  account: AccountService;
-}) {
+export function createSettingsService({ settings, passwords, account, media }: Dependencies) {
+  async function hashNewPassword(memberId: number, { current, next }: PasswordChange, address: string): Promise<MemberChange> {
+    const username = await settings.findUsername(memberId);
+    if (username === null) throw new WrongOwnPasswordError();
+    await account.assertOwnPassword(username, current, address);
+    return { passwordHash: await passwords.hash(next) };
+  }
+
+  async function storePictures(files: IncomingFile[]): Promise<MemberChange> {
+    const avatarPath = await media.storeOptionalImage(files, 'avatar');
+    const coverPath = await media.storeOptionalImage(files, 'cover');
+    return { ...(avatarPath && { avatarPath }), ...(coverPath && { coverPath }) };
+  }
+
   return {
     /**
-     * Changes what the caller says of themselves. A new password ends all their sessions except the one that asks.
+     * Changes the member's profile, pictures or password. A new password ends all their other sessions. Repeating a change of the
+     * profile changes nothing.
      * @throws {NothingToChangeError | WrongOwnPasswordError | TooManySignInsError | UsernameTakenError | EmailTakenError}
-     *   or what the pictures are refused for; then nothing has changed.
+     *   or an error of `media.storeOptionalImage`; then nothing has changed.
      */
-    async change(
-      { memberId, sessionId }: Identity,
-      { change, password, address, hasPictures, storePictures }: SettingsWish,
-    ): Promise<void> {
+    async change({ memberId, sessionId }: Identity, { change, password, address, files }: SettingsChange): Promise<void> {
+      const hasPictures = files.some(({ field }) => field === 'avatar' || field === 'cover');
       if (Object.keys(change).length === 0 && !password && !hasPictures) throw new NothingToChangeError();
-      if (password) {
-        const username = await settings.findUsername(memberId);
-        if (username === null) throw new WrongOwnPasswordError();
-        await account.refuseUnlessOwnPassword(username, password.current, address);
-      }
-      const secret = password ? { passwordHash: await passwords.hash(password.next) } : {};
-      const outcome = await settings.change(memberId, { ...change, ...secret, ...(await storePictures()) }, password ? sessionId : null);
+      const secret = password ? await hashNewPassword(memberId, password, address) : {};
+      // Decoding pictures is expensive, so it comes after the other checks.
+      const pictures = await storePictures(files);
+      const outcome = await settings.change(memberId, { ...change, ...secret, ...pictures }, password ? sessionId : null);
       if (outcome === 'username-taken') throw new UsernameTakenError();
       if (outcome === 'email-taken') throw new EmailTakenError();
     },

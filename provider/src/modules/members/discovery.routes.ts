@@ -6,16 +6,16 @@ import { presentGroup } from '../groups/groups.presenter';
 import type { GroupService } from '../groups/groups.service';
 import { presentPage } from '../pages/pages.presenter';
 import type { PageService } from '../pages/pages.service';
-import { bornBetween, type MemberFilters } from './member-filters';
+import { createAgeFilters, type MemberFilters } from './member-filters';
 import { ONLINE_MS, presentListedUser } from './members.presenter';
 import { recommendedBody, searchBody } from './members.schema';
 import type { ListedMember, MemberService } from './members.service';
 
 type Options = { members: MemberService; pages: PageService; groups: GroupService; wire: WireContext };
 
-/** Finding members, pages and groups that one does not know yet. */
+/** Suggestions and search for members, pages and groups. */
 export const discoveryRoutes: FastifyPluginAsyncZod<Options> = async (app, { members, pages, groups, wire }) => {
-  const listed = (people: ListedMember[]) => people.map(({ member, state }) => presentListedUser(member, state, wire));
+  const presentList = (people: ListedMember[]) => people.map(({ member, state }) => presentListedUser(member, state, wire));
 
   app.post(
     '/fetch-recommended',
@@ -25,7 +25,7 @@ export const discoveryRoutes: FastifyPluginAsyncZod<Options> = async (app, { mem
       const { type, offset: afterId, limit } = request.body;
       switch (type) {
         case 'users':
-          return { data: listed(await members.recommend(memberId, { afterId, limit })) };
+          return { data: presentList(await members.recommend(memberId, { afterId, limit })) };
         case 'pages':
           return { data: (await pages.listSuggested(memberId, { afterId, limit })).map((page) => presentPage(page, memberId, wire)) };
         case 'groups':
@@ -39,15 +39,15 @@ export const discoveryRoutes: FastifyPluginAsyncZod<Options> = async (app, { mem
     { schema: { summary: 'Members, pages and groups by name', tags: ['members'], body: searchBody } },
     async (request) => {
       const { memberId } = getIdentity(request);
-      const { search_key: words, limit, user_offset, page_offset, group_offset } = request.body;
+      const { search_key: query, limit, user_offset, page_offset, group_offset } = request.body;
       const [people, foundPages, foundGroups] = await Promise.all([
-        members.search(memberId, words, toFilters(request.body, wire.now()), { afterId: user_offset, limit }),
-        pages.search(words, memberId, { afterId: page_offset, limit }),
-        groups.search(words, memberId, { afterId: group_offset, limit }),
+        members.search(memberId, query, toFilters(request.body, wire.now()), { afterId: user_offset, limit }),
+        pages.search(query, memberId, { afterId: page_offset, limit }),
+        groups.search(query, memberId, { afterId: group_offset, limit }),
       ]);
       return {
-        users: listed(people),
-        // As recorded: in search results a liked page says "yes" or "no".
+        users: presentList(people),
+        // Search results send "yes" or "no" for a liked page, as recorded.
         pages: foundPages.map((page) => ({ ...presentPage(page, memberId, wire), is_liked: page.isLiked ? 'yes' : 'no' })),
         groups: foundGroups.map((group) => presentGroup(group, memberId, wire)),
       };
@@ -63,6 +63,6 @@ function toFilters(body: z.output<typeof searchBody>, now: Date): MemberFilters 
     hasPicture: body.image && body.image === 'on',
     seenSince: body.status === 'on' ? onlineSince : undefined,
     notSeenSince: body.status === 'off' ? onlineSince : undefined,
-    ...(body.filterbyage !== 'no' && bornBetween(body.age_from, body.age_to, now)),
+    ...(body.filterbyage !== 'no' && createAgeFilters(body.age_from, body.age_to, now)),
   };
 }

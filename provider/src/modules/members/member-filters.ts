@@ -1,21 +1,21 @@
 import { and, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
 import { members } from '../../db/schema/members';
 
-/** What a search for people can ask besides words; what is left out does not matter. */
+/** Filters of a search for people; an undefined one does not apply. */
 export type MemberFilters = {
   gender?: string | undefined;
   isVerified?: boolean | undefined;
   hasPicture?: boolean | undefined;
-  /** Members who were here since. */
+  /** Selects members whose last call was after this moment. */
   seenSince?: Date | undefined;
-  /** Members who were not here since. */
+  /** Selects members whose last call was not after this moment. */
   notSeenSince?: Date | undefined;
-  /** Days of birth; members who tell none are then left out. */
+  /** Selects by birthday; members without one do not match. */
   bornAfter?: string | undefined;
   bornUntil?: string | undefined;
 };
 
-export function narrowedBy({
+export function toCondition({
   gender,
   isVerified,
   hasPicture,
@@ -35,8 +35,12 @@ export function narrowedBy({
   );
 }
 
-/** Those who are `from` to `to` years old today, by their day of birth. */
-export function bornBetween(from: number | undefined, to: number | undefined, today: Date): Pick<MemberFilters, 'bornAfter' | 'bornUntil'> {
+/** Returns the filters for members who are `from` to `to` years old today. */
+export function createAgeFilters(
+  from: number | undefined,
+  to: number | undefined,
+  today: Date,
+): Pick<MemberFilters, 'bornAfter' | 'bornUntil'> {
   return {
     bornUntil: from === undefined ? undefined : yearsBefore(from, today),
     bornAfter: to === undefined ? undefined : yearsBefore(to + 1, today),

@@ -2,12 +2,12 @@ import { epoch, flag, text, timeAgo } from '../../wire/encode';
 import type { WireContext } from '../../wire/wire-context';
 import type { FollowState, MemberCounts, MemberRow } from './members.repository';
 
-/** How long after their last call a member counts as here. */
+/** Members count as online for this long after their last call. */
 export const ONLINE_MS = 60_000;
 
 export type WireUser = ReturnType<typeof presentUser>;
 
-/** The public subset of a member. What real hosts leak beside it (addresses, devices, balances) is never sent. */
+/** Returns the public fields of a member. Private ones that real hosts leak (addresses, devices, balances) are never sent. */
 export function presentUser(member: MemberRow, wire: WireContext) {
   const name = displayName(member);
   return {
@@ -35,7 +35,7 @@ export function presentUser(member: MemberRow, wire: WireContext) {
     address: member.address,
     working: member.working,
     school: member.school,
-    registered: registeredIn(member.createdAt),
+    registered: formatMonth(member.createdAt),
     lastseen: epoch(member.lastSeenAt),
     lastseen_unix_time: epoch(member.lastSeenAt),
     lastseen_status: wire.now().getTime() - member.lastSeenAt.getTime() < ONLINE_MS ? 'on' : 'off',
@@ -46,14 +46,14 @@ export function presentUser(member: MemberRow, wire: WireContext) {
 
 const FOLLOW_NUMBERS: Record<FollowState, 0 | 1 | 2> = { none: 0, following: 1, requested: 2 };
 
-/** A member in a list of people: with what the viewer is to them. */
+/** Returns a member of a list, with whether the viewer follows them. */
 export function presentListedUser(member: MemberRow, state: FollowState, wire: WireContext) {
   return { ...presentUser(member, wire), is_following: FOLLOW_NUMBERS[state] };
 }
 
 export type Profile = { member: MemberRow; counts: MemberCounts; state: FollowState; followsViewer: boolean };
 
-/** A member's whole profile. */
+/** Returns a member's profile. */
 export function presentProfile({ member, counts, state, followsViewer }: Profile, wire: WireContext) {
   return {
     ...presentListedUser(member, state, wire),
@@ -71,22 +71,30 @@ export function presentProfile({ member, counts, state, followsViewer }: Profile
   };
 }
 
-/** Stands for the author of an anonymous post, so that nothing of them is sent. */
+/** Returns a placeholder for the author of an anonymous post. */
 export function presentNobody(wire: WireContext): WireUser {
   const nobody: MemberRow = {
-    ...{
-      id: 0,
-      username: 'anonymous',
-      email: '',
-      passwordHash: '',
-      firstName: 'Anonymous',
-      lastName: '',
-      gender: '',
-      birthday: null,
-      about: null,
-    },
-    ...{ phone: '', website: '', address: '', working: '', school: '', avatarPath: null, coverPath: null, isVerified: false, isPro: false },
-    ...{ confirmsFollowers: false, lastSeenAt: new Date(0), createdAt: new Date(0) },
+    id: 0,
+    username: 'anonymous',
+    email: '',
+    passwordHash: '',
+    firstName: 'Anonymous',
+    lastName: '',
+    gender: '',
+    birthday: null,
+    about: null,
+    phone: '',
+    website: '',
+    address: '',
+    working: '',
+    school: '',
+    avatarPath: null,
+    coverPath: null,
+    isVerified: false,
+    isPro: false,
+    confirmsFollowers: false,
+    lastSeenAt: new Date(0),
+    createdAt: new Date(0),
   };
   return presentUser(nobody, wire);
 }
@@ -95,6 +103,6 @@ export function displayName({ firstName, lastName, username }: MemberRow): strin
   return `${firstName} ${lastName}`.trim() || username;
 }
 
-function registeredIn(moment: Date): string {
+function formatMonth(moment: Date): string {
   return `${moment.getUTCMonth() + 1}/${moment.getUTCFullYear()}`;
 }

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { FieldError } from '../../lib/contract.errors';
 import { getIdentity } from '../../plugins/authentication';
 import type { WireContext } from '../../wire/wire-context';
 import { presentGroup } from '../groups/groups.presenter';
@@ -25,14 +24,18 @@ const tags = ['members'];
 const PROFILE_LIST = { limit: 50 };
 
 export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { members, pages, groups, wire }) => {
-  const listed = (people: ListedMember[]) => people.map(({ member, state }) => presentListedUser(member, state, wire));
+  const presentList = (people: ListedMember[]) => people.map(({ member, state }) => presentListedUser(member, state, wire));
 
   async function presentParts(viewerId: number, memberId: number, parts: string[]) {
     const profile = await members.getProfile(viewerId, memberId);
     return {
       ...(parts.includes('user_data') && { user_data: presentProfile(profile, wire) }),
-      ...(parts.includes('followers') && { followers: listed(await members.listFollows(viewerId, 'followers', memberId, PROFILE_LIST)) }),
-      ...(parts.includes('following') && { following: listed(await members.listFollows(viewerId, 'following', memberId, PROFILE_LIST)) }),
+      ...(parts.includes('followers') && {
+        followers: presentList(await members.listFollows(viewerId, 'followers', memberId, PROFILE_LIST)),
+      }),
+      ...(parts.includes('following') && {
+        following: presentList(await members.listFollows(viewerId, 'following', memberId, PROFILE_LIST)),
+      }),
       ...(parts.includes('liked_pages') && {
         liked_pages: (await pages.listLiked(memberId, viewerId, PROFILE_LIST)).map((page) => presentPage(page, viewerId, wire)),
       }),
@@ -68,7 +71,7 @@ export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { member
     { schema: { summary: 'People to follow, the older form', tags, body: suggestionsBody } },
     async (request) => {
       const { offset: afterId, limit } = request.body;
-      return { suggestions: listed(await members.recommend(getIdentity(request).memberId, { afterId, limit })) };
+      return { suggestions: presentList(await members.recommend(getIdentity(request).memberId, { afterId, limit })) };
     },
   );
 
@@ -78,9 +81,8 @@ export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { member
     async (request) => {
       const { memberId: viewerId } = getIdentity(request);
       const { user_id: memberId, type, limit, following_offset, followers_offset } = request.body;
-      await members.get(viewerId, memberId);
       const read = async (side: 'following' | 'followers', afterId: number | undefined) =>
-        type.includes(side) ? listed(await members.listFollows(viewerId, side, memberId, { afterId, limit })) : [];
+        type.includes(side) ? presentList(await members.listFollows(viewerId, side, memberId, { afterId, limit })) : [];
       return { data: { following: await read('following', following_offset), followers: await read('followers', followers_offset) } };
     },
   );
@@ -92,9 +94,7 @@ export const memberRoutes: FastifyPluginAsyncZod<Options> = async (app, { member
   });
 
   app.post('/report_user', { schema: { summary: 'Report a member', tags, body: reportUserBody } }, async (request) => {
-    const { user, user_id, text } = request.body;
-    const memberId = user ?? user_id;
-    if (!memberId) throw new FieldError('user', 'must be an id');
+    const { memberId, text } = request.body;
     await members.report(getIdentity(request).memberId, memberId, text);
     return { message: 'User was reported', code: 1 };
   });

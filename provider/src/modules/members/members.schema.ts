@@ -42,4 +42,12 @@ export const searchBody = z.object({
   age_to: age,
 });
 
-export const reportUserBody = z.object({ user: idField.optional(), user_id: idField.optional(), text: textField(1000).trim().default('') });
+/** The contract names the member `user`; some clients send `user_id`. */
+export const reportUserBody = z
+  .object({ user: idField.optional(), user_id: idField.optional(), text: textField(1000).trim().default('') })
+  .transform(({ user, user_id: userId, text }, context) => {
+    const memberId = user ?? userId;
+    if (memberId) return { memberId, text };
+    context.addIssue({ code: 'custom', path: ['user'], message: 'must be an id' });
+    return z.NEVER;
+  });

@@ -1,14 +1,24 @@
+import type { Cursor } from '../../lib/cursor';
 import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
-import { FollowRequestNotFoundError, FollowYourselfError, MemberNotFoundError } from './members.errors';
+import type { FollowRepository, FollowSide } from './follows.repository';
 import type { MemberFilters } from './member-filters';
-import type { FollowState, MemberRepository, MemberRow, Page } from './members.repository';
+import { FollowRequestNotFoundError, FollowYourselfError, MemberNotFoundError } from './members.errors';
+import type { FollowState, MemberRepository, MemberRow } from './members.repository';
 
 export type ListedMember = { member: MemberRow; state: FollowState };
 export type MemberService = ReturnType<typeof createMemberService>;
-type Dependencies = { members: MemberRepository; activities: ActivityService; notifications: NotificationService; now: () => Date };
+type Dependencies = {
+  members: MemberRepository;
+  follows: FollowRepository;
+  activities: ActivityService;
+  notifications: NotificationService;
+  now: () => Date;
+};
 
-export function createMemberService({ members, activities, notifications, now }: Dependencies) {
+const MAX_FOLLOW_REQUESTS = 50;
+
+export function createMemberService({ members, follows, activities, notifications, now }: Dependencies) {
   async function get(viewerId: number, memberId: number): Promise<MemberRow> {
     const member = (await members.findByIds([memberId])).get(memberId);
     if (!member || (await members.isBlocked(viewerId, memberId))) throw new MemberNotFoundError();
@@ -24,9 +34,10 @@ export function createMemberService({ members, activities, notifications, now }:
   }
 
   return {
+    /** Returns a member. @throws {MemberNotFoundError} also where one of the two has blocked the other. */
     get,
 
-    /** A member with every number of their profile. @throws {MemberNotFoundError} */
+    /** Returns a member with the counts of their profile and both follow states. @throws {MemberNotFoundError} */
     async getProfile(viewerId: number, memberId: number) {
       const member = await get(viewerId, memberId);
       const [counts, states, back] = await Promise.all([
@@ -37,28 +48,30 @@ export function createMemberService({ members, activities, notifications, now }:
       return { member, counts, state: states.get(memberId) ?? ('none' as const), followsViewer: back.get(viewerId) === 'following' };
     },
 
-    /** @throws {MemberNotFoundError} */
+    /** Returns a member's id by username, in any case. @throws {MemberNotFoundError} */
     async findIdByUsername(username: string): Promise<number> {
       const id = await members.findIdByUsername(username);
       if (id === null) throw new MemberNotFoundError();
       return id;
     },
 
-    async listFollows(viewerId: number, side: 'following' | 'followers', memberId: number, page: Page): Promise<ListedMember[]> {
-      return withStates(viewerId, await members.listFollows(side, memberId, viewerId, page));
+    /** Lists the members whom a member follows, or who follow them, newest account first. @throws {MemberNotFoundError} */
+    async listFollows(viewerId: number, side: FollowSide, memberId: number, cursor: Cursor): Promise<ListedMember[]> {
+      await get(viewerId, memberId);
+      return withStates(viewerId, await follows.list(side, memberId, viewerId, cursor));
     },
 
-    /** People to follow: whom the caller neither follows nor has blocked. */
-    async recommend(viewerId: number, page: Page): Promise<ListedMember[]> {
-      return withStates(viewerId, await members.recommend(viewerId, page));
+    /** Lists members to follow: those whom the viewer neither follows nor has blocked, newest account first. */
+    async recommend(viewerId: number, cursor: Cursor): Promise<ListedMember[]> {
+      return withStates(viewerId, await follows.recommend(viewerId, cursor));
     },
 
-    /** Members by a part of their names; without words everybody whom the filters leave. */
-    async search(viewerId: number, words: string, filters: MemberFilters, page: Page): Promise<ListedMember[]> {
-      return withStates(viewerId, await members.search(viewerId, words, filters, page));
+    /** Lists members by a part of their names and by filters, newest account first. An empty query matches every name. */
+    async search(viewerId: number, query: string, filters: MemberFilters, cursor: Cursor): Promise<ListedMember[]> {
+      return withStates(viewerId, await members.search(viewerId, query, filters, cursor));
     },
 
-    /** Reports a member to those who run the site; nobody reports themselves. @throws {MemberNotFoundError} */
+    /** Reports a member to the site's operators; repeating it replaces the reason. @throws {MemberNotFoundError} also for oneself. */
     async report(reporterId: number, memberId: number, reason: string): Promise<void> {
       if (reporterId === memberId) throw new MemberNotFoundError();
       await get(reporterId, memberId);
@@ -66,42 +79,45 @@ export function createMemberService({ members, activities, notifications, now }:
     },
 
     /**
-     * Follows a member, or stops following: a toggle. Where the member confirms followers it only asks.
+     * Follows a member, or stops following; repeating it reverts it. A member who confirms followers gets a request instead.
      * @throws {FollowYourselfError | MemberNotFoundError}
      */
     async toggleFollow(followerId: number, memberId: number): Promise<'followed' | 'unfollowed' | 'requested'> {
       if (followerId === memberId) throw new FollowYourselfError();
       const member = await get(followerId, memberId);
-      if (await members.unfollow(followerId, memberId)) {
+      if (await follows.remove(followerId, memberId)) {
         await activities.forget(followerId, 'following', { followedId: memberId });
         return 'unfollowed';
       }
       const isAccepted = !member.confirmsFollowers;
-      const isNew = await members.follow(followerId, memberId, isAccepted, now());
+      const isNew = await follows.add(followerId, memberId, isAccepted, now());
       if (isNew && isAccepted) await activities.record({ memberId: followerId, kind: 'following', followedId: memberId });
-      if (isNew)
-        await notifications.send({ type: isAccepted ? 'following' : 'follow_request', recipientId: memberId, notifierId: followerId });
+      const type = isAccepted ? 'following' : 'follow_request';
+      if (isNew) await notifications.send({ type, recipientId: memberId, notifierId: followerId });
       return isAccepted ? 'followed' : 'requested';
     },
 
-    /** @throws {FollowRequestNotFoundError} when there is no request (any more). */
+    /** Accepts or declines a follow request. @throws {FollowRequestNotFoundError} also when it is repeated. */
     async answerFollowRequest(memberId: number, followerId: number, isAccepted: boolean): Promise<void> {
-      const wasThere = isAccepted ? await members.acceptFollow(followerId, memberId) : await members.unfollow(followerId, memberId);
-      if (!wasThere) throw new FollowRequestNotFoundError();
+      const existed = isAccepted ? await follows.accept(followerId, memberId) : await follows.remove(followerId, memberId);
+      if (!existed) throw new FollowRequestNotFoundError();
       if (!isAccepted) return;
       await activities.record({ memberId: followerId, kind: 'following', followedId: memberId });
       await notifications.send({ type: 'accepted_request', recipientId: followerId, notifierId: memberId });
     },
 
-    listFollowRequests: (memberId: number) => members.listFollowRequests(memberId, 50),
+    /** Lists the members who ask to follow a member, newest account first, at most 50. */
+    listFollowRequests: (memberId: number) => follows.listRequests(memberId, MAX_FOLLOW_REQUESTS),
 
-    /** Blocks or frees a member; blocking ends following both ways. Repeating it changes nothing. @throws {MemberNotFoundError} */
+    /** Blocks or unblocks a member; blocking ends following both ways. Repeating it changes nothing. @throws {MemberNotFoundError} */
     async setBlocked(blockerId: number, memberId: number, isBlocked: boolean): Promise<void> {
       if (blockerId === memberId || !(await members.findByIds([memberId])).has(memberId)) throw new MemberNotFoundError();
-      if (isBlocked) await members.block(blockerId, memberId);
-      else await members.unblock(blockerId, memberId);
+      if (!isBlocked) return members.unblock(blockerId, memberId);
+      await members.block(blockerId, memberId);
+      await follows.removeBothWays(blockerId, memberId);
     },
 
+    /** Lists the members whom a member has blocked, newest account first, at most 100. */
     listBlocked: (blockerId: number) => members.listBlocked(blockerId),
   };
 }

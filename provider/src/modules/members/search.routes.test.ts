@@ -12,16 +12,16 @@ afterEach(() => provider.stop());
 
 const find = async (form: Record<string, string | number>, as = asha) =>
   ((await provider.call('search', form, as)).users as { username: string }[]).map(({ username }) => username);
-const describe_ = (as: Member, form: Record<string, string>) => provider.call('update-user-data', form, as);
+const changeProfile = (as: Member, form: Record<string, string>) => provider.call('update-user-data', form, as);
 
 test('people are found by a part of any of their names, in any case', async () => {
-  await describe_(ben, { first_name: 'Benedikt', last_name: 'O’Hara_9' });
+  await changeProfile(ben, { first_name: 'Benedikt', last_name: 'O’Hara_9' });
 
-  for (const words of ['BEN', 'nedik', 'benedikt o’h', 'b', 'o', 'ra_9']) expect(await find({ search_key: words })).toEqual(['ben']);
-  for (const words of ['nobody', '%', '_x', 'ikt ben', 'e']) expect(await find({ search_key: words })).toEqual([]);
+  for (const query of ['BEN', 'nedik', 'benedikt o’h', 'b', 'o', 'ra_9']) expect(await find({ search_key: query })).toEqual(['ben']);
+  for (const query of ['nobody', '%', '_x', 'ikt ben', 'e']) expect(await find({ search_key: query })).toEqual([]);
 });
 
-test('without words everybody is there, a page at a time', async () => {
+test('an empty query lists every member, a page at a time', async () => {
   const carla = await provider.signUp('carla');
 
   expect(await find({ limit: 2 })).toEqual(['carla', 'ben']);
@@ -30,9 +30,9 @@ test('without words everybody is there, a page at a time', async () => {
   expect(await find({})).toEqual(['ben', 'asha']);
 });
 
-test('filters narrow: gender, who is here, who is verified, age', async () => {
-  await describe_(ben, { gender: 'male', birthday: '1996-03-14' });
-  await describe_(asha, { gender: 'female', birthday: '1996-03-15' });
+test('filters select by gender, online status, verification and age', async () => {
+  await changeProfile(ben, { gender: 'male', birthday: '1996-03-14' });
+  await changeProfile(asha, { gender: 'female', birthday: '1996-03-15' });
   await provider.db.update(members).set({ isVerified: true });
   await provider.signUp('carla');
 
@@ -47,7 +47,7 @@ test('filters narrow: gender, who is here, who is verified, age', async () => {
   expect(await find({ status: 'off' })).toEqual(['carla', 'ben']);
 });
 
-test('a report of a member is kept once for each who reports', async () => {
+test('a report of a member is stored once per reporter', async () => {
   for (const text of ['Spam', 'Rude'])
     expect(await provider.call('report_user', { user: ben.id, text }, asha)).toMatchObject({ api_status: 200 });
 
@@ -56,7 +56,7 @@ test('a report of a member is kept once for each who reports', async () => {
   expect(await provider.call('report_user', {}, asha)).toMatchObject({ errors: { error_text: 'user: must be an id' } });
 });
 
-test('whom one has blocked is in no list of theirs, on anybody’s profile', async () => {
+test('a blocked member is in no list of followers that the blocker reads', async () => {
   const carla = await provider.signUp('carla');
   await provider.call('follow-user', { user_id: carla.id }, ben);
   const followers = async (as: Member) => (await provider.call('get-friends', { user_id: carla.id, type: 'followers' }, as)).data;

@@ -79,7 +79,7 @@ export function createPageService({ pages, account, members, notifications, now 
       const { page } = await get(pageId, memberId);
       if (page.ownerId !== memberId) throw new NotYourPageError();
       const { username } = await members.get(memberId, memberId);
-      await account.refuseUnlessOwnPassword(username, password, address);
+      await account.assertOwnPassword(username, password, address);
       await pages.remove(pageId);
     },
 

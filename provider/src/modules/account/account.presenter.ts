@@ -1,0 +1,21 @@
+import { text, timeAgo } from '../../wire/encode';
+import type { SessionRow } from './account.repository';
+import type { Identity, SignedIn } from './account.service';
+
+export function presentSignedIn({ memberId, token }: SignedIn) {
+  return { access_token: token, user_id: text(memberId), timezone: 'UTC', user_platform: 'web', membership: false };
+}
+
+/** Returns a session. `session_id` is the token itself, so only the current session has one. */
+export function presentSession(session: SessionRow, identity: Identity, now: Date) {
+  return {
+    id: text(session.id),
+    user_id: text(session.memberId),
+    session_id: session.id === identity.sessionId ? identity.token : '',
+    platform: session.platform,
+    platform_details: null,
+    time: timeAgo(session.lastUsedAt, now),
+    browser: session.browser,
+    ip_address: session.address,
+  };
+}
