@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { dataDir, workspaceRoot } from './stack';
 
@@ -43,10 +43,15 @@ export async function changeSources(folder: string, change: Change): Promise<voi
 export async function buildVersion(app: string, version: string, change: Change): Promise<string> {
   const copy = await copySources(app, version);
   await changeSources(copy, change);
+  return buildCopy(copy);
+}
+
+/** Builds a copy of an app and removes it. @returns the folder to publish. */
+export async function buildCopy(copy: string): Promise<string> {
   const script = join(workspaceRoot, 'tooling/build/build-app.ts');
   await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { cwd: copy });
   await mkdir(join(dataDir, 'builds'), { recursive: true });
-  const dist = await mkdtemp(join(dataDir, `builds/${app}-${version}-`));
+  const dist = await mkdtemp(join(dataDir, `builds/${basename(copy)}-`));
   await cp(join(copy, 'dist'), dist, { recursive: true });
   await rm(join(copy, '..'), { recursive: true, force: true });
   return dist;

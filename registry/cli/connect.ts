@@ -12,8 +12,14 @@ const DEFAULT_PORT = '4100';
 /** Finds the registry and a token: as given, else from the environment, else those of the stack on this machine. */
 export async function connect(options: ConnectionOptions, { environment, fetch }: Terminal): Promise<RegistryClient> {
   const url = options.url ?? environment.REGISTRY_URL ?? `http://localhost:${environment.REGISTRY_PORT ?? DEFAULT_PORT}`;
-  const token = options.token ?? environment.REGISTRY_TOKEN ?? (await localToken(environment.DATA_DIR ?? '.data'));
+  const token =
+    options.token ?? environment.REGISTRY_TOKEN ?? (isOnThisMachine(url) ? await localToken(environment.DATA_DIR ?? '.data') : undefined);
   return createRegistryClient({ url, token, fetch });
+}
+
+/** The token of this machine's operator is for the registry of this machine: no other one may see it. */
+function isOnThisMachine(url: string): boolean {
+  return URL.canParse(url) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
 async function localToken(dataDir: string): Promise<string | undefined> {
