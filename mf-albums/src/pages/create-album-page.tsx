@@ -43,7 +43,7 @@ function OwnAlbumForm({ userId }: { userId: PersonId }) {
   }, []);
 
   async function publish() {
-    const fileNames = form.getState().draft.files.map(({ name }) => name);
+    const fileNames = form.getState().files.files.map(({ name }) => name);
     const created = await form.publish();
     if (created) await openAlbum(created, formatRefusedFiles(created, fileNames));
   }

@@ -1,5 +1,6 @@
 export type { MemberScope } from './member-scope';
-export { getPageStore } from './page-store';
+export { newId } from './new-id';
+export { getMemberStore, getPageStore } from './page-store';
 export { createFollowOverlay, type FollowOverlay } from './optimistic/follow-overlay';
 export { createHiddenIds, useHiddenIds, type HiddenIds } from './optimistic/hidden-ids';
 export { createStoredIds, type StoredIds } from './optimistic/stored-ids';
@@ -7,6 +8,7 @@ export { createToggleOverlay, type ServerToggle, type ToggleOverlay } from './op
 export { useOptimisticValue } from './optimistic/use-optimistic-value';
 export { useToggle, type Toggle } from './optimistic/use-toggle';
 export { createValueOverlay, type ServerValue, type ValueOverlay } from './optimistic/value-overlay';
+export { createFileStore, pageFiles, type FileStore, type StoredFile } from './storage/file-store';
 export { createMemberStorage, type KeyValueStorage, type MemberStorage } from './storage/member-storage';
 export { pageStorage } from './storage/page-storage';
 export { readJson } from './storage/stored-json';

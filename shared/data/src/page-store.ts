@@ -1,3 +1,6 @@
+import type { PersonId } from '@social/api';
+import type { MemberScope } from './member-scope';
+
 const stores = new Map<string, unknown>();
 
 /**
@@ -7,4 +10,16 @@ const stores = new Map<string, unknown>();
 export function getPageStore<Store>(name: string, create: () => Store): Store {
   if (!stores.has(name)) stores.set(name, create());
   return stores.get(name) as Store;
+}
+
+/** Returns the page's one store of that name and member. It is dropped when the member leaves; requests that it has sent go on. */
+export function getMemberStore<Store>(name: string, scope: MemberScope, memberId: PersonId, create: () => Store): Store {
+  const members = getPageStore(name, () => {
+    const byMember = new Map<PersonId, Store>();
+    scope.onMemberLeave(() => byMember.clear());
+    return byMember;
+  });
+  const known = members.get(memberId) ?? create();
+  members.set(memberId, known);
+  return known;
 }

@@ -4,8 +4,5 @@ export { useFollow, type Follow } from './use-follow';
 export { configurePage, getPageSettings, usePageSettings } from './page-settings';
 export { createSessionStore, type NewSession, type SessionState, type SessionStore } from './session-store';
 export type { ChatUser, ChatUsers } from './chat-users';
-export { useDraft, type Draft } from './use-draft';
-export { useDraftFile, type DraftFile } from './use-draft-file';
-export { useDraftFiles, type DraftFiles } from './use-draft-files';
 export { createFileStore, type FileStore } from './file-store';
 export { usePageTitle } from './use-page-title';

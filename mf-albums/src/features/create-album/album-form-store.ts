@@ -1,17 +1,19 @@
-import type { UploadProgress } from '@social/api';
+import type { PersonId, UploadProgress } from '@social/api';
 import type { CreatedAlbum } from '@social/api/albums/create-album';
-import type { FileStore } from '@social/session';
+import type { FileStore } from '@social/data';
+import { createDraft } from '@social/data/drafts/draft';
+import { createDraftFiles, type DraftFilesState } from '@social/data/drafts/draft-files';
 import { createStore } from 'zustand/vanilla';
-import { acceptFiles, emptyAlbumDraft, moveFile, type AlbumDraft, type ChosenFile } from './album-draft';
-import type { AlbumDraftStorage } from './album-draft-storage';
+import { acceptFiles, albumNameCodec, readEarlierFiles } from './album-draft';
 import { toPublishFailureMessage, type PublishFailureMessage } from './publish-failure-message';
 
-export type Sending = { kind: 'resting' } | { kind: 'sending'; sentBytes: number } | { kind: 'failed'; message: PublishFailureMessage };
+export type Sending = { kind: 'idle' } | { kind: 'sending'; sentBytes: number } | { kind: 'failed'; message: PublishFailureMessage };
 
 export type AlbumFormState = {
-  draft: AlbumDraft;
-  /** What was not taken, and why: one sentence each. */
-  leftOut: readonly string[];
+  name: string;
+  files: DraftFilesState;
+  /** The files that were omitted or lost, and why: one sentence each. */
+  omitted: readonly string[];
   sending: Sending;
 };
 
@@ -20,87 +22,60 @@ export type Publish = (
   options: { signal: AbortSignal; onUploadProgress: (progress: UploadProgress) => void },
 ) => Promise<CreatedAlbum>;
 
-type Dependencies = { publish: Publish; storage: AlbumDraftStorage; files: FileStore; newId: () => string };
-
 export type AlbumFormStore = ReturnType<typeof createAlbumFormStore>;
 
-const NOT_KEPT = 'This browser cannot keep files: they are gone when you leave the page.';
+const NOT_STORED = 'This browser cannot keep files: they are gone when you leave the page.';
 
-/** The album that one member puts together: kept from the first letter until the provider has it, whatever becomes of the page. */
-export function createAlbumFormStore({ publish, storage, files, newId }: Dependencies) {
-  const store = createStore<AlbumFormState>(() => ({ draft: storage.read(), leftOut: [], sending: { kind: 'resting' } }));
+/** Makes the form of one member's new album. The draft is stored from the first letter until the provider has the album. */
+export function createAlbumFormStore(memberId: PersonId, publish: Publish, fileStore?: FileStore) {
+  const key = `album_draft_${memberId}`;
+  const report = (sentence: string) => store.setState(({ omitted }) => ({ omitted: [...new Set([...omitted, sentence])] }));
+  const draft = createDraft(key, albumNameCodec);
+  const files = createDraftFiles({
+    key: `${key}_files`,
+    readEarlier: () => readEarlierFiles(key),
+    onLost: (name) => report(`“${name}” is no longer there. Choose it again.`),
+    onUnsafe: () => report(NOT_STORED),
+    ...(fileStore && { store: fileStore }),
+  });
+  const store = createStore<AlbumFormState>(() => ({
+    ...{ name: draft.getValue().name, files: files.getState() },
+    ...{ omitted: [], sending: { kind: 'idle' } },
+  }));
   let request: AbortController | null = null;
 
-  function setDraft(draft: AlbumDraft): void {
-    storage.write(draft);
-    store.setState({ draft });
-  }
-
-  function setFiles(chosen: readonly ChosenFile[]): void {
-    setDraft({ ...store.getState().draft, files: chosen });
-  }
-
-  const say = (words: string): void => store.setState(({ leftOut }) => ({ leftOut: [...new Set([...leftOut, words])] }));
-
-  /** A file that stays behind in the database is harmless, and nobody could do anything about it. */
-  function forget(chosen: readonly ChosenFile[]): void {
-    files.remove(chosen.map(({ id }) => id)).catch(() => undefined);
-  }
-
-  async function fetchKeptFiles(): Promise<void> {
-    for (const { id, name } of store.getState().draft.files) {
-      const file = await files.get(id).catch(() => null);
-      const { draft } = store.getState();
-      if (file) store.setState({ draft: { ...draft, files: draft.files.map((one) => (one.id === id ? { ...one, file } : one)) } });
-      else if (draft.files.some((one) => one.id === id)) {
-        setFiles(draft.files.filter((one) => one.id !== id));
-        say(`“${name}” is no longer there. Choose it again.`);
-      }
-    }
-  }
-
-  void fetchKeptFiles();
+  draft.subscribe(() => store.setState({ name: draft.getValue().name }));
+  files.subscribe(() => store.setState({ files: files.getState() }));
 
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    changeName: (name: string): void => setDraft({ ...store.getState().draft, name }),
-    /** Adds what an album can hold, and says what was left out. Never rejects. */
-    async addFiles(more: readonly File[]): Promise<void> {
-      const { draft } = store.getState();
-      const { files: chosen, leftOut } = acceptFiles(draft.files, more, newId);
-      store.setState({ draft: { ...draft, files: chosen }, leftOut });
-      try {
-        for (const { id, file } of chosen.slice(draft.files.length)) if (file) await files.put(id, file);
-      } catch {
-        say(NOT_KEPT);
-      }
-      // Bytes before names: a name in the storage promises that its file can be had.
-      storage.write(store.getState().draft);
+    changeName: (name: string): void => draft.change({ name }),
+    /** Adds what an album can hold, and reports the files that were omitted. */
+    addFiles(added: readonly File[]): void {
+      const accepted = acceptFiles(files.getState().files, added);
+      store.setState({ omitted: accepted.omitted });
+      files.add(accepted.files);
     },
-    removeFile(id: string): void {
-      const { files: chosen } = store.getState().draft;
-      forget(chosen.filter((file) => file.id === id));
-      setFiles(chosen.filter((file) => file.id !== id));
-    },
-    moveFile: (id: string, by: number): void => setFiles(moveFile(store.getState().draft.files, id, by)),
-    dismissLeftOut: (): void => store.setState({ leftOut: [] }),
+    removeFile: files.remove,
+    moveFile: files.move,
+    dismissOmitted: (): void => store.setState({ omitted: [] }),
     /** Stops the upload; everything stays as it was. */
     stop: (): void => request?.abort(),
-    /** Sends the album in one request. null where it was not made: the state says why, and nothing is lost. Rejects only on a bug. */
+    /** Sends the album in one request. Resolves to null where it failed: the state says why, and nothing is lost. Rejects only on a bug. */
     async publish(): Promise<CreatedAlbum | null> {
       if (request) return null;
-      const { draft } = store.getState();
       request = new AbortController();
-      store.setState({ sending: { kind: 'sending', sentBytes: 0 }, leftOut: [] });
+      store.setState({ sending: { kind: 'sending', sentBytes: 0 }, omitted: [] });
       try {
-        const created = await publish(toNewAlbum(draft), {
+        const album = { name: draft.getValue().name.trim(), files: files.getState().files.map(({ file }) => file) };
+        const created = await publish(album, {
           signal: request.signal,
           onUploadProgress: ({ sentBytes }) => store.setState({ sending: { kind: 'sending', sentBytes } }),
         });
-        setDraft(emptyAlbumDraft);
-        forget(draft.files);
-        store.setState({ sending: { kind: 'resting' } });
+        draft.clear();
+        files.clear();
+        store.setState({ sending: { kind: 'idle' } });
         return created;
       } catch (error) {
         store.setState({ sending: { kind: 'failed', message: toPublishFailureMessage(error) } });
@@ -109,15 +84,5 @@ export function createAlbumFormStore({ publish, storage, files, newId }: Depende
         request = null;
       }
     },
-  };
-}
-
-/** What browsers keep of a file may have lost its name. */
-function toNewAlbum({ name, files }: AlbumDraft): { name: string; files: readonly File[] } {
-  return {
-    name: name.trim(),
-    files: files.flatMap(({ file, name: fileName }) =>
-      file ? [file instanceof File ? file : new File([file], fileName, { type: file.type })] : [],
-    ),
   };
 }

@@ -2,7 +2,6 @@ import { albumLimits } from '@social/api/albums/album-limits';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { Alert, Button, styled, TextField, Typography, useFileDrop } from '@social/ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { isUntouched, problemsOf } from './album-draft';
 import type { AlbumFormState, AlbumFormStore } from './album-form-store';
 import { ChosenFiles } from './chosen-files';
 import { FileDropArea } from './file-drop-area';
@@ -12,13 +11,14 @@ import { PublishProgress } from './publish-progress';
 export type AlbumFormProps = { state: AlbumFormState; form: AlbumFormStore; onPublish: () => void };
 
 /** The form for a new album: its name, its photos and videos in their order, and the progress of publishing. */
-export function AlbumForm({ state: { draft, leftOut, sending }, form, onPublish }: AlbumFormProps) {
+export function AlbumForm({ state, form, onPublish }: AlbumFormProps) {
+  const { name, omitted, sending } = state;
+  const { files } = state.files;
   const [isSubmitted, setSubmitted] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
-  const addFiles = (files: readonly File[]) => void form.addFiles(files);
   const isSending = sending.kind === 'sending';
-  const isDragOver = useFileDrop(isSending ? () => undefined : addFiles, { acceptsPaste: true });
-  const problems = problemsOf(draft);
+  const isDragOver = useFileDrop(isSending ? () => undefined : form.addFiles, { acceptsPaste: true });
+  const problems = findProblems(state);
   const shown = isSubmitted ? problems : { name: null, files: null };
 
   function submit(event: FormEvent) {
@@ -29,11 +29,11 @@ export function AlbumForm({ state: { draft, leftOut, sending }, form, onPublish 
   }
 
   return (
-    <Form noValidate aria-label="Create Album" onSubmit={submit} {...unsavedWorkProps(!isUntouched(draft))}>
+    <Form noValidate aria-label="Create Album" onSubmit={submit} {...unsavedWorkProps(name.trim() !== '' || files.length > 0)}>
       <TextField
         label="Album name"
         required
-        value={draft.name}
+        value={name}
         disabled={isSending}
         error={shown.name !== null}
         helperText={shown.name}
@@ -41,33 +41,28 @@ export function AlbumForm({ state: { draft, leftOut, sending }, form, onPublish 
         slotProps={{ htmlInput: { dir: 'auto', maxLength: albumLimits.nameLetters }, formHelperText: { role: 'alert' } }}
         onChange={({ target }) => form.changeName(target.value)}
       />
-      <FileDropArea isDragOver={isDragOver} isCompact={draft.files.length > 0} isDisabled={isSending} onPick={addFiles} />
+      <FileDropArea isDragOver={isDragOver} isCompact={files.length > 0} isDisabled={isSending} onPick={form.addFiles} />
       {shown.files !== null && (
         <Typography role="alert" variant="body2" color="error">
           {shown.files}
         </Typography>
       )}
-      {leftOut.length > 0 && (
-        <Alert severity="warning" role="alert" onClose={form.dismissLeftOut}>
-          {leftOut.map((reason) => (
+      {omitted.length > 0 && (
+        <Alert severity="warning" role="alert" onClose={form.dismissOmitted}>
+          {omitted.map((reason) => (
             <div key={reason} dir="auto">
               {reason}
             </div>
           ))}
         </Alert>
       )}
-      {draft.files.length > 0 && (
-        <ChosenFiles
-          files={draft.files}
-          sentBytes={isSending ? sending.sentBytes : null}
-          onMove={form.moveFile}
-          onRemove={form.removeFile}
-        />
+      {files.length > 0 && (
+        <ChosenFiles files={files} sentBytes={isSending ? sending.sentBytes : null} onMove={form.moveFile} onRemove={form.removeFile} />
       )}
       {sending.kind === 'failed' && <PublishFailure message={sending.message} onRetry={onPublish} />}
       <Footer>
         {isSending ? (
-          <PublishProgress files={draft.files} sentBytes={sending.sentBytes} onStop={form.stop} />
+          <PublishProgress files={files} sentBytes={sending.sentBytes} onStop={form.stop} />
         ) : (
           <Button type="submit" variant="contained" size="large">
             Publish Album
@@ -76,6 +71,16 @@ export function AlbumForm({ state: { draft, leftOut, sending }, form, onPublish 
       </Footer>
     </Form>
   );
+}
+
+/** Returns what keeps the album from being published, by field; null for a field without a problem. */
+function findProblems({ name, files }: AlbumFormState): { name: string | null; files: string | null } {
+  return { name: name.trim() === '' ? 'Please enter album name' : null, files: findFilesProblem(files) };
+}
+
+function findFilesProblem({ files, isReading }: AlbumFormState['files']): string | null {
+  if (isReading) return 'Your files are still being fetched. Try again in a moment.';
+  return files.length === 0 ? 'Please select at least one photo or video' : null;
 }
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) }));

@@ -1,10 +1,11 @@
+import { getAlbumFileKind } from '@social/api/albums/album-limits';
+import type { DraftFile } from '@social/data/drafts/draft-files';
 import { CloseIcon, IconButton, PlayIcon, styled, useObjectUrlRef } from '@social/ui';
 import { useState, type DragEvent } from 'react';
 import { EarlierIcon, LaterIcon } from '../../lib/album-icons';
-import type { ChosenFile } from './album-draft';
 
 export type ChosenFileTileProps = {
-  chosen: ChosenFile;
+  chosen: DraftFile;
   /** From 0 to 1; null while nothing is being sent. */
   sentShare: number | null;
   isFirst: boolean;
@@ -42,11 +43,11 @@ export function ChosenFileTile({ chosen, sentShare, isFirst, isLast, isDragged, 
 }
 
 /** Shows the name of a file whose format the browser cannot display. */
-function Preview({ chosen: { kind, name, file } }: { chosen: ChosenFile }) {
+function Preview({ chosen: { name, file } }: { chosen: DraftFile }) {
   const [isUnsupported, setUnsupported] = useState(false);
   const show = useObjectUrlRef(file);
   if (isUnsupported) return <FileName dir="auto">{name}</FileName>;
-  if (kind === 'photo')
+  if (getAlbumFileKind(file) === 'photo')
     return <Picture ref={show} alt={name} title={name} draggable={false} decoding="async" onError={() => setUnsupported(true)} />;
   return (
     <>

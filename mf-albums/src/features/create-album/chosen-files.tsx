@@ -1,10 +1,10 @@
+import type { DraftFile } from '@social/data/drafts/draft-files';
 import { styled } from '@social/ui';
 import { useState } from 'react';
-import type { ChosenFile } from './album-draft';
 import { ChosenFileTile } from './chosen-file-tile';
 
 export type ChosenFilesProps = {
-  files: readonly ChosenFile[];
+  files: readonly DraftFile[];
   /** Of all files together; null while nothing is being sent. */
   sentBytes: number | null;
   onMove: (id: string, by: number) => void;
@@ -47,13 +47,13 @@ export function ChosenFiles({ files, sentBytes, onMove, onRemove }: ChosenFilesP
 }
 
 /** Returns the sent share of each file, from 0 to 1. Files are sent one after the other. */
-export function toSentShares(files: readonly Pick<ChosenFile, 'sizeBytes'>[], sentBytes: number | null): number[] | null {
+export function toSentShares(files: readonly Pick<DraftFile, 'file'>[], sentBytes: number | null): number[] | null {
   if (sentBytes === null) return null;
   let previousBytes = 0;
-  return files.map(({ sizeBytes }) => {
-    const sent = Math.min(Math.max(sentBytes - previousBytes, 0), sizeBytes);
-    previousBytes += sizeBytes;
-    return sizeBytes === 0 ? 1 : sent / sizeBytes;
+  return files.map(({ file: { size } }) => {
+    const sent = Math.min(Math.max(sentBytes - previousBytes, 0), size);
+    previousBytes += size;
+    return size === 0 ? 1 : sent / size;
   });
 }
 

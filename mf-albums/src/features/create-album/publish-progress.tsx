@@ -1,12 +1,12 @@
+import type { DraftFile } from '@social/data/drafts/draft-files';
 import { Button, styled } from '@social/ui';
-import type { ChosenFile } from './album-draft';
 import { toSentShares } from './chosen-files';
 
 const MEGABYTE = 1024 * 1024;
 
 /** Shows how much of the new album has been sent. All files go in one request, one after the other. */
-export function PublishProgress({ files, sentBytes, onStop }: { files: readonly ChosenFile[]; sentBytes: number; onStop: () => void }) {
-  const totalBytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+export function PublishProgress({ files, sentBytes, onStop }: { files: readonly DraftFile[]; sentBytes: number; onStop: () => void }) {
+  const totalBytes = files.reduce((sum, { file }) => sum + file.size, 0);
   const isAllSent = sentBytes >= totalBytes;
   const sentCount = toSentShares(files, sentBytes)?.filter((share) => share === 1).length ?? 0;
   return (

@@ -1,10 +1,14 @@
 import type { PersonId } from '@social/api';
+import { createAlbum } from '@social/api/albums/create-album';
+import { getMemberStore } from '@social/data';
+import { apiClient, memberScope } from '@social/session';
 import { useSyncExternalStore } from 'react';
-import type { AlbumFormState, AlbumFormStore } from './album-form-store';
-import { albumFormOf } from './page-album-forms';
+import { createAlbumFormStore, type AlbumFormState, type AlbumFormStore } from './album-form-store';
 
-/** What a member puts together, and what can be done with it. */
-export function useAlbumForm(userId: PersonId): { form: AlbumFormStore; state: AlbumFormState } {
-  const form = albumFormOf(userId);
+/** Returns the album form of a member. There is one on a page: it goes on sending while the member is elsewhere. */
+export function useAlbumForm(memberId: PersonId): { form: AlbumFormStore; state: AlbumFormState } {
+  const form = getMemberStore('album form', memberScope, memberId, () =>
+    createAlbumFormStore(memberId, (album, options) => createAlbum(apiClient, album, options)),
+  );
   return { form, state: useSyncExternalStore(form.subscribe, form.getState) };
 }

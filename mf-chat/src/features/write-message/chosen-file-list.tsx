@@ -1,14 +1,15 @@
+import type { DraftFile } from '@social/data/drafts/draft-files';
 import { AudioIcon, CloseIcon, FileIcon, IconButton, styled, VideoIcon, useObjectUrlRef } from '@social/ui';
 
 /** Lists the files that will be sent with the message. */
-export function ChosenFileList({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
+export function ChosenFileList({ files, onRemove }: { files: readonly DraftFile[]; onRemove: (id: string) => void }) {
   if (files.length === 0) return null;
   return (
     <Tiles aria-label="Attachments">
-      {files.map((file, index) => (
-        <Tile key={index}>
+      {files.map(({ id, name, file }) => (
+        <Tile key={id}>
           <Preview file={file} />
-          <IconButton size="small" aria-label={`Remove ${file.name}`} onClick={() => onRemove(file)}>
+          <IconButton size="small" aria-label={`Remove ${name}`} onClick={() => onRemove(id)}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </Tile>

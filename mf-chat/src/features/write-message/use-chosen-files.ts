@@ -1,22 +1,23 @@
-import { useDraftFiles, type DraftFiles } from '@social/session';
+import { useDraftFiles, type DraftFilesInUse } from '@social/data/drafts/use-draft-files';
 import { notify } from '@social/ui';
 
-const MOST = 10;
+const MAX_FILES = 10;
 
-/** Files that wait in the box of one talk: up to ten, none of them empty. They outlive the page, as its text does. */
-export function useChosenFiles(name: string): DraftFiles {
-  const kept = useDraftFiles(name);
+/** Stores the files of a message until it is sent: up to ten, none of them empty. */
+export function useChosenFiles(key: string): DraftFilesInUse {
+  const draft = useDraftFiles(key);
 
   return {
-    ...kept,
+    ...draft,
     add(added) {
-      const full = added.filter(({ size }) => size > 0);
-      const taken = full.slice(0, Math.max(0, MOST - kept.files.length));
-      if (taken.length > 0) kept.add(taken);
-      const leftOut = added.length - taken.length;
-      if (leftOut === 0) return;
-      const why = full.length < added.length ? 'Empty files are not sent.' : `Up to ${MOST} files go at once.`;
-      void notify({ severity: 'warning', message: `${leftOut === 1 ? 'One file was' : `${leftOut} files were`} left out. ${why}` });
+      const usable = added.filter(({ size }) => size > 0);
+      const accepted = usable.slice(0, Math.max(0, MAX_FILES - draft.files.length));
+      if (accepted.length > 0) draft.add(accepted);
+      const omittedCount = added.length - accepted.length;
+      if (omittedCount === 0) return;
+      const reason = usable.length < added.length ? 'Empty files are not sent.' : `Up to ${MAX_FILES} files go at once.`;
+      const subject = omittedCount === 1 ? 'One file was' : `${omittedCount} files were`;
+      void notify({ severity: 'warning', message: `${subject} left out. ${reason}` });
     },
   };
 }

@@ -1,5 +1,7 @@
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
-import { useDraft } from '@social/session';
+import { toDraftKey } from '@social/data/drafts/draft';
+import { useTextDraft } from '@social/data/drafts/use-text-draft';
+import { useSession } from '@social/session';
 import { styled, useFileDrop } from '@social/ui';
 import type { Ref } from 'react';
 import { keyOfRef, type ConversationRef } from '../../lib/conversation-ref';
@@ -20,8 +22,10 @@ export type WriteMessageProps = {
 
 /** Lets the member write a message. Text and files are a draft, which outlives a reload, until they are sent. */
 export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd }: WriteMessageProps) {
-  const draft = useDraft(`chat_${keyOfRef(conversation)}`);
-  const { files, ...chosen } = useChosenFiles(`chat_${keyOfRef(conversation)}`);
+  const userId = useSession((session) => session.userId);
+  const draftName = `chat_${keyOfRef(conversation)}`;
+  const draft = useTextDraft(userId, draftName);
+  const { files, ...chosen } = useChosenFiles(toDraftKey(userId, `${draftName}_files`));
   const isDragOver = useFileDrop(chosen.add);
   const reportTyping = useReportTyping(conversation);
   const outbox = useOutbox();
@@ -31,10 +35,10 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
     if (!outbox) return;
     // The provider takes one file a message: the text goes with the first.
     const [first = null, ...others] = files;
-    void outbox.send(conversation, { text, file: first, replyTo });
-    for (const file of others) void outbox.send(conversation, { text: '', file, replyTo: null });
+    void outbox.send(conversation, { text, file: first?.file ?? null, replyTo });
+    for (const { file } of others) void outbox.send(conversation, { text: '', file, replyTo: null });
     draft.clear();
-    chosen.remove(files);
+    chosen.clear();
     reportTyping('');
     onReplyEnd();
   }
@@ -47,7 +51,7 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
   return (
     <div {...unsavedWorkProps(chosen.isWriting || !chosen.isSafe)}>
       {isDragOver && <DropHint>Drop to attach</DropHint>}
-      <ChosenFileList files={files} onRemove={(file) => chosen.remove([file])} />
+      <ChosenFileList files={files} onRemove={chosen.remove} />
       <MessageBox
         name={name}
         text={draft.text}

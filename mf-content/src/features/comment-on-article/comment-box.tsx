@@ -1,6 +1,7 @@
 import { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
-import { useDraft } from '@social/session';
+import { useTextDraft } from '@social/data/drafts/use-text-draft';
+import { useSession } from '@social/session';
 import { Button, styled, TextField, Typography } from '@social/ui';
 import { useState, type KeyboardEvent } from 'react';
 
@@ -19,7 +20,8 @@ type SendState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; erro
 
 /** Writes a comment or reply. Enter sends, Shift+Enter starts a new line. The draft stays until it is posted. */
 export function CommentBox({ label, draftName, sendLabel, isFocused, send }: CommentBoxProps) {
-  const draft = useDraft(draftName);
+  const userId = useSession((session) => session.userId);
+  const draft = useTextDraft(userId, draftName);
   const [state, setState] = useState<SendState>({ kind: 'idle' });
   const text = draft.text.trim();
 

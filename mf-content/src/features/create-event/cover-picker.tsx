@@ -3,7 +3,7 @@ import { useId, useRef, useState, type DragEvent } from 'react';
 import { PHOTO_ICON } from '../../lib/icon-paths';
 import { PathIcon } from '../../lib/path-icon';
 
-export type CoverPickerProps = { cover: Blob | null; onChoose: (cover: Blob | null) => void };
+export type CoverPickerProps = { cover: File | null; onChoose: (cover: File | null) => void };
 
 /** Selects the event's cover by button or drop, with a preview. */
 export function CoverPicker({ cover, onChoose }: CoverPickerProps) {

@@ -1,13 +1,15 @@
 import type { NewEvent } from '@social/api/events/create-event';
+import { object, text } from '@social/api/wire';
+import { jsonCodec } from '@social/data/drafts/draft-codec';
 
-/** What is typed into the form; the cover is kept apart. */
+/** The text fields of the form; the cover is stored as a file. */
 export type EventDraft = Omit<NewEvent, 'cover'>;
 
 export type DraftField = keyof EventDraft;
 
 export type DraftProblems = Partial<Record<DraftField, string>>;
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const draftFields = [
   'name',
   'location',
@@ -18,20 +20,10 @@ export const draftFields = [
   'description',
 ] as const satisfies DraftField[];
 
-export const emptyDraft: EventDraft = {
-  name: '',
-  location: '',
-  description: '',
-  startDate: '',
-  startTime: '',
-  endDate: '',
-  endTime: '',
-};
-
 export const MIN_NAME = 5;
 export const MIN_DESCRIPTION = 10;
 
-/** What keeps an event from being published, by field; nothing when it can be. */
+/** Returns what keeps an event from being published, by field; an empty object when nothing does. */
 export function problemsOf(draft: EventDraft): DraftProblems {
   const problems: DraftProblems = {};
   if ([...draft.name.trim()].length < MIN_NAME) problems.name = `Please enter a name of at least ${MIN_NAME} characters`;
@@ -50,15 +42,18 @@ export function problemsOf(draft: EventDraft): DraftProblems {
   return problems;
 }
 
-/** A change of one field. A first start date is the end date too: most events end on their day. */
+/** Changes one field. A first start date becomes the end date too: most events end on the day they start. */
 export function withField(draft: EventDraft, field: DraftField, text: string): EventDraft {
   const next = { ...draft, [field]: text };
   return field === 'startDate' && draft.endDate === '' ? { ...next, endDate: text } : next;
 }
 
-export function isEmptyDraft(draft: EventDraft): boolean {
-  return draftFields.every((field) => draft[field].trim() === '');
-}
+/** Stores the draft until the event is published. */
+export const eventDraftCodec = jsonCodec<EventDraft>({
+  empty: { name: '', location: '', description: '', startDate: '', startTime: '', endDate: '', endTime: '' },
+  isEmpty: (draft) => draftFields.every((field) => draft[field].trim() === ''),
+  decoder: object({ name: text, location: text, description: text, startDate: text, startTime: text, endDate: text, endTime: text }),
+});
 
 function startOf({ startDate, startTime }: EventDraft): string {
   return `${startDate}T${startTime}`;

@@ -42,7 +42,7 @@ export function EventForm({ form }: { form: Form }) {
         onSubmit={(event) => void handleSubmit(event)}
         {...unsavedWorkProps(!form.cover.isSafe)}
       >
-        <CoverPicker cover={form.cover.file} onChoose={form.cover.keep} />
+        <CoverPicker cover={form.cover.chosen?.file ?? null} onChoose={form.cover.change} />
         {field('name')}
         {field('location')}
         <Pair>

@@ -2,16 +2,18 @@ import { ApiError, type EventId, type UploadProgress } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { createEvent } from '@social/api/events/create-event';
 import { findRefusedField } from '@social/api/events/find-refused-field';
-import { apiClient, useDraftFile, useSession, type DraftFile } from '@social/session';
+import { toDraftKey } from '@social/data/drafts/draft';
+import { useDraft } from '@social/data/drafts/use-draft';
+import { useDraftFile, type DraftFileInUse } from '@social/data/drafts/use-draft-file';
+import { apiClient, useSession } from '@social/session';
 import { useState } from 'react';
-import { draftFields, emptyDraft, problemsOf, withField, type DraftField, type DraftProblems, type EventDraft } from './event-draft';
-import { keepDraft, readKeptDraft } from './kept-draft';
+import { draftFields, eventDraftCodec, problemsOf, withField, type DraftField, type DraftProblems, type EventDraft } from './event-draft';
 
 export type Publishing = { kind: 'idle' } | { kind: 'sending'; sentShare: number | null } | { kind: 'failed'; message: string };
 
 export type EventForm = {
   draft: EventDraft;
-  cover: DraftFile;
+  cover: DraftFileInUse;
   /** The errors of the fields that the member has left. */
   problems: DraftProblems;
   publishing: Publishing;
@@ -26,16 +28,14 @@ const LOST_ANSWER = new Set(['network', 'timeout', 'aborted']);
 /** Edits and publishes a new event. The draft stays until it is published. */
 export function useEventForm(onPublished: (eventId: EventId) => void): EventForm {
   const userId = useSession((session) => session.userId);
-  const [draft, setDraft] = useState(() => readKeptDraft(userId));
-  const cover = useDraftFile('event_cover');
+  const { value: draft, change: setDraft, clear } = useDraft(toDraftKey(userId, 'event'), eventDraftCodec);
+  const cover = useDraftFile(userId, 'event_cover');
   const [visited, setVisited] = useState<ReadonlySet<DraftField>>(new Set());
   const [refused, setRefused] = useState<DraftProblems>({});
   const [publishing, setPublishing] = useState<Publishing>({ kind: 'idle' });
 
   function change(field: DraftField, text: string) {
-    const next = withField(draft, field, text);
-    setDraft(next);
-    keepDraft(userId, next);
+    setDraft(withField(draft, field, text));
     setRefused(({ [field]: _outdated, ...others }) => others);
   }
 
@@ -46,9 +46,9 @@ export function useEventForm(onPublished: (eventId: EventId) => void): EventForm
     if (invalidField) return invalidField;
     setPublishing({ kind: 'sending', sentShare: null });
     try {
-      const eventId = await createEvent(apiClient, { ...draft, cover: cover.file ?? undefined }, { onUploadProgress: showProgress });
-      keepDraft(userId, emptyDraft);
-      cover.keep(null);
+      const eventId = await createEvent(apiClient, { ...draft, cover: cover.chosen?.file }, { onUploadProgress: showProgress });
+      clear();
+      cover.change(null);
       onPublished(eventId);
       return null;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { failureMessage } from '@social/api/failure-message';
-import { useDraft } from '@social/session';
+import { useTextDraft } from '@social/data/drafts/use-text-draft';
+import { useSession } from '@social/session';
 import { Button, IconButton, ImageIcon, createPasteHandler, styled, Typography } from '@social/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
@@ -28,7 +29,8 @@ export type CommentBoxProps = {
 
 /** Writes a comment or reply. Enter sends, Shift+Enter starts a new line. The draft stays until it is posted or discarded. */
 export function CommentBox({ label, placeholder = label, draftName, initialText, canHavePicture = false, ...box }: CommentBoxProps) {
-  const draft = useDraft(draftName, initialText);
+  const userId = useSession((session) => session.userId);
+  const draft = useTextDraft(userId, draftName, initialText);
   const picture = usePicture(draftName);
   const { state, submit: send } = useSubmit();
   const text = draft.text.trim();

@@ -1,5 +1,6 @@
-import { useDraftFile } from '@social/session';
-import { useMemo, useState } from 'react';
+import { useDraftFile } from '@social/data/drafts/use-draft-file';
+import { useSession } from '@social/session';
+import { useState } from 'react';
 import { shortFileName } from '../../lib/file-name';
 
 export type Picture = {
@@ -12,23 +13,22 @@ export type Picture = {
 
 /** The picture attached to a comment, at most one. It is stored in this browser under `draftName`, like the text. */
 export function usePicture(draftName: string): Picture {
-  const { file: stored, isSafe, keep: store } = useDraftFile(`picture_${draftName}`);
+  const userId = useSession((session) => session.userId);
+  const { chosen, isSafe, change } = useDraftFile(userId, `picture_${draftName}`);
   const [refusal, setRefusal] = useState<string | null>(null);
-  // Memoized, because each File object gets a preview address of its own.
-  const file = useMemo(() => stored && toFile(stored), [stored]);
 
   return {
-    file,
+    file: chosen?.file ?? null,
     refusal: refusal ?? (isSafe ? null : 'This browser cannot keep files: the picture is gone when you leave the page.'),
     attach([first, ...others]) {
       if (!first) return;
       const reason = findRefusal(first);
       setRefusal(reason ?? (others.length > 0 ? 'A comment has one picture. The first one is taken.' : null));
-      if (reason === null) store(first);
+      if (reason === null) change(first);
     },
     remove() {
       setRefusal(null);
-      store(null);
+      change(null);
     },
   };
 }
@@ -36,9 +36,4 @@ export function usePicture(draftName: string): Picture {
 function findRefusal({ name, type, size }: File): string | null {
   if (!type.startsWith('image/')) return `${shortFileName(name)} was left out: a comment takes pictures alone.`;
   return size === 0 ? `${shortFileName(name)} was left out: it is empty.` : null;
-}
-
-/** A browser may store a file without its name. */
-function toFile(file: Blob): File {
-  return file instanceof File ? file : new File([file], 'Picture', { type: file.type });
 }

@@ -1,6 +1,7 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { Post } from '@social/api/posts/post';
-import { useDraft } from '@social/session';
+import { useTextDraft } from '@social/data/drafts/use-text-draft';
+import { useSession } from '@social/session';
 import { Button, styled, Typography } from '@social/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { MentionField } from '../../lib/mentions/mention-field';
@@ -17,7 +18,8 @@ export type PostEditorProps = {
 
 /** Edits the text of one's own post in place. Escape closes the editor and retains the draft. */
 export function PostEditor({ post, onEnd }: PostEditorProps) {
-  const draft = useDraft(`edit_post_${post.id}`, post.plainText);
+  const userId = useSession((session) => session.userId);
+  const draft = useTextDraft(userId, `edit_post_${post.id}`, post.plainText);
   const { state, submit } = useSubmit();
   const field = useRef<HTMLTextAreaElement>(null);
   const text = draft.text.trim();

@@ -1,7 +1,8 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { Post } from '@social/api/posts/post';
 import { sharePost, type ShareTarget } from '@social/api/posts/share-post';
-import { apiClient, useSession, useDraft } from '@social/session';
+import { useTextDraft } from '@social/data/drafts/use-text-draft';
+import { apiClient, useSession } from '@social/session';
 import { Button, notify, styled, Tab, Tabs, TextField, Typography } from '@social/ui';
 import { useState } from 'react';
 import { postChanges } from '../../lib/post-changes';
@@ -17,7 +18,7 @@ export function ShareOnSite({ post, onShared }: ShareOnSiteProps) {
   const [kind, setKind] = useState<DestinationKind>('timeline');
   const [destination, setDestination] = useState<ShareDestination | null>(null);
   const { state, submit, reset } = useSubmit();
-  const draft = useDraft(`share_${post.id}`);
+  const draft = useTextDraft(userId, `share_${post.id}`);
   const target = toShareTarget(kind, destination, userId);
 
   async function share(shareTarget: ShareTarget) {

@@ -1,10 +1,17 @@
+import { object, text } from '@social/api/wire';
+import { jsonCodec } from '@social/data/drafts/draft-codec';
 import { isSlug, SLUG_RULE } from '../../lib/page-slug';
 
 export type NewPageFields = { name: string; description: string; slug: string; category: string };
 
 export type NewPageField = keyof NewPageFields;
 
-export const emptyNewPage: NewPageFields = { name: '', description: '', slug: '', category: '' };
+/** Stores the fields until the page is created. */
+export const newPageCodec = jsonCodec<NewPageFields>({
+  empty: { name: '', description: '', slug: '', category: '' },
+  isEmpty: (fields) => Object.values(fields).every((value) => value === ''),
+  decoder: object({ name: text, description: text, slug: text, category: text }),
+});
 
 /** The categories that the form offers. */
 export const categoryLabels = [

@@ -1,17 +1,18 @@
+import type { DraftFile } from '@social/data/drafts/draft-files';
 import { CloseIcon, IconButton, SafeImage, styled } from '@social/ui';
 import { getFileUrl } from '../../lib/get-file-url';
 
-export type ChosenPicturesProps = { pictures: readonly File[]; onRemove: (picture: File) => void };
+export type ChosenPicturesProps = { pictures: readonly DraftFile[]; onRemove: (id: string) => void };
 
 /** Lists the pictures attached to a post; each can be removed. */
 export function ChosenPictures({ pictures, onRemove }: ChosenPicturesProps) {
   if (pictures.length === 0) return null;
   return (
     <List aria-label="Chosen pictures">
-      {pictures.map((picture, index) => (
-        <li key={`${picture.name}${picture.lastModified}${index}`}>
-          <SafeImage src={getFileUrl(picture)} alt={picture.name} />
-          <IconButton size="small" aria-label={`Remove ${picture.name}`} onClick={() => onRemove(picture)}>
+      {pictures.map(({ id, name, file }) => (
+        <li key={id}>
+          <SafeImage src={getFileUrl(file)} alt={name} />
+          <IconButton size="small" aria-label={`Remove ${name}`} onClick={() => onRemove(id)}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </li>

@@ -1,6 +1,9 @@
 import type { Page } from '@social/api/pages/page';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
-import { useDraft, useDraftFiles } from '@social/session';
+import { toDraftKey } from '@social/data/drafts/draft';
+import { useDraftFiles } from '@social/data/drafts/use-draft-files';
+import { useTextDraft } from '@social/data/drafts/use-text-draft';
+import { useSession } from '@social/session';
 import { Alert, Button, Card, FileInput, ImageIcon, notify, Stack, TextField } from '@social/ui';
 import { useRef, type KeyboardEvent } from 'react';
 import { ChosenPictures } from './chosen-pictures';
@@ -8,8 +11,10 @@ import { usePublish } from './use-publish';
 
 /** Writes a post with pictures on a page. The draft stays until it is published. */
 export function PageComposer({ page, onPublished }: { page: Page; onPublished: () => void }) {
-  const draft = useDraft(`page_post_${page.id}`);
-  const pictures = useDraftFiles(`page_post_${page.id}`);
+  const userId = useSession((session) => session.userId);
+  const name = `page_post_${page.id}`;
+  const draft = useTextDraft(userId, name);
+  const pictures = useDraftFiles(toDraftKey(userId, `${name}_files`));
   const input = useRef<HTMLInputElement>(null);
   const { state, publish } = usePublish(page);
   const text = draft.text.trim();
@@ -17,9 +22,18 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
   const isSending = state.kind === 'sending';
 
   async function submit() {
-    if (isEmpty || isSending || pictures.isReading || !(await publish(text, pictures.files))) return;
+    if (
+      isEmpty ||
+      isSending ||
+      pictures.isReading ||
+      !(await publish(
+        text,
+        pictures.files.map(({ file }) => file),
+      ))
+    )
+      return;
     draft.clear();
-    pictures.remove(pictures.files);
+    pictures.clear();
     onPublished();
     await notify({ severity: 'success', message: 'Your post is published.' });
   }
@@ -48,7 +62,7 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
           onKeyDown={handleKeyDown}
           slotProps={{ htmlInput: { 'aria-label': `Write something on ${page.name}`, dir: 'auto', readOnly: isSending } }}
         />
-        <ChosenPictures pictures={pictures.files} onRemove={(picture) => pictures.remove([picture])} />
+        <ChosenPictures pictures={pictures.files} onRemove={pictures.remove} />
         {!pictures.isSafe && <Alert severity="warning">This browser cannot keep pictures: they are gone when you leave the page.</Alert>}
         {state.kind === 'failed' && <Alert severity="error">{state.message}</Alert>}
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>

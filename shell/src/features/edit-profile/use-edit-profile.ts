@@ -2,7 +2,11 @@ import { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import type { Person } from '@social/api/people/fetch-person';
 import { updateProfile } from '@social/api/people/update-profile';
-import { apiClient, useDraft } from '@social/session';
+import { reading } from '@social/api/wire';
+import { toDraftKey } from '@social/data/drafts/draft';
+import { jsonCodec } from '@social/data/drafts/draft-codec';
+import { useDraft } from '@social/data/drafts/use-draft';
+import { apiClient, useSession } from '@social/session';
 import { notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,12 +14,20 @@ import { changesOf, fieldOfRefusal, formOf, problemsOf, type FormProblems, type 
 
 type SaveState = { kind: 'editing' | 'saving' } | { kind: 'failed'; words: string };
 
+/** Stores the changes alone: a field that was changed elsewhere meanwhile shows its new value. */
+const changesCodec = jsonCodec<Partial<ProfileForm>>({
+  empty: {},
+  isEmpty: (changes) => Object.keys(changes).length === 0,
+  decoder: reading((stored) => (typeof stored === 'object' && stored !== null ? stored : {})),
+});
+
 /** The form over what the provider has; what is typed is kept in this browser until it is saved. */
 export function useEditProfile(person: Person, onClose: () => void) {
   const queries = useQueryClient();
-  const draft = useDraft('profile');
+  const userId = useSession((session) => session.userId);
+  const draft = useDraft(toDraftKey(userId, 'profile'), changesCodec);
   const saved = formOf(person);
-  const form = { ...saved, ...readDraft(draft.text) };
+  const form = { ...saved, ...draft.value };
   const [refused, setRefused] = useState<FormProblems>({});
   const [state, setState] = useState<SaveState>({ kind: 'editing' });
   const changes = changesOf(form, saved);
@@ -24,7 +36,7 @@ export function useEditProfile(person: Person, onClose: () => void) {
 
   function change(part: Partial<ProfileForm>): void {
     setRefused({});
-    draft.change(JSON.stringify(changesOf({ ...form, ...part }, saved)));
+    draft.change(changesOf({ ...form, ...part }, saved));
   }
 
   async function save(): Promise<void> {
@@ -50,14 +62,4 @@ export function useEditProfile(person: Person, onClose: () => void) {
   }
 
   return { form, change, problems, isDirty, state, save, leave };
-}
-
-/** Kept as the changes alone: what was saved elsewhere meanwhile shows through. Junk is nothing. */
-function readDraft(text: string): Partial<ProfileForm> {
-  try {
-    const kept: unknown = JSON.parse(text || '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
-  } catch {
-    return {};
-  }
 }

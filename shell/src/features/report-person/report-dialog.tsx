@@ -2,7 +2,8 @@ import { failureMessage } from '@social/api/failure-message';
 import type { PersonSummary } from '@social/api/people/person';
 import { reportPerson } from '@social/api/people/report-person';
 import { refusalMessage } from '@social/api/refusal-message';
-import { apiClient, useDraft } from '@social/session';
+import { useTextDraft } from '@social/data/drafts/use-text-draft';
+import { apiClient, useSession } from '@social/session';
 import { Alert, Button, Dialog, notify, Stack, TextField, Typography } from '@social/ui';
 import { useId, useState, type SubmitEvent } from 'react';
 
@@ -11,7 +12,8 @@ const MAX_LENGTH = 1000;
 /** Tells those who run the site about a member, in the reporter's words. They are kept until they are sent. */
 export function ReportDialog({ person, onClose }: { person: Pick<PersonSummary, 'id' | 'name'>; onClose: () => void }) {
   const titleId = useId();
-  const draft = useDraft(`report_person_${person.id}`);
+  const userId = useSession((session) => session.userId);
+  const draft = useTextDraft(userId, `report_person_${person.id}`);
   const [state, setState] = useState<{ kind: 'writing' | 'sending' } | { kind: 'failed'; words: string }>({ kind: 'writing' });
 
   async function send(event: SubmitEvent): Promise<void> {
