@@ -1,3 +1,4 @@
+import { FileInput } from '@social/ui';
 import { useRef, type ComponentType, type ReactNode } from 'react';
 
 type OpenButtonType = ComponentType<{ label: string; icon: ReactNode; onClick: () => void }>;
@@ -16,19 +17,7 @@ export function FilePicker({ label, icon, as: OpenButton, accept, isSingle = fal
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={!isSingle}
-        accept={accept}
-        aria-label={`${label} to attach`}
-        onChange={({ target }) => {
-          onPick([...(target.files ?? [])]);
-          // Lets the member choose the same file again.
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} label={`${label} to attach`} accept={accept} isMultiple={!isSingle} onPick={onPick} />
       <OpenButton label={label} icon={icon} onClick={() => input.current?.click()} />
     </>
   );

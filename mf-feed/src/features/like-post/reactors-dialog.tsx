@@ -4,7 +4,7 @@ import { fetchReactors } from '@social/api/posts/fetch-reactors';
 import type { PostReactions } from '@social/api/posts/post-reactions';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { apiClient, useSession } from '@social/session';
-import { CloseIcon, Dialog, EmptyState, ErrorState, IconButton, PersonAvatar, Skeleton, styled, Tab, Tabs, Typography } from '@social/ui';
+import { Dialog, DialogHeader, EmptyState, ErrorState, PersonAvatar, Skeleton, styled, Tab, Tabs } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -24,14 +24,7 @@ export function ReactorsDialog({ postId, counts, onClose }: ReactorsDialogProps)
 
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
-      <Head>
-        <Typography variant="h2" id={titleId}>
-          Who reacted
-        </Typography>
-        <IconButton aria-label="Close" edge="end" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Head>
+      <Header titleId={titleId} title="Who reacted" onClose={onClose} />
       <Filters
         value={shown}
         variant="scrollable"
@@ -101,12 +94,7 @@ const Filters = styled(Tabs)(({ theme }) => ({
   '& .MuiTab-root': { minWidth: 52, paddingInline: theme.spacing(1), gap: theme.spacing(0.5) },
 })) as typeof Tabs;
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  padding: theme.spacing(2, 2.5, 0.5),
-}));
+const Header = styled(DialogHeader)(({ theme }) => ({ padding: theme.spacing(2, 2.5, 0.5) }));
 
 const List = styled('div')(({ theme }) => ({
   display: 'grid',

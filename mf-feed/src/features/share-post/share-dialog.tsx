@@ -1,5 +1,5 @@
 import type { Post } from '@social/api/posts/post';
-import { CloseIcon, Dialog, Divider, IconButton, ShareOptions, styled, Typography } from '@social/ui';
+import { Dialog, DialogHeader, Divider, ShareOptions, styled } from '@social/ui';
 import { useId } from 'react';
 import { postUrl } from '../../lib/post-url';
 import { ShareOnSite } from './share-on-site';
@@ -14,14 +14,7 @@ export function ShareDialog({ post, onClose }: ShareDialogProps) {
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
       <Content>
-        <Heading>
-          <Typography variant="h2" id={titleId}>
-            Share post
-          </Typography>
-          <IconButton aria-label="Close" onClick={onClose} edge="end">
-            <CloseIcon />
-          </IconButton>
-        </Heading>
+        <DialogHeader titleId={titleId} title="Share post" onClose={onClose} />
         <ShareOnSite post={post} onShared={onClose} />
         <Divider />
         <ShareOptions noun="post" url={postUrl(post.id)} text={post.plainText || DEFAULT_TEXT} />
@@ -36,5 +29,3 @@ const Content = styled('div')(({ theme }) => ({
   gap: theme.spacing(2),
   padding: theme.spacing(2.5),
 }));
-
-const Heading = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });

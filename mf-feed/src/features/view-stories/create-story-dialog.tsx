@@ -1,6 +1,6 @@
 import { failureMessage } from '@social/api/failure-message';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
-import { Alert, Button, CloseIcon, Dialog, IconButton, styled, TextField, Typography } from '@social/ui';
+import { Alert, Button, Dialog, DialogHeader, styled, TextField } from '@social/ui';
 import { useId } from 'react';
 import { StoryPreview } from './story-preview';
 import { useNewStory } from './use-new-story';
@@ -22,14 +22,7 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
           void send();
         }}
       >
-        <Head>
-          <Typography id={titleId} variant="h2">
-            Create story
-          </Typography>
-          <IconButton aria-label="Close" onClick={onClose} disabled={isSending}>
-            <CloseIcon />
-          </IconButton>
-        </Head>
+        <Header titleId={titleId} title="Create story" isDisabled={isSending} onClose={onClose} />
         <StoryPreview file={file} isLocked={isSending} onSelect={selectFile} />
         {refusal !== null && <Alert severity="error">{refusal}</Alert>}
         <TextField
@@ -64,7 +57,7 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), padding: theme.spacing(2, 3, 3) }));
 
-const Head = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+const Header = styled(DialogHeader)(({ theme }) => ({ paddingInlineEnd: theme.spacing(1.5) }));
 
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -5,18 +5,7 @@ import { fetchStoryViewers } from '@social/api/stories/fetch-story-viewers';
 import { toListState } from '@social/data/lists/list-state';
 import { pagedQuery } from '@social/data/lists/paged-query';
 import { apiClient } from '@social/session';
-import {
-  CloseIcon,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  PersonAvatar,
-  Skeleton,
-  styled,
-  Typography,
-  useEndReached,
-} from '@social/ui';
+import { Dialog, DialogHeader, EmptyState, ErrorState, PersonAvatar, Skeleton, styled, useEndReached } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -28,14 +17,7 @@ export function StoryViewers({ storyId, onClose }: { storyId: StoryId; onClose: 
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <Head>
-        <Typography id={titleId} variant="h2">
-          Seen by
-        </Typography>
-        <IconButton aria-label="Close the list" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Head>
+      <Header titleId={titleId} title="Seen by" closeLabel="Close the list" onClose={onClose} />
       <ViewerList storyId={storyId} />
     </Dialog>
   );
@@ -74,12 +56,7 @@ function ViewerList({ storyId }: { storyId: StoryId }) {
   );
 }
 
-const Head = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  padding: theme.spacing(2, 2, 1, 3),
-}));
+const Header = styled(DialogHeader)(({ theme }) => ({ padding: theme.spacing(2, 3.5, 1, 3) }));
 
 const List = styled('ul')(({ theme }) => ({ margin: 0, padding: theme.spacing(0, 1, 2), listStyle: 'none', overflow: 'auto' }));
 

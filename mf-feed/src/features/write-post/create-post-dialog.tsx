@@ -1,16 +1,4 @@
-import {
-  AudioIcon,
-  CloseIcon,
-  Dialog,
-  FileIcon,
-  IconButton,
-  ImageIcon,
-  createPasteHandler,
-  PollIcon,
-  styled,
-  Typography,
-  VideoIcon,
-} from '@social/ui';
+import { AudioIcon, createPasteHandler, Dialog, DialogHeader, FileIcon, ImageIcon, PollIcon, styled, VideoIcon } from '@social/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { MentionField } from '../../lib/mentions/mention-field';
@@ -58,14 +46,7 @@ export function CreatePostDialog({ draft, refusals, composer, isDraggingFiles, o
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
       <Body>
-        <Head>
-          <Typography id={titleId} variant="h2">
-            Create a Post
-          </Typography>
-          <IconButton aria-label="Close" edge="end" onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
-        </Head>
+        <DialogHeader titleId={titleId} title="Create a Post" onClose={onClose} />
         <MentionField
           label="What's on your mind?"
           placeholder={isDraggingFiles ? 'Drop to attach' : "What's on your mind?"}
@@ -121,8 +102,6 @@ const Body = styled('div')(({ theme }) => ({
   padding: theme.spacing(2, 2.5),
   overflowY: 'auto',
 }));
-
-const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' });
 
 const Tiles = styled('div')(({ theme }) => ({
   display: 'grid',

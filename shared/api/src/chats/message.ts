@@ -16,8 +16,10 @@ import { personSummary, type PersonSummary } from '../people/person';
 import { messageReactions, type MessageReactions } from './message-reactions';
 import { readMessageText } from './message-text';
 
-/** What a message is besides words. Kinds that are not known here are `other`. */
-export type MessageKind = 'text' | 'image' | 'video' | 'audio' | 'file' | 'sticker' | 'gif' | 'contact' | 'other';
+const kinds = ['text', 'image', 'video', 'audio', 'file', 'sticker', 'gif', 'contact'] as const;
+
+/** The kinds of messages. A kind of the provider that is not listed is `other`. */
+export type MessageKind = (typeof kinds)[number] | 'other';
 
 export type Message = {
   id: MessageId;
@@ -65,8 +67,6 @@ export const wireMessage = object({
   deleted_one: flag,
   deleted_two: flag,
 });
-
-const kinds: readonly MessageKind[] = ['text', 'image', 'video', 'audio', 'file', 'sticker', 'gif', 'contact'];
 
 /** Wire to message; opens veiled text. */
 export async function toMessage(wire: Decoded<typeof wireMessage>): Promise<Message> {
