@@ -1,5 +1,5 @@
-// The door of every npm script: works with Node and npm alone. Fetches pnpm and installs when the lock file changed,
-// then runs the script's TypeScript in this process, so that signals and exit codes need no passing on.
+// The entry point of every npm script: it needs Node and npm alone. It installs with pnpm when the lock file changed, then runs the
+// script's TypeScript in this process, so that signals and exit codes need no forwarding.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

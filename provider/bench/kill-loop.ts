@@ -22,7 +22,7 @@ await mkdir(directory, { recursive: true });
 const ackFile = join(directory, 'acknowledged.ndjson');
 let postgres = await startPostgres({ directory });
 await postgres.createDatabase('provider');
-const databaseUrl = postgres.urlOf('provider');
+const databaseUrl = postgres.toUrl('provider');
 const start = () => startProviderProcess({ databaseUrl, uploadsDirectory: join(directory, 'uploads') });
 let provider = await start();
 
@@ -40,7 +40,7 @@ async function kill(victim: (typeof VICTIMS)[number]): Promise<void> {
   if (victim !== 'provider') {
     await postgres.ended;
     postgres = await startPostgres({ directory });
-    if (postgres.urlOf('provider') !== databaseUrl) throw new Error('PostgreSQL came back on another address.');
+    if (postgres.toUrl('provider') !== databaseUrl) throw new Error('PostgreSQL came back on another address.');
   }
   if (victim !== 'postgres') provider = await start();
   await provider.waitUntilHealthy();

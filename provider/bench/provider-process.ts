@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { freePort } from '../../tooling/stack/ports';
+import { findFreePort } from '../../tooling/stack/ports';
 import { packageDirectory } from '../src/lib/package-directory';
 
 export const SERVER_KEY = 'bench-server-key';
@@ -27,7 +27,7 @@ const signedIn = z.object({ access_token: z.string(), user_id: z.string() });
 
 /** Starts the provider as it is deployed, as a process on a free port, and waits until it answers. */
 export async function startProviderProcess({ databaseUrl, uploadsDirectory }: { databaseUrl: string; uploadsDirectory: string }) {
-  const port = await freePort();
+  const port = await findFreePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,

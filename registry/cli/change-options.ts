@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 
-/** Honest about an operator who said nothing. */
+/** The history shows it where an operator gave no reason. */
 export const DEFAULT_REASON = 'no reason was given';
 
 export function reasonOption(): Option {

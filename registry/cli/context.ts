@@ -6,10 +6,10 @@ import type { Terminal } from './terminal';
 
 const globalOptions = z.object({ url: z.string().optional(), token: z.string().optional(), json: z.boolean().default(false) });
 
-/** What every command works with. */
+/** The terminal of a command, with a client of the registry. */
 export type Context = Terminal & {
   client: RegistryClient;
-  /** Prints the value as JSON when that is asked for, else the lines for people. */
+  /** Prints the value as JSON with `--json`, else the lines for people. */
   print(value: unknown, lines: () => readonly string[]): void;
 };
 

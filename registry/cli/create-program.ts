@@ -9,7 +9,7 @@ import { addStatus } from './commands/status';
 import { addToken } from './commands/token';
 import type { Terminal } from './terminal';
 
-/** The whole command line. It never ends the process: `runCli` turns what it throws into an exit code. */
+/** Creates the whole command line. It never exits the process: `runCli` turns what it throws into an exit code. */
 export function createProgram(terminal: Terminal): Command {
   const program = new Command('registry')
     .description('Publishes releases, and decides what every environment runs.')

@@ -22,7 +22,7 @@ async function writeBuild(version: string, entry?: string): Promise<void> {
 }
 
 describe('publish', () => {
-  test('says what was published, and the command that comes next', async () => {
+  test('prints what was published, and the next command', async () => {
     await writeBuild('0.4.0');
     const { run } = await startCli();
     const { code, out } = await run('publish dist', { environment: { INIT_CWD: folder } });
@@ -32,7 +32,7 @@ describe('publish', () => {
     );
   });
 
-  test('of the same bytes is fine; of other bytes is refused with the way out', async () => {
+  test('of the same bytes succeeds; of other bytes is refused, with what to do', async () => {
     const { run } = await startCli();
     await writeBuild('0.1.0');
     expect(await run(['publish', join(folder, 'dist')])).toMatchObject({
@@ -54,7 +54,7 @@ describe('publish', () => {
 });
 
 describe('pin', () => {
-  test('shows from and to, the revision, who and why', async () => {
+  test('prints from and to, the revision, who and why', async () => {
     const { run } = await startCli();
     const { code, out } = await run(['pin', 'production', 'mf_feed@0.2.0', '--reason', 'new heading']);
     expect(code).toBe(0);
@@ -68,7 +68,7 @@ describe('pin', () => {
     );
   });
 
-  test('that lost a race shows who changed what and why, and the command that goes on from there', async () => {
+  test('that lost a race prints who changed what and why, and the command that goes on from there', async () => {
     const { run, registry } = await startCli();
     const ana = await registry.tokenFor('Ana', { operate: ['production'] });
     await run(['pin', 'production', 'mf_feed@0.2.0', '--reason', 'for the demo'], { token: ana });
@@ -92,14 +92,14 @@ describe('pin', () => {
     ['pin production', 'missing required argument'],
     ['unpin', 'unknown command'],
     ['status --loud', 'unknown option'],
-  ])('%s is wrong usage, and changes nothing', async (line, words) => {
+  ])('%s is wrong usage, and changes nothing', async (line, message) => {
     const { run, registry } = await startCli();
-    expect(await run(line)).toMatchObject({ code: 2, err: expect.stringContaining(words) });
+    expect(await run(line)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
     expect(await registry.count('revisions')).toBe(1);
   });
 });
 
-test('rollback takes the last pin back', async () => {
+test('rollback reverts the last pin', async () => {
   const { run } = await startCli();
   await run('pin production mf_feed@0.2.0');
   expect(await run(['rollback', 'production', '--reason', 'it broke'])).toMatchObject({
@@ -109,7 +109,7 @@ test('rollback takes the last pin back', async () => {
   expect(await run('rollback production --to 9')).toMatchObject({ code: 1, err: expect.stringContaining('production has no revision 9') });
 });
 
-test('status lines up what every environment runs', async () => {
+test('status prints a table of what every environment runs', async () => {
   const { run } = await startCli();
   await run('env set staging --hostname staging.localhost --provider-url http://localhost:4200');
   await run(['pin', 'production', 'mf_feed@0.2.0', '--reason', 'new heading']);
@@ -119,7 +119,7 @@ test('status lines up what every environment runs', async () => {
   expect(out).toContain('staging  nothing pinned  staging.localhost');
 });
 
-test('history tells who, when and why, and whether it is whole', async () => {
+test('history prints who, when and why, and whether it is intact', async () => {
   const { run } = await startCli();
   await run(['pin', 'production', 'mf_feed@0.2.0', '--reason', 'new heading']);
   const { out } = await run('history production --verify');
@@ -129,7 +129,7 @@ test('history tells who, when and why, and whether it is whole', async () => {
   expect(JSON.parse((await run('history production --limit 1 --json')).out)).toMatchObject({ revisions: [{ revision: 2, by: 'admin' }] });
 });
 
-test('diff shows two sides', async () => {
+test('diff prints both sides', async () => {
   const { run } = await startCli();
   await run('pin production mf_feed@0.2.0');
   expect((await run('diff production 1')).out).toBe('         production@2  production@1\nmf_feed  0.2.0         0.1.0\n');
@@ -147,7 +147,7 @@ test('a token is made, listed and revoked', async () => {
   expect(await run('status', { token })).toMatchObject({ code: 1, err: expect.stringContaining('REG_TOKEN_REQUIRED') });
 });
 
-test('settings that are not named stay', async () => {
+test('env set leaves settings that are not named as they are', async () => {
   const { run } = await startCli();
   const { out } = await run('env set production --brand Club --overrides --json');
   expect(JSON.parse(out)).toMatchObject({
@@ -158,7 +158,7 @@ test('settings that are not named stay', async () => {
   expect(await run('env set new')).toMatchObject({ code: 2, err: expect.stringContaining('--hostname and --provider-url') });
 });
 
-test('the token comes from the folder of the local stack when none is given', async () => {
+test('without --token, the token of the local stack is used', async () => {
   const { run, registry } = await startCli();
   await writeFile(join(folder, 'operator-token'), `${registry.admin}\n`);
   expect(await run('status', { token: null, environment: { DATA_DIR: folder } })).toMatchObject({ code: 0 });
@@ -169,7 +169,7 @@ test('the token comes from the folder of the local stack when none is given', as
   });
 });
 
-test('help is not an error', async () => {
+test('--help exits with 0', async () => {
   const { run } = await startCli();
   expect(await run(['pin', '--help'])).toMatchObject({ code: 0, out: expect.stringContaining('--based-on') });
 });

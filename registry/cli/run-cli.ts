@@ -14,7 +14,7 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     await createProgram(terminal).parseAsync(args, { from: 'user' });
     return DONE;
   } catch (error) {
-    // Commander has printed what it has to say; asking for help ends the same way, with code 0.
+    // Commander has printed its message; --help ends the same way, with code 0.
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : WRONG_USAGE;
     if (error instanceof UsageError || error instanceof NotABuildError) {
       terminal.err(terminal.colors.red(error.message));

@@ -2,7 +2,7 @@ import type picocolors from 'picocolors';
 
 export type Colors = ReturnType<typeof picocolors.createColors>;
 
-/** What the command line has of the world around it. */
+/** The outside of the command line: output, environment and network. */
 export type Terminal = {
   out(text: string): void;
   err(text: string): void;
@@ -11,7 +11,7 @@ export type Terminal = {
   fetch: typeof fetch;
 };
 
-/** The command was not written as it must be: exit code 2. */
+/** The command was called wrongly: exit code 2. */
 export class UsageError extends Error {}
 
 /** The answer was printed already, and it is a refusal: exit code 1. */

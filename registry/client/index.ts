@@ -1,6 +1,6 @@
 export { createRegistryClient, type RegistryClient } from './registry-client';
 export { RegistryError } from './registry-error';
-export { NotABuildError, packRelease } from './pack-release';
+export { NotABuildError, archiveRelease } from './archive-release';
 export {
   revisionReply,
   type Chain,

@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { makeBuild, packEntries } from '../src/testing/make-build';
+import { makeBuild, archiveEntries } from '../src/testing/make-build';
 import { settings, startPinnedRegistry } from '../src/testing/start-registry';
-import { createRegistryClient, NotABuildError, packRelease, RegistryError } from '.';
+import { createRegistryClient, NotABuildError, archiveRelease, RegistryError } from '.';
 
 async function startClient() {
   const registry = await startPinnedRegistry();
   const url = await registry.app.listen({ port: 0, host: '127.0.0.1' });
-  return { registry, url, client: createRegistryClient({ url, token: registry.admin, retryPausesMs: [] }) };
+  return { registry, url, client: createRegistryClient({ url, token: registry.admin, retryPauseMs: 0 }) };
 }
 
 const folders: string[] = [];
@@ -27,10 +27,10 @@ async function writeBuild(name: string, version: string): Promise<string> {
   return folder;
 }
 
-test('a build folder goes all the way: packed, published, pinned, compared, rolled back', async () => {
+test('a build folder is archived, published, pinned, compared and rolled back', async () => {
   const { client } = await startClient();
 
-  expect(await client.publish(await packRelease(await writeBuild('mf_chat', '0.2.0')))).toMatchObject({
+  expect(await client.publish(await archiveRelease(await writeBuild('mf_chat', '0.2.0')))).toMatchObject({
     isNew: true,
     release: { remote: 'mf_chat' },
   });
@@ -43,7 +43,7 @@ test('a build folder goes all the way: packed, published, pinned, compared, roll
   expect(await client.verify('production')).toEqual({ revisions: 3, intact: true, brokenAt: null });
 });
 
-test('environments and tokens are set up', async () => {
+test('environments and tokens are created', async () => {
   const { client } = await startClient();
   await client.putEnvironment('staging', { ...settings, hostnames: ['staging.localhost'] });
   expect((await client.environments()).map(({ name }) => name)).toEqual(['production', 'staging']);
@@ -55,7 +55,7 @@ test('environments and tokens are set up', async () => {
   expect(await client.tokens()).toHaveLength(2);
 });
 
-test('a refusal has the code, the words and what a program needs to go on', async () => {
+test('a refusal has the code, the message and the details that a program needs to go on', async () => {
   const { client } = await startClient();
   const refusal = await client
     .pin('production', { basedOn: 0, changes: { mf_feed: '0.2.0' }, reason: 'x' })
@@ -69,42 +69,42 @@ test('a refusal has the code, the words and what a program needs to go on', asyn
   });
 });
 
-test('packing the same folder twice gives the same bytes, those that the registry expects', async () => {
+test('archiving the same folder twice gives the same bytes, which the registry accepts', async () => {
   const folder = await writeBuild('mf_feed', '0.1.0');
-  const [first, second] = [await packRelease(folder), await packRelease(folder)];
+  const [first, second] = [await archiveRelease(folder), await archiveRelease(folder)];
   expect(Buffer.compare(first, second)).toBe(0);
   const { client } = await startClient();
   expect(await client.publish(first)).toMatchObject({ isNew: false });
 });
 
-test('a folder that is no build is not packed', async () => {
+test('a folder that is no build is not archived', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'build-'));
   folders.push(folder);
-  await expect(packRelease(folder)).rejects.toThrow(NotABuildError);
-  await expect(packRelease(join(folder, 'gone'))).rejects.toThrow('There is no folder');
+  await expect(archiveRelease(folder)).rejects.toThrow(NotABuildError);
+  await expect(archiveRelease(join(folder, 'missing'))).rejects.toThrow('There is no folder');
 });
 
-describe('when the registry is away', () => {
-  /** Answers 503 a number of times, then as told. */
+describe('while the registry is unavailable', () => {
+  /** Answers 503 a number of times, then calls `answer`. */
   function flaky(failures: number, answer: () => Response) {
     const calls: string[] = [];
     const send: typeof fetch = async (input, init) => {
       calls.push(`${init?.method} ${input instanceof Request ? input.url : input.toString()}`);
       return calls.length <= failures
-        ? Response.json({ code: 'REG_DATABASE_UNAVAILABLE', message: 'away', requestId: '1' }, { status: 503 })
+        ? Response.json({ code: 'REG_DATABASE_UNAVAILABLE', message: 'unavailable', requestId: '1' }, { status: 503 })
         : answer();
     };
     return { calls, send };
   }
-  const options = { url: 'http://registry', token: 't', retryPausesMs: [0, 0] };
+  const options = { url: 'http://registry', token: 't', retryPauseMs: 0 };
 
-  test('a read is repeated', async () => {
+  test('a read is retried', async () => {
     const { calls, send } = flaky(2, () => Response.json({ environments: [] }));
     expect(await createRegistryClient({ ...options, fetch: send }).environments()).toEqual([]);
     expect(calls).toHaveLength(3);
   });
 
-  test('a read is given up in the end', async () => {
+  test('a read fails after two retries', async () => {
     const { calls, send } = flaky(9, () => Response.json({}));
     await expect(createRegistryClient({ ...options, fetch: send }).environments()).rejects.toMatchObject({
       code: 'REG_DATABASE_UNAVAILABLE',
@@ -113,17 +113,17 @@ describe('when the registry is away', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('a change is sent once: nobody knows whether it was done', async () => {
+  test('a change is sent once, because nobody knows whether it was done', async () => {
     const { calls, send } = flaky(9, () => Response.json({}));
     const client = createRegistryClient({ ...options, fetch: send });
     await expect(client.pin('production', { basedOn: 1, changes: { mf_feed: '0.2.0' }, reason: 'x' })).rejects.toMatchObject({
       status: 503,
     });
-    await expect(client.publish(new Uint8Array(await packEntries([])))).rejects.toMatchObject({ status: 503 });
+    await expect(client.publish(new Uint8Array(await archiveEntries([])))).rejects.toMatchObject({ status: 503 });
     expect(calls).toHaveLength(2);
   });
 
-  test('no answer at all says where it was looked for', async () => {
+  test('an unreachable registry is named by its address', async () => {
     const send: typeof fetch = () => Promise.reject(new TypeError('fetch failed'));
     await expect(createRegistryClient({ ...options, fetch: send }).tokens()).rejects.toMatchObject({
       code: 'UNREACHABLE',
@@ -133,9 +133,9 @@ describe('when the registry is away', () => {
   });
 
   test.each([
-    ['words', () => new Response('<html>')],
+    ['HTML', () => new Response('<html>')],
     ['another shape', () => Response.json({ environments: [{ name: 7 }] })],
-  ])('an answer of %s is not taken for the registry’s', async (_title, answer) => {
+  ])('an answer of %s is refused as invalid', async (_title, answer) => {
     const { send } = flaky(0, answer);
     await expect(createRegistryClient({ ...options, fetch: send }).environments()).rejects.toMatchObject({ code: 'ANSWER_INVALID' });
   });

@@ -34,8 +34,8 @@ export type RegistryClient = ReturnType<typeof createRegistryClient>;
 const PUBLISH_TIMEOUT_MS = 120_000;
 
 /**
- * Speaks with a registry. Every method rejects with `RegistryError`. Reads are repeated when the registry was away;
- * what changes something is sent once, because a lost answer does not tell whether it was done.
+ * Creates a client of a registry. Every method rejects with `RegistryError`. A read is retried when the registry is unavailable;
+ * a change is sent once, because after a lost answer nobody knows whether it was done.
  */
 export function createRegistryClient(connection: Connection) {
   const send = <T>(options: RequestOptions<T>) => sendRequest(connection, options);
@@ -43,7 +43,7 @@ export function createRegistryClient(connection: Connection) {
   const environmentPath = (environment: string, rest = '') => `/environments/${encodeURIComponent(environment)}${rest}`;
 
   return {
-    /** Publishes a packed build (`packRelease`). `isNew` is false when the same bytes were published before. */
+    /** Publishes an archived build (`archiveRelease`). `isNew` is false when the same bytes were published before. */
     async publish(archive: Uint8Array<ArrayBuffer>): Promise<{ release: Release; isNew: boolean }> {
       const { status, value: release } = await send({
         method: 'POST',
@@ -55,7 +55,7 @@ export function createRegistryClient(connection: Connection) {
       return { release, isNew: status === 201 };
     },
 
-    /** The newest releases of a remote, newest first. */
+    /** Lists the newest releases of a remote, newest first. */
     async releases(remote: string): Promise<Release[]> {
       return (await value({ path: `/releases/${encodeURIComponent(remote)}`, reply: releasesReply })).releases;
     },
@@ -63,9 +63,9 @@ export function createRegistryClient(connection: Connection) {
     /** Pins versions, based on a revision: 0 while nothing is pinned. Rejects with REG_REVISION_STALE when it is no longer the latest. */
     pin(
       environment: string,
-      wish: { basedOn: number; changes: Composition; reason: string; skipGates?: string[] | undefined },
+      request: { basedOn: number; changes: Composition; reason: string; skipGates?: string[] | undefined },
     ): Promise<Revision> {
-      const { basedOn, ...json } = wish;
+      const { basedOn, ...json } = request;
       return value({ method: 'POST', path: environmentPath(environment, '/revisions'), json, ifMatch: basedOn, reply: revisionReply });
     },
 
@@ -74,15 +74,15 @@ export function createRegistryClient(connection: Connection) {
       return value({ method: 'POST', path: environmentPath(environment, '/plan'), json, reply: planReply });
     },
 
-    /** Brings back the composition of revision `to`, else the one before the present one. */
-    rollBack(environment: string, wish: { basedOn: number; to?: number | undefined; reason: string }): Promise<Revision> {
-      const { basedOn, ...json } = wish;
+    /** Restores the composition of revision `to`, else the one before the present one. */
+    rollBack(environment: string, request: { basedOn: number; to?: number | undefined; reason: string }): Promise<Revision> {
+      const { basedOn, ...json } = request;
       return value({ method: 'POST', path: environmentPath(environment, '/rollback'), json, ifMatch: basedOn, reply: revisionReply });
     },
 
     status: (environment: string): Promise<Status> => value({ path: environmentPath(environment, '/status'), reply: statusReply }),
 
-    /** A page of the history, newest first; `before` is the `next` of the page before. */
+    /** Reads a page of the history, newest first; `before` is the `next` of the page before. */
     history(environment: string, { before, limit }: { before?: number | undefined; limit?: number | undefined } = {}): Promise<History> {
       const query = new URLSearchParams({
         ...(before === undefined ? {} : { before: String(before) }),
@@ -91,12 +91,12 @@ export function createRegistryClient(connection: Connection) {
       return value({ path: environmentPath(environment, `/revisions?${query.toString()}`), reply: historyReply });
     },
 
-    /** Where an environment differs from another one, or from an older revision of its own. */
+    /** Compares an environment with another one, or with an older revision of its own. */
     diff(environment: string, other: string | number): Promise<Diff> {
       return value({ path: environmentPath(environment, `/diff?with=${encodeURIComponent(other)}`), reply: diffReply });
     },
 
-    /** Whether the environment's history is as it was written. */
+    /** Checks that the environment's history is as it was written. */
     verify: (environment: string): Promise<Chain> => value({ path: environmentPath(environment, '/chain'), reply: chainReply }),
 
     async environments(): Promise<Environment[]> {
@@ -110,9 +110,9 @@ export function createRegistryClient(connection: Connection) {
       return value({ method: 'PUT', path: environmentPath(name), json, reply: environmentReply });
     },
 
-    /** Makes a token. Its text is in this answer and nowhere else. */
-    createToken(wish: { name: string; scopes: Partial<Scopes>; expiresAt?: string | null }): Promise<CreatedToken> {
-      return value({ method: 'POST', path: '/tokens', json: wish, reply: createdTokenReply });
+    /** Makes a token. Its text is in this answer alone. */
+    createToken(request: { name: string; scopes: Partial<Scopes>; expiresAt?: string | null }): Promise<CreatedToken> {
+      return value({ method: 'POST', path: '/tokens', json: request, reply: createdTokenReply });
     },
 
     async tokens(): Promise<Token[]> {

@@ -1,7 +1,7 @@
 import { composition, environmentName, pageSettings, releaseVersion, remoteName, revisionNumber } from '@social/contracts';
 import * as z from 'zod';
 
-/** What the registry answers, as far as this client reads it; more may be there. */
+/** The registry's answers as far as this client reads them; they may have more. */
 export const errorReply = z.object({
   code: z.string(),
   message: z.string(),

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { backoffMs } from '@social/contracts';
 import * as z from 'zod';
 import { RegistryError } from './registry-error';
 import { errorReply } from './replies';
@@ -10,8 +11,8 @@ export type Connection = {
   token?: string | undefined;
   /** How long one attempt may take, in milliseconds. */
   timeoutMs?: number;
-  /** Pauses before the repeats of a read that failed for a passing reason. */
-  retryPausesMs?: readonly number[];
+  /** The pause before the first retry of a read, in milliseconds. */
+  retryPauseMs?: number;
   fetch?: typeof fetch;
 };
 
@@ -28,23 +29,25 @@ export type RequestOptions<T> = {
 export type Answer<T> = { status: number; value: T };
 
 const TIMEOUT_MS = 15_000;
-const RETRY_PAUSES_MS = [200, 800];
+const MAX_RETRIES = 2;
+const RETRY_PAUSE_MS = 300;
+const MAX_RETRY_PAUSE_MS = 2000;
 
-/** Sends one request; a read is repeated when the registry was away. @throws {RegistryError} */
+/** Sends one request; a read is retried when the registry is unavailable. @throws {RegistryError} */
 export async function sendRequest<T>(connection: Connection, options: RequestOptions<T>): Promise<Answer<T>> {
-  const pauses = (options.method ?? 'GET') === 'GET' ? (connection.retryPausesMs ?? RETRY_PAUSES_MS) : [];
-  for (const pauseMs of pauses) {
+  const maxRetries = (options.method ?? 'GET') === 'GET' ? MAX_RETRIES : 0;
+  const pauses = { firstMs: connection.retryPauseMs ?? RETRY_PAUSE_MS, maxMs: MAX_RETRY_PAUSE_MS };
+  for (let failures = 1; ; failures++) {
     try {
       return await attempt(connection, options);
     } catch (error) {
-      if (!(error instanceof RegistryError) || !isPassing(error)) throw error;
-      await delay(pauseMs);
+      if (failures > maxRetries || !(error instanceof RegistryError) || !isTemporary(error)) throw error;
+      await delay(backoffMs(failures, pauses));
     }
   }
-  return attempt(connection, options);
 }
 
-function isPassing({ status, code }: RegistryError): boolean {
+function isTemporary({ status, code }: RegistryError): boolean {
   return code === 'UNREACHABLE' || status === 502 || status === 503 || status === 504;
 }
 
@@ -52,21 +55,21 @@ async function attempt<T>(connection: Connection, options: RequestOptions<T>): P
   const { url, fetch: send = fetch } = connection;
   const response = await send(`${url.replace(/\/$/, '')}/v1${options.path}`, {
     method: options.method ?? 'GET',
-    headers: headersOf(connection, options),
+    headers: buildHeaders(connection, options),
     body: options.gzip ?? (options.json === undefined ? null : JSON.stringify(options.json)),
     signal: AbortSignal.timeout(options.timeoutMs ?? connection.timeoutMs ?? TIMEOUT_MS),
   }).catch((error: unknown) => {
     throw new RegistryError('UNREACHABLE', 0, `The registry at ${url} does not answer.`, {}, { cause: error });
   });
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw refusalOf(response.status, body);
+  if (!response.ok) throw toRegistryError(response.status, body);
   const parsed = options.reply.safeParse(body);
   if (!parsed.success)
     throw new RegistryError('ANSWER_INVALID', response.status, `The registry's answer is not understood. ${z.prettifyError(parsed.error)}`);
   return { status: response.status, value: parsed.data };
 }
 
-function headersOf({ token }: Connection, { json, gzip, ifMatch }: RequestOptions<unknown>): Record<string, string> {
+function buildHeaders({ token }: Connection, { json, gzip, ifMatch }: RequestOptions<unknown>): Record<string, string> {
   return {
     accept: 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -76,7 +79,7 @@ function headersOf({ token }: Connection, { json, gzip, ifMatch }: RequestOption
   };
 }
 
-function refusalOf(status: number, body: unknown): RegistryError {
+function toRegistryError(status: number, body: unknown): RegistryError {
   const parsed = errorReply.safeParse(body);
   if (!parsed.success) return new RegistryError('ANSWER_INVALID', status, `The registry answered ${status} without saying why.`);
   const { code, message, details } = parsed.data;

@@ -2,12 +2,12 @@ import { buildApp } from './app';
 import { openDatabase } from './storage/database';
 import { startRegistry } from './testing/start-registry';
 
-test('the health check asks the database', async () => {
+test('the health check queries the database', async () => {
   const registry = await startRegistry();
   expect((await registry.send('GET', '/healthz', null)).json()).toEqual({ status: 'ok' });
 });
 
-test('without a database every answer is a 503 that says when to come back, and the process lives on', async () => {
+test('without a database every answer is a 503 with retry-after, and the process goes on', async () => {
   const { database, close } = openDatabase('postgres://nobody@127.0.0.1:1/none', () => undefined);
   const { app } = await buildApp({ database });
   for (const url of ['/healthz', '/v1/heads', '/v1/releases/mf_feed/1.0.0']) {
@@ -20,7 +20,7 @@ test('without a database every answer is a 503 that says when to come back, and 
   await close();
 });
 
-test('an address that is not there is told as such', async () => {
+test('an unknown address is answered with its own code', async () => {
   const registry = await startRegistry();
   const answer = await registry.send('GET', '/v1/nothing?secret=1', null);
   expect(answer.statusCode).toBe(404);
@@ -31,7 +31,7 @@ test('an address that is not there is told as such', async () => {
   });
 });
 
-test('every route is described', async () => {
+test('every route is documented', async () => {
   const registry = await startRegistry();
   const { paths } = (await registry.send('GET', '/docs/json', null)).json<{
     paths: Record<string, Record<string, { summary?: string }>>;
@@ -61,7 +61,7 @@ test('a JSON body of a megabyte is refused', async () => {
   expect(answer.json()).toMatchObject({ code: 'REG_BODY_TOO_LARGE' });
 });
 
-test('a body that trickles in is cut off after half a minute', async () => {
+test('a body that arrives slowly is aborted after half a minute', async () => {
   const { server } = (await startRegistry()).app;
   expect(server.requestTimeout).toBe(30_000);
   // Node takes the longer one for the body.

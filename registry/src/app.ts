@@ -32,12 +32,12 @@ export type RegistryApp = { app: FastifyInstance; tokens: TokenService };
 
 /** JSON bodies are small; archives have a limit of their own. */
 const JSON_LIMIT_BYTES = 256 * 1024;
-/** A body that trickles in is cut off. Node takes the longer of the two for the body, whichever it is. */
+/** A body that arrives slowly is aborted. Node applies the longer of the two timeouts to the body. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const TIMEOUTS_CHECKED_EVERY_MS = 2000;
 
-/** Puts the registry together on a database whose tables are up to date. Listens to nothing yet. */
+/** Builds the registry on a database whose tables are up to date. It does not listen yet. */
 export async function buildApp({ database, logger, now = () => new Date() }: AppOptions): Promise<RegistryApp> {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : {}),

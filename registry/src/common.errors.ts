@@ -1,27 +1,27 @@
 import createError from '@fastify/error';
 
-/** The request is not what the route takes: a name, number, header or field is wrong. Mend: the message says which; `/docs` shows the form. */
+/** The request is not what the route takes: a name, number, header or field is wrong. Fix: the message says which; `/docs` shows the form. */
 export const RequestInvalidError = createError<[string]>('REG_REQUEST_INVALID', '%s', 400);
 
-/** A token stood in the address, where logs and histories would keep it. Mend: revoke that token, and send the new one as `Authorization: Bearer …`. */
+/** A token was in the address, where logs and histories would record it. Fix: revoke that token, and send the new one as `Authorization: Bearer …`. */
 export const TokenInUrlError = createError<[]>(
   'REG_TOKEN_IN_URL',
   'A token never goes into a URL: send it as a bearer token, and revoke this one.',
   400,
 );
 
-/** There is no such address. Mend: `/docs` lists all of them. */
+/** There is no such address. Fix: `/docs` lists all of them. */
 export const RouteUnknownError = createError<[string, string]>('REG_ROUTE_UNKNOWN', 'There is nothing at %s %s.', 404);
 
-/** The body is larger than the route takes; it was not read to its end. Mend: for an archive, leave out what pages do not load: 500 files, 10 MB each, 50 MB in all. */
+/** The body is larger than the route takes; it was not read to its end. Fix: remove what pages do not load from an archive: 500 files, 10 MB each, 50 MB in all. */
 export const BodyTooLargeError = createError<[string]>('REG_BODY_TOO_LARGE', 'The body is larger than %s.', 413);
 
-/** The body is of a kind that the route does not take. Mend: archives are `application/gzip`, everything else is `application/json`. */
+/** The body is of a kind that the route does not take. Fix: archives are `application/gzip`, everything else is `application/json`. */
 export const MediaTypeError = createError<[]>('REG_MEDIA_TYPE', 'The route takes another content type.', 415);
 
 /**
  * PostgreSQL cannot be reached, or is starting or ending. Nothing was stored. The edge goes on serving what it has.
- * Mend: look at PostgreSQL; the registry recovers by itself, and the request may be repeated after `retry-after` seconds.
+ * Fix: look at PostgreSQL; the registry recovers by itself, and the request may be repeated after `retry-after` seconds.
  */
 export const DatabaseUnavailableError = createError<[]>(
   'REG_DATABASE_UNAVAILABLE',
@@ -29,5 +29,5 @@ export const DatabaseUnavailableError = createError<[]>(
   503,
 );
 
-/** A fault of the registry itself. Mend: find the request's id in the log, and report it with the lines around it. */
+/** A fault of the registry itself. Fix: find the request's id in the log, and report it with the lines around it. */
 export const InternalError = createError<[]>('REG_INTERNAL', 'The registry failed; its log has the details under this request id.', 500);

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 
-/** What every refusal looks like. Each code has a page in docs/errors/. */
+/** The body of every refusal. Each code has a page in docs/errors/. */
 const errorBody = z.object({
   code: z.string(),
   message: z.string(),
   requestId: z.string(),
-  /** What a program needs to go on, such as the current state after a lost race. */
+  /** Details that a program needs to go on, such as the current state after a lost race. */
   details: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** One line that prints: no control characters, no halves of characters. */
+/** A printable line: no control characters, no halves of characters. */
 export const oneLine = z
   .string()
   .trim()
   .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'it is one line of text, without control characters');
 
-/** Why something was changed: read by people, months later. */
+/** The reason of a change, for people who read it months later. */
 export const reasonText = oneLine.min(1, 'say why: the history is read by people').max(500, 'a reason has at most 500 characters');
 
 export const personName = z

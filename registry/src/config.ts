@@ -4,12 +4,12 @@ const environment = z.object({
   DATABASE_URL: z.url(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
   HOST: z.string().default('127.0.0.1'),
-  /** Where an operator on this machine finds a token; none is made when it is not set. */
+  /** The file for the token of this machine's operator; no token is made when it is not set. */
   BOOTSTRAP_TOKEN_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-/** What the registry's process goes by. @throws {Error} that names every wrong setting. */
+/** Reads the registry's settings from environment variables. @throws {Error} that names every wrong setting. */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) throw new Error(`The registry cannot start. ${z.prettifyError(parsed.error)}`);

@@ -8,20 +8,20 @@ export const pagesFolder = join(workspaceRoot, 'docs/errors');
 
 type DocumentedError = { code: string; message: string; status: number; text: string; source: string };
 
-/** A docstring, then `export const X = createError<…>('REG_…', '…', 409)` or a class that extends it. */
+/** Matches a docstring, then `export const X = createError<…>('REG_…', '…', 409)` or a class that extends it. */
 const definition =
   /\/\*\*((?:(?!\*\/)[\s\S])*?)\*\/\s*export (?:const \w+ =|class \w+ extends) createError<[^(]*>\(\s*'(REG_[A-Z_]+)',\s*(['"`])((?:(?!\3)[\s\S])*)\3,\s*(\d{3}),?\s*\)/g;
 
 /**
- * The page of every error code, by file name, made from the docstrings in `*.errors.ts`.
+ * Makes the page of every error code, by file name, from the docstrings in `*.errors.ts`.
  * @throws when an error is defined without a docstring, or a code twice.
  */
 export async function makeErrorPages(): Promise<Map<string, string>> {
   const files = (await readdir(sourceFolder, { recursive: true })).filter((file) => file.endsWith('.errors.ts')).sort();
   const errors = (await Promise.all(files.map((file) => readDefinitions(join(sourceFolder, file))))).flat();
   errors.sort((a, b) => (a.code < b.code ? -1 : 1));
-  const twice = errors.find(({ code }, index) => errors[index + 1]?.code === code);
-  if (twice) throw new Error(`${twice.code} is defined twice.`);
+  const repeated = errors.find(({ code }, index) => errors[index + 1]?.code === code);
+  if (repeated) throw new Error(`${repeated.code} is defined twice.`);
   return new Map([['README.md', writeIndex(errors)], ...errors.map((error): [string, string] => [`${error.code}.md`, writePage(error)])]);
 }
 
@@ -44,9 +44,9 @@ async function readDefinitions(file: string): Promise<DocumentedError[]> {
 }
 
 function writePage({ code, message, status, text, source }: DocumentedError): string {
-  const [what = '', mend] = text.split(/\s*Mend: /);
-  const words = message === '%s' ? '' : `> ${message.replaceAll('%s', '…').replaceAll('%d', '…')}\n\n`;
-  return `# ${code}\n\nStatus ${status}.\n\n${words}${what}\n\n${mend ? `**What to do:** ${capitalise(mend)}\n\n` : ''}Defined in \`${source}\`, from which this page is made.\n`;
+  const [meaning = '', fix] = text.split(/\s*Fix: /);
+  const quote = message === '%s' ? '' : `> ${message.replaceAll('%s', '…').replaceAll('%d', '…')}\n\n`;
+  return `# ${code}\n\nStatus ${status}.\n\n${quote}${meaning}\n\n${fix ? `**What to do:** ${capitalise(fix)}\n\n` : ''}Defined in \`${source}\`, from which this page is made.\n`;
 }
 
 function writeIndex(errors: readonly DocumentedError[]): string {
@@ -60,7 +60,7 @@ function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Writes the pages, and takes away those of codes that are gone. */
+/** Writes the pages, and removes those of codes that no longer exist. */
 export async function writeErrorPages(): Promise<void> {
   const pages = await makeErrorPages();
   await mkdir(pagesFolder, { recursive: true });

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import { ensureBootstrapToken } from './modules/tokens/bootstrap-token';
-import { pathOf } from './plugins/error-replies';
+import { getPath } from './plugins/error-replies';
 import { openDatabase } from './storage/database';
 import { migrateDatabase } from './storage/migrate';
 
@@ -11,8 +11,8 @@ const logger = pino({
   name: 'registry',
   level: config.logLevel,
   serializers: {
-    // The path alone: a query may hold what no log should keep.
-    req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: pathOf(url) }),
+    // The path alone: a query may hold what no log should record.
+    req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: getPath(url) }),
     err: pino.stdSerializers.err,
   },
 });

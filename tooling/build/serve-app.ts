@@ -6,7 +6,7 @@ import { loadConfig } from './load-config';
 
 const FIRST_PORT = 3001;
 
-/** Serves the remote in the current folder with hot replacement, and says how to run it inside a real page. */
+/** Serves the remote in the current folder with hot replacement, and prints how to run it inside a real page. */
 async function main() {
   const app = basename(process.cwd());
   // Each remote has a port of its own, so that several can be worked on side by side.

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { workspaceRoot } from '../stack/config';
 import { runCommand, runProgram, type CommandResult } from './run-command';
 
-/** Debian's packages, the better one first: without windows of its own a browser draws in half of the time. */
+/** Debian's packages, the faster one first: a browser without windows draws in half of the time. */
 const debianPackages = ['chromium-headless-shell', 'chromium'] as const;
 
-/** Makes sure that there is a browser for the browser tests: Debian's where it can be installed, else Playwright's own. */
+/** Installs a browser for the browser tests unless there is one: Debian's where possible, else Playwright's own. */
 export async function ensureBrowser(): Promise<CommandResult> {
   if (debianPackages.some((name) => existsSync(`/usr/bin/${name}`))) return { name: 'browser', isGreen: true, output: '', seconds: 0 };
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {

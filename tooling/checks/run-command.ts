@@ -3,7 +3,7 @@ import { workspaceRoot } from '../stack/config';
 
 export type CommandResult = { name: string; isGreen: boolean; output: string; seconds: number };
 
-/** Runs a Node program of the workspace to its end, keeping what it prints, so that several can run side by side. */
+/** Runs a Node program of the workspace and collects its output, so that several can run side by side. */
 export function runCommand(
   name: string,
   args: string[],
@@ -13,7 +13,7 @@ export function runCommand(
   return runProgram(name, process.execPath, args, environment, onOutput);
 }
 
-/** The same for any program. */
+/** Runs any program and collects its output. */
 export async function runProgram(
   name: string,
   program: string,
@@ -40,7 +40,7 @@ export async function runProgram(
   return { name, isGreen: code === 0, output, seconds: Math.round((performance.now() - startedAt) / 1000) };
 }
 
-/** Says how a command ended, with its words when it failed. */
+/** Prints how a command ended, with its output when it failed. */
 export function report({ name, isGreen, output, seconds }: CommandResult): void {
   console.log(`${isGreen ? '✓' : '✗'} ${name} (${seconds} s)`);
   if (!isGreen) console.log(output.trimEnd());

@@ -3,7 +3,7 @@ import { report, runCommand, type CommandResult } from './run-command';
 
 const bin = (path: string) => `node_modules/${path}`;
 
-/** Named one by one: the search for sources would walk through the node_modules of a whole package. */
+/** Listed folder by folder: a search of whole packages would walk through their node_modules. */
 const sourceFolders = [
   ...[...apps, 'provider', ...sharedPackages].map((folder) => `${folder}/src`),
   ...['src', 'edge', 'client', 'cli'].map((folder) => `registry/${folder}`),
@@ -11,7 +11,7 @@ const sourceFolders = [
   ...['tests', 'support'].map((folder) => `e2e/${folder}`),
 ];
 
-/** The other checks that run no code of ours. Each is counted as one test. */
+/** The other checks that run none of our code. Each is counted as one test. */
 const checks: { name: string; args: string[] }[] = [
   { name: 'types of the browser code', args: [bin('typescript/bin/tsc'), '-p', 'tooling/checks/tsconfig.browser.json'] },
   { name: 'types of the servers and tools', args: [bin('typescript/bin/tsc'), '-p', 'tooling/checks/tsconfig.node.json'] },
@@ -27,12 +27,12 @@ const checks: { name: string; args: string[] }[] = [
   },
 ];
 
-/** Holds every source to the rules of eslint.config.mjs. Counted as one test. */
+/** Checks every source against eslint.config.mjs. Counted as one test. */
 export function lint(): Promise<CommandResult> {
   return run('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']);
 }
 
-/** Runs them one after the other, beside what else there is to do. */
+/** Runs them one after the other. */
 export async function runStaticChecks(): Promise<CommandResult[]> {
   const results: CommandResult[] = [];
   for (const { name, args } of checks) results.push(await run(name, args));

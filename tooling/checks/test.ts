@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildChanged } from '../stack/build-changed';
 import { workspaceRoot } from '../stack/config';
-import { scratchRoot } from '../stack/scratch-root';
+import { findScratchRoot } from '../stack/scratch-root';
 import { ensureBrowser } from './ensure-browser';
 import { report, runCommand, type CommandResult } from './run-command';
 import { lint, runStaticChecks } from './static-checks';
@@ -73,7 +73,7 @@ async function runJest(): Promise<Count> {
 async function runPlaywright(): Promise<Count> {
   const file = join(reports, 'playwright.json');
   const cli = join(workspaceRoot, 'e2e/node_modules/@playwright/test/cli.js');
-  const dataDir = join(scratchRoot(), `e2e-${process.env.E2E_PORT ?? 'ours'}`);
+  const dataDir = join(findScratchRoot(), `e2e-${process.env.E2E_PORT ?? 'ours'}`);
   // A run that was killed left its own.
   await rm(dataDir, { recursive: true, force: true });
   const args = [cli, 'test', '--config', 'e2e/playwright.config.ts', '--project', ...BROWSER_PROJECTS];

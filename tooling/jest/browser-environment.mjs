@@ -1,9 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 
-// Whole pages, on machines that do other things too: what does come is waited for, and nobody waits for what has come.
+// Tests render whole pages, on machines that are busy: a long timeout costs nothing where the element appears.
 configure({ asyncUtilTimeout: 5000 });
 
-// jsdom has no layout, so it has none of these; components only ask them whether something is near or wide.
+// jsdom has no layout and none of these; components use them only to learn whether something is visible or wide.
 globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What browsers have, Node too, and jsdom does not pass on. */
+/** Globals of browsers and of Node that jsdom does not pass on. */
 const GLOBALS = ['TextDecoder', 'TextEncoder', 'crypto', 'Response', 'CompressionStream', 'DecompressionStream'];
 
 module.exports = class Browser extends TestEnvironment {

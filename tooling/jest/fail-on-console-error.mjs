@@ -2,9 +2,9 @@
 const original = console.error;
 
 beforeEach(() => {
-  console.error = (...words) => {
-    original(...words);
-    throw new Error(`console.error was called: ${words.map(String).join(' ').slice(0, 500)}`);
+  console.error = (...values) => {
+    original(...values);
+    throw new Error(`console.error was called: ${values.map(String).join(' ').slice(0, 500)}`);
   };
 });
 

@@ -1,13 +1,13 @@
-/** One call as a page sent it. */
+/** A call as a page sent it. */
 export type SentCall = {
   /** `posts`, `post-actions`, … */
   type: string;
   form: Record<string, string>;
-  /** The page gave it up. */
+  /** Whether the page aborted it. */
   isAborted: boolean;
 };
 
-/** What a provider that can't be reached answers: nothing. */
+/** The answer of a provider that can't be reached. */
 export const NO_CONNECTION = Symbol('no connection');
 
 /** An answer with more than a body: a status, headers. */
@@ -22,10 +22,10 @@ export class HttpReply {
 /** Answers a call with a reply's body, now or later, with an `HttpReply`, or with `NO_CONNECTION`. */
 export type Answer = (call: SentCall) => unknown;
 
-/** A call that the provider takes its time for: longer than the test. */
+/** Answers a call later than the test's end. */
 export const neverAnswers: Answer = () => new Promise(() => undefined);
 
-/** The provider's words for a call that it refuses. */
+/** Makes the provider's reply to a call that it refuses. */
 export function refusal(errorText: string) {
   return { api_status: '400', errors: { error_id: 4, error_text: errorText } };
 }
@@ -33,13 +33,13 @@ export function refusal(errorText: string) {
 export type FakeProvider = {
   calls: SentCall[];
   callsOf: (type: string) => SentCall[];
-  /** From now on this call is answered so. */
+  /** Sets the answer to a call from now on. */
   when: (type: string, answer: Answer) => void;
 };
 
 /**
- * Stands in for the network at its very edge: the page's own client, session and decoders run as they are. A call whose type has
- * no answer here fails the test by its name. Lasts until the end of the test.
+ * Replaces the network at its edge: the page's own client, session and decoders run as they are. A call whose type has no answer
+ * here fails the test by its name. Lasts until the end of the test.
  */
 export function fakeProvider(firstAnswers: Record<string, Answer>): FakeProvider {
   const calls: SentCall[] = [];

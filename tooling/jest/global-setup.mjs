@@ -1,6 +1,6 @@
 import { tsImport } from 'tsx/esm/api';
 
-/** Gives the tests of the servers a PostgreSQL, unless `TEST_DATABASE_URL` names one. */
+/** Starts a PostgreSQL for the tests of the servers, unless `TEST_DATABASE_URL` names one. */
 export default async function setUp() {
   if (process.env.TEST_DATABASE_URL) return;
   const { startTestPostgres } = await tsImport('../postgres/test-postgres.ts', import.meta.url);

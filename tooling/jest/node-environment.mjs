@@ -1,6 +1,6 @@
 /**
- * Fastify names a plugin by looking for it in `require.cache`, which in Jest is a proxy that lists every module anew: a quarter of a
- * second for each server that a test starts. A function that has a name of its own for this is not looked for.
+ * Fastify names a plugin by searching `require.cache`, which in Jest is a proxy that lists every module each time: a quarter of a
+ * second for each server that a test starts. It does not search for a function with this property.
  */
 const DISPLAY_NAME = Symbol.for('fastify.display-name');
 

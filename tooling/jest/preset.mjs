@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Packages without a CommonJS build, as their folders are called. The others are taken as they are: transforming them was a quarter of a first run. */
-const esModulesAlone = ['@borewit\\+text-codec', '@tokenizer\\+inflate', 'file-type', 'strtok3', 'token-types', 'uint8array-extras'];
+/** Packages without a CommonJS build, by the names of their folders. The others are not transformed: it took a quarter of a first run. */
+const esModulesOnly = ['@borewit\\+text-codec', '@tokenizer\\+inflate', 'file-type', 'strtok3', 'token-types', 'uint8array-extras'];
 
 function base(displayName) {
   return {
@@ -26,14 +26,14 @@ function base(displayName) {
         },
       ],
     },
-    transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esModulesAlone.join('|')})@)`],
+    transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esModulesOnly.join('|')})@)`],
     resolver: here('./resolver.cjs'),
     setupFilesAfterEnv: [here('./fail-on-console-error.mjs')],
     restoreMocks: true,
   };
 }
 
-/** Tests of code that runs in a page: jsdom, roles and names. */
+/** Configures tests of code that runs in a page, in jsdom. */
 export function browserTests(displayName) {
   return {
     ...base(displayName),
@@ -44,12 +44,12 @@ export function browserTests(displayName) {
   };
 }
 
-/** Tests of servers and tools. Those that need PostgreSQL find its address in `TEST_DATABASE_URL`. */
+/** Configures tests of servers and tools. Those that need PostgreSQL read its address from `TEST_DATABASE_URL`. */
 export function nodeTests(displayName) {
   return {
     ...base(displayName),
     testEnvironment: 'node',
-    // Jest runs code where each look at a global asks its owner first; Drizzle looks at `Object` for every part of every query.
+    // Jest runs code in a context where each access to a global is slow; Drizzle uses `Object` for every part of every query.
     sandboxInjectedGlobals: ['Object', 'Array', 'Map', 'Set', 'Symbol', 'Error', 'Promise'],
     setupFilesAfterEnv: [here('./fail-on-console-error.mjs'), here('./node-environment.mjs')],
   };

@@ -1,4 +1,4 @@
-/** Resolves as CommonJS would; packages that ship ES modules alone are asked again as `import` would. */
+/** Resolves as CommonJS does; a package with ES modules alone is resolved again as `import` does. */
 module.exports = function resolve(request, options) {
   try {
     return options.defaultResolver(request, options);

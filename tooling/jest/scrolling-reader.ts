@@ -1,17 +1,17 @@
 import { act } from '@testing-library/react';
 
 type Entry = { isIntersecting: boolean; target: unknown };
-type Tell = (entries: Entry[], observer: unknown) => void;
+type Callback = (entries: Entry[], observer: unknown) => void;
 
-/** Gives the page a reader who scrolls: call the result to come near the end of whatever is watched. Lasts until the end of the test. */
+/** Replaces IntersectionObserver: call the result to scroll to the end of everything observed. Lasts until the end of the test. */
 export function scrollingReader(): () => void {
   const watching = new Set<Watcher>();
 
   class Watcher {
-    readonly #tell: Tell;
+    readonly #callback: Callback;
     readonly #elements = new Set<unknown>();
-    constructor(tell: Tell) {
-      this.#tell = tell;
+    constructor(callback: Callback) {
+      this.#callback = callback;
     }
     observe(element: unknown) {
       this.#elements.add(element);
@@ -27,14 +27,14 @@ export function scrollingReader(): () => void {
       return [];
     }
     reachEnd() {
-      this.#tell(
+      this.#callback(
         [...this.#elements].map((target) => ({ isIntersecting: true, target })),
         this,
       );
     }
   }
 
-  const page = globalThis as unknown as { IntersectionObserver: new (tell: Tell) => unknown };
-  jest.spyOn(page, 'IntersectionObserver').mockImplementation((tell) => new Watcher(tell));
+  const page = globalThis as unknown as { IntersectionObserver: new (callback: Callback) => unknown };
+  jest.spyOn(page, 'IntersectionObserver').mockImplementation((callback) => new Watcher(callback));
   return () => act(() => [...watching].forEach((watcher) => watcher.reachEnd()));
 }

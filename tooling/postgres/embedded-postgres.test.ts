@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { workspaceRoot } from '../stack/config';
 import { startPostgres, type RunningPostgres } from './embedded-postgres';
-import { keepPostgres } from './keep-postgres';
+import { supervisePostgres } from './supervise-postgres';
 
 let directory: string;
 
@@ -23,22 +23,22 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-async function write(postgres: Pick<RunningPostgres, 'createDatabase' | 'urlOf'>): Promise<void> {
+async function write(postgres: Pick<RunningPostgres, 'createDatabase' | 'toUrl'>): Promise<void> {
   await postgres.createDatabase('notes');
-  await query(postgres.urlOf('notes'), "create table note (text text); insert into note values ('kept')");
+  await query(postgres.toUrl('notes'), "create table note (text text); insert into note values ('stored')");
 }
 
-test('what was acknowledged is there after kill -9 and the next start', async () => {
+test('acknowledged writes survive kill -9 and the next start', async () => {
   const first = await startPostgres({ directory });
   await write(first);
   process.kill(first.pid, 'SIGKILL');
   await first.ended;
   const second = await startPostgres({ directory });
-  expect(await query(second.urlOf('notes'), 'select text from note')).toEqual([{ text: 'kept' }]);
+  expect(await query(second.toUrl('notes'), 'select text from note')).toEqual([{ text: 'stored' }]);
   await second.stop();
 }, 30_000);
 
-test('a server that was left running is taken over, never joined by a second one', async () => {
+test('a server that was left running is taken over, and no second one is started', async () => {
   const first = await startPostgres({ directory });
   const second = await startPostgres({ directory });
   expect(second.pid).toBe(first.pid);
@@ -46,19 +46,19 @@ test('a server that was left running is taken over, never joined by a second one
   await first.ended;
 }, 30_000);
 
-test('a kept server comes back on the same address when it is killed', async () => {
+test('a supervised server restarts on the same address when it is killed', async () => {
   const restarted = new Promise<void>((resolve) => {
     onRestart = resolve;
   });
-  const kept = await keepPostgres({ directory }, () => onRestart());
-  await write(kept);
-  const [pid, url] = [kept.pid(), kept.urlOf('notes')];
+  const supervised = await supervisePostgres({ directory }, () => onRestart());
+  await write(supervised);
+  const [pid, url] = [supervised.pid(), supervised.toUrl('notes')];
   process.kill(pid, 'SIGKILL');
   await restarted;
-  expect(kept.pid()).not.toBe(pid);
-  expect(kept.urlOf('notes')).toBe(url);
-  expect(await query(url, 'select text from note')).toEqual([{ text: 'kept' }]);
-  await kept.stop();
+  expect(supervised.pid()).not.toBe(pid);
+  expect(supervised.toUrl('notes')).toBe(url);
+  expect(await query(url, 'select text from note')).toEqual([{ text: 'stored' }]);
+  await supervised.stop();
 }, 30_000);
 
 let onRestart: () => void = () => undefined;

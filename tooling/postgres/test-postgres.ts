@@ -1,24 +1,25 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { commandOf } from '../stack/processes';
-import { scratchRoot } from '../stack/scratch-root';
-import { startPostgres, stopLeftServer } from './embedded-postgres';
+import { readCommand } from '../stack/processes';
+import { findScratchRoot } from '../stack/scratch-root';
+import { startPostgres, stopOrphanedPostgres } from './embedded-postgres';
 
-/** Nothing of it outlives the run: nothing is made durable. */
+/** The data is not needed after the run, so nothing is flushed to disk. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-const folder = join(scratchRoot(), 'test-postgres');
+const folder = join(findScratchRoot(), 'test-postgres');
 
 /**
- * A PostgreSQL for one run of tests: its own, because runs side by side would end each other's. What killed runs left behind is cleared away.
+ * Starts a PostgreSQL for one run of tests. Runs do not share one, because the first to end would stop it. Servers and folders that
+ * killed runs left behind are removed.
  */
 export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   await mkdir(folder, { recursive: true });
-  await clearLeftBehind();
+  await removeOrphans();
   const directory = join(folder, String(process.pid));
   const postgres = await startPostgres({ directory, settings });
   return {
-    url: postgres.urlOf('postgres'),
+    url: postgres.toUrl('postgres'),
     async stop() {
       await postgres.stop();
       await rm(directory, { recursive: true, force: true });
@@ -26,12 +27,12 @@ export async function startTestPostgres(): Promise<{ url: string; stop(): Promis
   };
 }
 
-async function clearLeftBehind(): Promise<void> {
+async function removeOrphans(): Promise<void> {
   for (const name of await readdir(folder)) {
-    const isRunning = /^\d+$/.test(name) && (await commandOf(Number(name)))?.includes('jest');
+    const isRunning = /^\d+$/.test(name) && (await readCommand(Number(name)))?.includes('jest');
     if (isRunning) continue;
     const directory = join(folder, name);
-    if (existsSync(join(directory, 'cluster'))) await stopLeftServer(directory);
+    if (existsSync(join(directory, 'cluster'))) await stopOrphanedPostgres(directory);
     await rm(directory, { recursive: true, force: true });
   }
 }

@@ -8,24 +8,24 @@ import { RELEASE_MANIFEST_FILE } from '@social/contracts';
 import { apps } from './apps';
 import { workspaceRoot } from './config';
 
-/** What every build reads besides its own folder. */
+/** The sources that every build reads besides its own folder. */
 const commonSources = ['shared', 'tooling/webpack', 'tooling/build', 'pnpm-lock.yaml'];
 const stampDir = join(workspaceRoot, '.cache/builds');
 const PARALLEL_BUILDS = 2;
 
 /**
- * Builds those apps whose sources changed since their last build.
- * @returns the apps that were built.
- * @throws with the bundler's words when one does not build.
+ * Builds the apps whose sources changed since their last build.
+ * @returns the built apps.
+ * @throws with the bundler's message when a build fails.
  */
 export async function buildChanged(onBuild: (app: string) => void = () => undefined): Promise<string[]> {
   await mkdir(stampDir, { recursive: true });
-  const common = await hashOf(commonSources);
+  const common = await hashPaths(commonSources);
   const built: string[] = [];
-  const waiting: string[] = [...apps];
+  const queue: string[] = [...apps];
   async function work() {
-    for (let app = waiting.shift(); app; app = waiting.shift()) {
-      const stamp = `${common} ${await hashOf([`${app}/src`, `${app}/package.json`, `${app}/webpack.config.ts`])}`;
+    for (let app = queue.shift(); app; app = queue.shift()) {
+      const stamp = `${common} ${await hashPaths([`${app}/src`, `${app}/package.json`, `${app}/webpack.config.ts`])}`;
       if (await isBuilt(app, stamp)) continue;
       onBuild(app);
       await build(app);
@@ -53,8 +53,8 @@ async function build(app: string): Promise<void> {
   }
 }
 
-/** One hash over the names and bytes of files and folders; tests and documents don't count, they change no build. */
-async function hashOf(paths: readonly string[]): Promise<string> {
+/** Hashes the names and bytes of files and folders, without tests and documents, which change no build. */
+async function hashPaths(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const path of (await Promise.all(paths.map(filesBelow))).flat()) {
     hash.update(`${path}\0`).update(await readFile(join(workspaceRoot, path)));

@@ -12,13 +12,13 @@ const environment = z.object({
   REGISTRY_PORT: port.default(4100),
   PROVIDER_PORT: port.default(4200),
   DATA_DIR: z.string().default('.data'),
-  /** A PostgreSQL of yours, without a database name's worth of meaning: `registry` and `provider` are made on it. */
+  /** A PostgreSQL server of yours: the databases `registry` and `provider` are made on it, whatever the URL names. */
   DATABASE_URL: z.url().optional(),
 });
 
 export type StackConfig = ReturnType<typeof readStackConfig>;
 
-/** What `npm start` goes by. @throws {Error} in words when a setting is wrong. */
+/** Reads the settings of `npm start`. @throws {Error} that says which setting is wrong. */
 export function readStackConfig(variables: NodeJS.ProcessEnv = process.env) {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) throw new Error(`A setting is wrong. ${z.prettifyError(parsed.error)}`);

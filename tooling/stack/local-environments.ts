@@ -2,17 +2,17 @@ import { createRegistryClient, RegistryError, type Environment, type Settings } 
 import type { StackConfig } from './config';
 import { providerUrl, registryUrl } from './local-services';
 
-/** Where members' GIF links usually lead; a page shows pictures from nowhere else. */
+/** The hosts of most GIF links; pages show pictures from allowed origins alone. */
 const GIF_HOSTS = ['https://media.giphy.com', 'https://i.giphy.com', 'https://media.tenor.com'];
 
-/** The environments of this machine, and the host names that they answer to. */
+/** The environments of this machine, and their host names. */
 export const hostnames: Readonly<Record<string, readonly [string, ...string[]]>> = {
   production: ['localhost', '127.0.0.1'],
   staging: ['staging.localhost'],
   development: ['development.localhost'],
 };
 
-/** Makes the three environments, or moves existing ones to this start's ports. What an operator set otherwise stays. */
+/** Creates the three environments, or moves existing ones to this start's ports. Other settings stay as an operator set them. */
 export async function ensureEnvironments(config: StackConfig, adminToken: string): Promise<Environment[]> {
   const registry = createRegistryClient({ url: registryUrl(config), token: adminToken });
   const provider = providerUrl(config);

@@ -9,12 +9,12 @@ import { registryUrl } from './local-services';
 import { ensureLocalTokens } from './local-tokens';
 import { publishBuild } from './publish-build';
 
-/** Follows new builds by itself; the other environments move when an operator pins (docs/decisions/0008). */
+/** The environment that gets new builds automatically; the others change when an operator pins (docs/decisions/0008). */
 const FOLLOWING_ENVIRONMENT = 'development';
 
 /**
- * Publishes every build that the registry does not know, each under its team's token. An environment that has nothing yet gets all
- * of them; development gets the new ones.
+ * Publishes every build that the registry does not have, each with its team's token. An environment without a composition is pinned
+ * to all of them; development to the new ones.
  */
 export async function releaseLocally(config: StackConfig, say: (line: string) => void): Promise<void> {
   const manifests = await Promise.all(apps.map(async (app) => ({ app, manifest: await readManifest(app) })));
@@ -28,7 +28,7 @@ export async function releaseLocally(config: StackConfig, say: (line: string) =>
     manifests.map(({ app, manifest }) =>
       publishBuild({
         url: registryUrl(config),
-        token: tokens.teamOf(manifest.name),
+        token: tokens.getTeam(manifest.name),
         folder: join(workspaceRoot, app, 'dist'),
         manifest,
         say,

@@ -4,10 +4,10 @@ import type { ServiceOptions } from './service';
 
 type ServiceDescription = Pick<ServiceOptions, 'name' | 'script' | 'environment' | 'port'>;
 
-/** What the three servers of the local stack are started with. `urlOf` gives the address of a database by its name. */
+/** Describes how the three servers of the local stack are started. `toUrl` returns the address of a database by its name. */
 export function describeServices(
   config: StackConfig,
-  urlOf: (database: string) => string,
+  toUrl: (database: string) => string,
 ): Record<'provider' | 'registry' | 'edge', ServiceDescription> {
   return {
     provider: {
@@ -16,7 +16,7 @@ export function describeServices(
       port: config.providerPort,
       environment: {
         PORT: String(config.providerPort),
-        DATABASE_URL: urlOf('provider'),
+        DATABASE_URL: toUrl('provider'),
         UPLOADS_DIR: join(config.dataDir, 'uploads'),
         PUBLIC_URL: providerUrl(config),
       },
@@ -27,7 +27,7 @@ export function describeServices(
       port: config.registryPort,
       environment: {
         PORT: String(config.registryPort),
-        DATABASE_URL: urlOf('registry'),
+        DATABASE_URL: toUrl('registry'),
         BOOTSTRAP_TOKEN_FILE: adminTokenFile(config),
       },
     },
@@ -47,8 +47,8 @@ export function describeServices(
 export const providerUrl = ({ providerPort }: StackConfig) => `http://localhost:${providerPort}`;
 export const registryUrl = ({ registryPort }: StackConfig) => `http://localhost:${registryPort}`;
 
-/** The registry writes its first administrator's token here. */
+/** The file to which the registry writes its first administrator's token. */
 export const adminTokenFile = ({ dataDir }: StackConfig) => join(dataDir, 'admin-token');
 
-/** The command line takes its token from here when none is given. */
+/** The file from which the command line reads its token when none is given. */
 export const operatorTokenFile = ({ dataDir }: StackConfig) => join(dataDir, 'operator-token');

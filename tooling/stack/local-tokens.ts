@@ -9,15 +9,15 @@ import { adminTokenFile, operatorTokenFile, registryUrl } from './local-services
 export type LocalTokens = {
   admin: string;
   operator: string;
-  /** The token of the team that owns a remote. */
-  teamOf(remote: RemoteName): string;
+  /** Returns the token of the team that owns a remote. */
+  getTeam(remote: RemoteName): string;
 };
 
 const teamTokenFile = ({ dataDir }: StackConfig, remote: RemoteName) => join(dataDir, 'team-tokens', remote);
 
 /**
- * The tokens of this machine, from their files; those that the registry does not know are made. The operator's may also publish,
- * so that one token is enough to try everything by hand.
+ * Reads the tokens of this machine from their files, and makes those that the registry does not know. The operator's may also
+ * publish, so that one token is enough to try everything by hand.
  */
 export async function ensureLocalTokens(config: StackConfig, remotes: readonly RemoteName[]): Promise<LocalTokens> {
   const admin = (await readFile(adminTokenFile(config), 'utf8')).trim();
@@ -25,8 +25,8 @@ export async function ensureLocalTokens(config: StackConfig, remotes: readonly R
   const known = new Set((await registry.tokens()).filter(({ revokedAt }) => !revokedAt).map(({ id }) => id));
 
   async function ensure(file: string, name: string, scopes: { publish?: string[]; operate?: string[] }): Promise<string> {
-    const kept = existsSync(file) ? (await readFile(file, 'utf8')).trim() : '';
-    if (known.has(kept.split('_')[1] ?? '')) return kept;
+    const stored = existsSync(file) ? (await readFile(file, 'utf8')).trim() : '';
+    if (known.has(stored.split('_')[1] ?? '')) return stored;
     const { token } = await registry.createToken({ name, scopes });
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, `${token}\n`, { mode: 0o600 });
@@ -38,5 +38,5 @@ export async function ensureLocalTokens(config: StackConfig, remotes: readonly R
   for (const remote of remotes) {
     teams.set(remote, await ensure(teamTokenFile(config, remote), `${remote.replace('mf_', '')} team`, { publish: [remote] }));
   }
-  return { admin, operator, teamOf: (remote) => teams.get(remote) ?? operator };
+  return { admin, operator, getTeam: (remote) => teams.get(remote) ?? operator };
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
-/** A port that nobody listens on, chosen by the system. */
-export async function freePort(): Promise<number> {
+/** Finds a port that nobody listens on, chosen by the system. */
+export async function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -12,7 +12,7 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** Whether somebody listens on the port, on either loopback. */
+/** Whether a program listens on the port, on either loopback. */
 export async function isPortTaken(port: number): Promise<boolean> {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => isTakenOn(host, port)));
   return answers.some(Boolean);

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/** The command line of a living process, or null. A process that has ended but was not waited for has none. */
-export async function commandOf(pid: number): Promise<string | null> {
+/** Reads the command line of a running process; null for one that has ended, also as a zombie. */
+export async function readCommand(pid: number): Promise<string | null> {
   try {
     if (process.platform === 'linux') return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' ').trim() || null;
     const { stdout } = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'command=']);
@@ -14,14 +14,14 @@ export async function commandOf(pid: number): Promise<string | null> {
   }
 }
 
-/** Asks a process to end, and ends it after `patienceMs`. Returns when it is gone. */
-export async function endProcess(pid: number, patienceMs = 8000): Promise<void> {
+/** Terminates a process, and kills it after `timeoutMs`. Resolves when it has exited. */
+export async function endProcess(pid: number, timeoutMs = 8000): Promise<void> {
   if (!signal(pid, 'SIGTERM')) return;
-  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(50)) {
-    if (!(await commandOf(pid))) return;
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await delay(50)) {
+    if (!(await readCommand(pid))) return;
   }
   signal(pid, 'SIGKILL');
-  while (await commandOf(pid)) await delay(50);
+  while (await readCommand(pid)) await delay(50);
 }
 
 function signal(pid: number, name: NodeJS.Signals): boolean {

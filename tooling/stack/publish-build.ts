@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRegistryClient, packRelease } from '@social/registry/client';
+import { createRegistryClient, archiveRelease } from '@social/registry/client';
 import {
   canonicalJson,
   RELEASE_MANIFEST_FILE,
@@ -13,7 +13,7 @@ import {
 } from '@social/contracts';
 
 export type Build = {
-  /** Of the registry. */
+  /** The address of the registry. */
   url: string;
   token: string;
   /** The build's dist folder. */
@@ -24,7 +24,7 @@ export type Build = {
 
 /**
  * Publishes a build unless the registry has it. Under a version that is published already with other bytes it becomes a
- * pre-release of that version, named for its bytes: what is published never changes.
+ * pre-release of that version, named for its content: a published release never changes.
  */
 export async function publishBuild(build: Build): Promise<{ remote: RemoteName; version: ReleaseVersion; isNew: boolean }> {
   const { manifest, folder, say } = build;
@@ -51,7 +51,7 @@ export async function publishBuild(build: Build): Promise<{ remote: RemoteName; 
 }
 
 async function publish({ url, token }: Build, folder: string): Promise<boolean> {
-  return (await createRegistryClient({ url, token }).publish(await packRelease(folder))).isNew;
+  return (await createRegistryClient({ url, token }).publish(await archiveRelease(folder))).isNew;
 }
 
 async function findPublished({ url, manifest }: Build, version: string): Promise<ReleaseManifest | null> {

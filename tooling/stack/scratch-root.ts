@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { workspaceRoot } from './config';
 
 const MEMORY = '/dev/shm';
-const ROOM_BYTES = 2 * 1024 ** 3;
+const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 /**
- * Where tests keep what they throw away. In memory where there is plenty: a database is a few hundred files, which a disk takes up
- * to half a second to make. Otherwise below the working tree.
+ * Finds the folder for temporary data of tests. In memory where there is plenty: a database is a few hundred files, which a disk
+ * takes up to half a second to make. Otherwise below the working tree.
  */
-export function scratchRoot(): string {
+export function findScratchRoot(): string {
   const tree = createHash('sha256').update(workspaceRoot).digest('hex').slice(0, 12);
-  return hasRoom() ? join(MEMORY, `social-${tree}`) : join(workspaceRoot, '.cache');
+  return hasMemory() ? join(MEMORY, `social-${tree}`) : join(workspaceRoot, '.cache');
 }
 
-function hasRoom(): boolean {
+function hasMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize > ROOM_BYTES && freemem() > 2 * ROOM_BYTES;
+    return bavail * bsize > MIN_FREE_BYTES && freemem() > 2 * MIN_FREE_BYTES;
   } catch {
     return false; // No such folder: not Linux, or a container without one.
   }

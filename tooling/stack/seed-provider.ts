@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from './config';
 
-/** Fills an empty provider with members, posts and conversations; one that has members is left alone. */
+/** Fills an empty provider with members, posts and conversations; one that has members is not changed. */
 export async function seedProvider(environment: Record<string, string>, say: (line: string) => void): Promise<void> {
   say('Seeding the provider …');
   const script = join(workspaceRoot, 'provider/src/db/seed/seed.ts');

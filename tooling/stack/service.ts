@@ -2,11 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, openSync, closeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { backoffMs } from '@social/contracts';
 import { workspaceRoot } from './config';
 import { endProcess } from './processes';
 
 const START_TIMEOUT_MS = 60_000;
-const RESTART_PAUSES_MS = [200, 1000, 3000, 5000];
+const RESTART_PAUSES = { firstMs: 200, maxMs: 5000 };
 
 export type ServiceOptions = {
   name: string;
@@ -26,16 +27,16 @@ export type Service = {
 };
 
 /**
- * Starts a server as a process of its own and keeps it running: one that ends unasked is started again, with growing pauses.
- * Resolves when its /healthz answers at all; what it prints goes to `<logDir>/<name>.log`.
- * @throws when it ends, or says nothing within 60 s, at its first start.
+ * Starts a server as a process of its own and restarts it when it ends unexpectedly, with growing pauses.
+ * Resolves when its /healthz answers at all. Its output goes to `<logDir>/<name>.log`.
+ * @throws when it ends, or does not answer within 60 s, at its first start.
  */
 export async function startService(options: ServiceOptions): Promise<Service> {
   let isStopping = false;
   let failures = 0;
   let child = launch(options);
   try {
-    await untilItAnswers(options, child);
+    await untilAnswering(options, child);
   } catch (error) {
     if (child.pid) await endProcess(child.pid);
     throw error;
@@ -44,7 +45,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 
   async function restart() {
     if (isStopping) return;
-    await delay(RESTART_PAUSES_MS[Math.min(failures++, RESTART_PAUSES_MS.length - 1)]);
+    await delay(backoffMs(++failures, RESTART_PAUSES));
     if (isStopping) return;
     child = launch(options);
     child.once('exit', restart);
@@ -65,7 +66,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 function launch({ name, script, environment, logDir }: ServiceOptions): ChildProcess {
   mkdirSync(logDir, { recursive: true });
   const log = openSync(join(logDir, `${name}.log`), 'a');
-  // A group of its own, so that Ctrl-C reaches the supervisor alone and the order of ending is its to choose.
+  // In a process group of its own, so that Ctrl-C reaches the supervisor alone, which stops the servers in order.
   const child = spawn(process.execPath, ['--import', 'tsx', join(workspaceRoot, script)], {
     cwd: workspaceRoot,
     env: { ...process.env, ...environment },
@@ -76,15 +77,15 @@ function launch({ name, script, environment, logDir }: ServiceOptions): ChildPro
   return child;
 }
 
-async function untilItAnswers({ name, port, logDir }: ServiceOptions, child: ChildProcess): Promise<void> {
+async function untilAnswering({ name, port, logDir }: ServiceOptions, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await delay(60)) {
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode} while it was starting: see ${logDir}/${name}.log`);
-    if (await answers(port)) return;
+    if (await isAnswering(port)) return;
   }
   throw new Error(`${name} does not answer on port ${port}: see ${logDir}/${name}.log`);
 }
 
-async function answers(port: number): Promise<boolean> {
+async function isAnswering(port: number): Promise<boolean> {
   try {
     await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2000) });
     return true;

@@ -1,49 +1,49 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepPostgres, type KeptPostgres } from '../postgres/keep-postgres';
+import { supervisePostgres, type SupervisedPostgres } from '../postgres/supervise-postgres';
 import { buildChanged } from './build-changed';
 import type { StackConfig } from './config';
-import { endLeftBehind, rememberProcesses } from './left-behind';
+import { endOrphans, recordProcesses } from './orphaned-processes';
 import { releaseLocally } from './local-releases';
 import { describeServices } from './local-services';
 import { isPortTaken } from './ports';
-import { commandOf } from './processes';
+import { readCommand } from './processes';
 import { seedProvider } from './seed-provider';
 import { untilServed } from './until-served';
 import { startService, type Service, type ServiceOptions } from './service';
 
 export type Stack = {
   services: Service[];
-  /** Null when the database is one of yours. */
-  postgres: KeptPostgres | null;
+  /** Null when `DATABASE_URL` names the database. */
+  postgres: SupervisedPostgres | null;
   stop(): Promise<void>;
 };
 
 /**
- * Brings the whole platform up on this machine: builds what changed, starts PostgreSQL and the three servers, seeds the provider,
+ * Starts the whole platform on this machine: builds what changed, starts PostgreSQL and the three servers, seeds the provider,
  * publishes the builds under team tokens and pins the environments that have nothing yet. Repeating it changes nothing.
- * @param say gets one line for each long step.
- * @throws in words when a port is taken, a build fails or a server does not start; what was started is ended again.
+ * @param say prints a line for each long step.
+ * @throws {Error} with a readable message when a port is taken, a build fails or a server does not start; everything is stopped then.
  */
 export async function startStack(config: StackConfig, say: (line: string) => void): Promise<Stack> {
   await mkdir(config.dataDir, { recursive: true });
-  const ended = await endLeftBehind(config.dataDir);
+  const ended = await endOrphans(config.dataDir);
   if (ended) say(`Ended ${ended} ${ended === 1 ? 'process' : 'processes'} of an earlier start that was killed.`);
   await requireFreePorts(config);
 
   const services: Service[] = [];
-  let postgres: KeptPostgres | null = null;
+  let postgres: SupervisedPostgres | null = null;
   async function stop() {
-    // Servers before their database; one that can't be stopped does not keep the others running.
+    // Servers before their database; the others are stopped too when one can't be.
     await Promise.allSettled(services.map((service) => service.stop()));
     await postgres?.stop();
   }
   try {
     const builds = buildChanged((app) => say(`Building ${app} …`));
-    // A build that fails while the servers start is told below; until then nobody waits for it.
+    // A build that fails while the servers start is reported below, where it is awaited.
     builds.catch(() => undefined);
     if (!config.databaseUrl) postgres = await startOwnPostgres(config, say);
-    const url = config.databaseUrl ?? postgres?.urlOf('postgres') ?? '';
+    const url = config.databaseUrl ?? postgres?.toUrl('postgres') ?? '';
     await startServices(config, url, services, say);
     await builds;
     await releaseLocally(config, say);
@@ -55,9 +55,9 @@ export async function startStack(config: StackConfig, say: (line: string) => voi
   }
 }
 
-async function startOwnPostgres(config: StackConfig, say: (line: string) => void): Promise<KeptPostgres> {
+async function startOwnPostgres(config: StackConfig, say: (line: string) => void): Promise<SupervisedPostgres> {
   say('Starting PostgreSQL …');
-  const postgres = await keepPostgres({ directory: join(config.dataDir, 'postgres') }, () =>
+  const postgres = await supervisePostgres({ directory: join(config.dataDir, 'postgres') }, () =>
     say('PostgreSQL ended unasked; started again.'),
   );
   await Promise.all(['provider', 'registry'].map((name) => postgres.createDatabase(name)));
@@ -72,13 +72,13 @@ async function startServices(config: StackConfig, url: string, services: Service
       logDir: join(config.dataDir, 'logs'),
       onRestart(name, pid) {
         say(`${name} ended unasked; started again as process ${pid}.`);
-        void remember(config, services);
+        void recordAll(config, services);
       },
     });
     services.push(service);
   }
   say('Starting provider, registry and edge …');
-  // All are waited for, also when one fails: whoever comes up late must be known to be ended.
+  // All are awaited, also when one fails: a server that starts late must be known to be stopped.
   const starts = await Promise.allSettled([
     start(described.provider).then(() => seedProvider(described.provider.environment, say)),
     start(described.registry),
@@ -86,18 +86,18 @@ async function startServices(config: StackConfig, url: string, services: Service
   ]);
   const failure = starts.find((outcome) => outcome.status === 'rejected');
   if (failure) throw failure.reason;
-  await remember(config, services);
+  await recordAll(config, services);
 }
 
-async function remember(config: StackConfig, services: Service[]): Promise<void> {
-  const supervisor = { pid: process.pid, role: 'supervisor' as const, command: (await commandOf(process.pid)) ?? '' };
+async function recordAll(config: StackConfig, services: Service[]): Promise<void> {
+  const supervisor = { pid: process.pid, role: 'supervisor' as const, command: (await readCommand(process.pid)) ?? '' };
   const children = services.map((service) => ({ pid: service.pid(), role: 'service' as const, command: service.script }));
-  await rememberProcesses(config.dataDir, [supervisor, ...children]);
+  await recordProcesses(config.dataDir, [supervisor, ...children]);
 }
 
 async function requireFreePorts({ edgePort, registryPort, providerPort }: StackConfig): Promise<void> {
-  const wanted = { EDGE_PORT: edgePort, REGISTRY_PORT: registryPort, PROVIDER_PORT: providerPort };
-  for (const [variable, port] of Object.entries(wanted)) {
+  const ports = { EDGE_PORT: edgePort, REGISTRY_PORT: registryPort, PROVIDER_PORT: providerPort };
+  for (const [variable, port] of Object.entries(ports)) {
     if (await isPortTaken(port))
       throw new Error(`Port ${port} is in use by another program. End it, or choose another port with ${variable}=…`);
   }

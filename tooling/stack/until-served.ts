@@ -3,21 +3,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { StackConfig } from './config';
 import { hostnames } from './local-environments';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Waits until the edge serves every environment. @throws when one is not served within a minute. */
 export async function untilServed({ edgePort }: StackConfig): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (const [environment, [hostname]] of Object.entries(hostnames)) {
-    while ((await healthOf(edgePort, hostname)) !== 200) {
+    while ((await readHealth(edgePort, hostname)) !== 200) {
       if (Date.now() > deadline) throw new Error(`The edge does not serve ${environment}: see logs/edge.log in DATA_DIR.`);
       await delay(100);
     }
   }
 }
 
-/** Asks by address, naming the host: not every system leads *.localhost to itself. */
-function healthOf(port: number, host: string): Promise<number> {
+/** Requests by address with the host name in a header: not every system resolves *.localhost to itself. */
+function readHealth(port: number, host: string): Promise<number> {
   return new Promise((resolve) => {
     get({ host: '127.0.0.1', port, path: '/healthz', headers: { host: `${host}:${port}` } }, (answer) => {
       answer.resume();

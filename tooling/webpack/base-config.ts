@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 
 export type BuildMode = 'production' | 'development';
 
-/** What the shell's build and a remote's have in common: ES modules in, ES modules out, so that the browser checks each file. */
+/** Makes the common part of the shell's and a remote's build: ES modules in, ES modules out, so that the browser checks each file. */
 export function baseConfig({ name, appDir, mode }: { name: string; appDir: string; mode: BuildMode }): Configuration {
   const isDevelopment = mode === 'development';
   return {
@@ -24,10 +24,10 @@ export function baseConfig({ name, appDir, mode }: { name: string; appDir: strin
       chunkFormat: 'module',
       chunkLoading: 'import',
       filename: '[name].js',
-      // The folder names the version; a hash would only lengthen every URL.
+      // The folder is named for the version; a hash would only lengthen every URL.
       chunkFilename: '[name].js',
       publicPath: 'auto',
-      // A module that threw while it was evaluated throws again instead of being handed out half made.
+      // A module that threw while it was evaluated throws again, instead of being returned half evaluated.
       strictModuleErrorHandling: true,
     },
     experiments: { outputModule: true },

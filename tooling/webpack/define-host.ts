@@ -2,15 +2,15 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { REMOTE_CONTRACT_VERSION, type ReleaseManifest } from '@social/contracts';
 import type { Configuration } from 'webpack';
 import { baseConfig, type BuildMode } from './base-config';
-import { consumedExposes, packageVersion, type ConsumeOptions } from './define-remote';
+import { consumedExposes, readPackageVersion, type ConsumeOptions } from './define-remote';
 import { ReleaseManifestPlugin } from './release-manifest-plugin';
-import { sharedVersions } from './singletons';
+import { readSharedVersions } from './singletons';
 
 export type HostOptions = {
   appDir: string;
   /** The module that starts the page. */
   entry: string;
-  /** What the release manifest says of the page itself. */
+  /** The part of the release manifest about the page itself. */
   host: NonNullable<ReleaseManifest['host']>;
   /** Exposes of remotes that the shell shows in its own pages, beside `host.always`. */
   consumes: ConsumeOptions[];
@@ -18,7 +18,7 @@ export type HostOptions = {
 
 const HOST_ENTRY = 'main.js';
 
-/** The build of the shell: it brings every singleton, eagerly, and learns of the remotes at run time alone. */
+/** Defines the build of the shell: it includes every singleton, eagerly, and knows no remote before run time. */
 export function defineHost({
   appDir,
   entry,
@@ -27,7 +27,7 @@ export function defineHost({
 }: HostOptions): (environment: unknown, argv: { mode?: BuildMode }) => Configuration {
   return (_environment, { mode = 'production' }) => {
     const base = baseConfig({ name: 'shell', appDir, mode });
-    const provides = sharedVersions(appDir);
+    const provides = readSharedVersions(appDir);
     return {
       ...base,
       entry: { main: entry },
@@ -49,7 +49,7 @@ export function defineHost({
         }),
         new ReleaseManifestPlugin({
           name: 'shell',
-          version: packageVersion(appDir),
+          version: readPackageVersion(appDir),
           entry: HOST_ENTRY,
           exposes: [],
           compatibility: { contract: REMOTE_CONTRACT_VERSION, provides, requires: {} },

@@ -10,7 +10,7 @@ import { singletons } from './singletons';
 let appDir: string;
 let manifest: ReleaseManifest;
 
-/** A remote of one component, built as every remote is. */
+/** Builds a remote of one component, as every remote is built. */
 beforeAll(async () => {
   appDir = await mkdtemp(join(workspaceRoot, '.cache/tooling-test-'));
   await symlink(join(workspaceRoot, 'mf-feed/node_modules'), join(appDir, 'node_modules'));
@@ -41,17 +41,17 @@ test('the manifest lists every emitted file with its size and hash', async () =>
   }
 });
 
-test('it says what an expose loads, so that the page can preload it', () => {
+test('the manifest lists the files of an expose, so that the page can preload them', () => {
   expect(manifest.exposes).toEqual([{ name: './home-page', files: ['expose-home-page.js'] }]);
 });
 
-test('it requires every singleton of the shell and brings none', () => {
+test('the manifest requires every singleton of the shell and provides none', () => {
   expect(Object.keys(manifest.compatibility.requires)).toEqual(singletons.map(({ shareKey }) => shareKey));
   expect(manifest.compatibility.requires.react).toMatch(/^\^19\./);
   expect(manifest.compatibility.provides).toEqual({});
 });
 
-test('no copy of React is inside', async () => {
+test('the build has no copy of React', async () => {
   const texts = await Promise.all(manifest.files.map(({ path }) => readFile(join(appDir, 'dist', path), 'utf8')));
   expect(texts.join('')).not.toContain('react.transitional.element');
 });

@@ -14,14 +14,14 @@ import {
 import type { Configuration } from 'webpack';
 import { baseConfig, type BuildMode } from './base-config';
 import { PagesFilePlugin } from './pages-file-plugin';
-import { exposeChunkName, ReleaseManifestPlugin } from './release-manifest-plugin';
-import { requiredRanges } from './singletons';
+import { toChunkName, ReleaseManifestPlugin } from './release-manifest-plugin';
+import { readRequiredRanges } from './singletons';
 
 export type RemoteOptions = {
   name: RemoteName;
   /** The app's folder: `import.meta.dirname` of its webpack.config.ts. */
   appDir: string;
-  /** `./home` to the module that exports its `Region`. */
+  /** Expose names such as `./home` to the modules that export their `Region`. */
   exposes: Record<ExposeName, string>;
   /** The pages that the remote brings along; the shell routes to them once the release is pinned. For members, and preloaded, unless said otherwise. */
   pages?: PageOptions[];
@@ -38,12 +38,12 @@ export type ConsumeOptions = Omit<ConsumedExpose, 'contract'> & Partial<Consumed
 
 const REMOTE_ENTRY = 'remoteEntry.js';
 
-/** The build of a remote: webpack calls the result with the mode that the command line chose. */
+/** Defines the build of a remote: webpack calls the result with the mode of the command line. */
 export function defineRemote(options: RemoteOptions): (environment: unknown, argv: { mode?: BuildMode }) => Configuration {
   const { name, appDir, exposes } = options;
   return (_environment, { mode = 'production' }) => {
     const base = baseConfig({ name, appDir, mode });
-    const requires = requiredRanges(appDir);
+    const requires = readRequiredRanges(appDir);
     const isDevelopment = mode === 'development';
     return {
       ...base,
@@ -57,10 +57,10 @@ export function defineRemote(options: RemoteOptions): (environment: unknown, arg
           exposes: Object.fromEntries(
             Object.entries(exposes).map(([expose, module]) => [
               expose,
-              { import: isDevelopment ? `${module}?hot-region` : module, name: exposeChunkName(expose) },
+              { import: isDevelopment ? `${module}?hot-region` : module, name: toChunkName(expose) },
             ]),
           ),
-          // The first to load wins, and the shell is always first: a remote that is down can't hold up the others.
+          // The first to load wins, and the shell is always first: an unavailable remote can't delay the others.
           shareStrategy: 'loaded-first',
           shared: Object.fromEntries(
             Object.entries(requires).map(([shareKey, requiredVersion]) => [
@@ -77,7 +77,7 @@ export function defineRemote(options: RemoteOptions): (environment: unknown, arg
           ? new PagesFilePlugin(declaredPages(options))
           : new ReleaseManifestPlugin({
               name,
-              version: packageVersion(appDir),
+              version: readPackageVersion(appDir),
               entry: REMOTE_ENTRY,
               exposes: Object.keys(exposes).map((expose) => ({ name: expose, contract: options.slotContracts?.[expose] })),
               compatibility: { contract: REMOTE_CONTRACT_VERSION, provides: {}, requires },
@@ -94,12 +94,12 @@ function declaredPages({ pages = [], menu = [] }: RemoteOptions): { pages: Remot
   return { pages: pages.map((page) => ({ access: 'member', preload: true, ...page })), menu };
 }
 
-/** What a build shows of other remotes, as the release manifest writes it. */
+/** Lists the exposes of other remotes that a build shows, as the release manifest writes them. */
 export function consumedExposes(consumes: readonly ConsumeOptions[] = []): ConsumedExpose[] {
   return consumes.map((consumed) => ({ contract: DEFAULT_EXPOSE_CONTRACT, ...consumed }));
 }
 
 /** The version that a build is released as: the app's own. */
-export function packageVersion(appDir: string): string {
+export function readPackageVersion(appDir: string): string {
   return (JSON.parse(readFileSync(join(appDir, 'package.json'), 'utf8')) as { version: string }).version;
 }

@@ -10,8 +10,8 @@ export type ReleaseManifestOptions = Omit<ReleaseManifest, 'manifestVersion' | '
 };
 
 /**
- * Writes release.json beside the emitted files: their sizes and hashes as they lie on disk, what each expose loads,
- * and the compatibility block.
+ * Writes release.json next to the emitted files: their sizes and hashes on disk, the files of each expose, and the
+ * compatibility block.
  */
 export class ReleaseManifestPlugin {
   constructor(private readonly options: ReleaseManifestOptions) {}
@@ -25,7 +25,7 @@ export class ReleaseManifestPlugin {
         ...rest,
         exposes: exposes.map(({ name, contract }) => ({
           name,
-          files: filesOfExpose(compilation, name),
+          files: listExposeFiles(compilation, name),
           ...(contract === undefined ? {} : { contract }),
         })),
         files: await describeFiles(compiler.outputPath),
@@ -35,19 +35,19 @@ export class ReleaseManifestPlugin {
   }
 }
 
-/** `./home` to `expose-home`: the chunk that the preset gives to an expose. */
-export function exposeChunkName(expose: string): string {
+/** Names the chunk of an expose: `./home` is `expose-home`. */
+export function toChunkName(expose: string): string {
   return `expose-${expose.slice('./'.length)}`;
 }
 
-/** The chunk group of an expose's own chunk holds what must be there before the expose runs. */
-function filesOfExpose(compilation: Compilation, expose: ExposeName): string[] {
-  const chunk = compilation.namedChunks.get(exposeChunkName(expose));
+/** Lists the files that must be loaded before an expose runs: those of the groups of its own chunk. */
+function listExposeFiles(compilation: Compilation, expose: ExposeName): string[] {
+  const chunk = compilation.namedChunks.get(toChunkName(expose));
   if (!chunk) throw new Error(`${expose} has no chunk of its own: has federation dropped the chunk name of an expose?`);
-  return [...new Set(chunksLoadedWith(chunk).flatMap(({ files }) => [...files]))].filter((file) => file.endsWith('.js')).sort();
+  return [...new Set(listChunksLoadedWith(chunk).flatMap(({ files }) => [...files]))].filter((file) => file.endsWith('.js')).sort();
 }
 
-function chunksLoadedWith(chunk: Chunk): Chunk[] {
+function listChunksLoadedWith(chunk: Chunk): Chunk[] {
   return [...chunk.groupsIterable].filter((group) => !group.isInitial()).flatMap((group) => group.chunks);
 }
 

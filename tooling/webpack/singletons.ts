@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 
 /**
- * What a page has once: the shell brings it, every remote uses it. The one list behind the six builds and the
- * compatibility block of each release.
+ * The modules that a page has once: the shell provides them, every remote uses them. All six builds and the compatibility
+ * block of each release are made from this list.
  *
  * `shareKey` is what remotes import. A trailing slash shares every path below (`react/jsx-runtime`). `package` is where the
  * version comes from. Nothing large that a page uses a part of stands here: a shared module is not tree-shaken.
@@ -23,18 +23,18 @@ export const singletons = [
   { shareKey: '@social/ui', package: '@social/ui' },
 ] as const;
 
-/** The version that is installed for a build in `appDir`. @throws when the package is not a dependency of it. */
-function installedVersion(packageName: string, appDir: string): string {
+/** Reads the version that is installed for a build in `appDir`. @throws when the package is not a dependency of it. */
+function readInstalledVersion(packageName: string, appDir: string): string {
   const manifestPath = createRequire(`${appDir}/package.json`).resolve(`${packageName}/package.json`);
   return (JSON.parse(readFileSync(manifestPath, 'utf8')) as { version: string }).version;
 }
 
-/** Share key to the exact installed version. */
-export function sharedVersions(appDir: string): Record<string, string> {
-  return Object.fromEntries(singletons.map(({ shareKey, package: name }) => [shareKey, installedVersion(name, appDir)]));
+/** Maps each share key to the exact installed version. */
+export function readSharedVersions(appDir: string): Record<string, string> {
+  return Object.fromEntries(singletons.map(({ shareKey, package: name }) => [shareKey, readInstalledVersion(name, appDir)]));
 }
 
-/** Share key to the range that a remote built now works with: the same major, from the version it was built with. */
-export function requiredRanges(appDir: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(sharedVersions(appDir)).map(([key, version]) => [key, `^${version}`]));
+/** Maps each share key to the range that a build of now works with: the same major, from the version it was built with. */
+export function readRequiredRanges(appDir: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(readSharedVersions(appDir)).map(([key, version]) => [key, `^${version}`]));
 }

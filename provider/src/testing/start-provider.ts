@@ -91,7 +91,7 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
     async stop() {
       await app.close();
       await connection.close();
-      await database.giveBack();
+      await database.release();
       await rm(uploadsDirectory, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import type { RegistryClient, Revision } from '../../client';
 import { openContext } from '../context';
 import { table } from '../output/table';
-import { formatChanges, formatKind, formatTime } from '../output/words';
+import { formatChanges, formatKind, formatTime } from '../output/format';
 import type { Colors, Terminal } from '../terminal';
 
 type HistoryOptions = { limit?: number; verify?: boolean };

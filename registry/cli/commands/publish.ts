@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { packRelease } from '../../client';
+import { archiveRelease } from '../../client';
 import { openContext } from '../context';
-import { formatSize, formatTime } from '../output/words';
+import { formatSize, formatTime } from '../output/format';
 import type { Terminal } from '../terminal';
 
 export function addPublish(program: Command, terminal: Terminal): void {
@@ -12,8 +12,8 @@ export function addPublish(program: Command, terminal: Terminal): void {
     .argument('<folder>', 'the dist folder of a build')
     .action(async (folder: string, _options: unknown, command: Command) => {
       const { client, colors, print, environment } = await openContext(command, terminal);
-      // The package manager runs this in the workspace's root; the folder was written where the person is.
-      const archive = await packRelease(resolve(environment.INIT_CWD ?? process.cwd(), folder));
+      // The package manager runs this in the workspace's root; the folder is relative to where the person called it.
+      const archive = await archiveRelease(resolve(environment.INIT_CWD ?? process.cwd(), folder));
       const { release, isNew } = await client.publish(archive);
       const name = colors.bold(`${release.remote}@${release.version}`);
       print({ ...release, isNew }, () =>

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Status } from '../../client';
 import { openContext } from '../context';
 import { table } from '../output/table';
-import { formatKind, formatTime, sortedVersions } from '../output/words';
+import { formatKind, formatTime, sortVersions } from '../output/format';
 import type { Colors, Terminal } from '../terminal';
 
 export function addStatus(program: Command, terminal: Terminal): void {
@@ -23,7 +23,7 @@ export function addStatus(program: Command, terminal: Terminal): void {
 function describe({ environment, revision, hostnames, composition, fallbacks, latest }: Status, colors: Colors): string[] {
   const title = `${colors.bold(environment)}  ${latest ? `revision ${revision}` : 'nothing pinned'}  ${colors.dim(hostnames.join(', '))}`;
   if (!latest) return [title];
-  const rows = sortedVersions(composition).map(([remote, version]) => [
+  const rows = sortVersions(composition).map(([remote, version]) => [
     remote,
     colors.green(version),
     fallbacks[remote] === undefined ? '' : colors.dim(`falls back to ${fallbacks[remote]}`),

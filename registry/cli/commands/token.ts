@@ -2,7 +2,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import type { Scopes, Token } from '../../client';
 import { openContext } from '../context';
 import { table } from '../output/table';
-import { formatTime } from '../output/words';
+import { formatTime } from '../output/format';
 import type { Colors, Terminal } from '../terminal';
 
 type CreateOptions = { name: string; publish?: string[]; operate?: string[]; skipGates?: string[]; admin?: boolean; expires?: string };

@@ -1,9 +1,9 @@
 import type { Revision } from '../../client';
 import type { Colors } from '../terminal';
 import { table } from './table';
-import { changeRows, formatKind } from './words';
+import { changeRows, formatKind } from './format';
 
-/** What a change of an environment did: from, to, revision, who, why, and how it is taken back. */
+/** Describes a change of an environment: revisions, kind, who, why, and the versions before and after. */
 export function describeChange(revision: Revision, colors: Colors): string[] {
   const { environment, revision: number, changes, by, reason } = revision;
   return [

@@ -1,9 +1,9 @@
 import type { GateVerdict, Plan } from '../../client';
 import type { Colors } from '../terminal';
 import { table } from './table';
-import { changeRows, formatSize } from './words';
+import { changeRows, formatSize } from './format';
 
-/** What a pin would do: versions, bytes that members download again, and the verdict of each gate with its problems. */
+/** Describes a planned pin: versions, bytes that members download again, and the verdict of each gate with its problems. */
 export function describePlan({ environment, basedOn, changes, verdicts, isAccepted, downloadBytes }: Plan, colors: Colors): string[] {
   const refused = isAccepted ? colors.green('would be accepted') : colors.red('would be refused');
   return [

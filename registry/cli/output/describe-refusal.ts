@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { revisionReply, type RegistryError } from '../../client';
 import type { Colors } from '../terminal';
-import { formatChanges, formatKind, formatTime } from './words';
+import { formatChanges, formatKind, formatTime } from './format';
 
 const staleDetails = z.object({ current: revisionReply.nullable(), since: z.array(revisionReply) });
 
-/** What was refused and why; for a lost race who changed what, and the command that goes on from there. */
+/** Describes a refusal and its reason; after a lost race who changed what, and the command that goes on from there. */
 export function describeRefusal(error: RegistryError, args: readonly string[], colors: Colors): string[] {
   if (error.code === 'REG_REVISION_STALE') return describeConflict(error, args, colors);
   return [`${colors.red(error.message)} ${colors.dim(error.code)}`, ...hintsFor(error)];
@@ -27,13 +27,13 @@ function describeConflict(error: RegistryError, args: readonly string[], colors:
   ];
 }
 
-/** The same command from the present revision; a token is never printed. */
+/** Writes the same command based on the present revision; a token is never printed. */
 function repeatCommand(args: readonly string[], revision: number): string {
-  const kept = args.filter((arg, index) => {
+  const repeated = args.filter((arg, index) => {
     const before = args[index - 1];
     return !/^--(token|based-on)(=|$)/.test(arg) && before !== '--token' && before !== '--based-on';
   });
-  return [...kept.map(quote), '--based-on', String(revision)].join(' ');
+  return [...repeated.map(quote), '--based-on', String(revision)].join(' ');
 }
 
 function quote(arg: string): string {

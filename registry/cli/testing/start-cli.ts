@@ -4,7 +4,7 @@ import { runCli } from '../run-cli';
 
 export type CliResult = { code: number; out: string; err: string };
 
-/** The command line on a real registry, in which production runs 0.1.0 of everything. Without colours. */
+/** Starts a real registry, in which production runs 0.1.0 of everything, and a command line for it. Without colours. */
 export async function startCli() {
   const registry = await startPinnedRegistry();
   const url = await registry.app.listen({ port: 0, host: '127.0.0.1' });

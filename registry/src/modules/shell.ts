@@ -1,7 +1,7 @@
 /** The federation name of the host: the one release whose manifest has a host part. */
 export const SHELL = 'shell';
 
-/** The shell first, then the remotes by name: the order in which people read a composition. */
+/** Compares remotes in the order in which people read a composition: the shell first, then by name. */
 export function byRemote(a: string, b: string): number {
   if (a === b) return 0;
   if (a === SHELL || b === SHELL) return a === SHELL ? -1 : 1;

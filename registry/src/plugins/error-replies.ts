@@ -13,11 +13,11 @@ import { isDatabaseUnavailable } from '../storage/database';
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Answers every failure as `{ code, message, requestId }`; what is not ours to tell is logged and told as REG_INTERNAL. */
+/** Answers every failure as `{ code, message, requestId }`; an unexpected one is logged and answered as REG_INTERNAL. */
 export const errorReplies = fp(
   async (app) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => sendError(toReplyError(error, request), request, reply));
-    app.setNotFoundHandler((request, reply) => sendError(new RouteUnknownError(request.method, pathOf(request.url)), request, reply));
+    app.setNotFoundHandler((request, reply) => sendError(new RouteUnknownError(request.method, getPath(request.url)), request, reply));
   },
   { name: 'error-replies' },
 );
@@ -32,7 +32,7 @@ function sendError(error: ReplyError, request: FastifyRequest, reply: FastifyRep
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    // Written here, because a route that serves bytes has no schema for its refusals.
+    // Serialized here, because a route that serves bytes has no schema for its refusals.
     .serializer(JSON.stringify)
     .send({ code: error.code, message: error.message, requestId: request.id, ...(error.details ? { details: error.details } : {}) });
 }
@@ -56,11 +56,11 @@ type Issue = { instancePath: string; message?: string | undefined };
 
 function describeFirst(issues: readonly Issue[], context: string | undefined): string {
   const [issue] = issues;
-  const place = [context, ...(issue?.instancePath.split('/').filter(Boolean) ?? [])].filter(Boolean).join('.');
-  return `${place}: ${issue?.message ?? 'is not valid'}`;
+  const location = [context, ...(issue?.instancePath.split('/').filter(Boolean) ?? [])].filter(Boolean).join('.');
+  return `${location}: ${issue?.message ?? 'is not valid'}`;
 }
 
-/** The path alone: a query can hold what no log or reply should repeat. */
-export function pathOf(url: string): string {
+/** Returns the path alone: a query can hold what no log or reply should repeat. */
+export function getPath(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }

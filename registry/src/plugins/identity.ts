@@ -5,16 +5,16 @@ import type { Identity, TokenService } from '../modules/tokens/tokens.service';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks. Only on routes with `requireToken`. */
+    /** The identity of the request's token. Only on routes with `requireToken`. */
     identity: Identity;
   }
   interface FastifyInstance {
-    /** A hook that lets a request pass whose token is good, and whose scopes `check` accepts. It runs before the body is read. */
+    /** Makes a hook that refuses a request without a valid token whose scopes `check` accepts. It runs before the body is read. */
     requireToken(check?: (identity: Identity, params: unknown) => void): onRequestAsyncHookHandler;
   }
 }
 
-/** Knows who asks. Tokens come in the `Authorization` header alone. */
+/** Authenticates requests. Tokens come in the `Authorization` header alone. */
 export const identityPlugin = fp<{ tokens: TokenService }>(
   async (app, { tokens }) => {
     const identities = new WeakMap<FastifyRequest, Identity>();
@@ -22,13 +22,13 @@ export const identityPlugin = fp<{ tokens: TokenService }>(
     app.decorateRequest('identity', {
       getter(this: FastifyRequest) {
         const identity = identities.get(this);
-        if (!identity) throw new Error('This route does not require a token, so nobody is known.');
+        if (!identity) throw new Error('This route does not require a token, so the request has no identity.');
         return identity;
       },
     });
 
     app.decorate('requireToken', (check) => async (request) => {
-      const identity = await tokens.identify(bearerOf(request));
+      const identity = await tokens.identify(readBearerToken(request));
       check?.(identity, request.params);
       identities.set(request, identity);
     });
@@ -40,7 +40,7 @@ export const identityPlugin = fp<{ tokens: TokenService }>(
   { name: 'identity' },
 );
 
-function bearerOf(request: FastifyRequest): string {
+function readBearerToken(request: FastifyRequest): string {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
 }
 

@@ -10,7 +10,7 @@ export type StoredBlob = typeof blobs.$inferSelect;
 const compress = promisify(brotliCompress);
 
 export const blobStore = {
-  /** Those of the named contents that are stored already. */
+  /** Finds those of the named contents that are stored already. */
   async known(database: Queryable, integrities: readonly Integrity[]): Promise<Set<Integrity>> {
     const rows = await database
       .select({ integrity: blobs.integrity })
@@ -19,7 +19,7 @@ export const blobStore = {
     return new Set(rows.map(({ integrity }) => integrity));
   },
 
-  /** Stores what is not there yet. In the order of the keys, so that two publishes with common files cannot wait for each other in a circle. */
+  /** Stores the missing ones in the order of their keys, so that two publishes with common files cannot deadlock. */
   async put(database: Queryable, wanted: readonly StoredBlob[]): Promise<void> {
     for (const blob of [...wanted].sort((a, b) => (a.integrity < b.integrity ? -1 : 1))) {
       await database.insert(blobs).values(blob).onConflictDoNothing();
@@ -34,7 +34,7 @@ export const blobStore = {
 
 const textExtensions = /\.(js|css|json|txt)$/;
 
-/** Makes the row of a file. Text is compressed as far as brotli goes: it happens once, and is read for ever. */
+/** Makes the row of a file. Text is compressed at brotli's highest quality: once, for every later read. */
 export async function toBlob({ path, integrity, bytes }: { path: string; integrity: Integrity; bytes: Buffer }): Promise<StoredBlob> {
   const brotli = textExtensions.test(path) && bytes.byteLength > 0 ? await compressHard(bytes) : null;
   return { integrity, sizeBytes: bytes.byteLength, raw: bytes, brotli: brotli && brotli.byteLength < bytes.byteLength ? brotli : null };

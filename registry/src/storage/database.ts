@@ -11,7 +11,7 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 
 export type DatabaseHandle = { database: Database; close(): Promise<void> };
 
-/** Opens a pool; nothing connects before the first query. `onConnectionError` hears of connections that break. */
+/** Opens a pool; nothing connects before the first query. @param onConnectionError is called when a connection breaks. */
 export function openDatabase(connectionString: string, onConnectionError: (error: Error) => void): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString,
@@ -20,9 +20,9 @@ export function openDatabase(connectionString: string, onConnectionError: (error
     statement_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'registry',
   });
-  // Also between two statements of a transaction: unheard, it would end the process.
+  // Also between two statements of a transaction, where an unhandled error would end the process.
   pool.on('connect', (client) => client.on('error', onConnectionError));
-  // The pool repeats what its idle connections say.
+  // The pool emits the errors of its idle connections again.
   pool.on('error', () => undefined);
   return { database: drizzle({ client: pool }), close: () => pool.end() };
 }
@@ -31,7 +31,7 @@ export function openDatabase(connectionString: string, onConnectionError: (error
 const unavailableCodes = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|08...|53...|57P..)$/;
 const unavailableMessages = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
-/** Whether an error means that PostgreSQL cannot be used now, rather than that it was asked something wrong. */
+/** Whether an error means that PostgreSQL is unavailable, rather than that a statement was wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('message' in error && unavailableMessages.test(String(error.message))) return true;

@@ -8,7 +8,7 @@ export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.me
 /** Any number that nobody else locks with in this database. */
 const MIGRATION_LOCK = 7_264_001;
 
-/** Brings the tables up to date. Replicas that start together wait for each other: one migrates, the others find it done. */
+/** Migrates the tables. Replicas that start together wait for each other: the first migrates, the others find it done. */
 export async function migrateDatabase(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'registry-migrations' });
   await client.connect();

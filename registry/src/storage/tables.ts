@@ -7,7 +7,7 @@ import type { RevisionKind, VersionChange } from '../modules/revisions/revisions
 import type { TokenScopes } from '../modules/tokens/tokens.schema';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-/** Milliseconds, because the log's hash is taken over the time as JavaScript writes it. */
+/** In milliseconds, because revisions are hashed with the time as JavaScript writes it. */
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 export const tokens = pgTable('tokens', {
@@ -22,7 +22,7 @@ export const tokens = pgTable('tokens', {
   lastUsedAt: instant('last_used_at'),
 });
 
-/** Content by its own hash: two releases with the same chunk hold it once. */
+/** Content by its own hash: the same chunk of two releases is stored once. */
 export const blobs = pgTable('blobs', {
   integrity: text('integrity').$type<Integrity>().primaryKey(),
   sizeBytes: integer('size_bytes').notNull(),
@@ -36,7 +36,7 @@ export const releases = pgTable(
   {
     remote: text('remote').notNull(),
     version: text('version').notNull(),
-    /** Over the manifest and every file: what tells a repeated publish from other bytes under the same version. */
+    /** The hash of the manifest and every file: it tells a repeated publish from other bytes under the same version. */
     digest: text('digest').notNull(),
     manifest: jsonb('manifest').$type<ReleaseManifest>().notNull(),
     sizeBytes: integer('size_bytes').notNull(),
@@ -80,9 +80,9 @@ export const revisions = pgTable(
     kind: text('kind').$type<RevisionKind>().notNull(),
     composition: jsonb('composition').$type<Composition>().notNull(),
     changes: jsonb('changes').$type<VersionChange[]>().notNull(),
-    /** Remote to the last other version that this environment had. Remotes that never had another are missing. */
+    /** Remote to the last other version of this environment. Remotes that never had another are missing. */
     fallbacks: jsonb('fallbacks').$type<Composition>().notNull(),
-    /** The revision whose composition a rollback brought back. */
+    /** The revision whose composition a rollback restored. */
     restored: integer('restored'),
     reason: text('reason').notNull(),
     actor: text('actor').notNull(),
@@ -103,7 +103,7 @@ export const revisions = pgTable(
   ],
 );
 
-/** What the edge serves, as text: apart from its revision so that reading the history stays light. */
+/** The text that the edge serves: apart from its revision, so that the history is read without it. */
 export const renderedCompositions = pgTable(
   'rendered_compositions',
   {

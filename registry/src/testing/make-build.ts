@@ -19,7 +19,7 @@ const host: NonNullable<ReleaseManifest['host']> = {
   document: { styles: 'body{margin:0}', script: 'document.documentElement.dataset.theme="dark"', body: '<div id="root"></div>' },
 };
 
-const exposesOf: Record<string, ReleaseManifest['exposes']> = {
+const exposesByName: Record<string, ReleaseManifest['exposes']> = {
   mf_feed: [{ name: './home', files: ['expose-home.js'] }],
   mf_chat: [
     { name: './list', files: ['expose-list.js', 'shared.js'] },
@@ -29,7 +29,7 @@ const exposesOf: Record<string, ReleaseManifest['exposes']> = {
 
 const page = { access: 'member', preload: true } as const;
 
-const pagesOf: Record<string, Pick<ReleaseManifest, 'pages' | 'menu'>> = {
+const pagesByName: Record<string, Pick<ReleaseManifest, 'pages' | 'menu'>> = {
   mf_feed: {
     pages: [{ ...page, path: '/', expose: './home', title: 'Feed' }],
     menu: [{ label: 'Home', path: '/', icon: 'home', order: 10 }],
@@ -42,10 +42,10 @@ const pagesOf: Record<string, Pick<ReleaseManifest, 'pages' | 'menu'>> = {
   },
 };
 
-/** A small build in memory: the shell, mf_feed or mf_chat as the tests' compositions have them, or any other remote. */
+/** Makes a small build in memory: the shell, mf_feed or mf_chat as the tests' compositions have them, or any other remote. */
 export function makeBuild({ name, version, files, manifest }: BuildOptions): Build {
   const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
-  const exposes = exposesOf[name] ?? [];
+  const exposes = exposesByName[name] ?? [];
   const contents = files ?? {
     [entry]: `export const build = '${name} ${version}';`,
     ...Object.fromEntries(exposes.flatMap((expose) => expose.files).map((path) => [path, `export const part = '${name} ${path}';`])),
@@ -59,34 +59,34 @@ export function makeBuild({ name, version, files, manifest }: BuildOptions): Bui
       version,
       entry,
       exposes,
-      files: Object.entries(contents).map(([path, text]) => ({ path, sizeBytes: Buffer.byteLength(text), integrity: integrityOf(text) })),
+      files: Object.entries(contents).map(([path, text]) => ({ path, sizeBytes: Buffer.byteLength(text), integrity: hashIntegrity(text) })),
       compatibility: { contract: 1, provides: {}, requires: {} },
-      ...pagesOf[name],
+      ...pagesByName[name],
       ...(name === 'shell' ? { host } : {}),
       ...manifest,
     },
   };
 }
 
-export function packBuild({ manifest, files }: Build): Promise<Buffer> {
-  return packEntries([['release.json', JSON.stringify(manifest)], ...Object.entries(files)]);
+export function archiveBuild({ manifest, files }: Build): Promise<Buffer> {
+  return archiveEntries([['release.json', JSON.stringify(manifest)], ...Object.entries(files)]);
 }
 
 export type Entry = readonly [name: string | (Partial<Header> & Pick<Header, 'name'>), text?: string];
 
-/** A gzipped tar of exactly these entries, hostile ones too. */
-export async function packEntries(entries: readonly Entry[]): Promise<Buffer> {
+/** Makes a gzipped tar of exactly these entries, malicious ones too. */
+export async function archiveEntries(entries: readonly Entry[]): Promise<Buffer> {
   return gzipSync(await tarEntries(entries));
 }
 
 export async function tarEntries(entries: readonly Entry[]): Promise<Buffer> {
-  const pack = tar.pack();
-  const packed = buffer(pack);
-  for (const [name, text = ''] of entries) pack.entry(typeof name === 'string' ? { name } : name, text);
-  pack.finalize();
-  return packed;
+  const archive = tar.pack();
+  const bytes = buffer(archive);
+  for (const [name, text = ''] of entries) archive.entry(typeof name === 'string' ? { name } : name, text);
+  archive.finalize();
+  return bytes;
 }
 
-export function integrityOf(text: string): string {
+export function hashIntegrity(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }

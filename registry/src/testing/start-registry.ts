@@ -5,7 +5,7 @@ import { buildApp } from '../app';
 import type { EnvironmentSettings } from '../modules/environments/environments.schema';
 import type { TokenScopes } from '../modules/tokens/tokens.schema';
 import { openDatabase } from '../storage/database';
-import { makeBuild, packBuild, type BuildOptions } from './make-build';
+import { makeBuild, archiveBuild, type BuildOptions } from './make-build';
 import { takeTestDatabase } from './test-database';
 
 export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A registry on a real database of its own, without a port; ended after the test. Each look at its clock is a second later. */
+/** Starts a registry on a database of its own, without a port; it is closed after the test. Each read of its clock is a second later. */
 export async function startRegistry() {
   const testDatabase = await takeTestDatabase();
   const { database, close } = openDatabase(testDatabase.url, () => undefined);
@@ -38,7 +38,7 @@ export async function startRegistry() {
   closing.push(async () => {
     await app.close();
     await close();
-    await testDatabase.giveBack();
+    await testDatabase.release();
   });
 
   const tokenFor = async (name: string, scopes: Partial<TokenScopes>) =>
@@ -60,7 +60,7 @@ export async function startRegistry() {
     tokenFor,
     send,
     publishArchive,
-    publish: async (build: BuildOptions, token?: string) => publishArchive(await packBuild(makeBuild(build)), token),
+    publish: async (build: BuildOptions, token?: string) => publishArchive(await archiveBuild(makeBuild(build)), token),
     pin: (environment: string, basedOn: number, changes: Composition, { token = admin, reason = 'because' } = {}) =>
       send('POST', `/v1/environments/${environment}/revisions`, token, {
         payload: { changes, reason },
@@ -80,7 +80,7 @@ export async function startRegistry() {
   };
 }
 
-/** A registry in which shell, mf_feed and mf_chat are published in 0.1.0, mf_feed in 0.2.0 and 0.3.0 too, and production runs 0.1.0 of all. */
+/** Starts a registry in which shell, mf_feed and mf_chat are published in 0.1.0, mf_feed in 0.2.0 and 0.3.0 too, and production runs 0.1.0 of all. */
 export async function startPinnedRegistry(): Promise<TestRegistry> {
   const registry = await startRegistry();
   for (const name of ['shell', 'mf_feed', 'mf_chat']) await expectStatus(registry.publish({ name, version: '0.1.0' }), 201);

@@ -31,13 +31,13 @@ export function createEnvironmentRepository(database: Database) {
   };
 }
 
-/** All environments, held against every other change of settings until the transaction ends. Pins go on reading. */
+/** Locks and reads all environments: no other change of settings until the transaction ends. Pins still read them. */
 export async function lockSettings(transaction: Queryable): Promise<EnvironmentRow[]> {
   await transaction.execute(sql`lock table ${environments} in share row exclusive mode`);
   return transaction.select().from(environments);
 }
 
-/** One environment, held against every other change of it until the transaction ends. */
+/** Locks and reads an environment: no other change of it until the transaction ends. */
 export async function lockEnvironment(transaction: Queryable, name: string): Promise<EnvironmentRow | null> {
   const [row] = await transaction.select().from(environments).where(eq(environments.name, name)).for('update');
   return row ?? null;

@@ -2,7 +2,7 @@ import { settings, startPinnedRegistry, startRegistry } from '../../testing/star
 
 const url = '/v1/environments/production';
 
-test('an environment is made, listed and read', async () => {
+test('an environment is created, listed and read', async () => {
   const registry = await startRegistry();
   const answer = await registry.send('PUT', url, registry.admin, { payload: settings });
 
@@ -18,7 +18,7 @@ test('an environment is made, listed and read', async () => {
   expect((await registry.send('GET', '/v1/environments')).json()).toEqual({ environments: [answer.json()] });
 });
 
-test('the same settings again change nothing', async () => {
+test('saving the same settings again changes nothing', async () => {
   const registry = await startPinnedRegistry();
   const before = (await registry.send('GET', url)).json();
   const other = await registry.tokenFor('somebody else', { admin: true });
@@ -40,7 +40,7 @@ test('changed settings of a pinned environment make a new revision, because its 
   expect((await registry.send('GET', `${url}/rendered`)).body).toContain('<title>Club</title>');
 });
 
-test('a pin and a change of settings at once are both there in the end', async () => {
+test('a pin and a change of settings at once are both stored', async () => {
   const registry = await startPinnedRegistry();
   const [pinned] = await Promise.all([
     registry.pin('production', 1, { mf_feed: '0.2.0' }),
@@ -53,11 +53,11 @@ test('a pin and a change of settings at once are both there in the end', async (
   }>();
 
   expect(page.documents[0]?.html).toContain('<title>Club</title>');
-  // Either the pin came first and both hold, or it was told that it came too late.
+  // Either the pin came first and both are stored, or it was refused as stale.
   expect([page.revision, page.composition.mf_feed]).toEqual(pinned.statusCode === 201 ? [3, '0.2.0'] : [2, '0.1.0']);
 });
 
-test('no two environments answer to one host name', async () => {
+test('no two environments share a host name', async () => {
   const registry = await startPinnedRegistry();
   const answer = await registry.send('PUT', '/v1/environments/staging', registry.admin, {
     payload: { ...settings, hostnames: ['staging.localhost', 'localhost'] },
@@ -67,7 +67,7 @@ test('no two environments answer to one host name', async () => {
   expect(await registry.count('environments')).toBe(1);
 });
 
-test('of two environments that claim one host name at once, one gets it', async () => {
+test('of two environments that claim a host name at once, one gets it', async () => {
   const registry = await startRegistry();
   const answers = await Promise.all(
     ['one', 'two'].map((name) => registry.send('PUT', `/v1/environments/${name}`, registry.admin, { payload: settings })),
@@ -91,7 +91,7 @@ test.each([
   expect(await registry.count('environments')).toBe(0);
 });
 
-test('only an admin sets an environment up; everybody with a token may look', async () => {
+test('only an admin sets an environment up; everybody with a token may read it', async () => {
   const registry = await startPinnedRegistry();
   const operator = await registry.tokenFor('Ana', { operate: ['*'], publish: ['*'] });
   expect((await registry.send('PUT', url, operator, { payload: settings })).statusCode).toBe(403);

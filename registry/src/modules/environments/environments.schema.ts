@@ -22,7 +22,7 @@ const mediaBaseUrl = z
     'a media base is an http(s) URL without trailing slash, or empty for our own origin',
   );
 
-/** What an environment is, whatever it runs. Part of it goes into its pages. */
+/** The settings of an environment, whatever it runs. Part of them goes into its pages. */
 export const environmentSettings = z.object({
   /** The name that members see. */
   brand: oneLine.min(1).max(60),
@@ -30,9 +30,9 @@ export const environmentSettings = z.object({
   timeZone,
   /** Base of relative media paths and of legacy links. */
   mediaBaseUrl,
-  /** Host names that the edge serves this environment under; no two environments share one. */
+  /** The host names of this environment at the edge; no two environments share one. */
   hostnames: z.array(hostname).min(1).max(20),
-  /** Where the edge sends `/api`. */
+  /** The provider to which the edge forwards `/api`. */
   providerUrl: origin,
   /** Whether a developer may run an own build in place of a pinned one. */
   overridesAllowed: z.boolean(),
@@ -62,7 +62,7 @@ function isTimeZone(name: string): boolean {
   return name === 'browser' || isAccepted(() => new Intl.DateTimeFormat('en', { timeZone: name }));
 }
 
-/** Intl tells what it knows by throwing. */
+/** Intl refuses an unknown name by throwing. */
 function isAccepted(attempt: () => unknown): boolean {
   try {
     attempt();

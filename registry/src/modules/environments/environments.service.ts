@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { appendRevision } from '../revisions/append-revision';
-import type { RevisionWish } from '../revisions/next-revision';
+import type { RevisionRequest } from '../revisions/next-revision';
 import type { OpenEnvironment, RevisionRepository } from '../revisions/revisions.repository';
 import type { Identity } from '../tokens/tokens.service';
 import { EnvironmentUnknownError, HostnameTakenError } from './environments.errors';
@@ -11,16 +11,16 @@ export type EnvironmentDependencies = { repository: EnvironmentRepository; revis
 export type EnvironmentService = ReturnType<typeof createEnvironmentService>;
 
 export function createEnvironmentService({ repository, revisions, now }: EnvironmentDependencies) {
-  /** All environments by name. */
+  /** Lists all environments by name. */
   async function list(): Promise<EnvironmentView[]> {
-    return (await repository.list()).map(viewOf);
+    return (await repository.list()).map(toView);
   }
 
-  /** @throws {EnvironmentUnknownError} */
+  /** Reads an environment. @throws {EnvironmentUnknownError} */
   async function get(name: string): Promise<EnvironmentView> {
     const row = await repository.find(name);
     if (!row) throw new EnvironmentUnknownError(name);
-    return viewOf(row);
+    return toView(row);
   }
 
   /**
@@ -45,7 +45,7 @@ export function createEnvironmentService({ repository, revisions, now }: Environ
 async function renderAgain(open: OpenEnvironment, before: EnvironmentSettings, row: EnvironmentRow, identity: Identity): Promise<void> {
   const head = await open.head();
   if (!head) return;
-  const wish: RevisionWish = {
+  const request: RevisionRequest = {
     kind: 'settings',
     composition: head.composition,
     restored: null,
@@ -54,8 +54,8 @@ async function renderAgain(open: OpenEnvironment, before: EnvironmentSettings, r
     actorTokenId: identity.tokenId,
     skippedGates: [],
   };
-  const appended = await appendRevision(open, head, wish, row.changedAt);
-  if (!appended) throw new Error(`Revision ${head.number + 1} of ${open.name} was taken although the environment is held.`);
+  const appended = await appendRevision(open, head, request, row.changedAt);
+  if (!appended) throw new Error(`Revision ${head.number + 1} of ${open.name} was taken although the environment is locked.`);
 }
 
 function changedKeys(before: EnvironmentSettings, after: EnvironmentSettings): string[] {
@@ -72,6 +72,6 @@ function assertHostnamesFree({ hostnames }: EnvironmentSettings, others: readonl
   }
 }
 
-function viewOf({ name, settings, revision, changedBy, changedAt }: EnvironmentWithRevision): EnvironmentView {
+function toView({ name, settings, revision, changedBy, changedAt }: EnvironmentWithRevision): EnvironmentView {
   return { name, settings, revision, changedBy, changedAt: changedAt.toISOString() };
 }

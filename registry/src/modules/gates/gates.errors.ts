@@ -1,10 +1,10 @@
 import createError from '@fastify/error';
-import { nameOf } from '../releases/releases.schema';
+import { formatRelease } from '../releases/releases.schema';
 import type { GateVerdict } from './gates.schema';
 
 /**
  * A gate refused the composition; nothing was stored. The message names release, reason and owner; `details.verdicts` has all.
- * Mend: pin a release that fits, or the shell that it needs along with it; `registry pin --dry-run` tells before the pin.
+ * Fix: pin a release that fits, or the shell that it needs along with it; `registry pin --dry-run` tells before the pin.
  */
 export class GateRefusedError extends createError<[string]>('REG_GATE_REFUSED', '%s', 422) {
   readonly details: { verdicts: GateVerdict[] };
@@ -14,7 +14,7 @@ export class GateRefusedError extends createError<[string]>('REG_GATE_REFUSED', 
       .filter(({ status }) => status === 'refused')
       .flatMap(({ gate, problems }) => problems.map((problem) => ({ gate, ...problem })));
     const sentences = refusals.map(
-      ({ gate, owner, message, ...release }) => `${nameOf(release)}: ${message} (gate ${gate}, owner ${owner}).`,
+      ({ gate, owner, message, ...release }) => `${formatRelease(release)}: ${message} (gate ${gate}, owner ${owner}).`,
     );
     super(`${environment} refuses this composition. ${sentences.join(' ')}`);
     this.details = { verdicts };

@@ -6,11 +6,11 @@ import type { Database } from '../../storage/database';
 
 const health = z.object({ status: z.literal('ok') });
 
-/** 200 while the database answers; else 503 with REG_DATABASE_UNAVAILABLE. */
+/** Answers 200 while the database answers, else 503 with REG_DATABASE_UNAVAILABLE. */
 export const healthRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   app.get(
     '/healthz',
-    // Asked all the time, by those who watch over it.
+    // Monitors poll it all the time.
     { logLevel: 'warn', schema: { summary: 'Is the registry able to work', tags: ['health'], response: { 200: health, ...refusals } } },
     async () => {
       await database.execute(sql`select 1`);

@@ -13,7 +13,7 @@ export function readManifest(files: readonly ArchiveFile[]): ReleaseManifest {
   const written = parseJson(file.bytes);
   const parsed = releaseManifest.safeParse(written);
   if (!parsed.success) throw new ManifestInvalidError(z.prettifyError(parsed.error).replaceAll(/\s+/g, ' '));
-  // What the contract does not know was dropped by parsing it; a key that nobody reads is a mistake or a trick.
+  // Parsing dropped every key that the contract does not know: such a key is a mistake or an attack.
   if (!isDeepStrictEqual(written, parsed.data)) throw new ManifestInvalidError('it has a key that the contract does not know');
   assertSound(parsed.data);
   return parsed.data;
@@ -66,8 +66,8 @@ export function assertFilesMatch(manifest: ReleaseManifest, files: readonly Arch
   if (extra) throw new ManifestMismatchError(extra, 'release.json does not list it');
 }
 
-/** The identity of a release: the same for the same content, however its manifest was written down. */
-export function digestOf(manifest: ReleaseManifest): string {
+/** Hashes a release's content: the same for the same content, however its manifest was written. */
+export function hashRelease(manifest: ReleaseManifest): string {
   const files = [...manifest.files].sort((a, b) => (a.path < b.path ? -1 : 1));
   return createHash('sha256')
     .update(canonicalJson({ ...manifest, files }))

@@ -10,7 +10,7 @@ const contentTypes: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** By the extension; the archive reader lets no other in. */
-export function contentTypeOf(path: string): string {
+/** Returns the type by the extension; the archive reader refuses all others. */
+export function getContentType(path: string): string {
   return contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }

@@ -9,7 +9,7 @@ import { ArchiveEntryError, ArchiveTooLargeError, ArchiveUnreadableError } from 
 import type { ArchiveFile } from './releases.schema';
 
 const MB = 1024 * 1024;
-/** The files that a release may have, besides its manifest. */
+/** How many files a release may have, besides its manifest. */
 const MAX_FILES = 500;
 const MAX_FILE_BYTES = 10 * MB;
 const MAX_TOTAL_BYTES = 50 * MB;
@@ -17,7 +17,7 @@ const MAX_TOTAL_BYTES = 50 * MB;
 const MAX_TAR_BYTES = MAX_TOTAL_BYTES + (MAX_FILES + 1) * 3 * 1024;
 export const MAX_ARCHIVE_BYTES = MAX_TOTAL_BYTES;
 
-/** What a page may load. No HTML or SVG, which would run scripts as documents of our origin; no source maps. */
+/** The files that a page may load. No HTML or SVG, which would run scripts as documents of our origin; no source maps. */
 const allowedExtension = /\.(js|css|json|txt|png|jpg|webp|avif|woff2)$/;
 
 /**
@@ -26,19 +26,19 @@ const allowedExtension = /\.(js|css|json|txt|png|jpg|webp|avif|woff2)$/;
  */
 export async function readArchive(body: Readable): Promise<ArchiveFile[]> {
   const extract = tar.extract();
-  const feeding = pipeline(
+  const reading = pipeline(
     body,
-    atMost(MAX_ARCHIVE_BYTES, () => new BodyTooLargeError('50 MB')),
+    limitBytes(MAX_ARCHIVE_BYTES, () => new BodyTooLargeError('50 MB')),
     createGunzip(),
-    atMost(MAX_TAR_BYTES, () => new ArchiveTooLargeError('more than 50 MB come out of it')),
+    limitBytes(MAX_TAR_BYTES, () => new ArchiveTooLargeError('more than 50 MB come out of it')),
     extract,
   );
   try {
-    const [files] = await Promise.all([collect(extract), feeding]);
+    const [files] = await Promise.all([collect(extract), reading]);
     return files;
   } catch (error) {
     if (isRefusal(error)) throw error;
-    throw Object.assign(new ArchiveUnreadableError(messageOf(error)), { cause: error });
+    throw Object.assign(new ArchiveUnreadableError(describeError(error)), { cause: error });
   }
 }
 
@@ -46,7 +46,7 @@ function isRefusal(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && String(error.code).startsWith('REG_');
 }
 
-function messageOf(error: unknown): string {
+function describeError(error: unknown): string {
   return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : 'it ends or breaks without a word';
 }
 
@@ -99,12 +99,12 @@ function printable(name: string): string {
   return name.slice(0, 100).replace(/[^\x20-\x7e]/gu, '?');
 }
 
-function atMost(limitBytes: number, refuse: () => Error): Transform {
-  let countBytes = 0;
+function limitBytes(maxBytes: number, createError: () => Error): Transform {
+  let readBytes = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      countBytes += chunk.byteLength;
-      if (countBytes > limitBytes) done(refuse());
+      readBytes += chunk.byteLength;
+      if (readBytes > maxBytes) done(createError());
       else done(null, chunk);
     },
   });

@@ -1,36 +1,36 @@
 import createError from '@fastify/error';
 
-/** The body cannot be read as a gzipped tar: it is cut off, something else, or packed twice. Nothing was stored. Mend: `registry publish <folder>` packs as it must be. */
+/** The body cannot be read as a gzipped tar: it is truncated, of another kind, or compressed twice. Nothing was stored. Fix: `registry publish <folder>` archives a build as it must be. */
 export const ArchiveUnreadableError = createError<[string]>('REG_ARCHIVE_UNREADABLE', 'The archive cannot be read: %s.', 422);
 
 /**
  * An entry of the archive may not be there: a folder, a link, a device, a name that is not plain ASCII and relative, a name that comes twice
  * (`A.js` and `a.js` count as one), or a kind of file that pages do not load. Nothing was stored.
- * Mend: the message names the entry; take it out of the build. Source maps stay at home, pictures are PNG or WebP.
+ * Fix: the message names the entry; take it out of the build. Source maps stay at home, pictures are PNG or WebP.
  */
 export const ArchiveEntryError = createError<[string, string]>('REG_ARCHIVE_ENTRY', 'Entry "%s" is refused: %s.', 422);
 
-/** The archive holds more than a release may: 500 files, 10 MB each, 50 MB in all, counted on what comes out of it. Nothing was stored. Mend: leave out what pages do not load. */
+/** The archive holds more than a release may: 500 files, 10 MB each, 50 MB in all, counted on what comes out of it. Nothing was stored. Fix: remove what pages do not load. */
 export const ArchiveTooLargeError = createError<[string]>('REG_ARCHIVE_TOO_LARGE', 'The archive holds too much: %s.', 422);
 
-/** release.json is missing, is not what `releaseManifest` of shared/contracts describes, or holds a key that nobody knows. Nothing was stored. Mend: build with the presets of tooling/. */
+/** release.json is missing, is not what `releaseManifest` of shared/contracts describes, or holds a key that nobody knows. Nothing was stored. Fix: build with the presets of tooling/. */
 export const ManifestInvalidError = createError<[string]>('REG_MANIFEST_INVALID', 'release.json is refused: %s.', 422);
 
-/** Files and release.json differ: one is missing, one is extra, or has another size or hash. Nothing was stored. Mend: build again and publish the folder as the build left it. */
+/** Files and release.json differ: one is missing, one is extra, or has another size or hash. Nothing was stored. Fix: build again and publish the folder as the build left it. */
 export const ManifestMismatchError = createError<[string, string]>('REG_MANIFEST_MISMATCH', 'File "%s" and release.json differ: %s.', 422);
 
-/** This version was published before, with other bytes; it can never change. Nothing was stored. Mend: raise the version in package.json, build, publish. */
+/** This version was published before, with other bytes; it can never change. Nothing was stored. Fix: raise the version in package.json, build, publish. */
 export const VersionTakenError = createError<[string, string, string]>(
   'REG_VERSION_TAKEN',
   '%s was published by %s at %s with other bytes; a version never changes.',
   409,
 );
 
-/** No release of that remote has this version. Mend: publish it, or name one that is there. */
+/** No release of that remote has this version. Fix: publish it, or name one that is there. */
 export const ReleaseUnknownError = createError<[string]>('REG_RELEASE_UNKNOWN', 'There is no release %s.', 404);
 
-/** The release has no such file. Mend: release.json lists all of them. */
+/** The release has no such file. Fix: release.json lists all of them. */
 export const FileUnknownError = createError<[string, string]>('REG_FILE_UNKNOWN', 'There is no file %s in %s.', 404);
 
-/** What the store holds is not what its name says: it was damaged or changed. It is not served. Mend: restore the database from a backup. */
+/** A stored file has another hash than its name: it was damaged or changed. It is not served. Fix: restore the database from a backup. */
 export const FileDamagedError = createError<[string, string]>('REG_FILE_DAMAGED', 'File %s of %s is damaged in the store.', 500);

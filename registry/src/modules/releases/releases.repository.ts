@@ -22,7 +22,7 @@ export function createReleaseRepository(database: Database) {
         manifest.files.map(({ integrity }) => integrity),
       ),
 
-    /** Stores a release with all its files, or nothing. Of two that save one version at once, the second waits and finds the first. */
+    /** Stores a release with all its files, or nothing. Of two saves of a version at once, the second waits and finds the first. */
     save(release: ReleaseRow, newBlobs: readonly StoredBlob[]): Promise<SaveOutcome> {
       return database.transaction(async (transaction) => {
         const [saved] = await transaction.insert(releases).values(release).onConflictDoNothing().returning({ remote: releases.remote });
@@ -86,7 +86,7 @@ export async function sumDownloadBytes(database: Queryable, composition: Composi
   return Number(row?.bytes ?? 0);
 }
 
-/** The last three versions that were published, newest first. */
+/** Lists the last three published versions, newest first. */
 export async function newestVersions(database: Queryable, remote: string): Promise<string[]> {
   const rows = await database
     .select({ version: releases.version })

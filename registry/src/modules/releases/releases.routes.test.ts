@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { integrityOf, makeBuild, packBuild } from '../../testing/make-build';
+import { hashIntegrity, makeBuild, archiveBuild } from '../../testing/make-build';
 import { startRegistry, type TestRegistry } from '../../testing/start-registry';
 
 async function stored(registry: TestRegistry) {
@@ -9,7 +9,7 @@ async function stored(registry: TestRegistry) {
 
 const nothing = { releases: 0, files: 0, blobs: 0 };
 
-test('a new release is stored whole and can be read back', async () => {
+test('a new release is stored whole and can be read', async () => {
   const registry = await startRegistry();
   const team = await registry.tokenFor('feed team', { publish: ['mf_feed'] });
 
@@ -23,7 +23,7 @@ test('a new release is stored whole and can be read back', async () => {
   expect(list.json()).toMatchObject({ releases: [{ version: '1.0.0' }] });
 });
 
-test('the same bytes again are answered with the first record', async () => {
+test('publishing the same bytes again is answered with the first record', async () => {
   const registry = await startRegistry();
   const first = await registry.publish({ name: 'mf_feed', version: '1.0.0' });
   const again = await registry.publish(
@@ -79,7 +79,7 @@ test('of ten publishes of one version with different bytes, exactly one is store
   expect(await stored(registry)).toEqual({ releases: 1, files: 2, blobs: 2 });
 });
 
-describe('who may publish', () => {
+describe('permission to publish', () => {
   test("another team's token is refused and stores nothing", async () => {
     const registry = await startRegistry();
     const answer = await registry.publish(
@@ -99,7 +99,7 @@ describe('who may publish', () => {
     expect(await stored(registry)).toEqual(nothing);
   });
 
-  test('without a token the body is not even looked at', async () => {
+  test('without a token the body is not read', async () => {
     const registry = await startRegistry();
     const answer = await registry.publishArchive(Buffer.from('not an archive'), null);
     expect(answer.statusCode).toBe(401);
@@ -120,21 +120,21 @@ describe('files', () => {
     return registry;
   }
 
-  test('come as brotli to who accepts it, with their hash and for ever', async () => {
+  test('are sent as brotli where it is accepted, with their hash, and cached for ever', async () => {
     const registry = await published();
     const answer = await registry.send('GET', `${file}/remoteEntry.js`, null, { headers: { 'accept-encoding': 'gzip, br' } });
 
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
       'content-type': 'text/javascript; charset=utf-8',
-      'x-integrity': integrityOf(script),
+      'x-integrity': hashIntegrity(script),
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
     });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
   });
 
-  test.each([undefined, 'gzip', 'br;q=0', 'brotli'])('come as they are to who accepts %s', async (acceptEncoding) => {
+  test.each([undefined, 'gzip', 'br;q=0', 'brotli'])('are sent uncompressed where %s is accepted', async (acceptEncoding) => {
     const registry = await published();
     const answer = await registry.send('GET', `${file}/remoteEntry.js`, null, {
       headers: acceptEncoding ? { 'accept-encoding': acceptEncoding } : {},
@@ -143,7 +143,7 @@ describe('files', () => {
     expect(answer.body).toBe(script);
   });
 
-  test('that brotli makes no smaller are kept as they are', async () => {
+  test('that brotli makes no smaller are stored uncompressed', async () => {
     const registry = await published();
     const answer = await registry.send('GET', `${file}/img/dot.png`, null, { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers).toMatchObject({ 'content-type': 'image/png' });
@@ -161,15 +161,15 @@ describe('files', () => {
     },
   );
 
-  test('that were damaged in the store are not served', async () => {
+  test('that were damaged in the database are not served', async () => {
     const registry = await published();
     await registry.query(sql`alter table blobs disable trigger all`);
-    await registry.query(sql`update blobs set raw = 'evil' where integrity = ${integrityOf(script)}`);
+    await registry.query(sql`update blobs set raw = 'evil' where integrity = ${hashIntegrity(script)}`);
     expect((await registry.send('GET', `${file}/remoteEntry.js`, null)).json()).toMatchObject({ code: 'REG_FILE_DAMAGED' });
   });
 });
 
-test('a name that cannot be is refused with the rule', async () => {
+test('an invalid name is refused with the rule', async () => {
   const registry = await startRegistry();
   const answer = await registry.send('GET', '/v1/releases/__proto__/1.0.0', null);
   expect(answer.statusCode).toBe(400);
@@ -181,7 +181,7 @@ test('a name that cannot be is refused with the rule', async () => {
 
 test('an archive under another content type is refused', async () => {
   const registry = await startRegistry();
-  const payload = await packBuild(makeBuild({ name: 'mf_feed', version: '1.0.0' }));
+  const payload = await archiveBuild(makeBuild({ name: 'mf_feed', version: '1.0.0' }));
   const json = await registry.send('POST', '/v1/releases', registry.admin, { payload: {} });
   const zip = await registry.send('POST', '/v1/releases', registry.admin, { payload, headers: { 'content-type': 'application/zip' } });
   expect([json.statusCode, zip.statusCode]).toEqual([415, 415]);

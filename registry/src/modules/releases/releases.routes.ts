@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { remoteName } from '@social/contracts';
+import Negotiator from 'negotiator';
 import * as z from 'zod';
 import { BodyTooLargeError, MediaTypeError } from '../../common.errors';
 import { refusals } from '../../common.schema';
 import { ForbiddenError } from '../tokens/tokens.errors';
-import { contentTypeOf } from './content-type';
+import { getContentType } from './content-type';
 import { MAX_ARCHIVE_BYTES } from './read-archive';
 import { releaseFileParams, releaseList, releaseParams, releaseView, storedManifest } from './releases.schema';
 import type { ReleaseService } from './releases.service';
@@ -13,7 +14,7 @@ import type { ReleaseService } from './releases.service';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export const releaseRoutes: FastifyPluginAsyncZod<{ releases: ReleaseService }> = async (app, { releases }) => {
-  // The stream goes on as it is: reading it is the service's part, with limits that count what comes out.
+  // The service reads the stream itself, with limits on the decompressed bytes.
   app.addContentTypeParser(['application/gzip', 'application/x-gzip'], (_request, payload, done) => done(null, payload));
 
   app.post(
@@ -67,7 +68,7 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ releases: ReleaseService }> 
       },
     },
     async ({ params }, reply) => {
-      const manifest = await releases.manifestOf(params.remote, params.version);
+      const manifest = await releases.getManifest(params.remote, params.version);
       return reply.header('cache-control', FOR_EVER).send(manifest);
     },
   );
@@ -79,15 +80,10 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ releases: ReleaseService }> 
       const file = await releases.readFile(remote, version, path);
       void reply
         .headers({ 'cache-control': FOR_EVER, vary: 'accept-encoding', 'x-content-type-options': 'nosniff', 'x-integrity': file.integrity })
-        .type(contentTypeOf(path));
-      if (!file.brotli || !acceptsBrotli(headers['accept-encoding'])) return reply.header('etag', `"${file.integrity}"`).send(file.raw);
+        .type(getContentType(path));
+      if (!file.brotli || !new Negotiator({ headers }).encodings().includes('br'))
+        return reply.header('etag', `"${file.integrity}"`).send(file.raw);
       return reply.headers({ etag: `"${file.integrity}-br"`, 'content-encoding': 'br' }).send(file.brotli);
     },
   );
 };
-
-function acceptsBrotli(acceptEncoding: string | string[] | undefined): boolean {
-  return String(acceptEncoding ?? '')
-    .split(',')
-    .some((part) => /^\s*br\s*(;\s*q\s*=\s*(0?\.[0-9]*[1-9][0-9]*|1(\.0*)?)\s*)?$/i.test(part));
-}

@@ -7,7 +7,7 @@ export const releaseFileParams = releaseParams.extend({ '*': filePath });
 export const releaseView = z.object({
   remote: remoteName,
   version: releaseVersion,
-  /** sha256 over the manifest and every file. */
+  /** The sha256 of the manifest and every file. */
   digest: z.string(),
   fileCount: z.int(),
   sizeBytes: z.int(),
@@ -21,7 +21,7 @@ export const storedManifest = releaseManifest;
 
 export type ArchiveFile = { path: string; bytes: Buffer; integrity: Integrity };
 
-/** `mf_feed@0.2.0`: how people and messages write a release. */
-export function nameOf({ remote, version }: { remote: string; version: string }): string {
+/** Formats `mf_feed@0.2.0`, as people and messages write a release. */
+export function formatRelease({ remote, version }: { remote: string; version: string }): string {
   return `${remote}@${version}`;
 }

@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream';
 import type { ReleaseManifest } from '@social/contracts';
 import { toBlob, type StoredBlob } from '../../storage/blob-store';
 import { assertMayPublish, type Identity } from '../tokens/tokens.service';
-import { assertFilesMatch, digestOf, readManifest } from './check-release';
+import { assertFilesMatch, hashRelease, readManifest } from './check-release';
 import { readArchive } from './read-archive';
 import { FileDamagedError, FileUnknownError, ReleaseUnknownError, VersionTakenError } from './releases.errors';
 import type { ReleaseRepository, ReleaseRow } from './releases.repository';
-import { nameOf, type ArchiveFile, type ReleaseView } from './releases.schema';
+import { formatRelease, type ArchiveFile, type ReleaseView } from './releases.schema';
 
 export type ReleaseDependencies = { repository: ReleaseRepository; now(): Date };
 export type ReleaseService = ReturnType<typeof createReleaseService>;
@@ -20,7 +20,7 @@ export function createReleaseService({ repository, now }: ReleaseDependencies) {
   /**
    * Checks a build byte by byte and stores it whole, or not at all.
    * Repeating with the same bytes is safe: the answer is the first record, `unchanged`.
-   * @throws {ForbiddenError} before anything but the manifest was looked at.
+   * @throws {ForbiddenError} before anything but the manifest was checked.
    * @throws {ArchiveUnreadableError | ArchiveEntryError | ArchiveTooLargeError | ManifestInvalidError | ManifestMismatchError | VersionTakenError}
    */
   async function publish(archive: Readable, identity: Identity): Promise<PublishResult> {
@@ -33,10 +33,10 @@ export function createReleaseService({ repository, now }: ReleaseDependencies) {
     const first = await repository.find(wanted.remote, wanted.version);
     if (first) return unchanged(first, wanted);
     const result = await repository.save(wanted, await newBlobs(manifest, files));
-    return result.outcome === 'saved' ? { outcome: 'created', release: viewOf(wanted) } : unchanged(result.release, wanted);
+    return result.outcome === 'saved' ? { outcome: 'created', release: toView(wanted) } : unchanged(result.release, wanted);
   }
 
-  /** Compresses what the store does not hold yet; done before the transaction, because it takes seconds. */
+  /** Compresses the files that are not stored yet; before the transaction, because it takes seconds. */
   async function newBlobs(manifest: ReleaseManifest, files: readonly ArchiveFile[]): Promise<StoredBlob[]> {
     const known = await repository.knownBlobs(manifest);
     const wanted = new Set(manifest.files.map(({ path }) => path));
@@ -46,44 +46,45 @@ export function createReleaseService({ repository, now }: ReleaseDependencies) {
     return Promise.all([...unknown.values()].map(toBlob));
   }
 
-  /** @throws {ReleaseUnknownError} */
-  async function manifestOf(remote: string, version: string): Promise<ReleaseManifest> {
+  /** Reads the manifest of a release. @throws {ReleaseUnknownError} */
+  async function getManifest(remote: string, version: string): Promise<ReleaseManifest> {
     const row = await repository.find(remote, version);
-    if (!row) throw new ReleaseUnknownError(nameOf({ remote, version }));
+    if (!row) throw new ReleaseUnknownError(formatRelease({ remote, version }));
     return row.manifest;
   }
 
-  /** The newest 100 releases of a remote, newest first; empty when nobody published it. */
+  /** Lists the newest 100 releases of a remote, newest first; empty when nobody published it. */
   async function list(remote: string): Promise<ReleaseView[]> {
-    return (await repository.list(remote, LIST_LIMIT)).map(viewOf);
+    return (await repository.list(remote, LIST_LIMIT)).map(toView);
   }
 
   /**
-   * The bytes of a file, hashed again before they leave.
+   * Reads the bytes of a file, and verifies their hash.
    * @throws {FileUnknownError | FileDamagedError}
    */
   async function readFile(remote: string, version: string, path: string): Promise<StoredBlob> {
     const blob = await repository.readFile(remote, version, path);
-    if (!blob) throw new FileUnknownError(path, nameOf({ remote, version }));
+    if (!blob) throw new FileUnknownError(path, formatRelease({ remote, version }));
     if (`sha384-${createHash('sha384').update(blob.raw).digest('base64')}` !== blob.integrity) {
-      throw new FileDamagedError(path, nameOf({ remote, version }));
+      throw new FileDamagedError(path, formatRelease({ remote, version }));
     }
     return blob;
   }
 
-  return { publish, manifestOf, list, readFile };
+  return { publish, getManifest, list, readFile };
 }
 
 function unchanged(first: ReleaseRow, wanted: ReleaseRow): PublishResult {
-  if (first.digest !== wanted.digest) throw new VersionTakenError(nameOf(wanted), first.publishedBy, first.publishedAt.toISOString());
-  return { outcome: 'unchanged', release: viewOf(first) };
+  if (first.digest !== wanted.digest)
+    throw new VersionTakenError(formatRelease(wanted), first.publishedBy, first.publishedAt.toISOString());
+  return { outcome: 'unchanged', release: toView(first) };
 }
 
 function describeRelease(manifest: ReleaseManifest, publishedBy: string, publishedAt: Date): ReleaseRow {
   return {
     remote: manifest.name,
     version: manifest.version,
-    digest: digestOf(manifest),
+    digest: hashRelease(manifest),
     manifest,
     sizeBytes: manifest.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
     publishedBy,
@@ -91,6 +92,6 @@ function describeRelease(manifest: ReleaseManifest, publishedBy: string, publish
   };
 }
 
-function viewOf({ remote, version, digest, manifest, sizeBytes, publishedBy, publishedAt }: ReleaseRow): ReleaseView {
+function toView({ remote, version, digest, manifest, sizeBytes, publishedBy, publishedAt }: ReleaseRow): ReleaseView {
   return { remote, version, digest, fileCount: manifest.files.length, sizeBytes, publishedBy, publishedAt: publishedAt.toISOString() };
 }

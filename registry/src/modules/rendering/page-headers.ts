@@ -6,7 +6,7 @@ import type { PageParts } from './write-html';
 /** Emotion inserts empty style elements in production and fills them through the CSSOM, which needs no permission. */
 const HASH_OF_EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** A policy by hashes: the HTML is made once for all members, so there can be no nonce. */
+/** Makes a policy of hashes: the HTML is rendered once for all members, so there can be no nonce. */
 export function contentSecurityPolicy(
   { importMapJson, script, styles }: Pick<PageParts, 'importMapJson' | 'script' | 'styles'>,
   { mediaOrigins, mediaBaseUrl }: Pick<EnvironmentSettings, 'mediaOrigins' | 'mediaBaseUrl'>,
@@ -34,7 +34,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** The headers of a page. It is asked for again every time: its URL stays, its composition moves. */
+/** Returns the headers of a page. It is revalidated every time: its URL stays, its composition changes. */
 export function pageHeaders(policy: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',

@@ -7,17 +7,17 @@ export type PlannedDocument = { paths: string[]; preloads: ServedFile[] };
 
 /**
  * Groups routes by what their pages preload; the last group takes every other path.
- * The edge sends the first document that matches, so the more particular patterns come first.
+ * The edge sends the first document that matches, so the more specific patterns come first.
  */
 export function planDocuments(
   routes: readonly PreloadRoute[],
   always: readonly Omit<PreloadRoute, 'path'>[],
-  scriptsOf: (remote: string, expose: string) => ServedFile[],
+  findScripts: (remote: string, expose: string) => ServedFile[],
 ): PlannedDocument[] {
-  const everywhere = always.flatMap(({ remote, expose }) => scriptsOf(remote, expose));
+  const everywhere = always.flatMap(({ remote, expose }) => findScripts(remote, expose));
   const groups = new Map<string, PlannedDocument>();
-  for (const { path, remote, expose } of [...routes].sort((a, b) => compareRanks(rankOf(a.path), rankOf(b.path)))) {
-    const preloads = unique([...scriptsOf(remote, expose), ...everywhere]);
+  for (const { path, remote, expose } of [...routes].sort((a, b) => compareRanks(rankPattern(a.path), rankPattern(b.path)))) {
+    const preloads = unique([...findScripts(remote, expose), ...everywhere]);
     const key = preloads.map(({ url }) => url).join(' ');
     const group = groups.get(key);
     if (group) group.paths.push(path);
@@ -28,8 +28,8 @@ export function planDocuments(
 
 const END_OF_PATH = 2;
 
-/** Per part of a pattern: text 0, parameter 1, wildcard 3; the end of the path lies between, so `/a` comes before `/a/*`. */
-function rankOf(pattern: string): number[] {
+/** Ranks each part of a pattern: text 0, parameter 1, wildcard 3. The end of the path is 2, so `/a` comes before `/a/*`. */
+function rankPattern(pattern: string): number[] {
   const parts = pattern.split('/').filter(Boolean);
   return [...parts.map((part) => (part === '*' ? 3 : part.startsWith(':') ? 1 : 0)), END_OF_PATH];
 }

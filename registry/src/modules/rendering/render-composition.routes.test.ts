@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { pageComposition, renderedComposition, type RenderedComposition } from '@social/contracts';
-import { integrityOf, makeBuild } from '../../testing/make-build';
+import { hashIntegrity, makeBuild } from '../../testing/make-build';
 import { settings, startPinnedRegistry, type TestRegistry } from '../../testing/start-registry';
 
 async function rendered(registry: TestRegistry, path = '/v1/environments/production/rendered'): Promise<RenderedComposition> {
   return renderedComposition.parse((await registry.send('GET', path, null)).json());
 }
 
-/** The text of the first element of a page that matches. */
+/** Finds the text of the first element of a page that matches. */
 function textOf(html: string, openingTag: string): string {
   const start = html.indexOf(openingTag) + openingTag.length;
   if (start < openingTag.length) throw new Error(`The page has no ${openingTag}`);
@@ -17,7 +17,7 @@ function textOf(html: string, openingTag: string): string {
 const lastPage = ({ documents }: RenderedComposition) => documents.at(-1)?.html ?? '';
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('the page of a revision knows its composition, its fallbacks and the settings', async () => {
+test('the page of a revision has its composition, its fallbacks and the settings', async () => {
   const registry = await startPinnedRegistry();
   await registry.pin('production', 1, { mf_feed: '0.2.0' });
 
@@ -88,7 +88,7 @@ test('the import map has the hash of every script, those of the fallback too, an
     for (const [path, text] of Object.entries(makeBuild({ name, version }).files)) {
       if (!path.endsWith('.js')) continue;
       for (const query of path === 'remoteEntry.js' ? ['', '?r=1', '?r=2', '?r=3'] : [''])
-        expected[`/r/${name}/${version}/${path}${query}`] = integrityOf(text);
+        expected[`/r/${name}/${version}/${path}${query}`] = hashIntegrity(text);
     }
   }
   expect(integrity).toEqual(expected);
@@ -100,7 +100,7 @@ test('every file of the pinned and the fallback releases is listed, pictures and
   const { files } = await rendered(registry);
   const text = 'The licences of mf_feed.';
   expect(files).toHaveLength(2 + 3 + 3 + 5);
-  expect(files).toContainEqual({ url: '/r/mf_feed/0.1.0/LICENSES.txt', integrity: integrityOf(text), sizeBytes: text.length });
+  expect(files).toContainEqual({ url: '/r/mf_feed/0.1.0/LICENSES.txt', integrity: hashIntegrity(text), sizeBytes: text.length });
 });
 
 test('the policy allows the import map and the inline script and styles by their hashes, and nothing unsafe', async () => {
@@ -130,7 +130,7 @@ test('every document of a revision has the same import map, so one policy fits a
   expect(new Set(documents.map(({ html }) => textOf(html, '<script type="importmap">'))).size).toBe(1);
 });
 
-test('a path preloads its own region after the shell, with hashes; any other path what every page shows', async () => {
+test('a path preloads the shell and its own region, with hashes; any other path the regions of every page', async () => {
   const { documents } = await rendered(await startPinnedRegistry());
   const preloads = (html: string) =>
     [...html.matchAll(/<link rel="modulepreload" href="([^"]+)" integrity="sha384-[^"]+" crossorigin>/g)].map(([, url]) => url);
@@ -150,11 +150,11 @@ test('the import map comes before anything that loads a module', async () => {
   expect(map).toBeGreaterThan(0);
   expect(map).toBeLessThan(html.indexOf('modulepreload'));
   expect(html).toContain(
-    `<script type="module" src="/r/shell/0.1.0/main.js" integrity="${integrityOf(makeBuild({ name: 'shell', version: '0.1.0' }).files['main.js'] ?? '')}" crossorigin></script>`,
+    `<script type="module" src="/r/shell/0.1.0/main.js" integrity="${hashIntegrity(makeBuild({ name: 'shell', version: '0.1.0' }).files['main.js'] ?? '')}" crossorigin></script>`,
   );
 });
 
-test('no setting can break out of the page', async () => {
+test('no setting can inject markup into the page', async () => {
   const registry = await startPinnedRegistry();
   const brand = '</script><script>alert(1)</script><!--"&';
   await registry.send('PUT', '/v1/environments/production', registry.admin, { payload: { ...settings, brand } });
@@ -167,7 +167,7 @@ test('no setting can break out of the page', async () => {
 });
 
 describe('fallbacks', () => {
-  test('name the last other version that the environment had, whatever else changes', async () => {
+  test('name the last other version of the environment, whatever else changes', async () => {
     const registry = await startPinnedRegistry();
     await registry.publish({ name: 'mf_chat', version: '0.2.0' });
     const fallbacks = async () =>
@@ -182,7 +182,7 @@ describe('fallbacks', () => {
     expect(await fallbacks()).toEqual({ mf_feed: '0.1.0', mf_chat: '0.2.0' });
   });
 
-  test('never name the shell, which nothing could replace', async () => {
+  test('never name the shell, which nothing could load', async () => {
     const registry = await startPinnedRegistry();
     await registry.publish({ name: 'shell', version: '0.2.0' });
     await registry.pin('production', 1, { shell: '0.2.0' });
@@ -191,7 +191,7 @@ describe('fallbacks', () => {
 });
 
 describe('the edge', () => {
-  test('is told when nothing changed', async () => {
+  test('gets a 304 when nothing changed', async () => {
     const registry = await startPinnedRegistry();
     for (const path of ['/v1/heads', '/v1/environments/production/rendered', '/v1/environments/production/revisions/1/rendered']) {
       const first = await registry.send('GET', path, null);
@@ -213,7 +213,7 @@ describe('the edge', () => {
     });
   });
 
-  test('hears of environments without a revision, which have no page', async () => {
+  test('gets environments without a revision, which have no page', async () => {
     const registry = await startPinnedRegistry();
     await registry.send('PUT', '/v1/environments/staging', registry.admin, { payload: { ...settings, hostnames: ['staging.localhost'] } });
     expect((await registry.send('GET', '/v1/heads', null)).json()).toEqual({ production: 1, staging: 0 });

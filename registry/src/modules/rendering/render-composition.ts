@@ -21,28 +21,28 @@ export type RenderInput = {
   revision: number;
   settings: EnvironmentSettings;
   composition: Composition;
-  /** Remote to the release that takes over when the pinned one cannot be loaded. */
+  /** Remote to the version that a page loads when the pinned one fails. */
   fallbacks: Composition;
-  /** The manifest of any release that composition or fallbacks name. */
-  manifestOf(remote: string, version: string): ReleaseManifest;
+  /** Returns the manifest of any release that composition or fallbacks name. */
+  getManifest(remote: string, version: string): ReleaseManifest;
 };
 
-/** A retry needs another URL, because a browser joins a request that hangs; and a URL without a hash would be blocked. */
+/** A retry needs another URL, because a browser waits for a hanging request of the same one; a URL without a hash is blocked. */
 const RETRY_QUERIES = ['?r=1', '?r=2', '?r=3'];
 
-/** Makes what the edge serves for a revision: HTML for each group of routes, headers, and every file with its hash. */
+/** Renders what the edge serves for a revision: HTML for each group of routes, headers, and every file with its hash. */
 export function renderComposition(input: RenderInput): RenderedComposition {
   const { environment, revision, settings, composition } = input;
-  const shell = input.manifestOf(SHELL, composition[SHELL] ?? '');
-  if (!shell.host) throw new Error('A shell without host part was let in.');
-  const releases = releasesOf(input);
+  const shell = input.getManifest(SHELL, composition[SHELL] ?? '');
+  if (!shell.host) throw new Error('A shell without host part was accepted.');
+  const releases = listReleases(input);
   const { pages, menu } = mergePages(remoteManifests(input));
   const parts: PageParts = {
     ...shell.host.document,
     brand: settings.brand,
     locale: settings.locale,
-    compositionJson: inertJson({ ...pageComposition(input), pages, menu } satisfies PageComposition),
-    importMapJson: inertJson({ integrity: integrityMap(releases) }),
+    compositionJson: toScriptJson({ ...pageComposition(input), pages, menu } satisfies PageComposition),
+    importMapJson: toScriptJson({ integrity: integrityMap(releases) }),
     entry: servedFile(shell, shell.entry),
   };
   return {
@@ -61,11 +61,11 @@ export function renderComposition(input: RenderInput): RenderedComposition {
 }
 
 /** The pinned releases of all remotes, by name. */
-function remoteManifests({ composition, manifestOf }: RenderInput): ReleaseManifest[] {
+function remoteManifests({ composition, getManifest }: RenderInput): ReleaseManifest[] {
   return Object.entries(composition)
     .filter(([remote]) => remote !== SHELL)
     .sort(([a], [b]) => byRemote(a, b))
-    .map(([remote, version]) => manifestOf(remote, version));
+    .map(([remote, version]) => getManifest(remote, version));
 }
 
 /** A shell from before remotes carried their pages names the regions itself. */
@@ -75,12 +75,12 @@ function preloadRoutes(host: NonNullable<ReleaseManifest['host']>, pages: readon
   return [...preloaded, ...ownRoutes];
 }
 
-/** All releases that a page of this revision may load files of. */
-function releasesOf({ composition, fallbacks, manifestOf }: RenderInput): ReleaseManifest[] {
+/** Lists all releases of which a page of this revision may load files. */
+function listReleases({ composition, fallbacks, getManifest }: RenderInput): ReleaseManifest[] {
   return [composition, fallbacks]
     .flatMap((versions) => Object.entries(versions))
     .sort(([a], [b]) => byRemote(a, b))
-    .map(([remote, version]) => manifestOf(remote, version));
+    .map(([remote, version]) => getManifest(remote, version));
 }
 
 function pageComposition({
@@ -89,15 +89,15 @@ function pageComposition({
   settings,
   composition,
   fallbacks,
-  manifestOf,
+  getManifest,
 }: RenderInput): Omit<PageComposition, 'pages' | 'menu'> {
   const reference = (remote: string, version: string) => ({
     version,
-    entryUrl: releaseFileUrl(remote, version, manifestOf(remote, version).entry),
+    entryUrl: releaseFileUrl(remote, version, getManifest(remote, version).entry),
   });
   const pageRemote = (remote: string, version: string): PageRemote => ({
     ...reference(remote, version),
-    exposes: manifestOf(remote, version).exposes.map(({ name }) => name),
+    exposes: getManifest(remote, version).exposes.map(({ name }) => name),
     fallback: fallbacks[remote] === undefined ? null : reference(remote, fallbacks[remote]),
   });
   const { brand, locale, timeZone, mediaBaseUrl } = settings;
@@ -116,7 +116,7 @@ function pageComposition({
   };
 }
 
-/** Hashes of every script, since modules are what a browser looks up here; a picture's would only lengthen each page. */
+/** Maps every script to its hash: browsers look up modules alone, so a picture's hash would only lengthen each page. */
 function integrityMap(releases: readonly ReleaseManifest[]): Record<string, string> {
   const entries = releases.flatMap((manifest) =>
     manifest.files
@@ -130,10 +130,10 @@ function integrityMap(releases: readonly ReleaseManifest[]): Record<string, stri
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-/** The scripts that a region needs before it can run: its remote's entry first. Empty when the release does not offer it. */
-function regionScripts({ composition, manifestOf }: RenderInput, remote: string, expose: string): ServedFile[] {
+/** Lists the scripts that a region needs before it can run: its remote's entry first. Empty when the release does not expose it. */
+function regionScripts({ composition, getManifest }: RenderInput, remote: string, expose: string): ServedFile[] {
   const version = composition[remote];
-  const manifest = version === undefined ? undefined : manifestOf(remote, version);
+  const manifest = version === undefined ? undefined : getManifest(remote, version);
   const wanted = manifest?.exposes.find(({ name }) => name === expose);
   if (!manifest || !wanted) return [];
   return [manifest.entry, ...wanted.files].map((path) => servedFile(manifest, path));
@@ -145,7 +145,7 @@ function servedFile(manifest: ReleaseManifest, path: string): ServedFile {
   return { url: releaseFileUrl(manifest.name, manifest.version, path), integrity: file.integrity, sizeBytes: file.sizeBytes };
 }
 
-/** JSON that cannot end the script element around it, whatever a setting holds. */
-function inertJson(value: unknown): string {
+/** Writes JSON that cannot end the script element around it, whatever a setting contains. */
+function toScriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

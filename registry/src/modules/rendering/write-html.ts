@@ -5,17 +5,17 @@ export type PageParts = {
   locale: string;
   compositionJson: string;
   importMapJson: string;
-  /** The shell's own document: first-paint CSS, theme script, the elements of the body. Checked when it was published. */
+  /** The shell's own document: first-paint CSS, theme script, the elements of the body. It was checked when it was published. */
   styles: string;
   script: string;
   body: string;
   entry: ServedFile;
 };
 
-/** The languages of texts and of numbers are two things: texts are English, so `browser` means that. */
+/** Texts are English whatever the locale of numbers and dates: `browser` has no language of its own. */
 const TEXT_LANGUAGE = 'en';
 
-/** Writes a page. The import map comes before anything that loads a module: browsers ignore one that comes later. */
+/** Writes a page. The import map comes before anything that loads a module: browsers ignore a later one. */
 export function writeHtml(parts: PageParts, preloads: readonly ServedFile[]): string {
   const { brand, locale, compositionJson, importMapJson, styles, script, body, entry } = parts;
   return [
@@ -25,7 +25,7 @@ export function writeHtml(parts: PageParts, preloads: readonly ServedFile[]): st
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(brand)}</title>`,
-    // Without it browsers ask for /favicon.ico, which no release has.
+    // Without it browsers request /favicon.ico, which no release has.
     '<link rel="icon" href="data:,">',
     ...(styles ? [`<style>${styles}</style>`] : []),
     `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${compositionJson}</script>`,

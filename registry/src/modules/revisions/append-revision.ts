@@ -3,14 +3,14 @@ import { checkGates } from '../gates/check-gates';
 import { GateRefusedError } from '../gates/gates.errors';
 import type { GateName, GateVerdict } from '../gates/gates.schema';
 import type { ReleaseRow } from '../releases/releases.repository';
-import { nameOf } from '../releases/releases.schema';
+import { formatRelease } from '../releases/releases.schema';
 import { SHELL } from '../shell';
-import { fallbacksOf, makeRevision, type RevisionWish } from './next-revision';
+import { findFallbacks, makeRevision, type RevisionRequest } from './next-revision';
 import { CompositionIncompleteError, PinReleaseUnknownError } from './revisions.errors';
 import type { OpenEnvironment, RevisionRow } from './revisions.repository';
 
 /**
- * Adds a revision after `head` to an environment that is held open, with the page that it makes. A pin passes the gates first;
+ * Adds a revision after `head` to a locked environment, with its page. A pin passes the gates first;
  * a rollback does not, because a way back must not depend on rules that came later.
  * @returns null when the number was taken meanwhile.
  * @throws {PinReleaseUnknownError | CompositionIncompleteError | GateRefusedError}
@@ -18,21 +18,21 @@ import type { OpenEnvironment, RevisionRow } from './revisions.repository';
 export async function appendRevision(
   open: OpenEnvironment,
   head: RevisionRow | null,
-  wish: RevisionWish,
+  request: RevisionRequest,
   createdAt: Date,
 ): Promise<RevisionRow | null> {
-  const { composition, skippedGates } = wish;
+  const { composition, skippedGates } = request;
   const pinned = await readReleases(open, composition);
-  if (wish.kind === 'pin') {
+  if (request.kind === 'pin') {
     const verdicts = await judge(open, head, composition, pinned, skippedGates);
     if (verdicts.some(({ status }) => status === 'refused')) throw new GateRefusedError(open.name, verdicts);
   } else {
     assertComplete(open.name, composition, pinned);
   }
   const manifests = new Map<string, ReleaseManifest>();
-  for (const release of [...pinned, ...(await readReleases(open, fallbacksOf(head, composition)))])
-    manifests.set(nameOf(release), release.manifest);
-  const made = makeRevision(wish, { environment: open.name, settings: open.settings, head, manifests, createdAt });
+  for (const release of [...pinned, ...(await readReleases(open, findFallbacks(head, composition)))])
+    manifests.set(formatRelease(release), release.manifest);
+  const made = makeRevision(request, { environment: open.name, settings: open.settings, head, manifests, createdAt });
   return (await open.append(made)) ? made.revision : null;
 }
 
@@ -67,7 +67,7 @@ export async function readReleases(open: OpenEnvironment, composition: Compositi
   const [remote, version] = missing;
   const newest = await open.newestVersions(remote);
   throw new PinReleaseUnknownError(
-    nameOf({ remote, version }),
+    formatRelease({ remote, version }),
     newest.length ? `Newest of ${remote}: ${newest.join(', ')}.` : `Nothing of ${remote} was ever published.`,
   );
 }

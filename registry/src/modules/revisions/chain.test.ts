@@ -1,5 +1,5 @@
 import { canonicalJson } from '@social/contracts';
-import { CHAIN_START, hashOf, sha256 } from './chain';
+import { CHAIN_START, hashRevision, sha256 } from './chain';
 
 const revision = {
   environment: 'production',
@@ -20,16 +20,16 @@ const revision = {
 test('a hash of version 1 is the one that was written before there were gates, whatever columns came later', () => {
   const written = sha256(canonicalJson({ ...revision, createdAt: revision.createdAt.toISOString() }));
 
-  expect(hashOf({ ...revision, skippedGates: [], hashVersion: 1 })).toBe(written);
+  expect(hashRevision({ ...revision, skippedGates: [], hashVersion: 1 })).toBe(written);
 });
 
 test('a hash of version 2 covers the skipped gates and the version itself', () => {
-  const hash = hashOf({ ...revision, skippedGates: [], hashVersion: 2 });
+  const hash = hashRevision({ ...revision, skippedGates: [], hashVersion: 2 });
 
-  expect(hashOf({ ...revision, skippedGates: ['singletons'], hashVersion: 2 })).not.toBe(hash);
-  expect(hashOf({ ...revision, skippedGates: [], hashVersion: 1 })).not.toBe(hash);
+  expect(hashRevision({ ...revision, skippedGates: ['singletons'], hashVersion: 2 })).not.toBe(hash);
+  expect(hashRevision({ ...revision, skippedGates: [], hashVersion: 1 })).not.toBe(hash);
 });
 
 test('a hash version from the future has no hash here', () => {
-  expect(hashOf({ ...revision, skippedGates: [], hashVersion: 99 })).toBeNull();
+  expect(hashRevision({ ...revision, skippedGates: [], hashVersion: 99 })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '@social/contracts';
 import type { RevisionRow } from './revisions.repository';
 
-/** What the first revision of an environment has in place of the hash of the one before. */
+/** The previous hash of an environment's first revision. */
 export const CHAIN_START = '0'.repeat(64);
 
 type HashedRevision = Omit<RevisionRow, 'hash'>;
@@ -36,7 +36,7 @@ export const HASH_VERSION = 2;
  * The hash of a revision: over what it says, the page that it made, and the hash of the one before.
  * Null for a hash version that this registry does not know.
  */
-export function hashOf(revision: HashedRevision): string | null {
+export function hashRevision(revision: HashedRevision): string | null {
   const fields = fieldsByVersion[revision.hashVersion];
   if (!fields) return null;
   const hashed = Object.fromEntries(fields.map((field) => [field, revision[field]]));
@@ -48,8 +48,8 @@ export function sha256(text: string): string {
 }
 
 /**
- * Looks for a revision that is not what it was when it was written, or that is missing.
- * Takes all revisions of an environment in order, each with the page that is stored for it.
+ * Finds a revision that was changed after it was written, or that is missing.
+ * @param log all revisions of an environment in order, each with its stored page.
  * @returns the number of the first broken one, or null.
  */
 export function findBreak(log: readonly { revision: RevisionRow; body: string | null }[]): number | null {
@@ -59,7 +59,7 @@ export function findBreak(log: readonly { revision: RevisionRow; body: string | 
     const isSound =
       revision.number === index + 1 &&
       revision.previousHash === previousHash &&
-      hash === hashOf(rest) &&
+      hash === hashRevision(rest) &&
       body !== null &&
       revision.renderedDigest === sha256(body);
     if (!isSound) return index + 1;

@@ -4,7 +4,7 @@ import { settings, startPinnedRegistry, startRegistry, type TestRegistry } from 
 const get = (registry: TestRegistry, rest: string, environment = 'production') =>
   registry.send('GET', `/v1/environments/${environment}/${rest}`);
 
-test('the status says what runs, what it falls back to, and how that came', async () => {
+test('the status has what runs, what it falls back to, and the latest revision', async () => {
   const registry = await startPinnedRegistry();
   await registry.pin('production', 1, { mf_feed: '0.2.0' }, { reason: 'new heading' });
 
@@ -82,7 +82,7 @@ const tamperings: [what: string, statement: SQL][] = [
   ['that it ever was', sql`with page as (delete from rendered_compositions where number = 2) delete from revisions where number = 2`],
 ];
 
-test.each(tamperings)('the chain tells when somebody changed %s in the database', async (_what, statement) => {
+test.each(tamperings)('the chain is broken when somebody changed %s in the database', async (_what, statement) => {
   const registry = await startPinnedRegistry();
   await registry.pin('production', 1, { mf_feed: '0.2.0' });
   await registry.pin('production', 2, { mf_feed: '0.3.0' });

@@ -1,18 +1,18 @@
 import { EnvironmentUnknownError } from '../environments/environments.errors';
 import type { EnvironmentRepository, EnvironmentWithRevision } from '../environments/environments.repository';
 import { findBreak } from './chain';
-import { differencesOf } from './next-revision';
+import { findDifferences } from './next-revision';
 import { RevisionUnknownError } from './revisions.errors';
 import type { RevisionRepository, RevisionRow } from './revisions.repository';
 import type { ChainView, DiffView, HistoryPage, RevisionView, StatusView } from './revisions.schema';
-import { viewOf } from './revisions.service';
+import { toView } from './revisions.service';
 
 export type HistoryDependencies = { environments: EnvironmentRepository; revisions: RevisionRepository };
 export type HistoryService = ReturnType<typeof createHistoryService>;
 
-/** Reads what environments run and ran. */
+/** Reads what environments run, and what they ran before. */
 export function createHistoryService({ environments, revisions }: HistoryDependencies) {
-  /** What an environment runs now, and how that came. @throws {EnvironmentUnknownError} */
+  /** Reads what an environment runs now, and its latest revision. @throws {EnvironmentUnknownError} */
   async function status(environment: string): Promise<StatusView> {
     const { settings } = await mustExist(environment);
     const head = await revisions.head(environment);
@@ -23,37 +23,37 @@ export function createHistoryService({ environments, revisions }: HistoryDepende
       hostnames: settings.hostnames,
       composition: head?.composition ?? {},
       fallbacks: head?.fallbacks ?? {},
-      latest: head && viewOf(head),
+      latest: head && toView(head),
     };
   }
 
-  /** A page of the history, newest first. @throws {EnvironmentUnknownError} */
+  /** Reads a page of the history, newest first. @throws {EnvironmentUnknownError} */
   async function page(environment: string, { before, limit }: { before?: number | undefined; limit: number }): Promise<HistoryPage> {
     await mustExist(environment);
     const rows = await revisions.page(environment, before, limit + 1);
     const shown = rows.slice(0, limit);
-    return { revisions: shown.map(viewOf), next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null };
+    return { revisions: shown.map(toView), next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null };
   }
 
-  /** @throws {EnvironmentUnknownError | RevisionUnknownError} */
+  /** Reads a revision. @throws {EnvironmentUnknownError | RevisionUnknownError} */
   async function one(environment: string, number: number): Promise<RevisionView> {
     await mustExist(environment);
-    return viewOf(await mustFind(environment, number));
+    return toView(await mustFind(environment, number));
   }
 
   /**
-   * Where an environment differs from another, or from an older revision of its own.
+   * Compares an environment with another, or with an older revision of its own.
    * An environment in which nothing is pinned yet counts as empty.
    * @throws {EnvironmentUnknownError | RevisionUnknownError}
    */
   async function diff(environment: string, other: string | number): Promise<DiffView> {
     await mustExist(environment);
     const left = await revisions.head(environment);
-    const right = typeof other === 'number' ? await mustFind(environment, other) : await headOf(other);
+    const right = typeof other === 'number' ? await mustFind(environment, other) : await requireHead(other);
     return {
       left: { environment, revision: left?.number ?? 0 },
       right: { environment: typeof other === 'number' ? environment : other, revision: right?.number ?? 0 },
-      differences: differencesOf(left?.composition ?? {}, right?.composition ?? {}).map(({ remote, from, to }) => ({
+      differences: findDifferences(left?.composition ?? {}, right?.composition ?? {}).map(({ remote, from, to }) => ({
         remote,
         left: from,
         right: to,
@@ -61,7 +61,7 @@ export function createHistoryService({ environments, revisions }: HistoryDepende
     };
   }
 
-  /** Recomputes every hash of the log: tells whether anybody changed it behind the registry's back. @throws {EnvironmentUnknownError} */
+  /** Recomputes every hash of the log, to find a change that the registry did not make. @throws {EnvironmentUnknownError} */
   async function verify(environment: string): Promise<ChainView> {
     await mustExist(environment);
     const log = await revisions.log(environment);
@@ -69,7 +69,7 @@ export function createHistoryService({ environments, revisions }: HistoryDepende
     return { revisions: log.length, intact: brokenAt === null, brokenAt };
   }
 
-  async function headOf(environment: string): Promise<RevisionRow | null> {
+  async function requireHead(environment: string): Promise<RevisionRow | null> {
     await mustExist(environment);
     return revisions.head(environment);
   }

@@ -2,7 +2,7 @@ import { RequestInvalidError } from '../../common.errors';
 import { RevisionRequiredError } from './revisions.errors';
 
 /**
- * The revision that a change is based on, from `If-Match: "7"`.
+ * Reads the revision that a change is based on, from `If-Match: "7"`.
  * @throws {RevisionRequiredError} without the header.
  * @throws {RequestInvalidError} when it is not one number in quotes: `*` would be a change based on nothing.
  */
@@ -13,7 +13,7 @@ export function readIfMatch(header: string | undefined): number {
   return Number(digits);
 }
 
-/** Whether the caller's copy is still good. `tags` is an `If-None-Match` header. */
+/** Whether the client's cached copy is current. `tags` is an `If-None-Match` header. */
 export function isFresh(tags: string | undefined, etag: string): boolean {
   return (tags ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

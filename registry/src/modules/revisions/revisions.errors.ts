@@ -1,8 +1,8 @@
 import createError from '@fastify/error';
-import { nameOf } from '../releases/releases.schema';
+import { formatRelease } from '../releases/releases.schema';
 import type { RevisionView } from './revisions.schema';
 
-/** A change did not say which revision it is based on. Mend: read the environment's status and send its revision as `If-Match: "7"`; `"0"` while nothing is pinned. */
+/** A change did not name the revision that it is based on. Fix: read the environment's status and send its revision as `If-Match: "7"`; `"0"` while nothing is pinned. */
 export const RevisionRequiredError = createError<[]>(
   'REG_REVISION_REQUIRED',
   'Say which revision this is based on: If-Match: "<revision>".',
@@ -12,16 +12,16 @@ export const RevisionRequiredError = createError<[]>(
 /**
  * Someone changed the environment in between; nothing of this change was stored. The message says who changed what and why;
  * `details` has the present state and the revisions in between.
- * Mend: look at them, then decide again from the present revision.
+ * Fix: look at them, then decide again from the present revision.
  */
 export class RevisionStaleError extends createError<[string]>('REG_REVISION_STALE', '%s', 412) {
   readonly details: { current: RevisionView | null; since: RevisionView[] };
 
   constructor(environment: string, basedOn: number, current: RevisionView | null, since: RevisionView[]) {
-    const words = since.length
+    const message = since.length
       ? since.map(describeRevision).join(' ')
       : `${environment} is at revision ${current?.revision ?? 0}, not ${basedOn}.`;
-    super(words);
+    super(message);
     this.details = { current, since };
   }
 }
@@ -29,26 +29,26 @@ export class RevisionStaleError extends createError<[string]>('REG_REVISION_STAL
 function describeRevision({ revision, by, kind, restored, changes, reason }: RevisionView): string {
   const verb = { pin: 'pinned', rollback: `rolled back to ${restored}:`, settings: 'changed the settings' }[kind];
   const what = changes.map(({ remote, from, to }) =>
-    from && to ? `${remote} ${from} → ${to}` : nameOf({ remote, version: String(to ?? from) }),
+    from && to ? `${remote} ${from} → ${to}` : formatRelease({ remote, version: String(to ?? from) }),
   );
   return `Meanwhile ${by} ${[verb, what.join(', ')].filter(Boolean).join(' ')} in revision ${revision}: "${reason}".`;
 }
 
-/** Every named release runs there already. Nothing was stored. Mend: nothing needs to be done. */
+/** Every named release runs there already. Nothing was stored. Fix: nothing needs to be done. */
 export const NothingToChangeError = createError<[string, string]>('REG_NOTHING_TO_CHANGE', '%s already runs %s.', 409);
 
-/** There is no older composition to return to. Nothing was stored. Mend: `registry history` shows what there is; pin the wanted versions. */
+/** There is no older composition to restore. Nothing was stored. Fix: `registry history` shows what there is; pin the wanted versions. */
 export const NothingToRollBackToError = createError<[string]>(
   'REG_NOTHING_TO_ROLL_BACK_TO',
   '%s never ran another composition before this one.',
   409,
 );
 
-/** The environment has no such revision. Mend: `registry history` shows the numbers. */
+/** The environment has no such revision. Fix: `registry history` shows the numbers. */
 export const RevisionUnknownError = createError<[string, number]>('REG_REVISION_UNKNOWN', '%s has no revision %d.', 404);
 
-/** A release is to be pinned that was never published. Nothing was stored. Mend: publish it first, or pin one that the message names. */
+/** A release is to be pinned that was never published. Nothing was stored. Fix: publish it first, or pin one that the message names. */
 export const PinReleaseUnknownError = createError<[string, string]>('REG_PIN_RELEASE_UNKNOWN', '%s was never published. %s', 422);
 
-/** A composition needs the shell, and every remote that the shell's routes name. Nothing was stored. Mend: name the missing ones in the same pin. */
+/** A composition needs the shell, and every remote that the shell's routes name. Nothing was stored. Fix: name the missing ones in the same pin. */
 export const CompositionIncompleteError = createError<[string, string]>('REG_COMPOSITION_INCOMPLETE', '%s would lack %s.', 422);

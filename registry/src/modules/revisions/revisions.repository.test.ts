@@ -3,7 +3,7 @@ import { environments } from '../../storage/tables';
 import { settings, startPinnedRegistry } from '../../testing/start-registry';
 import { createRevisionRepository } from './revisions.repository';
 
-test('a number that is taken is not taken again, and its page stays', async () => {
+test('a revision under a taken number is not stored, and the page of the first stays', async () => {
   const registry = await startPinnedRegistry();
   const repository = createRevisionRepository(registry.database);
   const first = await repository.head('production');
@@ -17,7 +17,7 @@ test('a number that is taken is not taken again, and its page stays', async () =
   expect(await repository.rendered('production')).toEqual(page);
 });
 
-test('a pin waits for a change of settings that is under way, and its page has the new ones', async () => {
+test('a pin waits for a concurrent change of settings, and its page has the new ones', async () => {
   const registry = await startPinnedRegistry();
 
   const pinned = await registry.database.transaction(async (transaction) => {

@@ -8,7 +8,7 @@ import { findDamagedFiles, findReleases, newestVersions, sumDownloadBytes } from
 export type RevisionRow = typeof revisions.$inferSelect;
 export type NewRevision = { revision: RevisionRow; body: string };
 export type RevisionRepository = ReturnType<typeof createRevisionRepository>;
-/** One environment inside a transaction, held against other changes until it ends. */
+/** An environment inside a transaction, locked against other changes until it ends. */
 export type OpenEnvironment = ReturnType<typeof openEnvironment>;
 
 export function createRevisionRepository(database: Database) {
@@ -36,7 +36,7 @@ export function createRevisionRepository(database: Database) {
         .limit(limit);
     },
 
-    /** The page as it was made, without its revision having to be read; the latest when no number is given. */
+    /** Reads a page as it was rendered, without its revision; the latest when no number is given. */
     async rendered(environment: string, number?: number): Promise<{ body: string } | null> {
       const [row] = await database
         .select({ body: renderedCompositions.body })
@@ -52,7 +52,7 @@ export function createRevisionRepository(database: Database) {
       return row ?? null;
     },
 
-    /** The whole log, oldest first, each with its page. */
+    /** Reads the whole log, oldest first, each revision with its page. */
     log(environment: string): Promise<{ revision: RevisionRow; body: string | null }[]> {
       return database
         .select({ revision: revisions, body: renderedCompositions.body })
@@ -65,7 +65,7 @@ export function createRevisionRepository(database: Database) {
         .orderBy(asc(revisions.number));
     },
 
-    /** Runs `work` on an environment that nobody else changes meanwhile; what it throws takes everything back. Null when there is none. */
+    /** Runs `work` on a locked environment; when it throws, nothing is stored. Null when there is no such environment. */
     change<T>(environment: string, work: (open: OpenEnvironment) => Promise<T>): Promise<T | null> {
       return database.transaction(async (transaction) => {
         const row = await lockEnvironment(transaction, environment);
@@ -73,7 +73,7 @@ export function createRevisionRepository(database: Database) {
       });
     },
 
-    /** As `change`, for settings: no settings of any environment change meanwhile, and the environment may be new. */
+    /** Runs `work` as `change` does, with the settings of all environments locked. The environment may be new. */
     changeSettings<T>(
       row: EnvironmentRow,
       work: (others: EnvironmentRow[], before: EnvironmentRow | null, open: OpenEnvironment) => Promise<T>,
@@ -111,7 +111,7 @@ function openEnvironment(transaction: Queryable, row: EnvironmentRow) {
 
     save: () => saveEnvironment(transaction, row),
 
-    /** Adds a revision and its page; false when its number is taken, which the primary key decides. */
+    /** Stores a revision and its page; false when its number is taken, which the primary key decides. */
     async append({ revision, body }: NewRevision): Promise<boolean> {
       const [saved] = await transaction.insert(revisions).values(revision).onConflictDoNothing().returning({ number: revisions.number });
       if (!saved) return false;

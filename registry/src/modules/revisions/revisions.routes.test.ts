@@ -4,7 +4,7 @@ import type { RevisionView } from './revisions.schema';
 
 const all = { shell: '0.1.0', mf_feed: '0.1.0', mf_chat: '0.1.0' };
 
-test('a pin moves what it names, keeps the rest, and says who, when, why and from what', async () => {
+test('a pin changes what it names and nothing else, and records who, when, why and from what', async () => {
   const registry = await startPinnedRegistry();
   const ana = await registry.tokenFor('Ana', { operate: ['production'] });
 
@@ -36,7 +36,7 @@ describe('two operators at once', () => {
     return { registry, winner, loser };
   }
 
-  test('one succeeds; the other is told who changed what and why, and gets the present state', async () => {
+  test('one succeeds; the other learns who changed what and why, and gets the present state', async () => {
     const { winner, loser } = await race();
     const won = winner.json<RevisionView>();
 
@@ -48,7 +48,7 @@ describe('two operators at once', () => {
     });
   });
 
-  test('nothing is lost: the history has every change with who, when and why', async () => {
+  test('lose nothing: the history has every change with who, when and why', async () => {
     const { registry, winner } = await race();
     const answer = await registry.send('GET', '/v1/environments/production/revisions');
 
@@ -58,7 +58,7 @@ describe('two operators at once', () => {
     for (const { by, at, reason } of revisions) expect([by, at, reason].every(Boolean)).toBe(true);
   });
 
-  test('twenty operators who repeat what they lost all get in, one after another', async () => {
+  test('twenty operators who retry after a lost race all succeed, one after another', async () => {
     const registry = await startPinnedRegistry();
     const operate = async (index: number) => {
       for (;;) {
@@ -73,14 +73,14 @@ describe('two operators at once', () => {
     const history = (await registry.send('GET', '/v1/environments/production/revisions')).json<{ revisions: RevisionView[] }>().revisions;
     const stored = statuses.filter((status) => status === 201).length;
     expect(history.map(({ revision }) => revision)).toEqual(Array.from({ length: stored + 1 }, (_, index) => stored + 1 - index));
-    // The others wanted what was already there, and were told so.
+    // The others asked for what was pinned already, and were refused.
     expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
     expect((await registry.send('GET', '/v1/environments/production/chain')).json()).toMatchObject({ intact: true });
   });
 });
 
 describe('the revision that a change is based on', () => {
-  test('must be said', async () => {
+  test('is required', async () => {
     const registry = await startPinnedRegistry();
     const url = '/v1/environments/production/revisions';
     const answer = await registry.send('POST', url, registry.admin, { payload: { changes: { mf_feed: '0.2.0' }, reason: 'x' } });
@@ -98,7 +98,7 @@ describe('the revision that a change is based on', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  test('cannot lie ahead', async () => {
+  test('cannot be newer than the latest', async () => {
     const registry = await startPinnedRegistry();
     const answer = await registry.pin('production', 9, { mf_feed: '0.2.0' });
     expect(answer.statusCode).toBe(412);
@@ -126,10 +126,10 @@ describe('a pin is refused, and nothing is stored,', () => {
     ['of what runs already', { mf_feed: '0.1.0' }, 409, 'REG_NOTHING_TO_CHANGE', 'production already runs'],
     ['of nothing', {}, 400, 'REG_REQUEST_INVALID', 'at least one'],
     ['of a version that is no version', { mf_feed: 'latest' }, 400, 'REG_REQUEST_INVALID', 'written like 1.4.0'],
-  ])('%s', async (_title, changes, status, code, words) => {
+  ])('%s', async (_title, changes, status, code, message) => {
     const registry = await startPinnedRegistry();
     const answer = await registry.pin('production', 1, changes);
-    expect(answer.json()).toMatchObject({ code, message: expect.stringContaining(words) });
+    expect(answer.json()).toMatchObject({ code, message: expect.stringContaining(message) });
     expect(answer.statusCode).toBe(status);
     expect([await registry.count('revisions'), await registry.count('rendered_compositions')]).toEqual([1, 1]);
   });
@@ -141,7 +141,7 @@ describe('a pin is refused, and nothing is stored,', () => {
     }
   });
 
-  test('in an environment that is not there', async () => {
+  test('in an unknown environment', async () => {
     const registry = await startPinnedRegistry();
     expect((await registry.pin('nowhere', 0, all)).json()).toMatchObject({ code: 'REG_ENVIRONMENT_UNKNOWN' });
   });
@@ -158,8 +158,8 @@ describe('a pin is refused, and nothing is stored,', () => {
   });
 });
 
-describe('who may change an environment', () => {
-  test('only who operates it', async () => {
+describe('permission to change an environment', () => {
+  test('is given by the scope of that environment alone', async () => {
     const registry = await startPinnedRegistry();
     await registry.send('PUT', '/v1/environments/staging', registry.admin, { payload: { ...settings, hostnames: ['staging.localhost'] } });
     const staging = await registry.tokenFor('Ben', { operate: ['staging'] });

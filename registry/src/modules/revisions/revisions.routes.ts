@@ -25,11 +25,11 @@ import type { RevisionService } from './revisions.service';
 
 type Options = { revisions: RevisionService; history: HistoryService };
 
-/** Changes of compositions: for those who operate the environment, based on a revision that they name. */
+/** Routes that change compositions: for operators of the environment, based on a revision that they name. */
 export const changeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisions }) => {
   const onRequest = app.requireToken((identity: Identity, params: unknown) => {
     const parsed = environmentParams.safeParse(params);
-    // A name that cannot be is refused by the route's own schema, with words.
+    // The route's own schema refuses an invalid name with a message.
     if (parsed.success) assertMayOperate(identity, parsed.data.environment);
   });
 
@@ -85,7 +85,7 @@ export const changeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisi
   );
 };
 
-/** What environments run and ran: for everybody with a token. */
+/** Routes that read what environments run and ran: for everybody with a token. */
 export const historyRoutes: FastifyPluginAsyncZod<Options> = async (app, { history }) => {
   const onRequest = app.requireToken();
   const common = { tags: ['revisions'], params: environmentParams };
@@ -135,11 +135,11 @@ export const historyRoutes: FastifyPluginAsyncZod<Options> = async (app, { histo
   );
 };
 
-/** What the edge reads: no token, answers that say when nothing changed. */
+/** Routes that the edge reads: without a token, with entity tags. */
 export const edgeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisions }) => {
   app.get(
     '/heads',
-    // Every edge asks several times a second.
+    // Every edge polls it several times a second.
     {
       logLevel: 'warn',
       schema: { summary: 'Latest revision of every environment', tags: ['edge'], response: { 200: environmentHeads, ...refusals } },
@@ -183,7 +183,7 @@ export const edgeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revision
   );
 };
 
-/** Sends JSON text as it is, or 304 when the caller has it. */
+/** Sends JSON text as it is, or 304 when the client has it cached. */
 function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string, tag: string) {
   const etag = `"${tag}"`;
   void reply.headers({ etag, 'cache-control': 'no-cache' });

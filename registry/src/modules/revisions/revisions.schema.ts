@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { reasonText } from '../../common.schema';
 import { gateName, gateVerdict } from '../gates/gates.schema';
 
-/** `pin`: versions were chosen. `rollback`: an older composition came back. `settings`: the same versions, pages made anew. */
+/** `pin`: versions were chosen. `rollback`: an older composition was restored. `settings`: the same versions, rendered again. */
 const revisionKind = z.enum(['pin', 'rollback', 'settings']);
 export type RevisionKind = z.infer<typeof revisionKind>;
 
@@ -31,7 +31,7 @@ export const revisionView = z.object({
   environment: environmentName,
   revision: revisionNumber,
   kind: revisionKind,
-  /** The revision whose composition a rollback brought back. */
+  /** The revision whose composition a rollback restored. */
   restored: z.nullable(revisionNumber),
   changes: z.array(versionChange),
   composition,
@@ -39,7 +39,7 @@ export const revisionView = z.object({
   skippedGates: z.array(gateName),
   by: z.string(),
   at: z.string(),
-  /** sha256 over this revision and the hash of the one before. */
+  /** The sha256 of this revision and the hash of the one before. */
   hash: z.string(),
 });
 export type RevisionView = z.infer<typeof revisionView>;
@@ -57,7 +57,7 @@ export type PinBody = z.infer<typeof pinBody>;
 export const planBody = pinBody.extend({ reason: reasonText.optional() });
 
 export const rollbackBody = z.object({
-  /** The revision to bring back; without it, the composition before the present one. */
+  /** The revision to restore; without it, the composition before the present one. */
   to: z.int().positive().max(2_147_483_647).optional(),
   reason: reasonText,
 });
@@ -94,7 +94,7 @@ export const statusView = z.object({
   hostnames: z.array(z.string()),
   /** Empty while nothing is pinned. */
   composition,
-  /** Remote to the version that a page runs when the pinned one cannot be loaded. */
+  /** Remote to the version that a page loads when the pinned one fails. */
   fallbacks: composition,
   /** Null while nothing is pinned. */
   latest: revisionView.nullable(),
@@ -104,7 +104,7 @@ export type StatusView = z.infer<typeof statusView>;
 export const chainView = z.object({
   revisions: z.int(),
   intact: z.boolean(),
-  /** The first revision that is not what it was when it was written. */
+  /** The first revision that was changed after it was written. */
   brokenAt: z.nullable(revisionNumber),
 });
 export type ChainView = z.infer<typeof chainView>;

@@ -1,10 +1,10 @@
 import type { Composition, EnvironmentHeads } from '@social/contracts';
 import { EnvironmentUnknownError } from '../environments/environments.errors';
-import { nameOf } from '../releases/releases.schema';
+import { formatRelease } from '../releases/releases.schema';
 import { assertMaySkipGates, type Identity } from '../tokens/tokens.service';
 import { appendRevision, judge, readReleases } from './append-revision';
 import { sha256 } from './chain';
-import { differencesOf, fallbacksOf, type RevisionWish } from './next-revision';
+import { findDifferences, findFallbacks, type RevisionRequest } from './next-revision';
 import { NothingToChangeError, NothingToRollBackToError, RevisionStaleError, RevisionUnknownError } from './revisions.errors';
 import type { OpenEnvironment, RevisionRepository, RevisionRow } from './revisions.repository';
 import type { PinBody, PlanView, RevisionView } from './revisions.schema';
@@ -12,13 +12,13 @@ import type { PinBody, PlanView, RevisionView } from './revisions.schema';
 export type RevisionDependencies = { repository: RevisionRepository; now(): Date };
 export type RevisionService = ReturnType<typeof createRevisionService>;
 
-/** Which environment, and the revision that the wish is based on: 0 while nothing is pinned. */
+/** The environment to change, and the revision that the change is based on: 0 while nothing is pinned. */
 export type ChangeTarget = { environment: string; basedOn: number };
 
 export function createRevisionService({ repository, now }: RevisionDependencies) {
   /**
    * Makes an environment run the named versions; what is not named stays. One new revision, or nothing.
-   * Pages that load from now on run it; open ones notice at their next look.
+   * Pages that load from now on run it; open ones notice at their next poll.
    * @throws {EnvironmentUnknownError | RevisionStaleError | NothingToChangeError | PinReleaseUnknownError | CompositionIncompleteError | GateRefusedError}
    * @throws {ForbiddenError} when gates are to be skipped without the scope for it.
    */
@@ -27,7 +27,7 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
     return append(target, async (_open, head) => {
       const composition = { ...head?.composition, ...changes };
       assertDiffers(target.environment, head, composition);
-      return { kind: 'pin', composition, restored: null, reason, skippedGates: skipGates, ...actorOf(identity) };
+      return { kind: 'pin', composition, restored: null, reason, skippedGates: skipGates, ...toActor(identity) };
     });
   }
 
@@ -41,13 +41,13 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
       const composition = { ...head?.composition, ...changes };
       const releases = await readReleases(open, composition);
       const verdicts = await judge(open, head, composition, releases, skipGates);
-      const differences = differencesOf(head?.composition ?? {}, composition);
+      const differences = findDifferences(head?.composition ?? {}, composition);
       return {
         environment,
         basedOn: head?.number ?? 0,
         composition,
         changes: differences,
-        fallbacks: fallbacksOf(head, composition),
+        fallbacks: findFallbacks(head, composition),
         verdicts,
         isAccepted: differences.length > 0 && verdicts.every(({ status }) => status !== 'refused'),
         downloadBytes: await open.sumDownloadBytes(changes),
@@ -58,8 +58,8 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
   }
 
   /**
-   * Brings an older composition back, as a new revision: that of `to`, else the one before the present one.
-   * Repeated without `to` it goes on backwards, and never returns to what was just left.
+   * Restores an older composition as a new revision: that of `to`, else the one before the present one.
+   * Repeated without `to` it goes further back, and never to a composition that it just left.
    * @throws {EnvironmentUnknownError | RevisionStaleError | RevisionUnknownError | NothingToChangeError | NothingToRollBackToError}
    */
   function rollBack(
@@ -70,33 +70,33 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
     return append(target, async (open, head) => {
       const { composition, number } = to === undefined ? await previousComposition(open, head) : await mustFind(open, to);
       assertDiffers(target.environment, head, composition);
-      return { kind: 'rollback', composition, restored: number, reason, skippedGates: [], ...actorOf(identity) };
+      return { kind: 'rollback', composition, restored: number, reason, skippedGates: [], ...toActor(identity) };
     });
   }
 
-  /** Holds the environment, compares its head with what the caller saw, and adds what `plan` makes of it. */
+  /** Locks the environment, compares its head with `basedOn`, and adds the revision that `plan` asks for. */
   async function append(
     { environment, basedOn }: ChangeTarget,
-    plan: (open: OpenEnvironment, head: RevisionRow | null) => Promise<RevisionWish>,
+    plan: (open: OpenEnvironment, head: RevisionRow | null) => Promise<RevisionRequest>,
   ): Promise<RevisionView> {
     const saved = await repository.change(environment, async (open) => {
       const head = await open.head();
       if ((head?.number ?? 0) !== basedOn) throw await staleError(open, basedOn);
       const revision = await appendRevision(open, head, await plan(open, head), now());
       if (!revision) throw await staleError(open, basedOn);
-      return viewOf(revision);
+      return toView(revision);
     });
     if (!saved) throw new EnvironmentUnknownError(environment);
     return saved;
   }
 
-  /** Every environment with the number of its latest revision; 0 while nothing is pinned. */
+  /** Lists every environment with the number of its latest revision; 0 while nothing is pinned. */
   function heads(): Promise<EnvironmentHeads> {
     return repository.heads();
   }
 
   /**
-   * What the edge serves for a revision, as JSON text, with a tag that is as long the same as the text is.
+   * Reads what the edge serves for a revision, as JSON text, with the hash of the text.
    * @throws {RevisionUnknownError} also when nothing is pinned yet.
    */
   async function rendered(environment: string, number?: number): Promise<{ body: string; tag: string }> {
@@ -108,18 +108,18 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
   return { pin, plan, rollBack, heads, rendered };
 }
 
-function actorOf({ name, tokenId }: Identity): { actor: string; actorTokenId: string } {
+function toActor({ name, tokenId }: Identity): { actor: string; actorTokenId: string } {
   return { actor: name, actorTokenId: tokenId };
 }
 
 async function staleError(open: OpenEnvironment, basedOn: number): Promise<RevisionStaleError> {
   const [head, since] = [await open.head(), await open.newerThan(basedOn)];
-  return new RevisionStaleError(open.name, basedOn, head && viewOf(head), since.map(viewOf));
+  return new RevisionStaleError(open.name, basedOn, head && toView(head), since.map(toView));
 }
 
 function assertDiffers(environment: string, head: RevisionRow | null, composition: Composition): void {
-  if (differencesOf(head?.composition ?? {}, composition).length > 0) return;
-  const names = Object.entries(composition).map(([remote, version]) => nameOf({ remote, version }));
+  if (findDifferences(head?.composition ?? {}, composition).length > 0) return;
+  const names = Object.entries(composition).map(([remote, version]) => formatRelease({ remote, version }));
   throw new NothingToChangeError(environment, names.join(', '));
 }
 
@@ -129,18 +129,18 @@ async function mustFind(open: OpenEnvironment, number: number): Promise<Revision
   return revision;
 }
 
-/** The composition before the one that `head` runs. A rollback counts as the place that it returned to. */
+/** Finds the composition before the one that `head` runs. A rollback counts as the revision that it restored. */
 async function previousComposition(open: OpenEnvironment, head: RevisionRow | null): Promise<RevisionRow> {
   if (!head) throw new NothingToRollBackToError(open.name);
   let origin = head;
   while (origin.kind !== 'pin') origin = await mustFind(open, origin.restored ?? origin.number - 1);
   const older = await open.olderThan(origin.number);
-  const previous = older.find(({ composition }) => differencesOf(composition, head.composition).length > 0);
+  const previous = older.find(({ composition }) => findDifferences(composition, head.composition).length > 0);
   if (!previous) throw new NothingToRollBackToError(open.name);
   return previous;
 }
 
-export function viewOf(row: RevisionRow): RevisionView {
+export function toView(row: RevisionRow): RevisionView {
   const { environment, kind, restored, changes, composition, reason, skippedGates, hash } = row;
   return {
     environment,

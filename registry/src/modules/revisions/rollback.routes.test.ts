@@ -1,6 +1,6 @@
 import { settings, startPinnedRegistry } from '../../testing/start-registry';
 
-test('a rollback brings the composition before back, as a new revision', async () => {
+test('a rollback restores the previous composition as a new revision', async () => {
   const registry = await startPinnedRegistry();
   await registry.pin('production', 1, { mf_feed: '0.2.0' });
 
@@ -16,7 +16,7 @@ test('a rollback brings the composition before back, as a new revision', async (
   });
 });
 
-test('repeated, it goes on backwards and never returns to what was just left', async () => {
+test('a repeated rollback goes further back and never to a composition that it just left', async () => {
   const registry = await startPinnedRegistry();
   await registry.pin('production', 1, { mf_feed: '0.2.0' });
   await registry.pin('production', 2, { mf_feed: '0.3.0' });
@@ -29,14 +29,14 @@ test('repeated, it goes on backwards and never returns to what was just left', a
   expect(await registry.count('revisions')).toBe(5);
 });
 
-test('a change of settings in between is nothing to return to', async () => {
+test('a rollback skips a change of settings', async () => {
   const registry = await startPinnedRegistry();
   await registry.pin('production', 1, { mf_feed: '0.2.0' });
   await registry.send('PUT', '/v1/environments/production', registry.admin, { payload: { ...settings, brand: 'Club' } });
   expect((await registry.rollBack('production', 3)).json()).toMatchObject({ restored: 1, composition: { mf_feed: '0.1.0' } });
 });
 
-test('a revision can be named', async () => {
+test('a rollback to a named revision restores it', async () => {
   const registry = await startPinnedRegistry();
   await registry.pin('production', 1, { mf_feed: '0.2.0' });
   await registry.pin('production', 2, { mf_feed: '0.3.0' });
@@ -55,14 +55,14 @@ test.each([
   expect(answer.json()).toMatchObject({ code });
 });
 
-test('it is based on a revision as a pin is', async () => {
+test('a rollback is based on a revision as a pin is', async () => {
   const registry = await startPinnedRegistry();
   await registry.pin('production', 1, { mf_feed: '0.2.0' });
   await registry.pin('production', 2, { mf_feed: '0.3.0' });
   expect((await registry.rollBack('production', 2)).json()).toMatchObject({ code: 'REG_REVISION_STALE' });
 });
 
-test('in an environment with one composition there is nothing to return to', async () => {
+test('a rollback is refused where there was one composition alone', async () => {
   const registry = await startPinnedRegistry();
   expect((await registry.rollBack('production', 1)).json()).toMatchObject({ code: 'REG_NOTHING_TO_ROLL_BACK_TO' });
 });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the first start leaves a token that reaches everything, for the eyes of its owner alone', async () => {
+test('the first start writes a token with every scope, readable by its owner alone', async () => {
   const registry = await startRegistry();
   const file = join(folder, 'data/admin-token');
 
@@ -24,7 +24,7 @@ test('the first start leaves a token that reaches everything, for the eyes of it
   });
 });
 
-test('a later start leaves a token alone that works', async () => {
+test('a later start does not change a valid token', async () => {
   const registry = await startRegistry();
   const file = join(folder, 'admin-token');
   await ensureBootstrapToken(file, registry.tokens);

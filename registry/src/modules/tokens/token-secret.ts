@@ -4,8 +4,8 @@ const tokenShape = /^mfp_([0-9a-f]{16})_([A-Za-z0-9_-]{43})$/;
 
 export type TokenSecret = { id: string; secret: string };
 
-/** Writes a token as it is handed out: 64 bits of id, 256 bits of secret. */
-export function formatToken(randomBytes: (size: number) => Buffer): TokenSecret & { token: string } {
+/** Makes a token: 64 bits of id, 256 bits of secret. */
+export function makeToken(randomBytes: (size: number) => Buffer): TokenSecret & { token: string } {
   const id = randomBytes(8).toString('hex');
   const secret = randomBytes(32).toString('base64url');
   return { id, secret, token: `mfp_${id}_${secret}` };
@@ -16,7 +16,7 @@ export function parseToken(token: string): TokenSecret | null {
   return id && secret ? { id, secret } : null;
 }
 
-/** One round is enough: a secret of 256 random bits cannot be guessed from its hash as a password could. */
+/** Hashes a secret in a single round: 256 random bits cannot be guessed from their hash as a password could. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

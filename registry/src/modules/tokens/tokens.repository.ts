@@ -17,7 +17,7 @@ export function createTokenRepository(database: Database) {
     list(): Promise<TokenRow[]> {
       return database.select().from(tokens).orderBy(desc(tokens.createdAt));
     },
-    /** Keeps the first time when a token is revoked twice. */
+    /** Revokes a token; a second time does not change when it was revoked. */
     async revoke(id: string, revokedAt: Date): Promise<TokenRow | null> {
       await database
         .update(tokens)
@@ -25,8 +25,8 @@ export function createTokenRepository(database: Database) {
         .where(and(eq(tokens.id, id), isNull(tokens.revokedAt)));
       return this.find(id);
     },
-    /** Notes a use, unless one was noted after `notSince`: a busy token must not cost a write per request. */
-    async noteUse(id: string, usedAt: Date, notSince: Date): Promise<void> {
+    /** Records a use, unless one was recorded after `notSince`: a busy token must not cost a write per request. */
+    async recordUse(id: string, usedAt: Date, notSince: Date): Promise<void> {
       await database
         .update(tokens)
         .set({ lastUsedAt: usedAt })

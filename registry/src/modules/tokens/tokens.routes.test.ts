@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { startRegistry } from '../../testing/start-registry';
 
-const wish = { name: 'feed team', scopes: { publish: ['mf_feed'] } };
+const request = { name: 'feed team', scopes: { publish: ['mf_feed'] } };
 
 test('an admin makes a token, which works until it is revoked', async () => {
   const registry = await startRegistry();
-  const created = await registry.send('POST', '/v1/tokens', registry.admin, { payload: wish });
+  const created = await registry.send('POST', '/v1/tokens', registry.admin, { payload: request });
   expect(created.statusCode).toBe(201);
   const { token, id } = created.json<{ token: string; id: string }>();
   expect(token).toMatch(/^mfp_[0-9a-f]{16}_[A-Za-z0-9_-]{43}$/);
@@ -37,7 +37,7 @@ test('the list has names, scopes and uses, and no secret; nor does the database'
   expect(JSON.stringify(await registry.query(sql`select * from tokens`))).not.toContain(secret);
 });
 
-test('none, unknown, expired, revoked and misspelt are answered alike', async () => {
+test('missing, unknown, expired, revoked and misspelt tokens are answered alike', async () => {
   const registry = await startRegistry();
   const soon = new Date('2026-03-01T10:00:30Z').toISOString();
   const expired = (
@@ -60,19 +60,19 @@ test('none, unknown, expired, revoked and misspelt are answered alike', async ()
   }
 });
 
-test('only an admin sees, makes and revokes tokens', async () => {
+test('only an admin lists, makes and revokes tokens', async () => {
   const registry = await startRegistry();
   const operator = await registry.tokenFor('Ana', { publish: ['*'], operate: ['*'] });
   const answers = await Promise.all([
     registry.send('GET', '/v1/tokens', operator),
-    registry.send('POST', '/v1/tokens', operator, { payload: wish }),
+    registry.send('POST', '/v1/tokens', operator, { payload: request }),
     registry.send('DELETE', `/v1/tokens/${'0'.repeat(16)}`, operator),
   ]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
   expect(await registry.count('tokens')).toBe(2);
 });
 
-test('a token in the address is refused, wherever it stands', async () => {
+test('a token in the address is refused, in every part of it', async () => {
   const registry = await startRegistry();
   for (const url of [
     '/v1/heads?token=x',
@@ -89,16 +89,16 @@ test('a token in the address is refused, wherever it stands', async () => {
 
 test.each([
   ['without a name', { scopes: {} }, 400],
-  ['with a name of control characters', { ...wish, name: 'a\u001b[31m' }, 400],
-  ['for a remote that cannot be', { ...wish, scopes: { publish: ['../x'] } }, 400],
-  ['that ends before it begins', { ...wish, expiresAt: '2020-01-01T00:00:00Z' }, 422],
+  ['with a name of control characters', { ...request, name: 'a\u001b[31m' }, 400],
+  ['for a remote that cannot be', { ...request, scopes: { publish: ['../x'] } }, 400],
+  ['that ends before it begins', { ...request, expiresAt: '2020-01-01T00:00:00Z' }, 422],
 ])('a token %s is refused', async (_title, payload, status) => {
   const registry = await startRegistry();
   expect((await registry.send('POST', '/v1/tokens', registry.admin, { payload })).statusCode).toBe(status);
   expect(await registry.count('tokens')).toBe(1);
 });
 
-test('revoking a token that is not there is told', async () => {
+test('revoking an unknown token is refused', async () => {
   const registry = await startRegistry();
   expect((await registry.send('DELETE', `/v1/tokens/${'0'.repeat(16)}`)).json()).toMatchObject({ code: 'REG_TOKEN_UNKNOWN' });
 });

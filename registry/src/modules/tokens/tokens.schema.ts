@@ -26,7 +26,7 @@ const tokenScopes = z.object({
 export type TokenScopes = z.infer<typeof tokenScopes>;
 
 export const newToken = z.object({
-  /** Who will use it: a person or a team's pipeline. The history shows this name. */
+  /** The person or the team's pipeline that will use it. The history shows this name. */
   name: personName,
   scopes: tokenScopes,
   expiresAt: z.iso.datetime({ offset: true }).nullable().default(null),
@@ -45,7 +45,7 @@ export const tokenView = z.object({
 });
 export type TokenView = z.infer<typeof tokenView>;
 
-/** The only time that the secret is seen. */
+/** The only answer with the secret. */
 export const createdToken = tokenView.extend({ token: z.string() });
 
 export const tokenList = z.object({ tokens: z.array(tokenView) });

@@ -10,21 +10,21 @@ import tar from 'tar-stream';
 export class NotABuildError extends Error {}
 
 /**
- * Packs a build folder as the registry takes it: regular files alone, in the order of their names, without times and owners.
+ * Archives a build folder as the registry accepts it: regular files alone, in the order of their names, without times and owners.
  * The same folder gives the same bytes.
  * @throws {NotABuildError}
  */
-export async function packRelease(folder: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function archiveRelease(folder: string): Promise<Uint8Array<ArrayBuffer>> {
   const paths = await listFiles(folder);
   if (!paths.includes(RELEASE_MANIFEST_FILE))
     throw new NotABuildError(`${folder} has no ${RELEASE_MANIFEST_FILE}: is it the dist folder of a build?`);
-  const pack = tar.pack();
-  const packed = buffer(pack);
+  const archive = tar.pack();
+  const bytes = buffer(archive);
   for (const path of paths) {
-    pack.entry({ name: path, mtime: new Date(0), mode: 0o644 }, await readFile(join(folder, path)));
+    archive.entry({ name: path, mtime: new Date(0), mode: 0o644 }, await readFile(join(folder, path)));
   }
-  pack.finalize();
-  return new Uint8Array(await promisify(gzip)(await packed));
+  archive.finalize();
+  return new Uint8Array(await promisify(gzip)(await bytes));
 }
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endLeftBehind, rememberProcesses } from './left-behind';
+import { endOrphans, recordProcesses } from './orphaned-processes';
 
 let dataDir: string;
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'left-behind-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'orphans-'));
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -19,31 +19,31 @@ function sleeper() {
 
 test('servers of a killed start are ended', async () => {
   const server = sleeper();
-  await rememberProcesses(dataDir, [
+  await recordProcesses(dataDir, [
     { pid: 2_000_000_000, role: 'supervisor', command: 'start' },
     { pid: server.pid, role: 'service', command: 'sample-server' },
   ]);
-  expect(await endLeftBehind(dataDir)).toBe(1);
+  expect(await endOrphans(dataDir)).toBe(1);
   await server.ended;
 });
 
-test('another program that was given the number since is left alone', async () => {
+test('another program that has the pid now is not ended', async () => {
   const stranger = sleeper();
-  await rememberProcesses(dataDir, [{ pid: stranger.pid, role: 'service', command: 'registry/src/server.ts' }]);
-  expect(await endLeftBehind(dataDir)).toBe(0);
+  await recordProcesses(dataDir, [{ pid: stranger.pid, role: 'service', command: 'registry/src/server.ts' }]);
+  expect(await endOrphans(dataDir)).toBe(0);
   stranger.end();
   await stranger.ended;
 });
 
-test('a start that is still alive is not disturbed', async () => {
+test('a start that is still alive is not ended', async () => {
   const supervisor = sleeper();
-  await rememberProcesses(dataDir, [{ pid: supervisor.pid, role: 'supervisor', command: 'sample-server' }]);
-  await expect(endLeftBehind(dataDir)).rejects.toThrow(/running already/);
+  await recordProcesses(dataDir, [{ pid: supervisor.pid, role: 'supervisor', command: 'sample-server' }]);
+  await expect(endOrphans(dataDir)).rejects.toThrow(/running already/);
   supervisor.end();
   await supervisor.ended;
 });
 
-test('a file that was cut off while it was written names nobody', async () => {
+test('a truncated file names no process', async () => {
   await writeFile(join(dataDir, 'processes.json'), '[{"pid": 12');
-  expect(await endLeftBehind(dataDir)).toBe(0);
+  expect(await endOrphans(dataDir)).toBe(0);
 });

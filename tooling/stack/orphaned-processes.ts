@@ -2,32 +2,32 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { commandOf, endProcess } from './processes';
+import { readCommand, endProcess } from './processes';
 
 const runningProcesses = z.array(z.object({ pid: z.number(), role: z.enum(['supervisor', 'service']), command: z.string() }));
 export type RunningProcess = z.infer<typeof runningProcesses>[number];
 
 const fileIn = (dataDir: string) => join(dataDir, 'processes.json');
 
-/** Writes down who runs, so that the next start finds them when this one was killed. */
-export async function rememberProcesses(dataDir: string, processes: RunningProcess[]): Promise<void> {
+/** Records the running processes, so that the next start finds them when this one was killed. */
+export async function recordProcesses(dataDir: string, processes: RunningProcess[]): Promise<void> {
   await mkdir(dirname(fileIn(dataDir)), { recursive: true });
   await writeFile(fileIn(dataDir), JSON.stringify(processes));
 }
 
 /**
- * Ends what a killed start left running on this folder. A process counts only if it still runs the
- * command that it was started with: the system gives numbers out again.
+ * Ends the processes that a killed start left running on this folder. A process counts only if it still runs the
+ * command that it was started with: the system reuses pids.
  * @returns how many were ended.
- * @throws when the start that wrote them down is itself still alive.
+ * @throws when the start that recorded them is still alive.
  */
-export async function endLeftBehind(dataDir: string): Promise<number> {
+export async function endOrphans(dataDir: string): Promise<number> {
   if (!existsSync(fileIn(dataDir))) return 0;
   const parsed = runningProcesses.safeParse(parseJson(await readFile(fileIn(dataDir), 'utf8')));
-  // A file that was cut off while it was written names nobody.
+  // A truncated file names no process.
   const alive: RunningProcess[] = [];
   for (const candidate of parsed.success ? parsed.data : []) {
-    if (candidate.pid !== process.pid && (await commandOf(candidate.pid))?.includes(candidate.command)) alive.push(candidate);
+    if (candidate.pid !== process.pid && (await readCommand(candidate.pid))?.includes(candidate.command)) alive.push(candidate);
   }
   const supervisor = alive.find(({ role }) => role === 'supervisor');
   if (supervisor)

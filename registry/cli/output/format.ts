@@ -4,9 +4,7 @@ import type { Colors } from '../terminal';
 
 export type Change = { remote: string; from: string | null; to: string | null };
 
-const kindWords = { pin: 'pin', rollback: 'rollback', settings: 'settings' } as const;
-
-/** `2026-11-21 04:52 UTC`: the same for everyone who reads a history. */
+/** Formats `2026-11-21 04:52 UTC`: the same for everyone who reads a history. */
 export function formatTime(iso: string): string {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }
@@ -15,22 +13,22 @@ export function formatSize(bytes: number): string {
   return bytes < 1024 ? `${bytes} B` : bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** `rollback to 3`, `pin`, `settings`. */
+/** Formats `rollback to 3`, `pin` or `settings`. */
 export function formatKind({ kind, restored }: Pick<Revision, 'kind' | 'restored'>): string {
-  return restored === null ? kindWords[kind] : `${kindWords[kind]} to ${restored}`;
+  return restored === null ? kind : `${kind} to ${restored}`;
 }
 
-/** `mf_feed  0.1.0 → 0.2.0`, one row per remote; a remote that comes or goes has a dash on the other side. */
+/** Formats rows like `mf_feed  0.1.0 → 0.2.0`; an added or removed remote has a dash on the other side. */
 export function changeRows(changes: readonly Change[], colors: Colors): string[][] {
   return changes.map(({ remote, from, to }) => [remote, colors.dim(from ?? '–'), '→', to === null ? colors.red('–') : colors.green(to)]);
 }
 
-/** A change in one line of a history: `mf_feed 0.1.0 → 0.2.0, mf_chat 0.3.0`. */
+/** Formats a change in one line of a history: `mf_feed 0.1.0 → 0.2.0, mf_chat 0.3.0`. */
 export function formatChanges(changes: readonly Change[]): string {
   return changes.map(({ remote, from, to }) => `${remote} ${[from, to ?? 'gone'].filter((part) => part !== null).join(' → ')}`).join(', ');
 }
 
-/** The shell first, then the remotes by name. */
-export function sortedVersions(composition: Composition): [remote: string, version: string][] {
+/** Sorts a composition: the shell first, then the remotes by name. */
+export function sortVersions(composition: Composition): [remote: string, version: string][] {
   return Object.entries(composition).sort(([a], [b]) => Number(b === 'shell') - Number(a === 'shell') || (a < b ? -1 : 1));
 }

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startPostgres, type PostgresOptions, type RunningPostgres } from './embedded-postgres';
 
-export type KeptPostgres = Pick<RunningPostgres, 'urlOf' | 'createDatabase' | 'stop'> & { pid(): number };
+export type SupervisedPostgres = Pick<RunningPostgres, 'toUrl' | 'createDatabase' | 'stop'> & { pid(): number };
 
 const RESTART_PAUSE_MS = 300;
 
 /**
- * Starts a folder's PostgreSQL and keeps it running: one that ends unasked is started again on the same port, as soon as what is
- * left of the old one lets go of the folder.
- * @param onRestart is called after each.
+ * Starts a folder's PostgreSQL and restarts it on the same port when it ends unexpectedly, as soon as the processes of the old one
+ * have released the folder.
+ * @param onRestart is called after each restart.
  */
-export async function keepPostgres(options: PostgresOptions, onRestart: () => void): Promise<KeptPostgres> {
+export async function supervisePostgres(options: PostgresOptions, onRestart: () => void): Promise<SupervisedPostgres> {
   let isStopping = false;
   let current = await startPostgres(options);
   let watching = watch();
@@ -23,7 +23,7 @@ export async function keepPostgres(options: PostgresOptions, onRestart: () => vo
       try {
         current = await startPostgres(options);
       } catch {
-        continue; // Its log says why; the processes of the killed one may still be ending.
+        continue; // Its log has the reason; the processes of the killed one may still be ending.
       }
       onRestart();
       watching = watch();
@@ -33,7 +33,7 @@ export async function keepPostgres(options: PostgresOptions, onRestart: () => vo
 
   return {
     pid: () => current.pid,
-    urlOf: (database) => current.urlOf(database),
+    toUrl: (database) => current.toUrl(database),
     createDatabase: (name) => current.createDatabase(name),
     async stop() {
       isStopping = true;
