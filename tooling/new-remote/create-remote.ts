@@ -33,14 +33,14 @@ export function deriveNames(folder: string): RemoteNames {
     throw new RemoteNameError(`'${folder}' is too long or reserved: a federation name has at most 40 characters.`);
   }
   const path = folder.slice('mf-'.length);
-  const words = path.split('-');
-  const spaced = words.join(' ');
+  const parts = path.split('-');
+  const spaced = parts.join(' ');
   return {
     folder,
     remote,
     path,
     title: spaced[0]?.toUpperCase() + spaced.slice(1),
-    componentName: words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(''),
+    componentName: parts.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(''),
   };
 }
 
