@@ -83,6 +83,7 @@ export { lazyComponent, type LazyComponentOptions } from './lazy/lazy-component'
 export { useLazyOverlay, type LazyOverlay } from './lazy/use-lazy-overlay';
 export { RegionSlot, RegionSlotProvider, type RegionSlotProps } from './slots/region-slot';
 export { useHotkey, useHotkeyList } from './keys/use-hotkey';
+export { sendOnControlEnter, sendOnEnter } from './keys/submit-keys';
 export type { Hotkey } from './keys/hotkey-registry';
 export { setCharacterKeysEnabled, useCharacterKeysEnabled } from './keys/character-keys';
 export { RichText, type RichTextProps } from './rich-text/rich-text';

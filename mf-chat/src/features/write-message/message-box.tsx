@@ -1,4 +1,4 @@
-import { CloseIcon, FileInput, IconButton, createPasteHandler, styled, TextField, Typography } from '@social/ui';
+import { CloseIcon, createPasteHandler, FileInput, IconButton, sendOnEnter, styled, TextField, Typography } from '@social/ui';
 import { useRef, type KeyboardEvent, type Ref } from 'react';
 import { AttachIcon, SendIcon } from '../../lib/chat-icons';
 
@@ -21,10 +21,7 @@ export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, ca
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && replyTo) return replyTo.onCancel();
-    // In an input method, Enter accepts the composed word. Safari ends the composition first: only its key code tells.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
-    event.preventDefault();
-    if (canSend) onSend();
+    sendOnEnter(() => canSend && onSend())(event);
   }
 
   return (

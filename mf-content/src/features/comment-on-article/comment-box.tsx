@@ -2,8 +2,8 @@ import { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSession } from '@social/session';
-import { Button, styled, TextField, Typography } from '@social/ui';
-import { useState, type KeyboardEvent } from 'react';
+import { Button, sendOnEnter, styled, TextField, Typography } from '@social/ui';
+import { useState } from 'react';
 
 export type CommentBoxProps = {
   /** The field's label: 'Write a comment', 'Replying to Asha'. */
@@ -38,13 +38,6 @@ export function CommentBox({ label, draftName, sendLabel, isFocused, send }: Com
     }
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    // During IME composition Enter accepts the candidate. Safari ends the composition first and only has the old key code.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
-    event.preventDefault();
-    void submit();
-  }
-
   return (
     <Box>
       <TextField
@@ -55,7 +48,7 @@ export function CommentBox({ label, draftName, sendLabel, isFocused, send }: Com
         value={draft.text}
         autoFocus={isFocused ?? false}
         onChange={(event) => draft.change(event.target.value)}
-        onKeyDown={handleKeyDown}
+        onKeyDown={sendOnEnter(() => void submit())}
         slotProps={{
           htmlInput: { 'aria-label': label, dir: 'auto', readOnly: state.kind === 'sending', enterKeyHint: 'send', maxLength: 5000 },
         }}

@@ -1,8 +1,8 @@
 import { failureMessage } from '@social/api/failure-message';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSession } from '@social/session';
-import { Button, IconButton, ImageIcon, createPasteHandler, styled, Typography } from '@social/ui';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Button, createPasteHandler, IconButton, ImageIcon, sendOnEnter, styled, Typography } from '@social/ui';
+import type { ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { MentionField } from '../../lib/mentions/mention-field';
 import { PicturePreview } from './picture-preview';
@@ -45,13 +45,6 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
     if (!isEmpty) void send(() => box.send(text, picture.file).then(discard));
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    // During IME composition Enter accepts the candidate. Safari ends the composition first and only has the old key code.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return;
-    event.preventDefault();
-    submit();
-  }
-
   return (
     <Box>
       <MentionField
@@ -64,7 +57,7 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
         enterKeyHint="send"
         text={draft.text}
         onTextChange={draft.change}
-        onKeyDown={handleKeyDown}
+        onKeyDown={sendOnEnter(submit)}
         {...(canHavePicture && { onPaste: createPasteHandler(picture.attach) })}
       />
       {picture.file && (

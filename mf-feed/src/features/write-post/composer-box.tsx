@@ -1,5 +1,5 @@
 import { pageAreaProps } from '@social/contracts/page-protocol';
-import { Button, Card, FileIcon, ImageIcon, MoreIcon, createPasteHandler, PollIcon, styled, VideoIcon } from '@social/ui';
+import { Button, Card, FileIcon, ImageIcon, MoreIcon, createPasteHandler, PollIcon, styled, VideoIcon, sendOnEnter } from '@social/ui';
 import type { ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { MentionField } from '../../lib/mentions/mention-field';
@@ -8,7 +8,6 @@ import { whyNotReady } from './draft';
 import { DraftExtras } from './draft-extras';
 import { Refusals } from './refusals';
 import { SendButton } from './send-button';
-import { sendOnEnter } from './submit-keys';
 import type { DialogPart, ComposerFormProps } from './composer-form-props';
 
 /** The composer on Home: a text field, attachments, and the way to the dialog with everything else. */

@@ -1,4 +1,15 @@
-import { AudioIcon, createPasteHandler, Dialog, DialogHeader, FileIcon, ImageIcon, PollIcon, styled, VideoIcon } from '@social/ui';
+import {
+  AudioIcon,
+  createPasteHandler,
+  Dialog,
+  DialogHeader,
+  FileIcon,
+  ImageIcon,
+  PollIcon,
+  styled,
+  VideoIcon,
+  sendOnControlEnter,
+} from '@social/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { MentionField } from '../../lib/mentions/mention-field';
@@ -14,7 +25,6 @@ import { PollPart } from './poll-part';
 import { Refusals } from './refusals';
 import { SendButton } from './send-button';
 import { SharingPart } from './sharing-part';
-import { sendOnControlEnter } from './submit-keys';
 import type { DialogPart, ComposerFormProps } from './composer-form-props';
 
 type Part = 'poll' | 'feeling' | 'gif' | 'color';

@@ -4,8 +4,8 @@ import { toDraftKey } from '@social/data/drafts/draft';
 import { useDraftFiles } from '@social/data/drafts/use-draft-files';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSession } from '@social/session';
-import { Alert, Button, Card, FileInput, ImageIcon, notify, Stack, TextField } from '@social/ui';
-import { useRef, type KeyboardEvent } from 'react';
+import { Alert, Button, Card, FileInput, ImageIcon, notify, sendOnControlEnter, Stack, TextField } from '@social/ui';
+import { useRef } from 'react';
 import { ChosenPictures } from './chosen-pictures';
 import { usePublish } from './use-publish';
 
@@ -44,12 +44,6 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
     if (usable.length < chosen.length) void notify({ severity: 'error', message: 'Please select a valid image file.' });
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    void submit();
-  }
-
   return (
     <Card>
       <Stack spacing={1.5} sx={{ p: 2 }} {...unsavedWorkProps(isSending || pictures.isWriting || !pictures.isSafe)}>
@@ -59,7 +53,7 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
           placeholder={`Write something on ${page.name}`}
           value={draft.text}
           onChange={(event) => draft.change(event.target.value)}
-          onKeyDown={handleKeyDown}
+          onKeyDown={sendOnControlEnter(() => void submit())}
           slotProps={{ htmlInput: { 'aria-label': `Write something on ${page.name}`, dir: 'auto', readOnly: isSending } }}
         />
         <ChosenPictures pictures={pictures.files} onRemove={pictures.remove} />

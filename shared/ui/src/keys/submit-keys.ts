@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Enter also ends an IME composition; Safari marks it only by this code. */
+/** Enter also accepts the candidate of an IME composition. Safari ends the composition first, and marks the key only by this code. */
 const COMPOSING_KEY_CODE = 229;
 
 function isComposing({ nativeEvent }: KeyboardEvent): boolean {
