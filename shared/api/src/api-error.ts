@@ -1,9 +1,9 @@
 /**
- * Why a call failed:
- * `refused` the provider said no, and said why · `signed-out` the token is missing, expired or revoked · `rate-limited` too many
- * calls · `network` no answer came through · `timeout` none in time · `server` the provider is broken or away ·
- * `contract` an answer came that this client can't read · `aborted` the caller gave up.
- * After `network`, `timeout` and `aborted` the call may still have been carried out.
+ * The reason of a failure:
+ * `refused` the provider refused the call, with a reason · `signed-out` the token is missing, expired or revoked · `rate-limited` too
+ * many calls · `network` no reply arrived · `timeout` none in time · `server` the provider is broken or unavailable ·
+ * `contract` the reply has a shape that this client cannot read · `aborted` the caller aborted.
+ * After `network`, `timeout` and `aborted` the call may have been carried out.
  */
 export type ApiErrorKind = 'refused' | 'signed-out' | 'rate-limited' | 'network' | 'timeout' | 'server' | 'contract' | 'aborted';
 
@@ -13,15 +13,15 @@ export type ApiErrorDetails = {
   httpStatus?: number | null;
 };
 
-/** A call to the provider that failed. Its message is for developers and names the call, never its URL: the query holds the token. */
+/** A failed call to the provider. Its message is for developers and names the call, never its URL, whose query holds the token. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** What the provider wrote for the member, plain text, at most 300 characters; null when it wrote nothing. */
+  /** The provider's message for the member, plain text, at most 300 characters; null when there is none. */
   readonly memberText: string | null;
-  /** How long the provider asked to wait, in seconds; null when it did not ask. */
+  /** The provider's `Retry-After`; null without one. */
   readonly retryAfterSeconds: number | null;
-  /** The HTTP status of the answer that was no good, such as 503; null where none came. A refusal may well have 200. */
+  /** The HTTP status of the reply, such as 503; null where none arrived. A refusal may have 200. */
   readonly httpStatus: number | null;
 
   constructor(

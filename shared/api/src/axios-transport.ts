@@ -1,13 +1,13 @@
 import axios, { AxiosError, isCancel, type AxiosResponse } from 'axios';
 import { TransportError, type Transport } from './transport';
 
-/** The transport of a page. Cookies stay out: the provider answers any origin, which browsers allow to calls without credentials alone. */
+/** The transport of a page. It sends no cookies: the provider allows any origin, which browsers permit without credentials alone. */
 export const axiosTransport: Transport = async ({ url, body, timeoutMs, signal, onUploadProgress }) => {
   try {
-    const answer = await axios.post<string>(url, body, {
+    const response = await axios.post<string>(url, body, {
       headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
       withCredentials: false,
-      // The wire is read by the client itself: hosts of this kind print notices in front of their JSON.
+      // The client parses the body itself, as some hosts print notices before their JSON.
       responseType: 'text',
       transformResponse: (text: unknown) => text,
       validateStatus: () => true,
@@ -17,9 +17,9 @@ export const axiosTransport: Transport = async ({ url, body, timeoutMs, signal, 
         onUploadProgress: ({ loaded, total }) => onUploadProgress({ sentBytes: loaded, totalBytes: total ?? null }),
       }),
     });
-    return { status: answer.status, headers: plainHeaders(answer), body: answer.data };
+    return { status: response.status, headers: plainHeaders(response), body: response.data };
   } catch (error) {
-    throw transportErrorOf(error);
+    throw toTransportError(error);
   }
 };
 
@@ -27,7 +27,7 @@ function plainHeaders({ headers }: AxiosResponse): Record<string, string | undef
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
 }
 
-function transportErrorOf(error: unknown): unknown {
+function toTransportError(error: unknown): unknown {
   if (isCancel(error)) return new TransportError('aborted');
   if (!(error instanceof AxiosError)) return error;
   const isTimeout = error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT;

@@ -5,7 +5,7 @@ import { readReply } from './read-reply';
 import { TransportError, type Transport, type TransportResponse, type UploadProgress } from './transport';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
-/** Large files over slow lines are no fault; who uploads can abort. */
+/** Long, as large files on slow connections take time; the caller can abort. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 
 /** A field that is undefined is not sent; a list is sent as the same field repeated. */
@@ -13,32 +13,32 @@ export type FormFields = Record<string, string | number | readonly string[] | un
 
 export type CallOptions<T> = {
   form?: FormFields;
-  /** Sent as multipart under exactly these names: `postPhotos[]`. A list repeats its name. */
+  /** Sent as multipart under these names, `postPhotos[]`. A list repeats its name. */
   files?: Record<string, Blob | readonly Blob[]>;
   /** Reads the whole reply; `api_status` is checked before. */
   reply: Decoder<T>;
   signal?: AbortSignal | undefined;
   onUploadProgress?: (progress: UploadProgress) => void;
   timeoutMs?: number;
-  /** The old "phone" family: `app_api.php?application=phone&type=…`, with the token in the body as `s`. */
+  /** Uses the legacy API, `app_api.php?application=phone&type=…`, with the token in the body as `s`. */
   legacy?: boolean;
-  /** Sends no token, and takes no refusal for a signed-out session: for calls that open one. */
+  /** Sends no token and never reports `signed-out`: for calls that open a session. */
   anonymous?: boolean;
-  /** Ends the session anyway: does not wait for one that ran out to be opened again. */
+  /** Ends the session, so it does not wait for an expired one to be renewed. */
   isLast?: boolean;
 };
 
 export type ApiClientOptions = {
-  /** Origin of the provider without trailing slash; empty for the page's own, whose edge adds the server key. */
+  /** The provider's origin without trailing slash; empty for the page's own, whose edge adds the server key. */
   baseUrl?: string;
   /** The provider's shared key, where a page calls a provider host directly. */
   serverKey?: string;
   getAccessToken: () => string | null;
-  /** Hears that the provider no longer knows the token it is given. Not called for a token that was replaced meanwhile. */
+  /** Called when the provider rejects the token, unless it was replaced meanwhile. */
   onSignedOut?: (accessToken: string) => void;
   /**
-   * Waits until whoever held this token has signed in again: the call is then made once more, with the new token. Resolves with
-   * false where that is not to be waited for, or somebody else signed in. `null` stands for a call without a token, not yet sent.
+   * Waits until the member who held this token has signed in again; the call is then repeated with the new token. Resolves to false
+   * where it is not worth waiting or somebody else signed in. `null` stands for a call without a token, not sent yet.
    */
   waitForReauthentication?: (refusedToken: string | null, signal: AbortSignal | undefined) => Promise<boolean>;
   timeoutMs?: number;
@@ -47,57 +47,56 @@ export type ApiClientOptions = {
 
 export type ApiClient = {
   /**
-   * Makes one call and reads its reply. Never shows anything, and never repeats it, but for one refusal: a session that ran out,
-   * after its member has signed in again.
+   * Makes a call and decodes its reply. Shows nothing, and repeats the call in one case alone: after an expired session was renewed.
    * @throws {ApiError} of every kind.
    */
   call<T>(type: string, options: CallOptions<T>): Promise<T>;
 };
 
-/** The one way to the provider. Times out after 10 s unless told otherwise, uploads after 10 min. */
+/** Creates the client of the provider. Calls time out after 10 s by default, uploads after 10 min. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl = '', serverKey, getAccessToken, onSignedOut, timeoutMs: defaultTimeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const transport = options.transport ?? axiosTransport;
 
-  async function isRenewed(refusedToken: string | null, { anonymous, isLast, signal }: CallOptions<unknown>): Promise<boolean> {
+  async function waitForRenewal(refusedToken: string | null, { anonymous, isLast, signal }: CallOptions<unknown>): Promise<boolean> {
     if (anonymous || isLast) return false;
     return (await options.waitForReauthentication?.(refusedToken, signal)) ?? false;
   }
 
-  async function call<T>(type: string, wish: CallOptions<T>): Promise<T> {
-    if (getAccessToken() === null && !(await isRenewed(null, wish)) && getAccessToken() !== null && !wish.anonymous)
+  async function call<T>(type: string, callOptions: CallOptions<T>): Promise<T> {
+    if (getAccessToken() === null && !(await waitForRenewal(null, callOptions)) && getAccessToken() !== null && !callOptions.anonymous)
       throw new ApiError('signed-out', `${type} was meant for the member before this one`);
-    const accessToken = wish.anonymous ? null : getAccessToken();
+    const accessToken = callOptions.anonymous ? null : getAccessToken();
     try {
-      return await ask(type, accessToken, wish);
+      return await request(type, accessToken, callOptions);
     } catch (error) {
       if (!isSignedOut(error)) throw error;
-      if (wish.anonymous) throw asRefused(error);
-      // An answer to an old token must not end the session that a newer sign-in opened.
+      if (callOptions.anonymous) throw toRefused(error);
+      // A reply to an old token must not end the session of a newer sign-in.
       if (accessToken !== null && getAccessToken() === accessToken) onSignedOut?.(accessToken);
-      if (accessToken === null || !(await isRenewed(accessToken, wish))) throw error;
+      if (accessToken === null || !(await waitForRenewal(accessToken, callOptions))) throw error;
     }
-    return askAgain(type, wish);
+    return retry(type, callOptions);
   }
 
-  /** A session that has just begun has not run out: a refusal now is about the call. */
-  async function askAgain<T>(type: string, wish: CallOptions<T>): Promise<T> {
+  /** A session that was just renewed has not expired: a refusal now concerns the call. */
+  async function retry<T>(type: string, callOptions: CallOptions<T>): Promise<T> {
     try {
-      return await ask(type, getAccessToken(), wish);
+      return await request(type, getAccessToken(), callOptions);
     } catch (error) {
-      throw isSignedOut(error) ? asRefused(error) : error;
+      throw isSignedOut(error) ? toRefused(error) : error;
     }
   }
 
-  async function ask<T>(type: string, accessToken: string | null, wish: CallOptions<T>): Promise<T> {
-    const { form = {}, files, reply, signal, onUploadProgress, timeoutMs, legacy } = wish;
+  async function request<T>(type: string, accessToken: string | null, callOptions: CallOptions<T>): Promise<T> {
+    const { form = {}, files, reply, signal, onUploadProgress, timeoutMs, legacy } = callOptions;
     const fields: FormFields = {
       ...(serverKey !== undefined && { server_key: serverKey }),
       ...(legacy && accessToken !== null && { s: accessToken }),
       ...form,
     };
     const response = await send(type, transport, {
-      url: `${baseUrl}${pathOf(type, legacy ? null : accessToken, legacy)}`,
+      url: `${baseUrl}${toPath(type, legacy ? null : accessToken, legacy)}`,
       body: files ? multipart(fields, files) : urlEncoded(fields),
       timeoutMs: timeoutMs ?? (files ? UPLOAD_TIMEOUT_MS : defaultTimeoutMs),
       signal,
@@ -113,12 +112,12 @@ function isSignedOut(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === 'signed-out';
 }
 
-function asRefused(error: ApiError): ApiError {
+function toRefused(error: ApiError): ApiError {
   return new ApiError('refused', error.message, error);
 }
 
 async function send(type: string, transport: Transport, request: Parameters<Transport>[0]): Promise<TransportResponse> {
-  if (request.signal?.aborted) throw new ApiError('aborted', `${type} was given up before it was sent`);
+  if (request.signal?.aborted) throw new ApiError('aborted', `${type} was aborted before it was sent`);
   try {
     return await transport(request);
   } catch (error) {
@@ -127,12 +126,12 @@ async function send(type: string, transport: Transport, request: Parameters<Tran
   }
 }
 
-function pathOf(type: string, accessToken: string | null, legacy = false): string {
+function toPath(type: string, accessToken: string | null, legacy = false): string {
   const path = legacy ? `/app_api.php?application=phone&type=${encodeURIComponent(type)}` : `/api/${type}`;
   return accessToken === null ? path : `${path}?access_token=${encodeURIComponent(accessToken)}`;
 }
 
-function* entriesOf(fields: FormFields): Generator<[string, string]> {
+function* formEntries(fields: FormFields): Generator<[string, string]> {
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue;
     if (typeof value === 'object') for (const part of value) yield [name, part];
@@ -141,12 +140,12 @@ function* entriesOf(fields: FormFields): Generator<[string, string]> {
 }
 
 function urlEncoded(fields: FormFields): URLSearchParams {
-  return new URLSearchParams([...entriesOf(fields)]);
+  return new URLSearchParams([...formEntries(fields)]);
 }
 
 function multipart(fields: FormFields, files: NonNullable<CallOptions<unknown>['files']>): FormData {
   const body = new FormData();
-  for (const [name, value] of entriesOf(fields)) body.append(name, value);
+  for (const [name, value] of formEntries(fields)) body.append(name, value);
   for (const [name, value] of Object.entries(files)) for (const file of value instanceof Blob ? [value] : value) body.append(name, file);
   return body;
 }

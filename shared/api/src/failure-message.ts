@@ -1,8 +1,8 @@
 import { ApiError } from '@social/api';
 
 /**
- * One plain sentence on why a call failed, for the person who wanted it. Pages say what failed and what now holds beside it.
- * Where the provider wrote its own reason, that is the sentence.
+ * Returns a sentence for the member on why a call failed: the provider's own reason, if it gave one. The page adds what failed and what
+ * now holds.
  */
 export function failureMessage(error: Error): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page.';

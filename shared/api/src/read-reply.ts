@@ -6,7 +6,7 @@ const MAX_MEMBER_TEXT = 300;
 
 const envelope = object({ api_status: count, message: plainText, errors: objectOrNull(object({ error_text: plainText })) });
 
-/** Reads a provider's answer. `callName` names it in errors. @throws {ApiError} when it is a refusal or can't be read. */
+/** Decodes the body of a reply. `callName` is for errors. @throws {ApiError} when it is a refusal or cannot be read. */
 export function readReply<T>(callName: string, response: TransportResponse, reply: Decoder<T>): T {
   const body = parseTolerantly(response.body);
   const head = envelope.safeParse(body);
@@ -15,7 +15,7 @@ export function readReply<T>(callName: string, response: TransportResponse, repl
   const { api_status: status, errors, message } = head.data;
   if (status < 200 || status > 299) {
     const reason = errors?.error_text || message;
-    throw failure(kindOf(status, response.status, reason), `${callName} answered ${status}`, response, reason);
+    throw failure(toErrorKind(status, response.status, reason), `${callName} answered ${status}`, response, reason);
   }
   const decoded = reply.safeParse(body);
   if (decoded.success) return decoded.data;
@@ -29,13 +29,13 @@ function parseTolerantly(body: string): unknown {
     try {
       return JSON.parse(candidate);
     } catch {
-      // The next candidate, or nothing at all: `unreadable` says so.
+      // Tries the next candidate; without one, `unreadable` reports it.
     }
   }
   return undefined;
 }
 
-function kindOf(apiStatus: number, httpStatus: number, reason: string): ApiErrorKind {
+function toErrorKind(apiStatus: number, httpStatus: number, reason: string): ApiErrorKind {
   if (apiStatus === 429 || httpStatus === 429) return 'rate-limited';
   if (httpStatus === 401 || apiStatus === 401 || /not authorized|access_token/i.test(reason)) return 'signed-out';
   return apiStatus >= 500 || httpStatus >= 500 ? 'server' : 'refused';
@@ -51,13 +51,13 @@ function unreadable(callName: string, response: TransportResponse): ApiError {
 function failure(kind: ApiErrorKind, message: string, { status: httpStatus, headers }: TransportResponse, memberText?: string): ApiError {
   return new ApiError(kind, message, {
     memberText: memberText ? memberText.slice(0, MAX_MEMBER_TEXT) : null,
-    retryAfterSeconds: retryAfter(headers['retry-after']),
+    retryAfterSeconds: parseRetryAfter(headers['retry-after']),
     httpStatus,
   });
 }
 
-/** Seconds alone: the date form would need a clock that agrees with the server's. */
-function retryAfter(header: string | undefined): number | null {
+/** Supports seconds alone: the date form would need the server's clock. */
+function parseRetryAfter(header: string | undefined): number | null {
   const seconds = Number(header);
   return header && Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }

@@ -1,13 +1,13 @@
 import { ApiError } from '@social/api';
 
 /**
- * Makes what a page tells a member whose wish failed: what happened and what now holds. The result gives null where the session
- * ended, for the sign-in tells that, and throws what is no `ApiError`: a bug is not to be told away.
+ * Makes the `refusedMessage` of an optimistic update: what happened and what now holds. It returns null where the session has ended, which
+ * the sign-in dialog shows, and throws an error that is no `ApiError`: a bug is not reported as a refusal.
  */
-export function refusalMessage(words: string | ((error: ApiError) => string)): (error: unknown) => string | null {
+export function refusalMessage(message: string | ((error: ApiError) => string)): (error: unknown) => string | null {
   return (error) => {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'signed-out') return null;
-    return typeof words === 'string' ? words : words(error);
+    return typeof message === 'string' ? message : message(error);
   };
 }

@@ -1,4 +1,4 @@
-/** One request as it goes out. `url` carries the token in its query: never log it. */
+/** `url` has the token in its query: never log it. */
 export type TransportRequest = {
   url: string;
   body: URLSearchParams | FormData;
@@ -7,16 +7,16 @@ export type TransportRequest = {
   onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
 };
 
-/** An answer of any status, its body unread. Header names are lower case. */
+/** A response of any status, its body not parsed. Header names are lower case. */
 export type TransportResponse = { status: number; headers: Record<string, string | undefined>; body: string };
 
-/** `totalBytes` is null while the browser can't tell. */
+/** `totalBytes` is null while the browser does not know it. */
 export type UploadProgress = { sentBytes: number; totalBytes: number | null };
 
-/** What a call that sends files can be given. Progress is told in bytes of the whole form. */
+/** Options of a call that sends files. Progress counts the bytes of the whole form. */
 export type UploadOptions = { signal?: AbortSignal; onUploadProgress?: (progress: UploadProgress) => void };
 
-/** Why no answer came. It carries no cause: the HTTP library's errors hold the URL, and with it the token. */
+/** No response arrived. It has no `cause`, as the HTTP library's errors hold the URL and thus the token. */
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   readonly kind: 'network' | 'timeout' | 'aborted';
@@ -27,5 +27,5 @@ export class TransportError extends Error {
   }
 }
 
-/** Sends a POST. @throws {TransportError} when no answer came; every answer, of whatever status, is returned. */
+/** Sends a POST and returns a response of any status. @throws {TransportError} when none arrived. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;

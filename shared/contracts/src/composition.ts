@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { environmentName, exposeName, integrity, releaseVersion, remoteName, revisionNumber } from './names';
 import { compositionMenuEntry, compositionPage } from './remote-pages';
 
-/** The shell plus every remote, each at one version: what operators pin, diff and roll back. Remote name to version. */
+/** The shell and every remote, each at one version, by remote name: operators pin, diff and roll back a composition. */
 export const composition = z.record(remoteName, releaseVersion);
 export type Composition = z.infer<typeof composition>;
 
-/** Why a page got the composition that it runs. */
+/** The reason why a page runs its composition. */
 export const compositionReason = z.union([z.literal('pinned'), z.literal('override'), z.templateLiteral(['canary ', z.int(), '%'])]);
 export type CompositionReason = z.infer<typeof compositionReason>;
 
@@ -16,7 +16,7 @@ const pageRemote = z.extend(releaseReference, {
   exposes: z.array(exposeName),
   /** The release to run when this one cannot: the last other one that this environment had. */
   fallback: z.nullable(releaseReference),
-  /** Set only in an override: a developer's own build runs instead of the pinned one. */
+  /** Set in an override alone: a developer's own build runs instead of the pinned one. */
   override: z.optional(z.object({ manifestUrl: z.url() })),
 });
 export type PageRemote = z.infer<typeof pageRemote>;
@@ -31,7 +31,7 @@ export const pageSettings = z.object({
 });
 export type PageSettings = z.infer<typeof pageSettings>;
 
-/** What a page knows of its own composition: JSON in `<script type="application/json" id="composition">`. */
+/** A page's own composition: JSON in `<script type="application/json" id="composition">`. */
 export const pageComposition = z.object({
   environment: environmentName,
   revision: revisionNumber,
@@ -49,27 +49,27 @@ export type PageComposition = z.infer<typeof pageComposition>;
 /** The element of a page that holds its composition. */
 export const COMPOSITION_ELEMENT_ID = 'composition';
 
-/** The answer of the edge at `REVISION_PATH`: what a page loaded now would run. */
+/** The edge's response at `REVISION_PATH`: the composition of a page that is loaded now. */
 export const currentRevision = z.object({ environment: environmentName, revision: revisionNumber, composition });
 export type CurrentRevision = z.infer<typeof currentRevision>;
 
 export const REVISION_PATH = '/composition.json';
 
-/** The page's import map: URL of every script that the page may load to its hash. It maps no specifiers. */
+/** The page's import map: the hash of every script that the page may load, by URL. It maps no specifiers. */
 export const pageImportMap = z.object({ integrity: z.record(z.string(), integrity) });
 
 const servedFile = z.object({ url: z.string(), integrity, sizeBytes: z.int() });
 export type ServedFile = z.infer<typeof servedFile>;
 
 /**
- * One environment's revision, ready to serve: made by the registry when it is pinned, kept by the edge on disk.
- * The HTML is complete but for nothing: the edge sends it as it is.
+ * An environment's revision, ready to serve: the registry renders it when it is pinned, the edge stores it on disk and sends its HTML as it
+ * is.
  */
 export const renderedComposition = z.object({
   environment: environmentName,
   revision: revisionNumber,
   composition,
-  /** Host names without port that this environment answers to. */
+  /** The host names of this environment, without port. */
   hostnames: z.array(z.string()),
   /** Where `/api` and `app_api.php` go: an origin without trailing slash. */
   providerUrl: z.string(),
@@ -84,6 +84,6 @@ export const renderedComposition = z.object({
 });
 export type RenderedComposition = z.infer<typeof renderedComposition>;
 
-/** The answer of the registry at `GET /v1/heads`: environment name to its latest revision. */
+/** The registry's response at `GET /v1/heads`: environment name to its latest revision. */
 export const environmentHeads = z.record(environmentName, revisionNumber);
 export type EnvironmentHeads = z.infer<typeof environmentHeads>;

@@ -20,7 +20,7 @@ export const releaseVersion = z
   );
 export type ReleaseVersion = z.infer<typeof releaseVersion>;
 
-/** `sha384-` and the base64 of the digest, as browsers want it in `integrity`. */
+/** `sha384-` and the base64 of the digest, as in the attribute `integrity`. */
 export const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'an integrity is sha384- and 64 base64 characters'));
 export type Integrity = z.infer<typeof integrity>;
 
@@ -32,7 +32,7 @@ export const filePath = z
     z.regex(/^(?!.*(^|\/)\.{1,2}(\/|$))[A-Za-z0-9_.@-]+(\/[A-Za-z0-9_.@-]+)*$/, 'a file path is relative, ASCII, without . or .. parts'),
   );
 
-/** What a remote offers, as federation names it: `./home`. */
+/** The federation name of a module that a remote exposes: `./home`. */
 export const exposeName = z.string().check(z.regex(/^\.\/[a-z][a-z0-9-]{0,59}$/, 'an expose is named like ./post-list'));
 export type ExposeName = z.infer<typeof exposeName>;
 
@@ -41,6 +41,6 @@ export const environmentName = z
   .check(z.regex(/^[a-z][a-z0-9-]{0,29}$/, 'an environment name has lower-case letters, digits and -, at most 30'));
 export type EnvironmentName = z.infer<typeof environmentName>;
 
-/** The number of a change of an environment's composition: 1, 2, 3 … without gaps. 0 stands for "nothing pinned yet". */
+/** The number of a change of an environment's composition: 1, 2, 3 … without gaps. 0 means that nothing was pinned yet. */
 export const revisionNumber = z.int().check(z.nonnegative());
 export type RevisionNumber = z.infer<typeof revisionNumber>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { exposeName, releaseVersion, remoteName } from './names';
 
-/** Where a page posts what went wrong with a release. Kept small, so that `sendBeacon` takes it. */
+/** A page reports a release's failures here, small enough for `sendBeacon`. */
 export const REPORT_PATH = '/report';
 
-/** How a region failed. `integrity` cannot be told from `network` by a script: browsers hide the difference. */
+/** The kind of a region's failure. A script cannot tell `integrity` from `network`: browsers hide the difference. */
 export const regionFailureKind = z.enum(['timeout', 'load', 'contract', 'render', 'crash-loop']);
 export type RegionFailureKind = z.infer<typeof regionFailureKind>;
 
@@ -13,9 +13,9 @@ export const regionReport = z.object({
   version: releaseVersion,
   expose: exposeName,
   kind: regionFailureKind,
-  /** What the member saw instead: the fallback release or the error with Retry. */
+  /** Whether the member saw the fallback release or the error with Retry. */
   outcome: z.enum(['fell-back', 'error-shown']),
-  /** The error's own words, cut at 500 characters. Never holds a URL's query. */
+  /** The error's message, cut at 500 characters. Never has a URL's query. */
   message: z.string().check(z.maxLength(500)),
 });
 export type RegionReport = z.infer<typeof regionReport>;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { exposeName, filePath, integrity, releaseVersion, remoteName } from './names';
 import { consumedExpose, menuEntry, pagePath, remotePage } from './remote-pages';
 
-/** The file that every build leaves beside its assets and every archive must hold. */
+/** Every build writes this file next to its assets, and every archive must have it. */
 export const RELEASE_MANIFEST_FILE = 'release.json';
 
-/** Rises when shell and remotes stop understanding each other (`remote-module.ts`). */
+/** Raised when shell and remotes stop being compatible (`remote-module.ts`). */
 export const REMOTE_CONTRACT_VERSION = 1;
 
 const releaseFile = z.object({
@@ -17,7 +17,7 @@ export type ReleaseFile = z.infer<typeof releaseFile>;
 
 const releaseExpose = z.object({
   name: exposeName,
-  /** The scripts that the browser needs before the expose can run: what to preload. The entry is not among them. */
+  /** The scripts to preload before the expose can run, without the entry. */
   files: z.array(filePath),
   /** The version of what the expose expects and does, for those that show it in a slot; 1 where none is declared. */
   contract: z.optional(z.int().check(z.positive())),
@@ -39,7 +39,7 @@ const hostPart = z.object({
   ownPaths: z.optional(z.array(pagePath)),
   /** Regions by path, in releases of the shell from before remotes carried their own pages: they can still be rolled back to. */
   routes: z.optional(z.array(z.object({ path: z.string(), remote: remoteName, expose: exposeName }))),
-  /** Regions that every page shows; preloaded everywhere. */
+  /** Regions of every page, which every page preloads. */
   always: z.array(z.object({ remote: remoteName, expose: exposeName })),
   document: z.object({
     /** Inline CSS of the first paint. */
@@ -52,8 +52,8 @@ const hostPart = z.object({
 });
 
 /**
- * What one release is: written by the build, checked byte by byte by the registry, immutable afterwards.
- * The same sources and tools give the same manifest: it holds no time and no machine.
+ * Describes a release: written by the build, checked byte by byte by the registry, immutable afterwards. It has no time and no machine, so
+ * the same sources and tools give the same manifest.
  */
 export const releaseManifest = z.object({
   manifestVersion: z.literal(1),
@@ -74,7 +74,7 @@ export const releaseManifest = z.object({
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 
-/** Where the edge serves a file of a release, for ever. */
+/** Returns the permanent URL of a release's file. */
 export function releaseFileUrl(remote: string, version: string, path: string): string {
   return `/r/${remote}/${version}/${path}`;
 }

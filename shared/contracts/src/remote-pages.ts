@@ -51,7 +51,7 @@ export type MenuIcon = (typeof menuIcons)[number];
 export const menuEntry = z.object({
   label: z.string().check(z.minLength(1), z.maxLength(30)),
   path: pagePath,
-  /** One of `menuIcons`; a newer name is accepted, so that a release can be older or newer than the shell. */
+  /** Should be in `menuIcons`; a newer name is accepted, so that a release can be older or newer than the shell. */
   icon: z.string().check(z.regex(/^[a-z][a-z-]{0,29}$/, 'an icon is named in lower-case letters')),
   /** Entries stand in rising order; the product's own are 10 apart, from Home at 10 to More at 120. */
   order: z.int().check(z.gte(0), z.lte(1000)),

@@ -5,7 +5,7 @@ const reply = object({}); // api_status was checked by the client
 
 /**
  * Gives the signed-in person another password.
- * @throws {ApiError} `refused` with the provider's words when the current one is wrong or the new one too weak; `rate-limited` after
+ * @throws {ApiError} `refused` with the provider's message when the current one is wrong or the new one too weak; `rate-limited` after
  * too many tries.
  */
 export async function changePassword(client: ApiClient, { current, next }: { current: string; next: string }): Promise<void> {

@@ -20,8 +20,8 @@ const VERIFICATION_NEEDED = 220;
 const reply = object({ api_status: count, access_token: text, user_id: idOrNull<PersonId>(), membership: flag, message: plainText });
 
 /**
- * Registers a member. Not to be repeated after `network` or `timeout` without trying to sign in first: the account may exist.
- * @throws {ApiError} `refused` with the provider's words when the name or address is taken or the password too weak.
+ * Registers a member. Do not repeat after `network` or `timeout` without trying to sign in first: the account may exist.
+ * @throws {ApiError} `refused` with the provider's message when the name or address is taken or the password too weak.
  */
 export async function createAccount(client: ApiClient, account: NewAccount): Promise<NewAccountOutcome> {
   const form = {

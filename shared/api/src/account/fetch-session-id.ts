@@ -4,8 +4,8 @@ import { list, object, text } from '@social/api/wire';
 const reply = object({ data: list(object({ session_id: text })) });
 
 /**
- * The id of the newest session, or null when the provider lists none. It may be another device's: the token in hand serves
- * wherever a call wants a session id, and the client sends that.
+ * Fetches the id of the newest session, or null when the provider lists none. It may be another device's; calls that need a session id
+ * accept the token, which the client sends.
  * @throws {ApiError} `signed-out`, `network` and the other kinds of a read.
  */
 export async function fetchSessionId(client: ApiClient, { signal }: { signal?: AbortSignal } = {}): Promise<string | null> {

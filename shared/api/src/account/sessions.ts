@@ -1,7 +1,7 @@
 import type { ApiClient, SessionRowId } from '@social/api';
 import { id, list, object, plainText, text } from '@social/api/wire';
 
-/** A device that is signed in, in the provider's words. `isCurrent` is false for all where it does not say which one asks. */
+/** A signed-in device, described by the provider. `isCurrent` is false for all where the provider does not mark the caller's. */
 export type SessionRow = { id: SessionRowId; platform: string; browser: string; lastUsedText: string; isCurrent: boolean };
 
 const row = object({ id: id<SessionRowId>(), platform: plainText, browser: plainText, time: plainText, session_id: text });
@@ -11,8 +11,8 @@ const reply = object({ data: list(row) });
 const done = object({}); // api_status was checked by the client
 
 /**
- * Where the signed-in person is signed in, newest first. A session's id is its token: the caller's own marks this session, and
- * those of others go no further than here.
+ * Lists the devices where the signed-in person is signed in, newest first. The wire's `session_id` is a token: it is compared with the
+ * caller's own here and never returned.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchSessions(

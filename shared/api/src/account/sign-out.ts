@@ -4,8 +4,8 @@ import { object } from '@social/api/wire';
 const reply = object({});
 
 /**
- * Ends this session at the provider: its token is worth nothing afterwards.
- * @throws {ApiError} `signed-out` when it had ended before; who signs out may forget the token whatever comes back.
+ * Ends this session at the provider and invalidates its token.
+ * @throws {ApiError} `signed-out` when it had ended before. The token may be forgotten after any error.
  */
 export async function signOut(client: ApiClient): Promise<void> {
   await client.call('delete-access-token', { reply, isLast: true });

@@ -8,14 +8,14 @@ export type ActivityId = Id<'activity'>;
 /** Something that a member did. */
 export type Activity = {
   id: ActivityId;
-  /** The provider's word for it: `reaction_post`, `following` and more. */
+  /** The provider's type: `reaction_post`, `following` and more. */
   type: string;
-  /** Who did it; null where the provider no longer knows. */
+  /** Null where the provider no longer knows the person. */
   person: PersonSummary | null;
-  /** The provider's HTML, in its own words: never insert it but through `RichText`. */
+  /** The provider's HTML: render it with `RichText` alone. */
   html: string;
   plainText: string;
-  /** The post that it was done to; null for none. */
+  /** The post that it concerns; null for none. */
   post: Post | null;
   doneAt: Date | null;
 };
@@ -45,7 +45,7 @@ const activity = mapped(
 const reply = object({ activities: list(activity) });
 
 /**
- * One page of what the signed-in person did (`mine`), or those whom they follow (`followed`), newest first.
+ * Fetches a page of the activities of the signed-in person (`mine`) or of those whom they follow (`followed`), newest first.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchActivities(

@@ -2,13 +2,13 @@ import { getMediaKind } from '../posts/post-media';
 
 const MEGABYTE = 1024 * 1024;
 
-/** What the provider takes into a new album. */
+/** The provider's limits for a new album. */
 export const albumLimits = { nameLetters: 120, files: 100, photoMegabytes: 12, videoMegabytes: 64 } as const;
 
 const PHOTO_FORMATS = /\.(jpe?g|png|gif|webp|avif|tiff?)$/i;
 const VIDEO_FORMATS = /\.(mp4|webm|mov|m4v|mkv)$/i;
 
-/** Whether a file goes into an album as a photo or as a film; null for everything else. */
+/** Returns whether a file can be in an album as a photo or as a video; null for every other file. */
 export function getAlbumFileKind({ name, type }: Pick<File, 'name' | 'type'>): 'photo' | 'video' | null {
   const [family] = type.split('/');
   if (family === 'image') return 'photo';
@@ -17,7 +17,7 @@ export function getAlbumFileKind({ name, type }: Pick<File, 'name' | 'type'>): '
   return type === '' && (byName === 'photo' || byName === 'video') ? byName : null;
 }
 
-/** Why the provider would not take a file into an album, as the end of a sentence; null when it would. It looks into the file once more. */
+/** Returns why the provider would refuse a file, as the end of a sentence, or null. The provider also checks the file's content. */
 export function validateAlbumFile(file: Pick<File, 'name' | 'type' | 'size'>): string | null {
   const kind = getAlbumFileKind(file);
   if (kind === null) return 'only photos and videos can be in an album.';
@@ -30,7 +30,7 @@ export function validateAlbumFile(file: Pick<File, 'name' | 'type' | 'size'>): s
   return tooLarge(file.size, albumLimits.videoMegabytes, 'a video');
 }
 
-function tooLarge(sizeBytes: number, maxMegabytes: number, what: string): string | null {
+function tooLarge(sizeBytes: number, maxMegabytes: number, noun: string): string | null {
   if (sizeBytes <= maxMegabytes * MEGABYTE) return null;
-  return `it has ${(sizeBytes / MEGABYTE).toFixed(1)} MB, and ${what} may have ${maxMegabytes} MB.`;
+  return `it has ${(sizeBytes / MEGABYTE).toFixed(1)} MB, and ${noun} may have ${maxMegabytes} MB.`;
 }

@@ -2,27 +2,27 @@ import { list, mappedOrRefused, mediaUrl, object, plainText, reading, type Decod
 import { post, withReadAt, type DecodedPost, type Post } from '../posts/post';
 import { getMediaKind } from '../posts/post-media';
 
-/** A photo or film of an album; `smallUrl` leads to a variant for small tiles where the provider has one. */
+/** A photo or video of an album; `smallUrl` is a variant for small tiles, where the provider has one. */
 export type AlbumItem = { kind: 'photo' | 'video'; url: string; smallUrl: string | null };
 
-/** An album is a post with a name and pieces: it can be liked, saved, shared and talked about like any other. */
+/** An album is a post with a name and media items: it can be liked, saved, shared and commented on like any other. */
 export type Album = Post & {
-  /** '' where the provider tells none. */
+  /** '' where the provider has none. */
   name: string;
   items: AlbumItem[];
 };
 
-/** Albums grow over years: far more than a page of anything else. */
+/** Albums grow over years, far beyond a page of any other list. */
 const MAX_ITEMS = 20_000;
 
-/** `image_org` is the small variant, whatever its name says; a film has none. */
+/** `image_org` is the small variant, in spite of its name; a video has none. */
 const albumItem = mappedOrRefused(object({ image: mediaUrl, image_org: mediaUrl }), ({ image, image_org: small }): AlbumItem | null =>
   image === null ? null : toItem(image, small),
 );
 
 const albumFields = object({ album_name: plainText, photo_album: list(albumItem, MAX_ITEMS) });
 
-/** An album as the provider writes it, ready to be marked with the moment of the call that brought it. */
+/** Decodes an album to a function that adds the time of its request. */
 export const album: Decoder<(readAt: number) => Album> = mappedOrRefused(
   reading((value) => value),
   (value) => {

@@ -3,21 +3,21 @@ import { count, list, object, objectOrNull, plainText } from '@social/api/wire';
 import { requireResult } from '../require-result';
 import { album, type Album } from './album';
 
-/** A file that the provider left out: its place among those that were sent, and why, in the provider's words. */
+/** A file that the provider omitted: its index among those sent, and the provider's reason. */
 export type RefusedFile = { index: number; reason: string };
 
 export type CreatedAlbum = {
   album: Album;
-  /** Empty where the provider took every file, and where it says nothing of single files. */
+  /** Empty where the provider accepted every file or does not report single files. */
   refusedFiles: RefusedFile[];
 };
 
 const reply = object({ data: objectOrNull(album), refused_files: list(object({ index: count, error_text: plainText })) });
 
 /**
- * Makes an album of pictures and films, in this order, in one request. Not to be repeated after `network` or `timeout` without reading
- * the albums: it may be there.
- * @throws {ApiError} `refused` with the provider's words when the name is empty or no file is taken; then nothing was made.
+ * Creates an album of photos and videos, in this order, in one request. Do not repeat after `network` or `timeout` without reading the
+ * albums: it may exist.
+ * @throws {ApiError} `refused` with the provider's message when the name is empty or no file is accepted; then nothing was created.
  */
 export async function createAlbum(
   client: ApiClient,

@@ -6,8 +6,8 @@ import { album, type Album } from './album';
 const reply = object({ post_data: objectOrNull(album) });
 
 /**
- * One album, which is a post.
- * @throws {ApiError} `refused` when it is gone or not for the signed-in person to see.
+ * Fetches an album, which is a post.
+ * @throws {ApiError} `refused` when it is deleted or not visible to the signed-in person.
  */
 export async function fetchAlbum(
   client: ApiClient,

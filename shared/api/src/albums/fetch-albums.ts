@@ -12,7 +12,7 @@ export type AlbumPage = {
 };
 
 /**
- * One page of a member's albums, newest first.
+ * Fetches a page of a member's albums, newest first.
  * @throws {ApiError} `refused` when there is no such member, and every kind of a read.
  */
 export async function fetchAlbums(

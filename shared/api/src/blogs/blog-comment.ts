@@ -20,7 +20,7 @@ export type BlogComment = {
   id: BlogCommentId;
   author: PersonSummary | null;
   createdAt: Date | null;
-  /** The provider's HTML: never insert it but through `RichText`. */
+  /** The provider's HTML: render it with `RichText` alone. */
   html: string;
   plainText: string;
   likeCount: number;
@@ -28,13 +28,13 @@ export type BlogComment = {
   isLiked: boolean | null;
   replyCount: number;
   isMine: boolean;
-  /** When the provider was asked, in milliseconds since 1970. */
+  /** The time of the request, in milliseconds since 1970. */
   readAt: number;
 };
 
 export type DecodedBlogComment = Omit<BlogComment, 'readAt'>;
 
-/** A number, or the replies themselves: hosts differ. */
+/** Hosts send a number or the replies themselves. */
 const replyCount = reading((value) => (Array.isArray(value) ? value.length : count.parse(value)));
 
 export const blogComment = mapped(

@@ -18,7 +18,7 @@ import {
 } from '@social/api/wire';
 import { personFields, toPersonSummary, type PersonSummary } from '../people/person';
 
-/** `gender` in the provider's own word, 'male'; '' where it does not say. */
+/** `gender` as the provider writes it, 'male'; '' where it does not say. */
 export type BlogAuthor = PersonSummary & { gender: string };
 
 /** An article. */
@@ -26,17 +26,17 @@ export type Blog = {
   id: BlogId;
   title: string;
   description: string;
-  /** The provider's HTML, its entities decoded: never insert it but through `RichText`. */
+  /** The provider's HTML, its entities decoded: render it with `RichText` alone. */
   html: string;
   thumbnailUrl: string | null;
   categoryName: string;
-  /** null where the provider tells its name alone. */
+  /** null where the provider sends its name alone. */
   categoryId: BlogCategoryId | null;
   author: BlogAuthor | null;
-  /** null where the provider tells it in words alone; `postedText` has them. */
+  /** null where the provider sends it as text alone, which is `postedText`. */
   postedAt: Date | null;
   postedText: string;
-  /** How long ago in the provider's words, without 'ago': '3 days'. Lists leave it out: ''. */
+  /** The provider's relative time without 'ago': '3 days'. '' in lists. */
   agoText: string;
   viewCount: number;
   shareCount: number;
@@ -45,7 +45,7 @@ export type Blog = {
   likeCount: number;
   /** null when the provider does not say. */
   isLiked: boolean | null;
-  /** When the provider was asked, in milliseconds since 1970. */
+  /** The time of the request, in milliseconds since 1970. */
   readAt: number;
 };
 
@@ -63,7 +63,7 @@ const categoryId = reading((value): BlogCategoryId | null => (/^[1-9]\d*$/.test(
 
 const tags = list(plainText);
 
-/** Some hosts write seconds, some words. */
+/** Some hosts write seconds, some text. */
 const seconds = reading((value) => (/^\d+$/.test(String(value)) ? epochSeconds.parse(value) : null));
 
 export const blog = mapped(
@@ -72,7 +72,7 @@ export const blog = mapped(
     title: plainText,
     description: plainText,
     content: text,
-    posted: reading((value) => ({ at: seconds.parse(value), words: timeText.parse(value) })),
+    posted: reading((value) => ({ at: seconds.parse(value), text: timeText.parse(value) })),
     time: seconds,
     time_text: timeText,
     category: categoryId,
@@ -97,7 +97,7 @@ export const blog = mapped(
     categoryId: wire.category,
     author: wire.author,
     postedAt: wire.posted.at ?? wire.time,
-    postedText: wire.posted.words || wire.time_text,
+    postedText: wire.posted.text || wire.time_text,
     agoText: wire.time_text,
     viewCount: wire.view,
     shareCount: wire.shared,

@@ -7,8 +7,8 @@ import type { BlogThread } from './fetch-blog-comments';
 const reply = object({ data: objectOrNull(blogComment) });
 
 /**
- * Says something about an article, or answers a comment. Not to be repeated after `network` or `timeout` without reading again.
- * @throws {ApiError} `refused` with the provider's words when the article is gone or nothing was said.
+ * Comments on an article or replies to a comment. Do not repeat after `network` or `timeout` without reading the comments again.
+ * @throws {ApiError} `refused` with the provider's message when the article is deleted or the text is empty.
  */
 export async function createBlogComment(
   client: ApiClient,

@@ -5,7 +5,7 @@ const reply = object({}); // api_status was checked by the client
 
 /**
  * Deletes a comment on an article with its replies, for good.
- * @throws {ApiError} `refused` when it is gone or another's.
+ * @throws {ApiError} `refused` when it is deleted or another's.
  */
 export async function deleteBlogComment(client: ApiClient, commentId: BlogCommentId): Promise<void> {
   await client.call('blogs', { form: { type: 'delete', comment_id: commentId }, reply });

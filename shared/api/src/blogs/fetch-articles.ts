@@ -4,7 +4,6 @@ import { blog, type Blog, type BlogCategoryId } from './blog';
 
 export type ArticlePage = {
   authorId?: PersonId | undefined;
-  /** One of the site's blog categories, by its id. */
   categoryId?: BlogCategoryId | undefined;
   limit: number;
   /** The last article received; the page holds older ones. */
@@ -14,7 +13,7 @@ export type ArticlePage = {
 const reply = object({ articles: list(blog) });
 
 /**
- * One page of articles, newest first, of one author or category where wished: newer hosts alone have this call.
+ * Fetches a page of articles, newest first, of one author or category if given. Only newer hosts have this call.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchArticles(

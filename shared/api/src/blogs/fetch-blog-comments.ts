@@ -8,8 +8,8 @@ export type BlogThread = { blogId: BlogId } | { commentId: BlogCommentId };
 const reply = object({ data: list(blogComment) });
 
 /**
- * One page of what was said about an article, or of the replies to a comment. `afterCommentId` is the last one received.
- * @throws {ApiError} `refused` when the article or the comment is gone.
+ * Fetches a page of the comments on an article, or of the replies to a comment. `afterCommentId` is the last one received.
+ * @throws {ApiError} `refused` when the article or the comment is deleted.
  */
 export async function fetchBlogComments(
   client: ApiClient,

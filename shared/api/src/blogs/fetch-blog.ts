@@ -6,7 +6,7 @@ import { blog, type Blog } from './blog';
 const reply = object({ data: objectOrNull(blog) });
 
 /**
- * One article, which the provider counts as read.
+ * Fetches an article, which the provider counts as read.
  * @throws {ApiError} `refused` when there is no such article.
  */
 export async function fetchBlog(

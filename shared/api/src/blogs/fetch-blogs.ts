@@ -12,7 +12,7 @@ export type BlogPage = {
 const reply = object({ blogs: list(blog) });
 
 /**
- * One page of everybody's articles, newest first, by the call that every host of this kind has.
+ * Fetches a page of everybody's articles, newest first, by the call that every host has.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchBlogs(

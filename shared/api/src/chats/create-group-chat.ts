@@ -8,9 +8,9 @@ const groups = list(object({ group_id: idOrNull<GroupId>() }));
 const reply = object({ group_id: idOrNull<GroupId>(), data: reading((value) => groups.parse(Array.isArray(value) ? value : [value])) });
 
 /**
- * Opens a talk among several. Resolves to its id; null where the provider does not name it: read the list of groups then.
- * Not to be repeated after `network` or `timeout` without reading the list: it may be there.
- * @throws {ApiError} `refused` with the provider's words when the name or the picture is not taken.
+ * Creates a group conversation. Resolves to its id, or to null where the provider does not send it: read the list of groups then.
+ * Do not repeat after `network` or `timeout` without reading the list: it may exist.
+ * @throws {ApiError} `refused` with the provider's message when the name or the picture is not accepted.
  */
 export async function createGroupChat(
   client: ApiClient,

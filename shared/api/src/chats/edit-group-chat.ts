@@ -4,7 +4,7 @@ import { object } from '@social/api/wire';
 const reply = object({}); // api_status was checked by the client
 
 /**
- * Renames a group, or gives it another picture. May be repeated.
+ * Changes the name or the picture of a group. May be repeated.
  * @throws {ApiError} `refused` when it is not the signed-in person's.
  */
 export async function editGroupChat(

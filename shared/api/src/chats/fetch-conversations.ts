@@ -3,29 +3,29 @@ import { count, epochSeconds, flagOrUnknown, idOrNull, list, object, plainText, 
 import { isOnline, personFields, toPersonSummary } from '../people/person';
 import { readLastMessage, wireLastMessage, type LastMessage } from './last-message';
 
-/** A talk with one person. */
+/** A conversation with one person. */
 export type Conversation = {
-  /** null on hosts that do not number their talks. */
+  /** null on hosts that do not number their conversations. */
   id: ConversationId | null;
-  /** The other one; `/chat-detailed/{userId}` opens it. */
+  /** The other person; `/chat-detailed/{userId}` opens the conversation. */
   userId: PersonId;
   name: string;
   avatarUrl: string | null;
   lastMessage: LastMessage | null;
-  /** When somebody last wrote; null when the provider's time can't be read, and `timeText` holds its own words then. */
+  /** The time of the last message; null when the provider's time cannot be read, which is in `timeText` then. */
   lastActiveAt: Date | null;
   timeText: string;
   unreadCount: number;
-  /** As of the moment of the call. */
+  /** At the time of the call. */
   isOnline: boolean;
 };
 
 export type ConversationPage = {
-  /** Only people who are here now: what the chat screen asks for. */
+  /** Only people who are online. */
   onlineOnly?: boolean;
-  /** At most so many; the provider's own default without. */
+  /** The provider has a default. */
   limit?: number;
-  /** Only talks that were active before this moment: the last row's `lastActiveAt`. */
+  /** The last row's `lastActiveAt`: the page holds conversations that were active before it. */
   activeBefore?: Date;
 };
 
@@ -46,7 +46,7 @@ type WireConversation = Decoded<typeof wireConversation>;
 const reply = object({ data: list(wireConversation) });
 
 /**
- * The signed-in person's talks with one other, most recently active first.
+ * Fetches the signed-in person's conversations with one other person, most recently active first.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchConversations(

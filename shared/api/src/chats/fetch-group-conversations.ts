@@ -3,16 +3,16 @@ import { count, countedList, epochSeconds, flag, id, list, mediaUrl, object, pla
 import { personSummary, type PersonSummary } from '../people/person';
 import { readLastMessage, wireLastMessage, type LastMessage } from './last-message';
 
-/** A talk among several. */
+/** A conversation of a group. */
 export type GroupConversation = {
-  /** `/chat-detailed/{id}?type=group` opens it: groups and people are numbered apart, so the type has to travel along. */
+  /** `/chat-detailed/{id}?type=group` opens it: a group and a person can have the same number, so the URL has the type. */
   id: GroupId;
   name: string;
   avatarUrl: string | null;
   memberCount: number;
-  /** As far as they can be read; `memberCount` counts all. */
+  /** Those that can be decoded; `memberCount` counts all. */
   members: PersonSummary[];
-  /** The signed-in person made it: they alone rename it, change who is in it, and end it. */
+  /** The signed-in person created it: they alone rename it, change its members and delete it. */
   isOwn: boolean;
   lastMessage: LastMessage | null;
   lastActiveAt: Date | null;
@@ -39,7 +39,7 @@ const wireGroup = object({
 const reply = object({ data: list(wireGroup) });
 
 /**
- * The groups that the signed-in person talks in, most recently active first.
+ * Fetches the signed-in person's group conversations, most recently active first.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchGroupConversations(

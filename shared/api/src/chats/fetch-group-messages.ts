@@ -6,13 +6,13 @@ import { toMessages, wireMessage, type Message } from './message';
 const messages = list(wireMessage);
 const thread = object({ messages });
 
-/** In an object with the group's name, or by themselves: hosts differ. */
+/** Hosts send the messages inside the group's object or as a list. */
 const data = reading((value) => (Array.isArray(value) ? messages.parse(value) : (thread.safeParse(value).data?.messages ?? [])));
 
 const reply = object({ data });
 
 /**
- * Messages of a group, oldest first, the latest without a page. The provider counts them as read.
+ * Fetches messages of a group, oldest first; without a page, the latest. The provider counts them as read.
  * @throws {ApiError} `refused` when there is no such group or the signed-in person is not in it.
  */
 export async function fetchGroupMessages(

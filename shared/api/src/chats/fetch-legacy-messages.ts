@@ -6,7 +6,7 @@ import { toMessages, wireMessage, type Message } from './message';
 const reply = object({ messages: list(wireMessage) });
 
 /**
- * Like `fetchMessages`, by the call that older hosts have: it says nothing of typing. Oldest first.
+ * Like `fetchMessages`, by the legacy API of older hosts, which does not report typing. Oldest first.
  * @throws {ApiError} `refused` when there is no such member, and every kind of a read.
  */
 export async function fetchLegacyMessages(

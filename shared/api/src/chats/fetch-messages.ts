@@ -3,21 +3,20 @@ import { flag, list, object } from '@social/api/wire';
 import { toMessages, wireMessage, type Message } from './message';
 
 export type MessagePage = {
-  /** At most so many. */
   limit?: number | undefined;
-  /** Older messages than this one: scrolls back. */
+  /** Only messages older than this one. */
   beforeMessageId?: MessageId | undefined;
-  /** Newer messages than this one: asks what has come. */
+  /** Only messages newer than this one. */
   afterMessageId?: MessageId | undefined;
 };
 
-/** Messages oldest first, and whether the other one is typing at the moment. */
+/** Messages oldest first, and whether the other person is typing. */
 export type Thread = { messages: Message[]; isTyping: boolean };
 
 const reply = object({ messages: list(wireMessage), typing: flag });
 
 /**
- * Messages with one other, the latest without a page. The provider counts them as read.
+ * Fetches messages with one other person; without a page, the latest. The provider counts them as read.
  * @throws {ApiError} `refused` when there is no such member, and every kind of a read.
  */
 export async function fetchMessages(

@@ -4,7 +4,7 @@ import { object } from '@social/api/wire';
 const reply = object({}); // api_status was checked by the client
 
 /**
- * Everything that a member wrote counts as read. May be repeated.
+ * Marks everything that a member wrote as read. May be repeated.
  * @throws {ApiError} of every kind of a call.
  */
 export async function markConversationRead(client: ApiClient, personId: PersonId): Promise<void> {

@@ -1,9 +1,9 @@
 import { count, flag, mapped, object, objectOrNull, text } from '@social/api/wire';
 import { REACTIONS, type Reaction } from '../posts/toggle-reaction';
 
-/** What readers put on a message. */
+/** The reactions to a message. */
 export type MessageReactions = {
-  /** How many of each; those that nobody chose are left out. */
+  /** Omits reactions without a count. */
   counts: Partial<Record<Reaction, number>>;
   /** The signed-in person's own. */
   mine: Reaction | null;
@@ -13,7 +13,7 @@ export const noReactions: MessageReactions = { counts: {}, mine: null };
 
 const names = Object.keys(REACTIONS) as Reaction[];
 
-/** Hosts count under names or under numbers. */
+/** Hosts key the counts by name or by number. */
 const wireReactions = object({
   Like: count,
   Love: count,

@@ -24,31 +24,30 @@ export type MessageKind = (typeof kinds)[number] | 'other';
 export type Message = {
   id: MessageId;
   authorId: PersonId | null;
-  /** null where the provider leaves the author out: between two it is whoever `isMine` says. */
+  /** null where the provider omits the author; between two people `isMine` decides. */
   author: PersonSummary | null;
-  /** Plain text. */
   text: string;
   kind: MessageKind;
   mediaUrl: string | null;
   fileName: string;
   sentAt: Date | null;
   isMine: boolean;
-  /** When it was read; null before. Between two people alone. */
+  /** null until it was read. Between two people alone. */
   readAt: Date | null;
   replyTo: { id: MessageId; text: string } | null;
   reactions: MessageReactions;
-  /** Everybody in the talk finds it among the pinned. */
+  /** Pinned for everybody in the conversation. */
   isPinned: boolean;
-  /** Taken back by its author: nothing of it is left but its place. */
+  /** Deleted by its author; a placeholder stays. */
   isDeleted: boolean;
-  /** What the sender's device called it, to find the message again that it sent; '' for none. */
+  /** The sender's idempotency key, by which it recognises its own message; '' for none. */
   hashId: string;
 };
 
-const words = { id: id<MessageId>(), text, or_text: text, orginal_text: text, time: text };
+const textFields = { id: id<MessageId>(), text, or_text: text, orginal_text: text, time: text };
 
 export const wireMessage = object({
-  ...words,
+  ...textFields,
   from_id: idOrNull<PersonId>(),
   messageUser: objectOrNull(personSummary),
   user_data: objectOrNull(personSummary),
@@ -60,7 +59,7 @@ export const wireMessage = object({
   type_two: text,
   position: text,
   onwer: flag,
-  reply: objectOrNull(object(words)),
+  reply: objectOrNull(object(textFields)),
   message_hash_id: text,
   reaction: messageReactions,
   pin: flag,
@@ -68,20 +67,20 @@ export const wireMessage = object({
   deleted_two: flag,
 });
 
-/** Wire to message; opens veiled text. */
+/** Maps a wire message and decrypts its text. */
 export async function toMessage(wire: Decoded<typeof wireMessage>): Promise<Message> {
   return {
     id: wire.id,
     authorId: wire.from_id,
     author: wire.messageUser ?? wire.user_data,
-    text: await wordsOf(wire),
-    kind: kindOf(wire.type.replace(/^(left|right)_/, '') || wire.type_two),
+    text: await readText(wire),
+    kind: toKind(wire.type.replace(/^(left|right)_/, '') || wire.type_two),
     mediaUrl: wire.media ?? wire.stickers,
     fileName: wire.mediaFileName,
     sentAt: epochSeconds.parse(wire.time),
     isMine: wire.onwer || wire.position === 'right',
     readAt: wire.seen,
-    replyTo: wire.reply && { id: wire.reply.id, text: await wordsOf(wire.reply) },
+    replyTo: wire.reply && { id: wire.reply.id, text: await readText(wire.reply) },
     reactions: wire.reaction,
     isPinned: wire.pin,
     isDeleted: wire.deleted_one || wire.deleted_two,
@@ -89,17 +88,17 @@ export async function toMessage(wire: Decoded<typeof wireMessage>): Promise<Mess
   };
 }
 
-/** Pages come in either order: oldest first here, whatever ids look like as text. */
+/** Maps and sorts a page, which comes in either order: oldest first, by numeric id. */
 export async function toMessages(wires: Decoded<typeof wireMessage>[]): Promise<Message[]> {
   const messages = await Promise.all(wires.map(toMessage));
   return messages.toSorted((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
 }
 
-function kindOf(word: string): MessageKind {
-  return kinds.find((kind) => kind === word) ?? (word === '' ? 'text' : 'other');
+function toKind(type: string): MessageKind {
+  return kinds.find((kind) => kind === type) ?? (type === '' ? 'text' : 'other');
 }
 
-async function wordsOf(wire: { text: string; or_text: string; orginal_text: string; time: string }): Promise<string> {
+async function readText(wire: { text: string; or_text: string; orginal_text: string; time: string }): Promise<string> {
   const open = wire.or_text || wire.orginal_text;
   return open ? toPlainText(open) : readMessageText(wire.text, wire.time);
 }

@@ -1,19 +1,19 @@
 import type { MessageId } from '@social/api';
 
-/** Words, a file, a GIF, or some of them. */
+/** Has at least a text, a file or a GIF. */
 export type NewMessage = {
   text: string;
-  /** Made by the sender, once per message: who sends again with the same one does not send twice. */
+  /** Idempotency key of the sender, one per message: the same key is stored once. */
   hashId: string;
   file?: Blob | undefined;
-  /** The file is a recorded voice. */
+  /** The file is a voice recording. */
   isVoice?: boolean | undefined;
-  /** An `https` address. */
+  /** An `https` URL. */
   gifUrl?: string | undefined;
   replyToId?: MessageId | undefined;
 };
 
-/** The fields that both families of calls share. */
+/** The form fields that conversations and groups share. */
 export function messageForm({ text, hashId, isVoice, gifUrl, replyToId }: NewMessage) {
   return { text, message_hash_id: hashId, message_type: isVoice ? 'audio' : undefined, gif: gifUrl, reply_id: replyToId };
 }

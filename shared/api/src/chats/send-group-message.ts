@@ -8,7 +8,7 @@ const reply = object({ data: list(wireMessage), message_data: list(wireMessage) 
 
 /**
  * Writes to a group. Sending again with the same `hashId` after `network` or `timeout` is safe.
- * @throws {ApiError} `refused` with the provider's words when it is empty, a file is not taken, or the signed-in person has left.
+ * @throws {ApiError} `refused` with the provider's message when it is empty, a file is not accepted, or the signed-in person has left.
  */
 export async function sendGroupMessage(
   client: ApiClient,

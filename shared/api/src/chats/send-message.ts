@@ -8,7 +8,7 @@ const reply = object({ message_data: list(wireMessage) });
 
 /**
  * Writes to a member. Sending again with the same `hashId` after `network` or `timeout` is safe.
- * @throws {ApiError} `refused` with the provider's words when it is empty, a file is not taken, or they can't be written to.
+ * @throws {ApiError} `refused` with the provider's message when it is empty, a file is not accepted, or they can't be written to.
  */
 export async function sendMessage(
   client: ApiClient,

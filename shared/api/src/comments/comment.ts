@@ -17,19 +17,19 @@ import {
 } from '@social/api/wire';
 import { personSummary, type PersonSummary } from '../people/person';
 
-/** Names a comment or a reply: the provider has calls of their own for each. */
+/** Identifies a comment or a reply, for which the provider has separate calls. */
 export type CommentReference = { kind: 'comment' | 'reply'; id: CommentId };
 
 /** A comment on a post, or a reply to one. */
 export type Comment = CommentReference & {
-  /** null where the provider no longer knows who wrote it. */
+  /** null where the provider no longer knows the author. */
   author: PersonSummary | null;
-  /** null when the provider's time can't be read; `createdText` is its own words then. */
+  /** null when the provider's time cannot be read, which is in `createdText` then. */
   createdAt: Date | null;
   createdText: string;
-  /** The provider's HTML: never insert it but through `RichText`. */
+  /** The provider's HTML: render it with `RichText` alone. */
   html: string;
-  /** What the author typed, plain: for editing. */
+  /** The author's text without markup, for editing. */
   plainText: string;
   imageUrl: string | null;
   likeCount: number;
@@ -37,14 +37,14 @@ export type Comment = CommentReference & {
   isLiked: boolean | null;
   /** 0 for a reply: replies have none. */
   replyCount: number;
-  /** When the provider was asked, in milliseconds since 1970: a like younger than this outdates `isLiked`. */
+  /** The time of the request, in milliseconds since 1970: a more recent like overrides `isLiked`. */
   readAt: number;
 };
 
-/** A number, or the replies themselves: hosts differ. */
+/** Hosts send a number or the replies themselves. */
 const replyCount = reading((value) => (Array.isArray(value) ? value.length : count.parse(value)));
 
-/** A comment or a reply as the provider writes it; `toComment` makes one of ours of it. */
+/** A comment or a reply on the wire; `toComment` maps it. */
 export const wireComment = object({
   id: id<CommentId>(),
   publisher: objectOrNull(personSummary),
@@ -61,7 +61,7 @@ export const wireComment = object({
   replies_count: count,
 });
 
-/** Which of the two it is depends on the call that brought it, not on the wire. */
+/** Maps a wire comment. Its kind depends on the call, as the wire has none. */
 export function toComment(wire: Decoded<typeof wireComment>, kind: CommentReference['kind'], readAt: number): Comment {
   return {
     kind,
@@ -72,7 +72,7 @@ export function toComment(wire: Decoded<typeof wireComment>, kind: CommentRefere
     html: wire.text,
     plainText: wire.Orginaltext || wire.Originaltext || toPlainText(wire.text),
     imageUrl: wire.c_file,
-    // Where reactions are on, they take the place of likes.
+    // Where reactions are enabled, they replace likes.
     likeCount: wire.reaction?.count || wire.comment_likes,
     isLiked: wire.reaction?.is_reacted || wire.is_comment_liked,
     replyCount: kind === 'reply' ? 0 : wire.replies || wire.replies_count,

@@ -3,15 +3,15 @@ import { object, objectOrNull } from '@social/api/wire';
 import { requireResult } from '../require-result';
 import { toComment, wireComment, type Comment } from './comment';
 
-/** What is commented on: a post, or with a reply a comment. */
+/** The post that is commented on, or the comment that is replied to. */
 export type CommentTarget = { postId: PostId } | { commentId: CommentId };
 
 const reply = object({ data: objectOrNull(wireComment) });
 
 /**
- * Comments on a post or answers a comment, with words, a picture or both. Not to be repeated after `network` or `timeout` without
- * reading the comments: it may be there.
- * @throws {ApiError} `refused` with the provider's words when the place is gone or takes no comments, or when it is empty.
+ * Comments on a post or replies to a comment, with a text, a picture or both. Do not repeat after `network` or `timeout` without
+ * reading the comments: it may exist.
+ * @throws {ApiError} `refused` with the provider's message when the target is deleted or closed for comments, or when the comment is empty.
  */
 export async function createComment(
   client: ApiClient,

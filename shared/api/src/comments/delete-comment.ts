@@ -6,8 +6,8 @@ import { commentForm } from './comment-form';
 const reply = object({}); // api_status was checked by the client
 
 /**
- * Deletes a reply, or a comment with its replies, for good.
- * @throws {ApiError} `refused` when it is gone already or not the signed-in person's to delete, and every kind of a call.
+ * Deletes a reply, or a comment with its replies, permanently.
+ * @throws {ApiError} `refused` when it is deleted already or the signed-in person may not delete it, and every kind of a call.
  */
 export async function deleteComment(client: ApiClient, reference: CommentReference): Promise<void> {
   await client.call('comments', { form: commentForm(reference, 'delete'), reply });

@@ -7,7 +7,7 @@ const reply = object({}); // api_status was checked by the client
 
 /**
  * Rewrites a comment or reply of the signed-in person. May be repeated.
- * @throws {ApiError} `refused` when it is gone or another's, and every kind of a call.
+ * @throws {ApiError} `refused` when it is deleted or another's, and every kind of a call.
  */
 export async function editComment(client: ApiClient, reference: CommentReference, text: string): Promise<void> {
   await client.call('comments', { form: { ...commentForm(reference, 'edit'), text }, reply });

@@ -6,15 +6,15 @@ export type CommentPage = {
   postId: PostId;
   /** The last comment received; the page holds the ones after it in the provider's order. */
   afterCommentId?: CommentId | undefined;
-  /** At most so many; fewer may come although more exist. */
+  /** Fewer may come although more exist. */
   limit: number;
 };
 
 const reply = object({ data: list(wireComment) });
 
 /**
- * One page of a post's comments, newest first.
- * @throws {ApiError} `refused` when the post is gone, and every kind of a read.
+ * Fetches a page of a post's comments, newest first.
+ * @throws {ApiError} `refused` when the post is deleted, and every kind of a read.
  */
 export async function fetchComments(
   client: ApiClient,

@@ -6,15 +6,15 @@ export type ReplyPage = {
   commentId: CommentId;
   /** The last reply received; the page holds the ones after it in the provider's order. */
   afterReplyId?: CommentId | undefined;
-  /** At most so many; fewer may come although more exist. */
+  /** Fewer may come although more exist. */
   limit: number;
 };
 
 const reply = object({ data: list(wireComment) });
 
 /**
- * One page of the replies to a comment.
- * @throws {ApiError} `refused` when the comment is gone, and every kind of a read.
+ * Fetches a page of the replies to a comment.
+ * @throws {ApiError} `refused` when the comment is deleted, and every kind of a read.
  */
 export async function fetchReplies(
   client: ApiClient,

@@ -4,8 +4,8 @@ import { object } from '@social/api/wire';
 const reply = object({});
 
 /**
- * Tells those who run the site that a comment should not be there.
- * @throws {ApiError} `refused` when the comment is gone.
+ * Reports a comment to the site's operators.
+ * @throws {ApiError} `refused` when the comment is deleted.
  */
 export async function reportComment(client: ApiClient, commentId: CommentId): Promise<void> {
   await client.call('report_comment', { form: { comment_id: commentId }, reply });

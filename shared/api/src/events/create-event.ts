@@ -16,8 +16,8 @@ export type NewEvent = {
 const reply = object({ event_id: id<EventId>() });
 
 /**
- * Announces an event. Not to be repeated after `network` or `timeout` without reading one's events: it may be there.
- * @throws {ApiError} `refused` with the provider's words for what it does not take, and then nothing was announced.
+ * Creates an event. Do not repeat after `network` or `timeout` without reading one's events: it may exist.
+ * @throws {ApiError} `refused` with the provider's message for an invalid field; then nothing was created.
  */
 export async function createEvent(client: ApiClient, event: NewEvent, { signal, onUploadProgress }: UploadOptions = {}): Promise<EventId> {
   const form = {

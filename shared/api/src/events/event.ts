@@ -2,10 +2,10 @@ import type { EventId } from '@social/api';
 import { count, flag, id, mapped, mediaUrl, object, objectOrNull, plainText, reading, text } from '@social/api/wire';
 import { personSummary, type PersonSummary } from '../people/person';
 
-/** A time on the clock of the place, `2026-05-31T18:30`: the provider knows no time zones. */
+/** A local time at the event's location, `2026-05-31T18:30`: the provider has no time zones. */
 export type WallClockTime = string;
 
-/** Something to go to. The texts of dates stay as the provider wrote them: hosts put day and month in either order. */
+/** An event of the calendar. The texts of dates are the provider's: hosts write day and month in either order. */
 export type SocialEvent = {
   id: EventId;
   name: string;
@@ -15,18 +15,18 @@ export type SocialEvent = {
   startTimeText: string;
   endDateText: string;
   endTimeText: string;
-  /** null on hosts that tell dates as text alone. */
+  /** null on hosts that send dates as text alone. */
   startsAt: WallClockTime | null;
   endsAt: WallClockTime | null;
   coverUrl: string | null;
-  /** Who announced it; null where the provider no longer knows. */
+  /** The event's creator; null where the provider no longer knows. */
   poster: PersonSummary | null;
   isMine: boolean;
   isGoing: boolean;
   isInterested: boolean;
   goingCount: number;
   interestedCount: number;
-  /** When the provider was asked, in milliseconds since 1970. */
+  /** The time of the request, in milliseconds since 1970. */
   readAt: number;
 };
 

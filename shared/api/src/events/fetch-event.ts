@@ -6,7 +6,7 @@ import { socialEvent, type SocialEvent } from './event';
 const reply = object({ data: objectOrNull(socialEvent), event_data: objectOrNull(socialEvent) });
 
 /**
- * One event.
+ * Fetches an event.
  * @throws {ApiError} `refused` when there is no such event.
  */
 export async function fetchEvent(

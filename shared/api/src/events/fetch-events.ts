@@ -2,10 +2,10 @@ import type { ApiClient, EventId } from '@social/api';
 import { list, object } from '@social/api/wire';
 import { socialEvent, type SocialEvent } from './event';
 
-/** `events` is everybody's, still to come; `my_events` the ones that the signed-in person announced. */
+/** `events` are everybody's upcoming ones; `my_events` those that the signed-in person created. */
 export type EventList = 'events' | 'my_events' | 'going' | 'interested' | 'invited' | 'past';
 
-/** Each list has a limit and a cursor of its own: `going_offset`. */
+/** The prefix of each list's own limit and cursor: `going_offset`. */
 const prefixes: Record<EventList, string> = {
   events: '',
   my_events: 'my_',
@@ -20,7 +20,7 @@ const events = list(socialEvent);
 const reply = object({ events, my_events: events, going: events, interested: events, invited: events, past: events });
 
 /**
- * One page of one of the six lists of events.
+ * Fetches a page of one of the six lists of events.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchEvents(

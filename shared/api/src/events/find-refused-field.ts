@@ -12,7 +12,7 @@ const fieldNames: Record<string, keyof NewEvent> = {
   event_cover: 'cover',
 };
 
-/** The part of a new event that a refusal names, and what is wrong with it; null where it names none. Some hosts begin with the field. */
+/** Finds the field of a new event that a refusal names, with the reason; null where it names none. Some hosts begin the message with it. */
 export function findRefusedField({ memberText }: ApiError): { field: keyof NewEvent; message: string } | null {
   const [, wireName = '', message = ''] = /^(event_[a-z_]+)\W+(.+)$/s.exec(memberText ?? '') ?? [];
   const field = fieldNames[wireName];

@@ -5,7 +5,7 @@ import { group, type Group } from './group';
 const reply = object({ joined_groups: list(group) });
 
 /**
- * The groups that a member has joined.
+ * Fetches the groups that a member has joined.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchJoinedGroups(

@@ -5,7 +5,7 @@ import { group, type Group } from './group';
 const reply = object({ data: list(group) });
 
 /**
- * Groups that the signed-in person may want to join. `afterGroupId` is the last one received.
+ * Fetches groups that the signed-in person may want to join. `afterGroupId` is the last one received.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchRecommendedGroups(

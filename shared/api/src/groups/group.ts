@@ -1,10 +1,10 @@
 import type { GroupId, PersonId } from '@social/api';
 import { count, flag, idOrNull, mappedOrRefused, mediaUrl, object, plainText, text } from '@social/api/wire';
 
-/** A group that its members post in; one that only chats is a conversation. */
+/** A group that its members post in; a group that chats is a `GroupConversation`. */
 export type Group = {
   id: GroupId;
-  /** The word in its address. */
+  /** Its name in URLs. */
   slug: string;
   name: string;
   description: string;

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@social/api';
 import { count, list, mapped, object, plainText } from '@social/api/wire';
 
-/** A topic that many posts name. `tag` has no `#`. */
+/** A hashtag that many posts use. `tag` has no `#`. */
 export type TrendingTopic = { tag: string; postCount: number };
 
 const trendingTopic = mapped(object({ tag: plainText, trend_use_num: count }), (wire): TrendingTopic => ({
@@ -12,7 +12,7 @@ const trendingTopic = mapped(object({ tag: plainText, trend_use_num: count }), (
 const trendingReply = object({ trending_hashtag: list(trendingTopic) });
 
 /**
- * What members write about most, the provider's order.
+ * Fetches the trending topics, in the provider's order.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchTrendingTopics(client: ApiClient, { signal }: { signal?: AbortSignal } = {}): Promise<TrendingTopic[]> {
@@ -24,7 +24,6 @@ export async function fetchTrendingTopics(client: ApiClient, { signal }: { signa
   return topics.filter(({ tag }) => tag !== '');
 }
 
-/** What waits for the signed-in person. */
 export type UnseenCounts = { notifications: number; friendRequests: number; groupChatRequests: number; messages: number };
 
 const countsReply = object({
@@ -35,7 +34,7 @@ const countsReply = object({
 });
 
 /**
- * How many unseen things wait for the signed-in person. Asking marks nothing as seen.
+ * Counts what the signed-in person has not seen yet. It marks nothing as seen.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchUnseenCounts(client: ApiClient, { signal }: { signal?: AbortSignal } = {}): Promise<UnseenCounts> {

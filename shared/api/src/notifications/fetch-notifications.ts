@@ -4,16 +4,16 @@ import { personSummary, type PersonSummary } from '../people/person';
 
 export type Notification = {
   id: NotificationId;
-  /** Who did it; null where the provider no longer knows. */
+  /** null where the provider no longer knows the person. */
   notifier: PersonSummary | null;
-  /** The provider's word for what happened: `following`, `comment` and many more. */
+  /** The provider's type: `following`, `comment` and many more. */
   type: string;
-  /** What happened, in the provider's words: "followed you". */
+  /** The provider's text: "followed you". */
   sentence: string;
   createdAt: Date | null;
   createdText: string;
   isSeen: boolean;
-  /** What it is about, as far as the provider says. */
+  /** The entities that it concerns, as far as the provider names them. */
   about: {
     postId: PostId | null;
     commentId: CommentId | null;
@@ -25,7 +25,7 @@ export type Notification = {
   };
 };
 
-/** '0' before it was seen, the moment afterwards; nothing at all on hosts that do not say. */
+/** '0' before it was seen, the time afterwards; missing on hosts that do not say. */
 const isSeen = reading((value) => value === true || epochSeconds.parse(value) !== null);
 
 const notification = mapped(
@@ -72,12 +72,12 @@ export type NotificationPage = {
   limit: number;
   /** The last notification received; the page holds older ones. */
   afterNotificationId?: NotificationId | undefined;
-  /** The provider counts what it lists as seen. */
+  /** Whether the provider marks the listed notifications as seen. */
   marksSeen: boolean;
 };
 
 /**
- * One page of what happened to the signed-in person, newest first.
+ * Fetches a page of the signed-in person's notifications, newest first.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchNotifications(

@@ -1,7 +1,7 @@
 import type { ApiClient, PageId } from '@social/api';
 import { count, list, mapped, mappedOrRefused, object, text } from '@social/api/wire';
 
-/** What people did with a page's posts in one month, written `YYYY-MM`. */
+/** The activity on a page's posts in one month, written `YYYY-MM`. */
 export type PageMonth = { month: string; likeCount: number; commentCount: number; saveCount: number; shareCount: number };
 
 const pageMonth = mappedOrRefused(
@@ -12,7 +12,7 @@ const pageMonth = mappedOrRefused(
       : null,
 );
 
-/** How many like the page, and its months in the order asked for. */
+/** The page's likes, and its months in the requested order. */
 export type PageAnalytics = { likeCount: number; months: PageMonth[] };
 
 const reply = mapped(object({ likes_count: count, data: list(pageMonth) }), (wire): PageAnalytics => ({
@@ -21,7 +21,7 @@ const reply = mapped(object({ likes_count: count, data: list(pageMonth) }), (wir
 }));
 
 /**
- * The figures of a page's chart, a month each, `YYYY-MM`, at most 24. A call of our own provider: hosts that do not know it refuse.
+ * Fetches the figures of a page's chart for at most 24 months, `YYYY-MM`. Our own provider alone has this call.
  * @throws {ApiError} `refused` when the page is another's or the host has no such call.
  */
 export async function fetchPageAnalytics(

@@ -6,7 +6,7 @@ import { page, type Page } from './page';
 const reply = object({ page_data: objectOrNull(page) });
 
 /**
- * One page, by its id or by the word in its address.
+ * Fetches a page by its id or slug.
  * @throws {ApiError} `refused` when there is no such page.
  */
 export async function fetchPage(

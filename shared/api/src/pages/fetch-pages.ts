@@ -2,13 +2,13 @@ import type { ApiClient, FormFields, PageId, PersonId } from '@social/api';
 import { list, object } from '@social/api/wire';
 import { page, type Page } from './page';
 
-/** Pages that the signed-in person manages, that a member likes, or that they may come to like. */
+/** Pages that the signed-in person manages, that a member likes, or that the provider suggests. */
 export type PageList = { of: 'managed' } | { of: 'liked'; personId: PersonId } | { of: 'suggested' };
 
 const reply = object({ data: list(page) });
 
 /**
- * One page of a list of pages, the provider's order. `afterPageId` is the last one received.
+ * Fetches a page of a list of pages, in the provider's order. `afterPageId` is the last one received.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchPages(
@@ -17,11 +17,11 @@ export async function fetchPages(
   { limit, afterPageId }: { limit: number; afterPageId?: PageId | undefined },
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Page[]> {
-  const [call, form] = callOf(wanted);
+  const [call, form] = toCall(wanted);
   return (await client.call(call, { form: { ...form, limit, offset: afterPageId ?? 0 }, reply, signal })).data;
 }
 
-function callOf(wanted: PageList): [call: string, form: FormFields] {
+function toCall(wanted: PageList): [call: string, form: FormFields] {
   switch (wanted.of) {
     case 'managed':
       return ['get-my-pages', { type: 'my_pages' }];

@@ -5,7 +5,7 @@ import { toggleReply } from '../toggle-reply';
 
 const reply = object({ data: list(personSummary) });
 
-/** Who manages a page beside its owner. @throws {ApiError} `refused` when the signed-in person does not, and every kind of a read. */
+/** Fetches a page's admins, without its owner. @throws {ApiError} `refused` when the signed-in person is none, and every kind of a read. */
 export async function fetchPageAdmins(
   client: ApiClient,
   pageId: PageId,
@@ -15,8 +15,8 @@ export async function fetchPageAdmins(
 }
 
 /**
- * Lets somebody manage a page, or not any more: the provider's call toggles. Resolves to whether they manage it now; null when the
- * provider does not say. Do not repeat after `network` or `timeout` without reading the admins again.
+ * Adds or removes an admin of a page: the provider's call toggles. Resolves to whether the person is one now; null when the provider
+ * does not say. Do not repeat after `network` or `timeout` without reading the admins again.
  * @throws {ApiError} `refused` when the page is another's.
  */
 export function togglePageAdmin(client: ApiClient, pageId: PageId, personId: PersonId): Promise<boolean | null> {

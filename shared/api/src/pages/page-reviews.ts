@@ -4,7 +4,7 @@ import { personSummary, type PersonSummary } from '../people/person';
 
 export type PageReviewId = Id<'page-review'>;
 
-/** What a member says of a page: one to five stars, and words or ''. */
+/** A member's review of a page: one to five stars, and a text or ''. */
 export type PageReview = { id: PageReviewId; author: PersonSummary | null; starCount: number; text: string; createdAt: Date | null };
 
 const review = mapped(
@@ -28,7 +28,7 @@ const reply = object({ data: list(review) });
 
 const done = object({}); // api_status was checked by the client
 
-/** One page of what members say of a page, newest first. @throws {ApiError} `refused` when the page is gone. */
+/** Fetches a page of the reviews of a page, newest first. @throws {ApiError} `refused` when the page is deleted. */
 export async function fetchPageReviews(
   client: ApiClient,
   pageId: PageId,
@@ -38,7 +38,7 @@ export async function fetchPageReviews(
   return (await client.call('page_reviews', { form: { page_id: pageId, limit, offset: afterReviewId }, reply, signal })).data;
 }
 
-/** Gives a page one to five stars, with words or ''. @throws {ApiError} `refused` when the provider takes no second opinion. */
+/** Reviews a page with one to five stars and a text or ''. @throws {ApiError} `refused` when the provider accepts no second review. */
 export async function ratePage(client: ApiClient, pageId: PageId, starCount: 1 | 2 | 3 | 4 | 5, text: string): Promise<void> {
   await client.call('rate_page', { form: { page_id: pageId, val: starCount, text }, reply: done });
 }

@@ -3,16 +3,15 @@ import { count, flag, idOrNull, mappedOrRefused, mediaUrl, nameText, object, pla
 
 export type PageCategoryId = Id<'page-category'>;
 
-/** Something that many members follow: a shop, a band, a cause. */
+/** A page that members like and follow, such as a shop's or a band's. */
 export type Page = {
   id: PageId;
-  /** The word in its address. */
+  /** Its name in URLs. */
   slug: string;
   name: string;
   description: string;
   avatarUrl: string | null;
   coverUrl: string | null;
-  /** What stands behind everything on it. */
   backgroundUrl: string | null;
   ownerId: PersonId | null;
   categoryId: PageCategoryId | null;
@@ -20,20 +19,20 @@ export type Page = {
   subCategoryId: PageCategoryId | null;
   isVerified: boolean;
   isMine: boolean;
-  /** Its owner lets the signed-in person manage it. */
+  /** The signed-in person is one of its admins. */
   isAdmin: boolean;
   isLiked: boolean;
   likeCount: number;
-  /** null where the provider does not say: lists of some hosts leave it out. */
+  /** null where the provider does not say: lists of some hosts omit it. */
   postCount: number | null;
-  /** Mean of the stars, 0 before anybody gave any. */
+  /** Mean of the stars, 0 without reviews. */
   rating: number;
   /** Visitors may post on it. */
   allowsPosts: boolean;
   settings: PageSettings;
 };
 
-/** What its owner can write about it; '' is not set. Addresses are as written: check the scheme before they become links. */
+/** The details that its owner can set; '' is not set. URLs are unchecked: check the scheme before they become links. */
 export type PageSettings = {
   company: string;
   phone: string;
@@ -45,7 +44,7 @@ export type PageSettings = {
   vk: string;
   linkedin: string;
   youtube: string;
-  /** What its button invites to, by the provider's number; null for no button. */
+  /** The provider's id of its button's action; null for no button. */
   callActionId: string | null;
   callActionUrl: string;
 };

@@ -4,11 +4,10 @@ import { object, oneOf } from '@social/api/wire';
 const reply = object({ like_status: oneOf(['liked', 'unliked'], null) });
 
 /**
- * Likes a page, or takes the like back; repeating changes nothing. Resolves to whether it is liked now: what was asked for where
- * the provider does not say.
- * @throws {ApiError} `refused` when the page is gone.
+ * Likes or unlikes a page. May be repeated. Resolves to whether it is liked now: `isLiked` where the provider does not say.
+ * @throws {ApiError} `refused` when the page is deleted.
  */
 export async function setPageLiked(client: ApiClient, pageId: PageId, isLiked: boolean): Promise<boolean> {
-  const { like_status: word } = await client.call(`${isLiked ? 'like' : 'unlike'}-page/${pageId}`, { reply });
-  return word === null ? isLiked : word === 'liked';
+  const { like_status: status } = await client.call(`${isLiked ? 'like' : 'unlike'}-page/${pageId}`, { reply });
+  return status === null ? isLiked : status === 'liked';
 }

@@ -2,9 +2,9 @@ import type { ApiClient, PageId } from '@social/api';
 import { toggleReply } from '../toggle-reply';
 
 /**
- * Tells the site's operators about a page, or takes that back: the provider's call toggles. Resolves to whether it is reported now;
+ * Reports a page to the site's operators, or withdraws that: the provider's call toggles. Resolves to whether it is reported now;
  * null when the provider does not say. Do not repeat after `network` or `timeout`.
- * @throws {ApiError} `refused` when the page is gone.
+ * @throws {ApiError} `refused` when the page is deleted.
  */
 export function togglePageReported(client: ApiClient, pageId: PageId): Promise<boolean | null> {
   return client.call('report_page', { form: { page_id: pageId }, reply: toggleReply });

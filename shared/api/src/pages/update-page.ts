@@ -2,7 +2,7 @@ import type { ApiClient, PageId, UploadOptions } from '@social/api';
 import { object } from '@social/api/wire';
 import type { PageSettings } from './page';
 
-/** What is left out stays as it is; '' empties it. */
+/** Omitted fields stay as they are; '' empties one. */
 export type PageChange = Partial<PageSettings> & {
   slug?: string;
   name?: string;
@@ -20,7 +20,7 @@ const reply = object({}); // api_status was checked by the client
 
 /**
  * Changes a page. May be repeated.
- * @throws {ApiError} `refused` with the provider's words for what it does not take, and then nothing has changed.
+ * @throws {ApiError} `refused` with the provider's message for an invalid field; then nothing has changed.
  */
 export async function updatePage(
   client: ApiClient,

@@ -4,7 +4,6 @@ import { listedPerson, type ListedPerson } from './person';
 
 export type FriendPage = {
   personId: PersonId;
-  /** Whom they follow, or who follows them. */
   side: 'following' | 'followers';
   limit: number;
   /** The last person received; the page holds the ones after. */
@@ -14,7 +13,7 @@ export type FriendPage = {
 const reply = object({ data: objectOrNull(object({ following: list(listedPerson), followers: list(listedPerson) })) });
 
 /**
- * One page of whom a member follows, or of who follows them.
+ * Fetches a page of the people whom a member follows, or of their followers.
  * @throws {ApiError} `refused` when there is no such member, and every kind of a read.
  */
 export async function fetchFriends(

@@ -6,8 +6,8 @@ import { person, type Person } from './fetch-person';
 const reply = object({ user_data: objectOrNull(person) });
 
 /**
- * The profile of the member with a user name, as links and mentions have it.
- * @throws {ApiError} `refused` when there is no such member or they can't be seen.
+ * Fetches a member's profile by user name, as links and mentions have it.
+ * @throws {ApiError} `refused` when there is no such member or they are not visible.
  */
 export async function fetchPersonByUsername(
   client: ApiClient,

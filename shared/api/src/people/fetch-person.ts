@@ -10,19 +10,19 @@ export type Person = PersonSummary & {
   website: string | null;
   firstName: string;
   lastName: string;
-  /** `YYYY-MM-DD`; null when they tell none. */
+  /** `YYYY-MM-DD`; null when they give none. */
   birthday: string | null;
-  /** Where they live, where they work, where they learned; '' where they tell none. */
+  /** Home, workplace and school; '' where they give none. */
   address: string;
   working: string;
   school: string;
-  /** null where the provider leaves the counts out: show none then. */
+  /** null where the provider omits the counts. */
   counts: Decoded<typeof personDetails> | null;
-  /** What the signed-in person is to them. */
+  /** Whether the signed-in person follows them. */
   following: FollowState;
   /** They follow the signed-in person. */
   followsMe: boolean;
-  /** Who wants to follow them has to be let. */
+  /** They confirm each follower. */
   confirmsFollowers: boolean;
 };
 
@@ -53,7 +53,7 @@ export const person = mapped(
     website: /^https?:\/\//i.test(wire.website) ? wire.website : null,
     firstName: wire.first_name,
     lastName: wire.last_name,
-    birthday: birthdayOf(wire.birthday),
+    birthday: parseBirthday(wire.birthday),
     address: wire.address,
     working: wire.working,
     school: wire.school,
@@ -64,8 +64,8 @@ export const person = mapped(
   }),
 );
 
-/** The provider writes "none" as 0000-00-00; a time behind the day is cut off. */
-function birthdayOf(wire: string): string | null {
+/** Parses a date, where the provider writes "none" as 0000-00-00; cuts off a time after it. */
+function parseBirthday(wire: string): string | null {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(wire)?.[0] ?? null;
   return day === null || day.startsWith('0000') || Number.isNaN(Date.parse(day)) ? null : day;
 }
@@ -73,8 +73,8 @@ function birthdayOf(wire: string): string | null {
 const reply = object({ user_data: objectOrNull(person) });
 
 /**
- * One member's profile, one's own or another's.
- * @throws {ApiError} `refused` when there is no such member or they can't be seen.
+ * Fetches a member's profile, one's own or another's.
+ * @throws {ApiError} `refused` when there is no such member or they are not visible.
  */
 export async function fetchPerson(client: ApiClient, personId: PersonId, { signal }: { signal?: AbortSignal } = {}): Promise<Person> {
   const { user_data: found } = await client.call('get-user-data', { form: { user_id: personId, fetch: 'user_data' }, reply, signal });

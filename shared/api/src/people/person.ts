@@ -14,21 +14,21 @@ import {
   type Decoded,
 } from '@social/api/wire';
 
-/** What every reply says of a person. */
+/** The fields that every reply has of a person. */
 export type PersonSummary = {
   id: PersonId;
-  /** What to call them: "first last", or the user name where both are empty. */
+  /** The display name: "first last", or the user name where both are empty. */
   name: string;
   username: string;
   avatarUrl: string | null;
   isVerified: boolean;
-  /** When they were last here; null when the provider does not say. */
+  /** null when the provider does not say. */
   lastSeenAt: Date | null;
-  /** They let others see whether they are here. */
+  /** They let others see whether they are online. */
   sharesOnlineStatus: boolean;
 };
 
-/** The wire fields of a summary, to build fuller decoders from. */
+/** The wire fields of a summary, for decoders of more. */
 export const personFields = {
   user_id: id<PersonId>(),
   username: plainText,
@@ -45,7 +45,7 @@ export const personFields = {
 
 const wirePerson = object(personFields);
 
-/** Wire fields to a summary. */
+/** Maps wire fields to a summary. */
 export function toPersonSummary(wire: Decoded<typeof wirePerson>): PersonSummary {
   return {
     id: wire.user_id,
@@ -58,7 +58,7 @@ export function toPersonSummary(wire: Decoded<typeof wirePerson>): PersonSummary
   };
 }
 
-/** What the signed-in person is to somebody; `requested` where that one confirms followers and has not yet. */
+/** Whether the signed-in person follows somebody; `requested` until that person confirms. */
 export type FollowState = 'none' | 'following' | 'requested';
 
 export const followState = reading((value): FollowState => {
@@ -76,15 +76,15 @@ export const listedPerson = mapped(object({ ...personFields, is_following: follo
 
 export const personSummary = mapped(wirePerson, toPersonSummary);
 
-/** Who was seen within this many seconds counts as here. */
+/** A person who was seen within this time counts as online. */
 const ONLINE_WINDOW_SECONDS = 60;
 
-/** Whether a person is here at `now`, as far as they let it be seen. */
+/** Whether a person is online at `now`, as far as they share it. */
 export function isOnline({ lastSeenAt, sharesOnlineStatus }: Pick<PersonSummary, 'lastSeenAt' | 'sharesOnlineStatus'>, now: Date): boolean {
   return sharesOnlineStatus && lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() <= ONLINE_WINDOW_SECONDS * 1000;
 }
 
-/** Counts of a profile; null where the provider leaves the details out. */
+/** The counts of a profile. */
 export const personDetails = mapped(
   object({ post_count: count, following_count: count, followers_count: count, album_count: count, likes_count: count }),
   (wire) => ({

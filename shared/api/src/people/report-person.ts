@@ -4,7 +4,7 @@ import { object } from '@social/api/wire';
 const reply = object({}); // api_status was checked by the client
 
 /**
- * Tells those who run the site about a member, with words or ''.
+ * Reports a member to the site's operators, with a text or ''.
  * @throws {ApiError} `refused` when there is no such member.
  */
 export async function reportPerson(client: ApiClient, personId: PersonId, text: string): Promise<void> {

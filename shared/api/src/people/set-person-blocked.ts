@@ -4,7 +4,7 @@ import { object } from '@social/api/wire';
 const reply = object({}); // api_status was checked by the client
 
 /**
- * Keeps two people out of each other's sight, or lets them see each other again. May be repeated.
+ * Blocks or unblocks a member: blocked people do not see each other. May be repeated.
  * @throws {ApiError} `refused` when there is no such member.
  */
 export async function setPersonBlocked(client: ApiClient, personId: PersonId, isBlocked: boolean): Promise<void> {

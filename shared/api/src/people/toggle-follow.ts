@@ -11,13 +11,13 @@ const states = new Map<string, FollowState>([
 ]);
 
 /**
- * Follows somebody, or stops: the provider's call toggles. Resolves to what the signed-in person is to them now.
+ * Follows or unfollows somebody: the provider's call toggles. Resolves to the state now.
  * Do not repeat after `network` or `timeout` without reading the person again.
- * @throws {ApiError} `refused` when there is no such member or they can't be followed.
+ * @throws {ApiError} `refused` when there is no such member or they cannot be followed.
  */
 export async function toggleFollow(client: ApiClient, personId: PersonId): Promise<FollowState> {
-  const { follow_status: word } = await client.call('follow-user', { form: { user_id: personId }, reply });
-  const state = states.get(word);
-  if (!state) throw new ApiError('contract', 'follow-user answered without a word known here');
+  const { follow_status: status } = await client.call('follow-user', { form: { user_id: personId }, reply });
+  const state = states.get(status);
+  if (!state) throw new ApiError('contract', 'follow-user answered without a known status');
   return state;
 }

@@ -2,19 +2,18 @@ import type { ApiClient, UploadOptions } from '@social/api';
 import { object } from '@social/api/wire';
 import type { Gender } from './fetch-person';
 
-/** What is left out stays as it is; '' empties it. `birthday` is `YYYY-MM-DD`. */
+/** Omitted fields stay as they are; '' empties one. `birthday` is `YYYY-MM-DD`. */
 export type ProfileChange = {
   firstName?: string;
   lastName?: string;
   about?: string;
-  /** '' takes it back. */
   gender?: Gender | '';
   birthday?: string;
   website?: string;
   address?: string;
   working?: string;
   school?: string;
-  /** Who wants to follow has to be let. */
+  /** Each follower needs to be confirmed. */
   confirmsFollowers?: boolean;
   avatar?: Blob;
   cover?: Blob;
@@ -24,7 +23,7 @@ const reply = object({}); // api_status was checked by the client
 
 /**
  * Changes the signed-in person's profile. May be repeated.
- * @throws {ApiError} `refused` with the provider's words for what it does not take, and then nothing has changed.
+ * @throws {ApiError} `refused` with the provider's message for an invalid field; then nothing has changed.
  */
 export async function updateProfile(
   client: ApiClient,

@@ -3,7 +3,7 @@ import { mapped, object, objectOrNull } from '@social/api/wire';
 import { post, withReadAt, type Post } from './post';
 import type { PostColorId, PostFeeling } from './post-extras';
 
-/** Who may see a post. */
+/** The members who can see a post. */
 export type Audience = 'everyone' | 'people-i-follow' | 'my-followers' | 'only-me';
 
 const privacies: Record<Audience, number> = { everyone: 0, 'people-i-follow': 1, 'my-followers': 2, 'only-me': 3 };
@@ -22,26 +22,26 @@ const feelingTypes: Record<PostFeeling['kind'], string> = {
 
 export type NewPost = {
   text: string;
-  /** Sent in this order. Hosts keep several pictures, or one file of another kind. */
+  /** Sent in this order. Hosts store several pictures, or one file of another kind. */
   uploads: readonly { kind: UploadKind; file: Blob }[];
-  /** What readers choose between; none makes no poll. */
+  /** An empty list creates no poll. */
   pollAnswers: readonly string[];
   feeling: PostFeeling | null;
-  /** An `https` address. */
+  /** An `https` URL. */
   gifUrl: string | null;
   colorId: PostColorId | null;
   audience: Audience;
   allowsComments: boolean;
-  /** The page that it stands on; one's own timeline where it is left out. */
+  /** The page to post on; without it, one's own timeline. */
   pageId?: PageId;
 };
 
 const reply = mapped(object({ post_data: objectOrNull(post) }), ({ post_data }) => post_data);
 
 /**
- * Publishes a post of the signed-in person. Resolves to the post, or to null where the provider does not show it in its answer.
- * Do not repeat after `network`, `timeout`, `server`, `contract` or `aborted` without a look at the feed: it may be there already.
- * @throws {ApiError} `refused` with the provider's reason when a file is too large or of no use, and every kind of a call.
+ * Publishes a post of the signed-in person. Resolves to the post, or to null where the provider's reply does not contain it.
+ * Do not repeat after `network`, `timeout`, `server`, `contract` or `aborted` without reading the feed: it may exist.
+ * @throws {ApiError} `refused` with the provider's reason when a file is too large or invalid, and every kind of a call.
  */
 export async function createPost(
   client: ApiClient,
@@ -63,7 +63,7 @@ export async function createPost(
       postSticker: gifUrl ?? undefined,
       post_color: colorId ?? undefined,
     },
-    ...(uploads.length > 0 && { files: filesOf(uploads) }),
+    ...(uploads.length > 0 && { files: groupFiles(uploads) }),
     ...(onUploadProgress && { onUploadProgress }),
     reply,
     signal,
@@ -71,7 +71,7 @@ export async function createPost(
   return decoded && withReadAt(decoded, readAt);
 }
 
-function filesOf(uploads: NewPost['uploads']): Record<string, Blob[]> {
+function groupFiles(uploads: NewPost['uploads']): Record<string, Blob[]> {
   const files: Record<string, Blob[]> = {};
   for (const { kind, file } of uploads) (files[uploadFields[kind]] ??= []).push(file);
   return files;

@@ -7,14 +7,14 @@ export type HashtagPage = {
   hashtag: string;
   /** The last post received; the page holds older ones. */
   afterPostId?: PostId | undefined;
-  /** Posts wanted; fewer may come although more exist. */
+  /** Fewer may come although more exist. */
   limit: number;
 };
 
 const reply = object({ data: list(post) });
 
 /**
- * One page of the posts that name a hashtag, newest first.
+ * Fetches a page of the posts with a hashtag, newest first.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchHashtagPosts(

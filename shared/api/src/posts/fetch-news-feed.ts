@@ -2,21 +2,21 @@ import type { ApiClient, PostId } from '@social/api';
 import { list, object } from '@social/api/wire';
 import { post, withReadAt, type Post } from './post';
 
-/** The provider's words for what a feed is narrowed to. */
+/** The provider's filters of a feed. */
 export type PostType = 'text' | 'photos' | 'video' | 'music' | 'files';
 
 export type NewsFeedPage = {
   postType?: PostType | undefined;
   /** The last post received; the page holds older ones. */
   afterPostId?: PostId | undefined;
-  /** Posts wanted. Fewer may come although more exist: the provider filters after it has counted. */
+  /** Fewer may come although more exist: the provider filters after it has counted. */
   limit: number;
 };
 
 const reply = object({ data: list(post) });
 
 /**
- * One page of the signed-in person's feed, newest first. Pinned posts may come again on later pages.
+ * Fetches a page of the signed-in person's feed, newest first. Pinned posts may be repeated on later pages.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchNewsFeed(

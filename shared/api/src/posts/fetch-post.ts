@@ -7,8 +7,8 @@ import type { ReadOptions } from './read-posts';
 const reply = object({ post_data: objectOrNull(post) });
 
 /**
- * One post, as a link to it asks for. `countsAsView`: the provider counts how often a film was watched.
- * @throws {ApiError} `refused` when it is gone or not for the signed-in person to see.
+ * Fetches a post. With `countsAsView` the provider counts a view of its video.
+ * @throws {ApiError} `refused` when it is deleted or not visible to the signed-in person.
  */
 export async function fetchPost(
   client: ApiClient,

@@ -16,12 +16,11 @@ const reply = object({
   ),
 });
 
-/** What was reacted to. */
 export type ReactionTarget = { to: 'post'; id: PostId } | { to: 'comment' | 'reply'; id: CommentId };
 
 /**
- * Who reacted to a post, a comment or a reply, by reaction; at most `limit` of each.
- * @throws {ApiError} `refused` when it is gone, and every kind of a read.
+ * Fetches the people who reacted to a post, a comment or a reply, by reaction; at most `limit` of each.
+ * @throws {ApiError} `refused` when it is deleted, and every kind of a read.
  */
 export async function fetchReactors(
   client: ApiClient,

@@ -3,7 +3,7 @@ import type { Post } from './post';
 import { readPosts, type PostPage, type ReadOptions } from './read-posts';
 
 /**
- * One page of what the signed-in person has saved, newest post first.
+ * Fetches a page of the signed-in person's saved posts, newest post first.
  * @throws {ApiError} of every kind of a read.
  */
 export function fetchSavedPosts(client: ApiClient, page: PostPage, options: ReadOptions = {}): Promise<Post[]> {

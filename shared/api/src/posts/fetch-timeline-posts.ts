@@ -3,15 +3,15 @@ import type { PostType } from './fetch-news-feed';
 import type { Post } from './post';
 import { readPosts, type PostPage, type ReadOptions } from './read-posts';
 
-/** Whose posts: a member's timeline, a page's, a group's or an event's. */
+/** The posts of a member, a page, a group or an event. */
 export type Timeline =
   { of: 'person'; id: PersonId } | { of: 'page'; id: PageId } | { of: 'group'; id: GroupId } | { of: 'event'; id: EventId };
 
 const types = { person: 'get_user_posts', page: 'get_page_posts', group: 'get_group_posts', event: 'get_event_posts' } as const;
 
 /**
- * One page of the posts of one place, newest first.
- * @throws {ApiError} `refused` when there is no such place or it can't be seen, and every kind of a read.
+ * Fetches a page of a timeline, newest first.
+ * @throws {ApiError} `refused` when there is no such timeline or it is not visible, and every kind of a read.
  */
 export function fetchTimelinePosts(
   client: ApiClient,

@@ -8,7 +8,7 @@ type PostAction = {
   privacy?: number;
 };
 
-/** Does one thing with a post; null where the provider does not say what is true now. Toggles undo themselves: never repeat one blindly. */
+/** Runs an action on a post. Resolves to the state now, or to null where the provider does not say. Do not repeat a toggle blindly. */
 export function callPostAction(client: ApiClient, postId: PostId, action: PostAction): Promise<boolean | null> {
   return client.call('post-actions', { form: { post_id: postId, ...action }, reply: toggleReply });
 }

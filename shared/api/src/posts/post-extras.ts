@@ -1,7 +1,7 @@
 import type { BlogId, Id } from '@social/api';
 import { count, id, idOrNull, list, mapped, mediaUrl, object, plainText, text } from '@social/api/wire';
 
-/** A blog article that a post announces. */
+/** A blog article that a post links to. */
 export type PostBlog = { id: BlogId; title: string; thumbnailUrl: string | null };
 
 export const postBlog = mapped(object({ id: id<BlogId>(), title: plainText, thumbnail: mediaUrl }), (wire): PostBlog => ({
@@ -12,7 +12,7 @@ export const postBlog = mapped(object({ id: id<BlogId>(), title: plainText, thum
 
 export type PollOptionId = Id<'poll-option'>;
 
-/** A question with answers to choose from. `chosenId` is the signed-in person's, null before they chose. */
+/** `chosenId` is the signed-in person's vote, null before they voted. */
 export type Poll = { options: { id: PollOptionId; text: string; voteCount: number }[]; chosenId: PollOptionId | null };
 
 const pollOption = mapped(object({ id: id<PollOptionId>(), text: plainText, option_votes: count }), (wire) => ({
@@ -38,7 +38,7 @@ export const postColor = mapped(
       : null,
 );
 
-/** What the author said they are up to: `{ kind: 'feeling', value: 'happy' }`. */
+/** The author's feeling or activity: `{ kind: 'feeling', value: 'happy' }`. */
 export type PostFeeling = { kind: 'feeling' | 'listening' | 'traveling' | 'watching' | 'playing'; value: string };
 
 export const feelingFields = {
@@ -51,7 +51,7 @@ export const feelingFields = {
   feeling: plainText,
 };
 
-/** The provider's words for them, where it writes a pair. */
+/** The provider's names of the kinds, where it sends kind and value as a pair. */
 const feelingKinds = new Map<string, PostFeeling['kind']>([
   ['feelings', 'feeling'],
   ['listening', 'listening'],
@@ -60,7 +60,7 @@ const feelingKinds = new Map<string, PostFeeling['kind']>([
   ['playing', 'playing'],
 ]);
 
-/** The one activity that is set, or null. */
+/** Returns the activity that is set, or null. */
 export function toFeeling(wire: { [Field in keyof typeof feelingFields]: string }): PostFeeling | null {
   const pair = feelingKinds.get(wire.feeling_type);
   const found: PostFeeling[] = [

@@ -1,6 +1,6 @@
 import { decodeOrNull, mediaUrl } from '@social/api/wire';
 
-/** A file of a post by what a page does with it: the provider says it by the name's extension alone. */
+/** How a page shows a file: the provider has the name's extension alone. */
 export type MediaKind = 'photo' | 'video' | 'audio' | 'pdf' | 'file';
 
 const extensionsByKind: readonly (readonly [MediaKind, string])[] = [
@@ -12,7 +12,7 @@ const extensionsByKind: readonly (readonly [MediaKind, string])[] = [
 
 const kinds = new Map(extensionsByKind.flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)));
 
-/** What kind of file a name or an address leads to; its query does not count. */
+/** Returns the kind of a file by the extension of its name or URL. */
 export function getMediaKind(nameOrUrl: string): MediaKind {
   const extension = /\.([a-z\d]+)(?:[?#].*)?$/i.exec(nameOrUrl)?.[1];
   return kinds.get(extension?.toLowerCase() ?? '') ?? 'file';
@@ -20,7 +20,7 @@ export function getMediaKind(nameOrUrl: string): MediaKind {
 
 export type Photo = { url: string; alt: string };
 
-/** What a post shows besides its text. */
+/** The attachments of a post. */
 export type PostMedia =
   | { kind: 'none' }
   | { kind: 'photos'; photos: Photo[] }
@@ -38,32 +38,32 @@ type WireMedia = {
   photos: readonly string[];
 };
 
-/** The forms in which the provider writes a post's files, as one. Several pictures come before the one file. */
+/** Maps the several wire forms of a post's files to one. Several pictures take precedence over the single file. */
 export function toPostMedia(wire: WireMedia): PostMedia {
   const url = wire.postFile_full ?? decodeOrNull(mediaUrl, wire.postFile);
   const pictures = wire.photos.length > 0 ? wire.photos : [wire.postPhoto ?? wire.postSticker].filter((found) => found !== null);
-  if (pictures.length > 0 && (url === null || wire.photos.length > 0)) return photosOf(pictures);
+  if (pictures.length > 0 && (url === null || wire.photos.length > 0)) return toPhotos(pictures);
   if (url === null) return wire.postRecord ? { kind: 'audio', url: wire.postRecord, fileName: '' } : { kind: 'none' };
 
   const kind = getMediaKind(wire.postFileName) === 'file' ? getMediaKind(url) : getMediaKind(wire.postFileName);
   switch (kind) {
     case 'photo':
-      return photosOf([url]);
+      return toPhotos([url]);
     case 'video':
       return { kind, url, posterUrl: wire.postFileThumb };
     case 'audio':
     case 'pdf':
     case 'file':
-      return { kind, url, fileName: wire.postFileName || lastPart(url) };
+      return { kind, url, fileName: wire.postFileName || getFileName(url) };
   }
 }
 
-/** The provider keeps no descriptions of pictures. */
-function photosOf(urls: readonly string[]): PostMedia {
+/** The provider stores no alternative texts. */
+function toPhotos(urls: readonly string[]): PostMedia {
   return { kind: 'photos', photos: urls.map((url) => ({ url, alt: '' })) };
 }
 
-function lastPart(url: string): string {
+function getFileName(url: string): string {
   return (
     url
       .replace(/[?#].*$/, '')

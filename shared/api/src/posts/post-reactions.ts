@@ -1,14 +1,14 @@
 import { count, flag, object, objectOrNull, text, type Decoded } from '@social/api/wire';
 import { REACTIONS, type Reaction } from './toggle-reaction';
 
-/** How members reacted to a post. */
+/** The reactions to a post. */
 export type PostReactions = {
   /** The signed-in person's; null for none. */
   mine: Reaction | null;
   counts: Readonly<Record<Reaction, number>>;
 };
 
-/** Counts stand under names or under numbers: hosts differ, and some leave the empty ones out. */
+/** Hosts key the counts by name or by number, and some omit the empty ones. */
 export const wireReactions = objectOrNull(
   object({
     is_reacted: flag,
@@ -29,11 +29,11 @@ export const wireReactions = objectOrNull(
   }),
 );
 
-/** null where the provider knows plain likes alone. */
+/** Returns null where the provider has plain likes alone. */
 export function toReactions(wire: Decoded<typeof wireReactions>): PostReactions | null {
   if (!wire) return null;
   return {
-    mine: wire.is_reacted ? reactionOf(wire.type) : null,
+    mine: wire.is_reacted ? toReaction(wire.type) : null,
     counts: {
       like: wire.Like || wire[1],
       love: wire.Love || wire[2],
@@ -45,8 +45,8 @@ export function toReactions(wire: Decoded<typeof wireReactions>): PostReactions 
   };
 }
 
-/** A reaction by number or by name; one that nobody knows is a like. */
-function reactionOf(type: string): Reaction {
-  const word = type.toLowerCase();
-  return (Object.keys(REACTIONS) as Reaction[]).find((name) => name === word || String(REACTIONS[name]) === word) ?? 'like';
+/** Finds a reaction by number or by name; an unknown one is a like. */
+function toReaction(type: string): Reaction {
+  const key = type.toLowerCase();
+  return (Object.keys(REACTIONS) as Reaction[]).find((name) => name === key || String(REACTIONS[name]) === key) ?? 'like';
 }

@@ -35,49 +35,49 @@ import {
 import { getMediaKind, toPostMedia, type PostMedia } from './post-media';
 import { toReactions, wireReactions, type PostReactions } from './post-reactions';
 
-/** Posts share posts that share posts: beyond this depth the inner one is left out. */
+/** Posts share posts that share posts: beyond this depth the inner one is omitted. */
 const MAX_SHARE_DEPTH = 2;
 
 export type Post = {
   id: PostId;
   /** null for an anonymous post, and where the provider no longer knows the author. */
   publisher: PersonSummary | null;
-  /** null when the provider's time can't be read; `createdText` is its own words then. */
+  /** null when the provider's time cannot be read, which is in `createdText` then. */
   createdAt: Date | null;
   createdText: string;
-  /** What the author wrote as the provider's HTML: never insert it but through `RichText`. */
+  /** The provider's HTML: render it with `RichText` alone. */
   html: string;
-  /** What the author typed, plain: for previews, names and editing. */
+  /** The author's text without markup, for previews, labels and editing. */
   plainText: string;
   media: PostMedia;
-  /** An id of eleven letters, safe in an address. */
+  /** Eleven characters that are safe in a URL. */
   youtubeId: string | null;
   blog: PostBlog | null;
   shared: Post | null;
   poll: Poll | null;
-  /** Written into the post by some hosts; the others name it by `colorId`, one of the site's settings. */
+  /** Sent by some hosts; the others send `colorId`, which the site settings resolve. */
   color: PostColor | null;
   colorId: PostColorId | null;
   feeling: PostFeeling | null;
   likeCount: number;
   commentCount: number;
   shareCount: number;
-  /** null when the provider does not say: what was liked here is then all that is known. */
+  /** null when the provider does not say. */
   isLiked: boolean | null;
-  /** null where the provider knows plain likes alone; `likeCount` counts all of them together. */
+  /** null where the provider has plain likes alone; `likeCount` counts all reactions. */
   reactions: PostReactions | null;
   isSaved: boolean | null;
   allowsComments: boolean;
   pageId: PageId | null;
   groupId: GroupId | null;
-  /** When the provider was asked, in milliseconds since 1970: a like younger than this outdates `isLiked`. */
+  /** The time of the request, in milliseconds since 1970: a more recent like overrides `isLiked`. */
   readAt: number;
 };
 
-/** A post as decoded, before anyone says when it was asked for. */
+/** A decoded post without the time of its request. */
 export type DecodedPost = Omit<Post, 'readAt' | 'shared'> & { shared: DecodedPost | null };
 
-/** Marks a post, and those that it shares, with the moment of the call that brought it. */
+/** Adds the time of the request to a post and to the posts that it shares. */
 export function withReadAt(decoded: DecodedPost, readAt: number): Post {
   return { ...decoded, shared: decoded.shared && withReadAt(decoded.shared, readAt), readAt };
 }
@@ -122,7 +122,7 @@ const postFields = {
 
 type WirePost = { [Field in keyof typeof postFields]: Decoded<(typeof postFields)[Field]> } & { shared_info: DecodedPost | null };
 
-/** A post as the provider writes it. One without an id, such as an advertisement between posts, is refused. */
+/** Decodes a post. Refuses one without an id, such as an advertisement between posts. */
 export const post: Decoder<DecodedPost> = postAtDepth(0);
 
 function postAtDepth(depth: number): Decoder<DecodedPost> {
@@ -151,7 +151,7 @@ function toPost(wire: WirePost): DecodedPost | null {
     color: wire.color,
     colorId: wire.color_id,
     feeling: toFeeling(wire),
-    // Where reactions are on, they take the place of likes.
+    // Where reactions are enabled, they replace likes.
     likeCount: wire.reaction?.count || wire.post_likes,
     commentCount: wire.post_comments,
     shareCount: wire.post_shares || wire.post_share,

@@ -5,7 +5,7 @@ import { post, withReadAt, type Post } from './post';
 export type PostPage = {
   /** The last post received; the page holds older ones. */
   afterPostId?: PostId | undefined;
-  /** Posts wanted; fewer may come although more exist. */
+  /** Fewer may come although more exist. */
   limit: number;
 };
 
@@ -13,7 +13,7 @@ export type ReadOptions = { signal?: AbortSignal; now?: () => number };
 
 const reply = object({ data: list(post) });
 
-/** One page of a list of posts, newest first. `call` and `form` say which list. @throws {ApiError} of every kind of a read. */
+/** Fetches a page of a list of posts, newest first. `call` and `form` say which list. @throws {ApiError} of every kind of a read. */
 export async function readPosts(
   client: ApiClient,
   call: string,

@@ -2,9 +2,9 @@ import type { ApiClient, PostId } from '@social/api';
 import { callPostAction } from './post-action';
 
 /**
- * Tells the site's operators about a post, or takes that back: the provider's call toggles. Resolves to whether it is reported now.
+ * Reports a post to the site's operators, or withdraws that: the provider's call toggles. Resolves to whether it is reported now.
  * Do not repeat after `network` or `timeout`.
- * @throws {ApiError} `refused` when the post is gone, and every kind of a call.
+ * @throws {ApiError} `refused` when the post is deleted, and every kind of a call.
  */
 export async function reportPost(client: ApiClient, postId: PostId): Promise<boolean> {
   return (await callPostAction(client, postId, { action: 'report' })) ?? true;

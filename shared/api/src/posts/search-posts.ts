@@ -6,7 +6,7 @@ import { readPosts, type PostPage, type ReadOptions } from './read-posts';
 const types = { person: 'user', page: 'page', group: 'group', event: 'event' } as const;
 
 /**
- * One page of the posts that hold some words, newest first: everywhere, or in one place.
+ * Searches posts by text, everywhere or in one timeline: a page of them, newest first.
  * @throws {ApiError} of every kind of a read.
  */
 export function searchPosts(

@@ -1,15 +1,15 @@
 import type { ApiClient, PostId } from '@social/api';
 import { callPostAction } from './post-action';
 
-/** The provider's reactions, by its numbers. */
+/** The provider's reactions with its numbers. */
 export const REACTIONS = { like: 1, love: 2, haha: 3, wow: 4, sad: 5, angry: 6 } as const;
 
 export type Reaction = keyof typeof REACTIONS;
 
 /**
- * Reacts to a post, or takes the same reaction back: the provider's call toggles. Resolves to whether the reaction stands now; null
- * when the provider does not say. Do not repeat after `network` or `timeout`.
- * @throws {ApiError} `refused` when the post is gone, and every kind of a call.
+ * Adds a reaction to a post, or removes the same one: the provider's call toggles. Resolves to whether it is set now; null when the
+ * provider does not say. Do not repeat after `network` or `timeout`.
+ * @throws {ApiError} `refused` when the post is deleted, and every kind of a call.
  */
 export function toggleReaction(client: ApiClient, postId: PostId, reaction: Reaction): Promise<boolean | null> {
   return callPostAction(client, postId, { action: 'reaction', reaction: REACTIONS[reaction] });

@@ -6,9 +6,9 @@ import { listedPerson, type ListedPerson } from '../people/person';
 
 export type SearchPage = {
   query: string;
-  /** At most so many of each kind. */
+  /** Applies to each kind. */
   limit: number;
-  /** The last of each kind received; the page holds the ones after. */
+  /** The last received of each kind; the page holds the next ones. */
   afterPersonId?: PersonId | undefined;
   afterPageId?: PageId | undefined;
   afterGroupId?: GroupId | undefined;
@@ -19,7 +19,7 @@ export type SearchResults = { people: ListedPerson[]; pages: Page[]; groups: Gro
 const reply = object({ users: list(listedPerson), pages: list(page), groups: list(group) });
 
 /**
- * Members, pages and groups by name.
+ * Searches members, pages and groups by name.
  * @throws {ApiError} of every kind of a read.
  */
 export async function search(

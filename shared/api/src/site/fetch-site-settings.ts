@@ -4,23 +4,21 @@ import type { BlogCategoryId } from '../blogs/blog';
 import { postColor, type PostColor, type PostColorId } from '../posts/post-extras';
 
 export type SiteSettings = {
-  /** The backgrounds that a short post may have; a post names one by its `colorId`. */
+  /** The backgrounds of short posts, by a post's `colorId`. */
   postColors: ReadonlyMap<PostColorId, PostColor>;
-  /** What a page can be about, by the id that a page is given. */
   pageCategories: Labels;
   pageSubCategories: Labels;
-  /** What a page's button can invite to. */
+  /** The actions of a page's button. */
   callActions: Labels;
-  /** What blog articles are about, by id. */
   blogCategories: ReadonlyMap<BlogCategoryId, string>;
 };
 
-/** Words for members by the provider's ids. */
+/** Labels by the provider's ids. */
 export type Labels = ReadonlyMap<string, string>;
 
 const identified = object({ id: id<PostColorId>() });
 
-/** Written as an object by id, or as a list. */
+/** Hosts send an object by id or a list. */
 const postColors = reading((value): SiteSettings['postColors'] => {
   const candidates: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [];
   return new Map(
@@ -67,7 +65,7 @@ const none: Decoded<typeof config> = {
 };
 
 /**
- * What the site's operator has set. Changes seldom: ask once per page.
+ * Fetches the site's settings. They change seldom: fetch them once per page.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchSiteSettings(client: ApiClient, { signal }: { signal?: AbortSignal } = {}): Promise<SiteSettings> {

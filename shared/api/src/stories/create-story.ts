@@ -6,15 +6,15 @@ export type NewStory = {
   file: Blob;
   title?: string | undefined;
   description?: string | undefined;
-  /** A still of a film. */
+  /** A frame of a video. */
   thumbnail?: Blob | undefined;
 };
 
 const reply = object({ story_id: id<StoryId>() });
 
 /**
- * Posts a story, which goes away after a day. Not to be repeated after `network` or `timeout` without reading the stories.
- * @throws {ApiError} `refused` with the provider's words when the file is not taken.
+ * Posts a story, which expires after a day. Do not repeat after `network` or `timeout` without reading the stories.
+ * @throws {ApiError} `refused` with the provider's message when the file is not accepted.
  */
 export async function createStory(
   client: ApiClient,

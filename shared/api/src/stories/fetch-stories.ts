@@ -4,7 +4,7 @@ import { storyOwner, type StoryOwner } from './story';
 
 export type StoryPage = {
   limit: number;
-  /** The last member received; the page holds the ones after. */
+  /** The last member received; the page holds the next ones. */
   afterPersonId?: PersonId | undefined;
 };
 
@@ -13,7 +13,7 @@ const owners = list(storyOwner);
 const reply = object({ stories: owners, data: owners });
 
 /**
- * Members with stories of the last day, the signed-in person among them.
+ * Fetches members with stories of the last day, the signed-in person among them.
  * @throws {ApiError} of every kind of a read.
  */
 export async function fetchStories(

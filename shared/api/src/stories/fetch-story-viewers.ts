@@ -5,8 +5,8 @@ import { personSummary, type PersonSummary } from '../people/person';
 const reply = object({ users: list(personSummary), data: list(personSummary) });
 
 /**
- * Who has seen a story of one's own.
- * @throws {ApiError} `refused` when it is another's or its day is over.
+ * Fetches the people who have seen one's own story.
+ * @throws {ApiError} `refused` when it is another's or expired.
  */
 export async function fetchStoryViewers(
   client: ApiClient,

@@ -2,13 +2,13 @@ import type { StoryId } from '@social/api';
 import { count, epochSeconds, flag, id, list, mapped, mediaUrl, object, plainText, type Decoded } from '@social/api/wire';
 import { personFields, toPersonSummary, type PersonSummary } from '../people/person';
 
-/** A picture or a film that goes away after a day. */
+/** A picture or a video that expires after a day. */
 export type Story = {
   id: StoryId;
   title: string;
   description: string;
   kind: 'image' | 'video';
-  /** null where the provider's address can't be shown. */
+  /** null where the provider's URL is invalid. */
   mediaUrl: string | null;
   thumbnailUrl: string | null;
   postedAt: Date | null;
@@ -18,7 +18,7 @@ export type Story = {
   viewCount: number;
 };
 
-/** A member with what they posted in the last day. */
+/** A member with their stories of the last day. */
 export type StoryOwner = { person: PersonSummary; stories: Story[] };
 
 const files = list(object({ filename: mediaUrl }));
@@ -44,7 +44,7 @@ export const story = mapped(
       title: wire.title,
       description: wire.description,
       kind: video ? 'video' : 'image',
-      // Older hosts have the picture of a picture story in its thumbnail alone.
+      // Older hosts send the picture of a story as its thumbnail alone.
       mediaUrl: video ? video.filename : (wire.images[0]?.filename ?? wire.thumbnail),
       thumbnailUrl: wire.thumbnail,
       postedAt: wire.posted,

@@ -2,7 +2,7 @@ import { createApiClient, type ApiClientOptions, type Transport, type TransportR
 
 type Answer = string | { status?: number; headers?: Record<string, string>; body: string } | Error;
 
-/** A client whose calls reach nobody: each gets the next answer, the last one again and again. `requests` is what went out. */
+/** Makes a client whose calls get prepared answers in order, the last one repeatedly. `requests` records them. */
 export function fakeProvider(answers: Answer | Answer[], options: Partial<ApiClientOptions> = {}) {
   const queue: Answer[] = Array.isArray(answers) ? [...answers] : [answers];
   const requests: TransportRequest[] = [];
@@ -15,17 +15,17 @@ export function fakeProvider(answers: Answer | Answer[], options: Partial<ApiCli
   return { client: createApiClient({ getAccessToken: () => 'token-1', transport, ...options }), requests };
 }
 
-/** The body of a successful answer. */
+/** Makes the body of a successful reply. */
 export function ok(fields: object = {}): string {
   return JSON.stringify({ api_status: 200, ...fields });
 }
 
-/** The body of a refusal, as the provider writes it. */
+/** Makes the body of a refusal. */
 export function refusal(text: string, status: string | number = '400'): string {
   return JSON.stringify({ api_status: status, errors: { error_id: '6', error_text: text } });
 }
 
-/** The form fields of a request, in order. */
+/** Returns the form fields of a request, in order. */
 export function readFormFields(request: TransportRequest | undefined): [string, string][] {
   return request?.body instanceof URLSearchParams ? [...request.body] : [];
 }

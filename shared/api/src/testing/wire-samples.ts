@@ -1,4 +1,4 @@
-/** A person as a current host writes one, cut to what is read. */
+/** A person as a current host sends one, with the decoded fields alone. */
 export const wirePerson = {
   user_id: '2',
   username: 'asha',
@@ -14,7 +14,7 @@ export const wirePerson = {
   details: { post_count: '12', following_count: '3', followers_count: 4, album_count: '1', likes_count: '0', mutual_friends_count: false },
 };
 
-/** A post as a current host writes one: everything there is, as text. */
+/** A post as a current host sends one: all fields, as text. */
 export const wirePost = {
   id: '145',
   post_id: '145',

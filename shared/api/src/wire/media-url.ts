@@ -2,18 +2,18 @@ import { reading, type Decoder } from './decoder';
 
 let mediaBaseUrl = '';
 
-/** Where relative media paths of the provider lead: an origin without trailing slash. The page says it once, before its first call. */
+/** Sets the origin of the provider's relative media paths. The page sets it once, before its first call. */
 export function setMediaBaseUrl(url: string): void {
   mediaBaseUrl = url.replace(/\/+$/, '');
 }
 
 /**
- * The address of a picture, film, sound or document, ready to show; null for none. Absolute ones are kept, paths are joined with the
- * media base. Any scheme but http and https is refused: `javascript:` and `data:` addresses have no place in a reply.
+ * Decodes the URL of a picture, video, sound or document; null for none. Paths are joined with the media base. Any scheme except http and
+ * https is refused, such as `javascript:` and `data:`.
  */
 export const mediaUrl: Decoder<string | null> = reading((value) => (typeof value === 'string' ? toMediaUrl(value) : null));
 
-/** Nearly all addresses, of which an album has thousands. */
+/** Matches nearly all URLs, of which an album has thousands. */
 const PLAIN = /^[!-~]+$/;
 
 function toMediaUrl(address: string): string | null {
@@ -25,7 +25,7 @@ function toMediaUrl(address: string): string | null {
   return `${mediaBaseUrl}/${clean.replace(/^[/\\]+/, '')}`;
 }
 
-/** Browsers drop these inside an address, so `java\tscript:` is a scheme to them. */
+/** Removes control characters, which browsers ignore inside a URL: `java\tscript:` is a scheme to them. */
 function withoutControls(address: string): string {
   return [...address]
     .filter((letter) => letter > '\u001f' && letter !== '\u007f')

@@ -9,10 +9,10 @@ export const text: Decoder<string> = reading(asText);
 /** Text for a preview or an edit field: tags dropped, entities decoded, ends trimmed. */
 export const plainText: Decoder<string> = reading((value) => toPlainText(asText(value)));
 
-/** What something is called: entities decoded, ends trimmed. Names hold no markup, so what looks like a tag is a part of the name. */
+/** A name: entities decoded, ends trimmed. Names have no markup, so what looks like a tag is a part of the name. */
 export const nameText: Decoder<string> = reading((value) => decodeEntities(decodeEntities(asText(value))).trim());
 
-/** A whole number of things, 0 or more. What is no number counts as 0. */
+/** A whole number, 0 or more; 0 for anything else. */
 export const count: Decoder<number> = reading((value) => {
   const number = Number(typeof value === 'string' ? value.replaceAll(',', '') : value);
   return Number.isFinite(number) ? Math.max(0, Math.floor(number)) : 0;
@@ -26,22 +26,22 @@ export const flagOrUnknown: Decoder<boolean | null> = reading((value) =>
   value === undefined || value === null || value === '' ? null : asFlag(value),
 );
 
-/** The last moment that is believed: later ones are junk, and no calendar shows them well. */
+/** Later times are junk. */
 const LATEST = Date.UTC(9999, 0, 1);
 
-/** Seconds since 1970, as number or text; null for 0, junk and dates out of any calendar. */
+/** Seconds since 1970, as number or text; null for 0 and junk. */
 export const epochSeconds: Decoder<Date | null> = reading((value) => {
   const ms = Number(asText(value)) * 1000;
   return ms > 0 && ms < LATEST ? new Date(ms) : null;
 });
 
-/** A time in the provider's own words; '' where it wrote a number, which `epochSeconds` reads. */
+/** A time as the provider's text; '' for a number, which `epochSeconds` decodes. */
 export const timeText: Decoder<string> = reading((value) => {
-  const words = toPlainText(asText(value));
-  return /^\d*$/.test(words) ? '' : words;
+  const plain = toPlainText(asText(value));
+  return /^\d*$/.test(plain) ? '' : plain;
 });
 
-/** An id of one kind. A missing or impossible one is refused, since a thing without id can't be asked for again. */
+/** An id of one kind. Refuses a missing or invalid one, as an entity without id cannot be fetched again. */
 export function id<T extends Id<string>>(): Decoder<T> {
   return z.pipe(
     z.optional(z.unknown()),
@@ -62,9 +62,9 @@ export function idOrNull<T extends Id<string>>(): Decoder<T | null> {
   });
 }
 
-/** One of a few words; any other is `fallback`. */
-export function oneOf<const W extends string, F>(words: readonly W[], fallback: F): Decoder<W | F> {
-  return reading((value) => words.find((word) => word === value) ?? fallback);
+/** Accepts the given texts; any other value becomes `fallback`. */
+export function oneOf<const Text extends string, F>(allowed: readonly Text[], fallback: F): Decoder<Text | F> {
+  return reading((value) => allowed.find((text) => text === value) ?? fallback);
 }
 
 function asText(value: unknown): string {
@@ -75,7 +75,7 @@ function asFlag(value: unknown): boolean {
   return value === true || value === 1 || (typeof value === 'string' && /^(1|yes|true|on)$/i.test(value));
 }
 
-/** Drops tags and decodes entities twice over: hosts encode some texts twice. For reading, never for insertion as HTML. */
+/** Removes tags and decodes entities twice, as hosts encode some texts twice. The result is plain text, never HTML. */
 export function toPlainText(html: string): string {
   const withoutTags = html.replace(/<br\s*\/?>/gi, '\n').replace(/<\/?[a-z][^>]*>/gi, '');
   return decodeEntities(decodeEntities(withoutTags)).trim();
