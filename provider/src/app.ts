@@ -88,63 +88,43 @@ async function contractCalls(
 ): Promise<void> {
   const services = createServices({ db: database.db, config, now });
   const wire = createWireContext(config, now);
+  const options = { ...services, wire };
   await app.register(replies, { mode: config.mode, mayChooseMode: !config.isProduction });
   await app.register(faultInjection, { ...config.faults, random, wait });
   await app.register(formBodies);
   await app.register(authentication, { serverKey: config.serverKey, account: services.account });
   await app.register(
     async (api) => {
-      const {
-        account,
-        members,
-        posts,
-        writing,
-        comments,
-        newPosts,
-        albums,
-        polls,
-        reactors,
-        chats,
-        groupChats,
-        messages,
-        stories,
-        events,
-        blogs,
-        pages,
-        groups,
-        general,
-        media,
-      } = services;
       await api.register(siteRoutes);
-      await api.register(accountRoutes, { account, wire });
-      await api.register(settingsRoutes, { settings: services.settings });
-      await api.register(memberRoutes, { members, pages, groups, wire });
-      await api.register(postRoutes, { posts, writing, comments, wire });
-      await api.register(commentRoutes, { comments, wire });
-      await api.register(chatRoutes, { chats, wire });
-      await api.register(groupChatRoutes, { chats, groupChats, wire });
-      await api.register(messageRoutes, { messages, wire });
+      await api.register(accountRoutes, options);
+      await api.register(settingsRoutes, options);
+      await api.register(memberRoutes, options);
+      await api.register(postRoutes, options);
+      await api.register(commentRoutes, options);
+      await api.register(chatRoutes, options);
+      await api.register(groupChatRoutes, options);
+      await api.register(messageRoutes, options);
       await api.register(messageMarkRoutes, { marks: services.messageMarks });
-      await api.register(discoveryRoutes, { members, pages, groups, wire });
-      await api.register(postDetailRoutes, { posts, comments, polls, reactors, wire });
-      await api.register(newPostRoutes, { newPosts, wire });
-      await api.register(albumRoutes, { albums, wire });
-      await api.register(storyRoutes, { stories, wire });
-      await api.register(eventRoutes, { events, media, wire });
-      await api.register(blogRoutes, { blogs, wire });
-      await api.register(pageRoutes, { pages, media, wire });
+      await api.register(discoveryRoutes, options);
+      await api.register(postDetailRoutes, options);
+      await api.register(newPostRoutes, options);
+      await api.register(albumRoutes, options);
+      await api.register(storyRoutes, options);
+      await api.register(eventRoutes, options);
+      await api.register(blogRoutes, options);
+      await api.register(pageRoutes, options);
       await api.register(pageReviewRoutes, { reviews: services.pageReviews, wire });
       await api.register(pagePeopleRoutes, { people: services.pagePeople, wire });
       await api.register(pageAnalyticsRoutes, { analytics: services.pageAnalytics });
-      await api.register(activityRoutes, { activityFeed: services.activityFeed, wire });
-      await api.register(generalRoutes, { general, wire });
+      await api.register(activityRoutes, options);
+      await api.register(generalRoutes, options);
     },
     { prefix: API_PREFIX },
   );
   await app.register(
     async (legacy) => {
-      await legacy.register(legacyBlogRoutes, { blogs: services.blogs, wire });
-      await legacy.register(legacyMessageRoutes, { messages: services.messages, wire });
+      await legacy.register(legacyBlogRoutes, options);
+      await legacy.register(legacyMessageRoutes, options);
     },
     { prefix: LEGACY_PREFIX },
   );

@@ -54,14 +54,14 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
   const postServices = createPostServices({ db, members: memberRepository, activities, notifications, postingRights, media, now });
   const chatServices = createChatServices({ db, memberRepository, members, media, notifications, now });
   const stories = createStoryService({ stories: createStoryRepository(db), members: memberRepository, media, now });
-  const events = createEventService({ events: createEventRepository(db), notifications, now });
+  const events = createEventService({ events: createEventRepository(db), media, notifications, now });
   const blogs = createBlogService({
     blogs: createBlogRepository(db),
     reactions: createReactionRepository(db, blogReactions, 'blogId'),
     notifications,
     now,
   });
-  const pages = createPageService({ pages: createPageRepository(db), account, members, notifications, now });
+  const pages = createPageService({ pages: createPageRepository(db), media, account, members, notifications, now });
   const pageReviews = createPageReviewService({ reviews: createPageReviewRepository(db), pages, now });
   const pagePeople = createPagePeopleService({ people: createPagePeopleRepository(db), pages, members, notifications, now });
   const pageAnalytics = createPageAnalyticsService({ analytics: createPageAnalyticsRepository(db), pages, now });
@@ -91,6 +91,5 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
     pagePeople,
     pageAnalytics,
     general,
-    media,
   };
 }

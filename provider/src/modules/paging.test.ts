@@ -6,13 +6,13 @@ const MANY = 2000;
 
 type Row = Record<string, unknown>;
 type Walk = {
-  /** A page from just behind the cursor. */
+  /** Fetches the page after the cursor. */
   page: (after: string) => Promise<Row[]>;
   idOf: (row: Row) => unknown;
-  /** The cursor that leads past a row, where that is not its id. */
+  /** Returns the cursor of a row, where it is not the id. */
   cursorOf?: (row: Row) => unknown;
-  /** What others do between two pages. */
-  meanwhile: () => Promise<unknown>;
+  /** Inserts other rows between two pages. */
+  betweenPages: () => Promise<unknown>;
 };
 
 let provider: RunningProvider;
@@ -34,8 +34,8 @@ async function rowsOf(reply: Promise<Row>, field = 'data'): Promise<Row[]> {
   return (await reply)[field] as Row[];
 }
 
-/** Reads to the end, while others write. */
-async function walk({ page, idOf, cursorOf = idOf, meanwhile }: Walk): Promise<string[]> {
+/** Reads every page while other rows are inserted. */
+async function walk({ page, idOf, cursorOf = idOf, betweenPages }: Walk): Promise<string[]> {
   const seen: string[] = [];
   for (let after = '0'; ;) {
     const rows = await page(after);
@@ -43,11 +43,11 @@ async function walk({ page, idOf, cursorOf = idOf, meanwhile }: Walk): Promise<s
     if (!last) return seen;
     seen.push(...rows.map((row) => String(idOf(row))));
     after = String(cursorOf(last));
-    await meanwhile();
+    await betweenPages();
   }
 }
 
-test('2,000 posts come once each, newest first', async () => {
+test('2,000 posts are returned once each, newest first', async () => {
   const wanted = await idsFrom(
     sql`insert into posts (author_id, text, created_at) select ${ben.id}, 'Post ' || n, ${moment()} from generate_series(1, ${MANY}) n returning id`,
   );
@@ -55,12 +55,12 @@ test('2,000 posts come once each, newest first', async () => {
   const seen = await walk({
     page: (after) => rowsOf(provider.call('posts', { type: 'get_news_feed', limit: 50, after_post_id: after }, asha)),
     idOf: ({ id }) => id,
-    meanwhile: () => addPost(provider, ben.id, { text: 'Meanwhile' }),
+    betweenPages: () => addPost(provider, ben.id, { text: 'Meanwhile' }),
   });
   expect(seen).toEqual(wanted.toReversed());
 }, 30_000);
 
-test('2,000 comments come once each, newest first', async () => {
+test('2,000 comments are returned once each, newest first', async () => {
   const postId = await addPost(provider, ben.id);
   const wanted = await idsFrom(
     sql`insert into comments (post_id, author_id, text, created_at) select ${postId}, ${ben.id}, 'Comment ' || n, ${moment()} from generate_series(1, ${MANY}) n returning id`,
@@ -69,12 +69,12 @@ test('2,000 comments come once each, newest first', async () => {
   const seen = await walk({
     page: (after) => rowsOf(provider.call('comments', { type: 'fetch_comments', post_id: postId, limit: 100, offset: after }, asha)),
     idOf: ({ id }) => id,
-    meanwhile: () => provider.call('comments', { type: 'create', post_id: postId, text: 'Meanwhile' }, ben),
+    betweenPages: () => provider.call('comments', { type: 'create', post_id: postId, text: 'Meanwhile' }, ben),
   });
   expect(seen).toEqual(wanted.toReversed());
 }, 30_000);
 
-test('2,000 messages come once each, page by page into the past', async () => {
+test('2,000 messages are returned once each, page by page into the past', async () => {
   await provider.call('send-message', { user_id: asha.id, text: 'The first' }, ben);
   await run(
     sql`insert into messages (conversation_id, author_id, text, created_at) select conversation_id, author_id, 'Message ' || n, ${moment()} from messages, generate_series(1, ${MANY - 1}) n`,
@@ -87,12 +87,12 @@ test('2,000 messages come once each, page by page into the past', async () => {
         await rowsOf(provider.call('get_user_messages', { recipient_id: ben.id, limit: 100, before_message_id: after }, asha), 'messages')
       ).toReversed(),
     idOf: ({ id }) => id,
-    meanwhile: () => provider.call('send-message', { user_id: asha.id, text: 'Meanwhile' }, ben),
+    betweenPages: () => provider.call('send-message', { user_id: asha.id, text: 'Meanwhile' }, ben),
   });
   expect(seen).toEqual(wanted);
 }, 30_000);
 
-test('2,000 conversations come once each, also those that were written in the same second', async () => {
+test('2,000 conversations are returned once each, also those that were written in the same second', async () => {
   const reader = await provider.signUp('reader');
   await run(
     sql`insert into members (username, email, password_hash) select 'peer' || n, 'peer' || n || '@example.org', '' from generate_series(1, ${MANY}) n`,
@@ -114,12 +114,12 @@ test('2,000 conversations come once each, also those that were written in the sa
     page: (after) => rowsOf(provider.call('get_chats', { data_type: 'users', user_limit: 50, user_offset: after }, reader)),
     idOf: ({ chat_id }) => chat_id,
     cursorOf: ({ chat_time }) => chat_time,
-    meanwhile: () => provider.call('send-message', { user_id: reader.id, text: 'Meanwhile' }, ben),
+    betweenPages: () => provider.call('send-message', { user_id: reader.id, text: 'Meanwhile' }, ben),
   });
   expect(seen).toEqual(wanted);
 }, 30_000);
 
-test('2,000 albums come once each, newest first', async () => {
+test('2,000 albums are returned once each, newest first', async () => {
   const owner = await provider.signUp('collector');
   const wanted = await idsFrom(
     sql`insert into posts (author_id, text, media_kind, album_name, created_at) select ${owner.id}, '', 'photos', 'Album ' || n, ${moment()} from generate_series(1, ${MANY}) n returning id`,
@@ -128,12 +128,12 @@ test('2,000 albums come once each, newest first', async () => {
   const seen = await walk({
     page: (after) => rowsOf(provider.call('albums', { type: 'fetch', user_id: owner.id, limit: 50, offset: after }, asha)),
     idOf: ({ id }) => id,
-    meanwhile: () => addPost(provider, owner.id, { albumName: 'Meanwhile' }),
+    betweenPages: () => addPost(provider, owner.id, { albumName: 'Meanwhile' }),
   });
   expect(seen).toEqual(wanted.toReversed());
 }, 30_000);
 
-test('2,000 pages come once each, newest first', async () => {
+test('2,000 pages are returned once each, newest first', async () => {
   const owner = await provider.signUp('publisher');
   const wanted = await idsFrom(
     sql`insert into pages (owner_id, name, title) select ${owner.id}, 'page_' || n, 'Page ' || n from generate_series(1, ${MANY}) n returning id`,
@@ -143,13 +143,13 @@ test('2,000 pages come once each, newest first', async () => {
   const seen = await walk({
     page: (after) => rowsOf(provider.call('get-my-pages', { type: 'my_pages', limit: 50, offset: after }, owner)),
     idOf: ({ page_id }) => page_id,
-    meanwhile: () =>
+    betweenPages: () =>
       provider.call('create-page', { page_name: `meanwhile_${(made += 1)}`, page_title: 'Meanwhile', page_category: '1' }, owner),
   });
   expect(seen).toEqual(wanted.toReversed());
 }, 30_000);
 
-test('2,000 notifications come once each, newest first', async () => {
+test('2,000 notifications are returned once each, newest first', async () => {
   const star = await provider.signUp('star');
   const postId = await addPost(provider, star.id);
   const wanted = await idsFrom(
@@ -159,7 +159,7 @@ test('2,000 notifications come once each, newest first', async () => {
   const seen = await walk({
     page: (after) => rowsOf(provider.call('get-general-data', { fetch: 'notifications', limit: 50, offset: after }, star), 'notifications'),
     idOf: ({ id }) => id,
-    meanwhile: () => provider.call('comments', { type: 'create', post_id: postId, text: 'Meanwhile' }, ben),
+    betweenPages: () => provider.call('comments', { type: 'create', post_id: postId, text: 'Meanwhile' }, ben),
   });
   expect(seen).toEqual(wanted.toReversed());
 }, 30_000);

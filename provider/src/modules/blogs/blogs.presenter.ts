@@ -1,14 +1,15 @@
-import { escapeHtml } from '../../lib/rich-text';
-import { text, timeAgo } from '../../wire/encode';
+import { escapeHtml, toHtml } from '../../lib/rich-text';
+import { epoch, text, timeAgo } from '../../wire/encode';
 import type { WireContext } from '../../wire/wire-context';
 import { presentUser } from '../members/members.presenter';
 import type { MemberRow } from '../members/members.repository';
 import type { BlogRow } from '../posts/post-parts.repository';
 import { BLOG_CATEGORIES } from '../site/categories';
+import type { FullBlog, FullBlogComment } from './blogs.repository';
 
 export type BlogCounts = { views: number; shares: number };
 
-/** A blog as lists and posts show it; its content is entity-encoded HTML, as recorded. */
+/** Returns an article for lists and posts; its content is entity-encoded HTML, as recorded. */
 export function presentBlog(blog: BlogRow, author: MemberRow, counts: BlogCounts, viewerId: number, wire: WireContext) {
   return {
     id: text(blog.id),
@@ -17,7 +18,7 @@ export function presentBlog(blog: BlogRow, author: MemberRow, counts: BlogCounts
     description: blog.description,
     content: escapeHtml(blog.contentHtml),
     posted: timeAgo(blog.createdAt, wire.now()),
-    time: text(Math.floor(blog.createdAt.getTime() / 1000)),
+    time: epoch(blog.createdAt),
     category: text(blog.categoryId),
     category_name: BLOG_CATEGORIES.get(blog.categoryId) ?? 'Other',
     category_link: wire.siteUrl(`/blog?category=${blog.categoryId}`),
@@ -29,5 +30,31 @@ export function presentBlog(blog: BlogRow, author: MemberRow, counts: BlogCounts
     author: presentUser(author, wire),
     url: wire.siteUrl(`/blog/${blog.id}`),
     is_post_admin: blog.authorId === viewerId,
+  };
+}
+
+/** Returns an article of a list. */
+export function presentListedBlog({ blog, author, views, shares }: FullBlog, viewerId: number, wire: WireContext) {
+  return presentBlog(blog, author, { views, shares }, viewerId, wire);
+}
+
+export function presentBlogComment({ comment, author, likes, replies, isLiked }: FullBlogComment, viewerId: number, wire: WireContext) {
+  return {
+    id: text(comment.id),
+    blog_id: text(comment.blogId),
+    comment_id: text(comment.parentId ?? 0),
+    user_id: text(comment.authorId),
+    text: toHtml(comment.text, () => false),
+    Orginaltext: comment.text,
+    posted: epoch(comment.createdAt),
+    time: epoch(comment.createdAt),
+    likes: text(likes),
+    comment_likes: text(likes),
+    is_comment_liked: isLiked,
+    replies: text(replies),
+    replies_count: text(replies),
+    user_data: presentUser(author, wire),
+    publisher: presentUser(author, wire),
+    onwer: comment.authorId === viewerId,
   };
 }

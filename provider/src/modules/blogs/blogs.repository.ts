@@ -3,6 +3,7 @@ import type { Database } from '../../db/client';
 import { blogCommentLikes, blogComments, blogs, blogViews } from '../../db/schema/blogs';
 import { members } from '../../db/schema/members';
 import { posts } from '../../db/schema/posts';
+import type { Cursor } from '../../lib/cursor';
 import { isNotBlocked } from '../members/member-blocks';
 
 export type FullBlog = { blog: typeof blogs.$inferSelect; author: typeof members.$inferSelect; views: number; shares: number };
@@ -13,12 +14,10 @@ export type FullBlogComment = {
   replies: number;
   isLiked: boolean;
 };
-type Filter = {
+export type BlogFilter = {
   blogId?: number | undefined;
   authorId?: number | undefined;
   categoryId?: number | undefined;
-  afterId?: number | undefined;
-  limit: number;
 };
 export type BlogRepository = ReturnType<typeof createBlogRepository>;
 
@@ -59,17 +58,17 @@ export function createBlogRepository(db: Database) {
       .from(blogComments)
       .where(inArray(blogComments.parentId, ids))
       .groupBy(blogComments.parentId);
-    const amountOf = (counted: { id: number | null; amount: number }[], id: number) => counted.find((row) => row.id === id)?.amount ?? 0;
+    const getCount = (counted: { id: number | null; amount: number }[], id: number) => counted.find((row) => row.id === id)?.amount ?? 0;
     return rows.map((row) => ({
       ...row,
-      likes: amountOf(likes, row.comment.id),
-      replies: amountOf(replies, row.comment.id),
+      likes: getCount(likes, row.comment.id),
+      replies: getCount(replies, row.comment.id),
       isLiked: own.some(({ id }) => id === row.comment.id),
     }));
   }
 
   return {
-    list({ blogId, authorId, categoryId, afterId, limit }: Filter, viewerId: number): Promise<FullBlog[]> {
+    list({ blogId, authorId, categoryId, afterId, limit }: BlogFilter & Cursor, viewerId: number): Promise<FullBlog[]> {
       const where = and(
         blogId ? eq(blogs.id, blogId) : undefined,
         authorId ? eq(blogs.authorId, authorId) : undefined,
@@ -99,7 +98,7 @@ export function createBlogRepository(db: Database) {
       await db.insert(blogViews).values({ blogId, memberId, viewedAt }).onConflictDoNothing();
     },
 
-    listComments: (blogId: number, viewerId: number, afterId: number | undefined, limit: number) =>
+    listComments: (blogId: number, viewerId: number, { afterId, limit }: Cursor) =>
       listComments(
         and(eq(blogComments.blogId, blogId), isNull(blogComments.parentId), afterId ? lt(blogComments.id, afterId) : undefined),
         viewerId,
@@ -107,7 +106,7 @@ export function createBlogRepository(db: Database) {
         limit,
       ),
 
-    listReplies: (parentId: number, viewerId: number, afterId: number | undefined, limit: number) =>
+    listReplies: (parentId: number, viewerId: number, { afterId, limit }: Cursor) =>
       listComments(and(eq(blogComments.parentId, parentId), afterId ? gt(blogComments.id, afterId) : undefined), viewerId, true, limit),
 
     async findComment(id: number, viewerId: number): Promise<FullBlogComment | null> {
@@ -121,19 +120,19 @@ export function createBlogRepository(db: Database) {
     },
 
     async removeComment(id: number, authorId: number): Promise<boolean> {
-      const gone = await db
+      const deleted = await db
         .delete(blogComments)
         .where(and(eq(blogComments.id, id), eq(blogComments.authorId, authorId)))
         .returning({ id: blogComments.id });
-      return gone.length > 0;
+      return deleted.length > 0;
     },
 
     async toggleCommentLike(commentId: number, memberId: number): Promise<boolean> {
-      const gone = await db
+      const deleted = await db
         .delete(blogCommentLikes)
         .where(and(eq(blogCommentLikes.commentId, commentId), eq(blogCommentLikes.memberId, memberId)))
         .returning({ id: blogCommentLikes.commentId });
-      if (gone.length > 0) return false;
+      if (deleted.length > 0) return false;
       await db.insert(blogCommentLikes).values({ commentId, memberId }).onConflictDoNothing();
       return true;
     },

@@ -30,9 +30,9 @@ async function addBlog(by: Member, values: Partial<typeof blogs.$inferInsert> = 
   return stored?.id ?? 0;
 }
 const articles = async (form: Record<string, string | number> = {}) => (await provider.call('get-articles', form, asha)).articles as Item[];
-const talk = (as: Member, form: Record<string, string | number>) => provider.call('blogs', form, as);
+const act = (as: Member, form: Record<string, string | number>) => provider.call('blogs', form, as);
 async function say(as: Member, form: Record<string, string | number>): Promise<string> {
-  return ((await talk(as, form)).data as Item).id;
+  return ((await act(as, form)).data as Item).id;
 }
 
 test('both lists page by the last id, newest first', async () => {
@@ -59,12 +59,12 @@ test('articles are found by author, by category, or one by its id', async () => 
   expect(await articles({ article_id: travel })).toMatchObject([{ id: String(travel) }]);
 });
 
-test('the phone API takes no token but the one in s, and refuses in its own way', async () => {
+test('the legacy API takes only the token in s, and refuses with its own status', async () => {
   const reply = await provider.callAt('/app_api.php?application=phone&type=get_blogs', { s: 'nonsense', user_id: asha.id });
   expect(reply.json()).toMatchObject({ api_status: '400', errors: { error_text: expect.stringMatching(/not authorized/i) } });
 });
 
-test('readers are counted once each, wherever the article is shown', async () => {
+test('each reader is counted once, wherever the article is shown', async () => {
   const blogId = await addBlog(ben);
   await addPost(provider, ben.id, { blogId });
   for (const reader of [asha, asha, ben]) await provider.call('get-blog-by-id', { blog_id: blogId }, reader);
@@ -75,78 +75,78 @@ test('readers are counted once each, wherever the article is shown', async () =>
   });
 });
 
-test('a like is one of each member, can be changed, and can be taken back', async () => {
+test('a member has one like of an article, and can change and remove it', async () => {
   const blogId = await addBlog(ben);
   const read = async () => (await provider.call('get-blog-by-id', { blog_id: blogId }, asha)).data;
 
-  expect(await talk(asha, { type: 'like', blog_id: blogId })).toMatchObject({ code: 1 });
-  expect(await talk(asha, { type: 'like', blog_id: blogId, reaction_type: 2 })).toMatchObject({ code: 1 });
+  expect(await act(asha, { type: 'like', blog_id: blogId })).toMatchObject({ code: 1 });
+  expect(await act(asha, { type: 'like', blog_id: blogId, reaction_type: 2 })).toMatchObject({ code: 1 });
   expect(await read()).toMatchObject({ is_liked: true, reaction: { Like: 0, Love: 1, count: 1, type: '2' } });
-  expect(await talk(asha, { type: 'like', blog_id: blogId, reaction_type: 2 })).toMatchObject({ code: 0 });
+  expect(await act(asha, { type: 'like', blog_id: blogId, reaction_type: 2 })).toMatchObject({ code: 0 });
   expect(await read()).toMatchObject({ is_liked: false, reaction: { count: 0 } });
 });
 
-test('comments page from the newest, replies read from the oldest, and likes of comments count', async () => {
+test('comments are listed from the newest, replies from the oldest, both with their likes', async () => {
   const blogId = await addBlog(ben);
   const ids: string[] = [];
   for (const text of ['One', 'Two', 'Three']) ids.push(await say(asha, { type: 'add_comment', blog_id: blogId, text }));
   for (const text of ['Yes', 'No']) await say(ben, { type: 'add_reply', comment_id: ids[0] ?? '', text });
 
-  const { data: newest } = await talk(ben, { type: 'get_comments', blog_id: blogId, limit: 2 });
+  const { data: newest } = await act(ben, { type: 'get_comments', blog_id: blogId, limit: 2 });
   expect(newest).toMatchObject([{ text: 'Three' }, { text: 'Two' }]);
-  expect(await talk(ben, { type: 'get_comments', blog_id: blogId, limit: 2, offset: ids[1] ?? '' })).toMatchObject({
+  expect(await act(ben, { type: 'get_comments', blog_id: blogId, limit: 2, offset: ids[1] ?? '' })).toMatchObject({
     data: [{ text: 'One', replies: '2' }],
   });
-  expect(await talk(asha, { type: 'reply_fetch', comment_id: ids[0] ?? '' })).toMatchObject({
+  expect(await act(asha, { type: 'reply_fetch', comment_id: ids[0] ?? '' })).toMatchObject({
     data: [{ text: 'Yes', comment_id: ids[0] }, { text: 'No' }],
   });
-  expect(await talk(ben, { type: 'comment_like', comment_id: ids[0] ?? '' })).toMatchObject({ code: 1 });
-  expect(await talk(ben, { type: 'get_comments', blog_id: blogId, limit: 1, offset: ids[1] ?? '' })).toMatchObject({
+  expect(await act(ben, { type: 'comment_like', comment_id: ids[0] ?? '' })).toMatchObject({ code: 1 });
+  expect(await act(ben, { type: 'get_comments', blog_id: blogId, limit: 1, offset: ids[1] ?? '' })).toMatchObject({
     data: [{ likes: '1', is_comment_liked: true }],
   });
 });
 
-test('who wrote the article hears of comments, and who is answered hears of the answer', async () => {
+test('the author of the article is notified of comments, and the author of a comment of replies', async () => {
   const carla = await provider.signUp('carla');
   const blogId = await addBlog(ben);
   const comment = await say(asha, { type: 'add_comment', blog_id: blogId, text: 'Lovely' });
   await say(carla, { type: 'add_reply', comment_id: comment, text: 'It is' });
-  const told = async (member: Member) =>
+  const listNotifications = async (member: Member) =>
     (await provider.call('get-general-data', { fetch: 'notifications' }, member)).notifications as { type: string }[];
 
-  expect((await told(ben)).map(({ type }) => type)).toEqual(['blog_comment', 'blog_comment']);
-  expect(await told(asha)).toMatchObject([
+  expect((await listNotifications(ben)).map(({ type }) => type)).toEqual(['blog_comment', 'blog_comment']);
+  expect(await listNotifications(asha)).toMatchObject([
     { type: 'blog_comment_reply', blog_id: String(blogId), type_text: 'replied to your comment on an article' },
   ]);
 });
 
-test('what is not there, or says nothing, is refused', async () => {
+test('unknown articles and comments and empty texts are refused', async () => {
   const blogId = await addBlog(ben);
 
   expect(await provider.call('get-blog-by-id', { blog_id: 999 }, asha)).toMatchObject(refusal('Article not found'));
-  expect(await talk(asha, { type: 'add_comment', blog_id: 999, text: 'Hello' })).toMatchObject(refusal('Article not found'));
-  expect(await talk(asha, { type: 'add_comment', blog_id: blogId, text: '   ' })).toMatchObject(refusal('text: must not be empty'));
-  expect(await talk(asha, { type: 'add_reply', comment_id: 999, text: 'Hello' })).toMatchObject(refusal('Comment not found'));
-  expect(await talk(asha, { type: 'reply_fetch', comment_id: 999 })).toMatchObject(refusal('Comment not found'));
-  expect(await talk(asha, { type: 'like', blog_id: blogId, reaction_type: 7 })).toMatchObject(refusal('reaction_type'));
-  expect(await talk(asha, { type: 'get_comments', blog_id: blogId })).toMatchObject({ data: [] });
+  expect(await act(asha, { type: 'add_comment', blog_id: 999, text: 'Hello' })).toMatchObject(refusal('Article not found'));
+  expect(await act(asha, { type: 'add_comment', blog_id: blogId, text: '   ' })).toMatchObject(refusal('text: must not be empty'));
+  expect(await act(asha, { type: 'add_reply', comment_id: 999, text: 'Hello' })).toMatchObject(refusal('Comment not found'));
+  expect(await act(asha, { type: 'reply_fetch', comment_id: 999 })).toMatchObject(refusal('Comment not found'));
+  expect(await act(asha, { type: 'like', blog_id: blogId, reaction_type: 7 })).toMatchObject(refusal('reaction_type'));
+  expect(await act(asha, { type: 'get_comments', blog_id: blogId })).toMatchObject({ data: [] });
 });
 
-test('what somebody types in a comment comes back as text', async () => {
+test('HTML in a comment is escaped', async () => {
   const blogId = await addBlog(ben);
   await say(asha, { type: 'add_comment', blog_id: blogId, text: '<img src=x onerror=alert(1)>' });
 
-  expect(await talk(ben, { type: 'get_comments', blog_id: blogId })).toMatchObject({
+  expect(await act(ben, { type: 'get_comments', blog_id: blogId })).toMatchObject({
     data: [{ text: '&lt;img src=x onerror=alert(1)&gt;', Orginaltext: '<img src=x onerror=alert(1)>' }],
   });
 });
 
-test('members who have blocked each other do not read each other', async () => {
+test('a block hides articles and comments from both members', async () => {
   const blogId = await addBlog(ben);
   await say(asha, { type: 'add_comment', blog_id: blogId, text: 'Lovely' });
   await provider.call('block-user', { user_id: asha.id, block_action: 'block' }, ben);
 
   expect(await articles()).toEqual([]);
   expect(await provider.call('get-blog-by-id', { blog_id: blogId }, asha)).toMatchObject(refusal('Article not found'));
-  expect(await talk(ben, { type: 'get_comments', blog_id: blogId })).toMatchObject({ data: [] });
+  expect(await act(ben, { type: 'get_comments', blog_id: blogId })).toMatchObject({ data: [] });
 });

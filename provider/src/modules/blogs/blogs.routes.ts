@@ -1,13 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { toHtml } from '../../lib/rich-text';
 import { getIdentity } from '../../plugins/authentication';
-import { epoch, text, timeSince } from '../../wire/encode';
+import { timeSince } from '../../wire/encode';
 import { presentReactions } from '../../wire/reactions';
 import type { WireContext } from '../../wire/wire-context';
-import { presentUser } from '../members/members.presenter';
-import { presentBlog } from './blogs.presenter';
-import type { FullBlog, FullBlogComment } from './blogs.repository';
-import { blogBody, blogListBody, blogTalkBody, legacyBlogListBody } from './blogs.schema';
+import { presentBlogComment, presentListedBlog } from './blogs.presenter';
+import type { FullBlogComment } from './blogs.repository';
+import { blogBody, blogListBody, blogActionBody, legacyBlogListBody } from './blogs.schema';
 import type { BlogService } from './blogs.service';
 
 type Options = { blogs: BlogService; wire: WireContext };
@@ -19,7 +17,7 @@ export const blogRoutes: FastifyPluginAsyncZod<Options> = async (app, { blogs, w
     const { memberId } = getIdentity(request);
     const { article_id: blogId, user_id: authorId, category: categoryId, offset: afterId, limit } = request.body;
     const list = await blogs.list({ blogId, authorId, categoryId, afterId, limit }, memberId);
-    return { articles: list.map((full) => presentListed(full, memberId, wire)) };
+    return { articles: list.map((full) => presentListedBlog(full, memberId, wire)) };
   });
 
   app.post('/get-blog-by-id', { schema: { summary: 'One blog, which counts as read', tags, body: blogBody } }, async (request) => {
@@ -27,7 +25,7 @@ export const blogRoutes: FastifyPluginAsyncZod<Options> = async (app, { blogs, w
     const { full, reactions } = await blogs.read(request.body.blog_id, memberId);
     return {
       data: {
-        ...presentListed(full, memberId, wire),
+        ...presentListedBlog(full, memberId, wire),
         time_text: timeSince(full.blog.createdAt, wire.now()),
         reaction: presentReactions(reactions.counts, reactions.mine),
         is_liked: reactions.mine !== null,
@@ -35,15 +33,15 @@ export const blogRoutes: FastifyPluginAsyncZod<Options> = async (app, { blogs, w
     };
   });
 
-  app.post('/blogs', { schema: { summary: 'Comments and likes of a blog', tags, body: blogTalkBody } }, async (request) => {
+  app.post('/blogs', { schema: { summary: 'Comments and likes of a blog', tags, body: blogActionBody } }, async (request) => {
     const { memberId } = getIdentity(request);
     const { body } = request;
     const present = (full: FullBlogComment) => presentBlogComment(full, memberId, wire);
     switch (body.type) {
       case 'get_comments':
-        return { data: (await blogs.listComments(body.blog_id, memberId, body.offset, body.limit)).map(present) };
+        return { data: (await blogs.listComments(body.blog_id, memberId, { afterId: body.offset, limit: body.limit })).map(present) };
       case 'reply_fetch':
-        return { data: (await blogs.listReplies(body.comment_id, memberId, body.offset, body.limit)).map(present) };
+        return { data: (await blogs.listReplies(body.comment_id, memberId, { afterId: body.offset, limit: body.limit })).map(present) };
       case 'add_comment':
         return { data: present(await blogs.comment(body.blog_id, memberId, body.text)) };
       case 'add_reply':
@@ -59,36 +57,11 @@ export const blogRoutes: FastifyPluginAsyncZod<Options> = async (app, { blogs, w
   });
 };
 
-/** The phone API's list of blogs: the same blogs, its own status. */
+/** The legacy API's list of the same articles. */
 export const legacyBlogRoutes: FastifyPluginAsyncZod<Options> = async (app, { blogs, wire }) => {
-  app.post('/get_blogs', { schema: { summary: 'Blogs, newest first (phone API)', tags, body: legacyBlogListBody } }, async (request) => {
+  app.post('/get_blogs', { schema: { summary: 'Blogs, newest first (legacy API)', tags, body: legacyBlogListBody } }, async (request) => {
     const { memberId } = getIdentity(request);
     const list = await blogs.list({ afterId: request.body.offset, limit: request.body.limit }, memberId);
-    return { blogs: list.map((full) => presentListed(full, memberId, wire)) };
+    return { blogs: list.map((full) => presentListedBlog(full, memberId, wire)) };
   });
 };
-
-function presentListed({ blog, author, views, shares }: FullBlog, viewerId: number, wire: WireContext) {
-  return presentBlog(blog, author, { views, shares }, viewerId, wire);
-}
-
-function presentBlogComment({ comment, author, likes, replies, isLiked }: FullBlogComment, viewerId: number, wire: WireContext) {
-  return {
-    id: text(comment.id),
-    blog_id: text(comment.blogId),
-    comment_id: text(comment.parentId ?? 0),
-    user_id: text(comment.authorId),
-    text: toHtml(comment.text, () => false),
-    Orginaltext: comment.text,
-    posted: epoch(comment.createdAt),
-    time: epoch(comment.createdAt),
-    likes: text(likes),
-    comment_likes: text(likes),
-    is_comment_liked: isLiked,
-    replies: text(replies),
-    replies_count: text(replies),
-    user_data: presentUser(author, wire),
-    publisher: presentUser(author, wire),
-    onwer: comment.authorId === viewerId,
-  };
-}

@@ -1,7 +1,8 @@
+import type { Cursor } from '../../lib/cursor';
 import type { NotificationService } from '../general/notifications.service';
 import { NO_REACTIONS, type ReactionRepository } from '../reactions/reactions.repository';
 import { BlogCommentNotFoundError, BlogNotFoundError } from './blogs.errors';
-import type { BlogRepository, FullBlog, FullBlogComment } from './blogs.repository';
+import type { BlogFilter, BlogRepository, FullBlog, FullBlogComment } from './blogs.repository';
 
 type Dependencies = { blogs: BlogRepository; reactions: ReactionRepository; notifications: NotificationService; now: () => Date };
 export type BlogService = ReturnType<typeof createBlogService>;
@@ -40,10 +41,10 @@ export function createBlogService({ blogs, reactions, notifications, now }: Depe
   }
 
   return {
-    /** Newest first; one alone, or by author or category, where one is given. */
-    list: blogs.list,
+    /** Lists articles by id, author or category where they are given, newest first. */
+    list: (filter: BlogFilter & Cursor, viewerId: number): Promise<FullBlog[]> => blogs.list(filter, viewerId),
 
-    /** A blog with its reactions; reading it counts as a view, once a member. @throws {BlogNotFoundError} */
+    /** Returns an article with its reactions and counts a view: one per member. @throws {BlogNotFoundError} */
     async read(blogId: number, viewerId: number) {
       await find(blogId, viewerId);
       await blogs.addView(blogId, viewerId, now());
@@ -58,37 +59,43 @@ export function createBlogService({ blogs, reactions, notifications, now }: Depe
       return isSet;
     },
 
-    /** Newest first. @throws {BlogNotFoundError} */
-    async listComments(blogId: number, viewerId: number, afterId: number | undefined, limit: number): Promise<FullBlogComment[]> {
+    /** Lists the comments of an article without replies, newest first. @throws {BlogNotFoundError} */
+    async listComments(blogId: number, viewerId: number, cursor: Cursor): Promise<FullBlogComment[]> {
       await find(blogId, viewerId);
-      return blogs.listComments(blogId, viewerId, afterId, limit);
+      return blogs.listComments(blogId, viewerId, cursor);
     },
 
-    /** Oldest first. @throws {BlogCommentNotFoundError} */
-    async listReplies(commentId: number, viewerId: number, afterId: number | undefined, limit: number): Promise<FullBlogComment[]> {
+    /** Lists the replies to a comment, oldest first. @throws {BlogCommentNotFoundError} */
+    async listReplies(commentId: number, viewerId: number, cursor: Cursor): Promise<FullBlogComment[]> {
       await findComment(commentId, viewerId);
-      return blogs.listReplies(commentId, viewerId, afterId, limit);
+      return blogs.listReplies(commentId, viewerId, cursor);
     },
 
-    /** @throws {BlogNotFoundError} */
+    /**
+     * Comments on an article and notifies its author. Do not repeat it after a lost reply: each call is another comment.
+     * @throws {BlogNotFoundError}
+     */
     async comment(blogId: number, memberId: number, text: string): Promise<FullBlogComment> {
       const { blog } = await find(blogId, memberId);
       return store(blog, null, memberId, text);
     },
 
-    /** Replies to a comment; a reply to a reply stands under the same comment. @throws {BlogCommentNotFoundError | BlogNotFoundError} */
+    /**
+     * Replies to a comment, or to the same comment where it is a reply, and notifies both authors. Each call is another reply.
+     * @throws {BlogCommentNotFoundError | BlogNotFoundError}
+     */
     async reply(commentId: number, memberId: number, text: string): Promise<FullBlogComment> {
       const { comment } = await findComment(commentId, memberId);
       const { blog } = await find(comment.blogId, memberId);
       return store(blog, comment, memberId, text);
     },
 
-    /** @throws {BlogCommentNotFoundError} also for a comment of somebody else. */
+    /** Deletes a member's own comment. @throws {BlogCommentNotFoundError} also for another member's, and when it is repeated. */
     async removeComment(commentId: number, memberId: number): Promise<void> {
       if (!(await blogs.removeComment(commentId, memberId))) throw new BlogCommentNotFoundError();
     },
 
-    /** @throws {BlogCommentNotFoundError} */
+    /** Likes a comment or removes the like: a toggle. Returns whether it is liked now. @throws {BlogCommentNotFoundError} */
     async toggleCommentLike(commentId: number, memberId: number): Promise<boolean> {
       await findComment(commentId, memberId);
       return blogs.toggleCommentLike(commentId, memberId);

@@ -17,7 +17,7 @@ export type FullEvent = {
 export type EventRepository = ReturnType<typeof createEventRepository>;
 
 export function createEventRepository(db: Database) {
-  function answered(memberId: number, condition: SQL | undefined) {
+  function hasAnswered(memberId: number, condition: SQL | undefined) {
     return exists(
       db
         .select({ one: sql`1` })
@@ -33,11 +33,11 @@ export function createEventRepository(db: Database) {
       case 'my_events':
         return eq(events.posterId, memberId);
       case 'going':
-        return answered(memberId, eq(eventMembers.isGoing, true));
+        return hasAnswered(memberId, eq(eventMembers.isGoing, true));
       case 'interested':
-        return answered(memberId, eq(eventMembers.isInterested, true));
+        return hasAnswered(memberId, eq(eventMembers.isInterested, true));
       case 'invited':
-        return answered(memberId, eq(eventMembers.isInvited, true));
+        return hasAnswered(memberId, eq(eventMembers.isInvited, true));
       case 'past':
         return lt(events.endsAt, now);
     }
@@ -84,7 +84,7 @@ export function createEventRepository(db: Database) {
       return row.id;
     },
 
-    /** Turns an answer round, and tells what it is now. One statement, so that two taps at once end where they began. */
+    /** Inverts an answer and returns the new one, in one statement so that two simultaneous calls revert each other. */
     async toggle(answer: 'isGoing' | 'isInterested', eventId: number, memberId: number): Promise<boolean> {
       const column = eventMembers[answer];
       const [row] = await db

@@ -47,7 +47,7 @@ const namesOf = (found: Event[]) => found.map(({ name }) => name);
 const storedFiles = async () =>
   (await readdir(join(provider.config.uploadsDirectory, 'upload'), { recursive: true })).filter((name) => name.endsWith('.jpg'));
 
-test('a new event has its dates, its cover and its poster', async () => {
+test('a new event returns its dates, its cover and its poster', async () => {
   const { event_id: id } = await provider.upload('create-event', form, [['event_cover', 'table.jpg', await drawPicture()]], ben);
 
   const { data } = await provider.call('get_event_by_id', { event_id: Number(id) }, asha);
@@ -61,7 +61,7 @@ test('a new event has its dates, its cover and its poster', async () => {
   expect((await provider.app.inject(new URL(cover).pathname)).headers['content-type']).toBe('image/jpeg');
 });
 
-test('an event that says too little is refused, each time with the reason', async () => {
+test('an invalid event is refused by the name of the field', async () => {
   const wrong: [field: string, value: string][] = [
     ['event_name', 'Tea'],
     ['event_location', '  '],
@@ -79,7 +79,7 @@ test('an event that says too little is refused, each time with the reason', asyn
   expect(await list(ben, 'my_events')).toEqual([]);
 });
 
-test('a cover that is no picture is refused with the event, and a wrong event does not store its cover', async () => {
+test('a cover that is no picture refuses the event, and a refused event does not store its cover', async () => {
   expect(await provider.upload('create-event', form, [['event_cover', 'cover.jpg', toBytes('<html></html>')]], ben)).toMatchObject(
     refusal('cover.jpg'),
   );
@@ -96,7 +96,7 @@ test('a cover that is no picture is refused with the event, and a wrong event do
   expect(await storedFiles()).toEqual([]);
 });
 
-test('each of the six lists has its own', async () => {
+test('each of the six lists has the events of its kind', async () => {
   const [mine, going, interested, invited, past] = [
     await addEvent(asha, 'Mine'),
     await addEvent(ben, 'Going'),
@@ -139,7 +139,7 @@ test('every tab pages by its own cursor and limit', async () => {
   expect(await provider.call('get-events', { fetch: 'my_events', my_limit: '-1' }, asha)).toMatchObject(refusal('my_limit'));
 });
 
-test('the poster hears who is coming, and there is no answer to an event that does not exist', async () => {
+test('the poster is notified of a guest, and an answer to an unknown event is refused', async () => {
   const id = await addEvent(ben, 'Supper');
   await provider.call('go-to-event', { event_id: id }, asha);
 

@@ -1,14 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getIdentity } from '../../plugins/authentication';
-import { text } from '../../wire/encode';
 import type { WireContext } from '../../wire/wire-context';
-import type { MediaService } from '../media/media.service';
-import { presentUser } from '../members/members.presenter';
-import type { FullEvent } from './events.repository';
+import { presentEvent } from './events.presenter';
 import { createEventBody, EVENT_LISTS, eventBody, getEventsBody, type EventList } from './events.schema';
 import type { EventService } from './events.service';
 
-type Options = { events: EventService; media: MediaService; wire: WireContext };
+type Options = { events: EventService; wire: WireContext };
 
 const tags = ['events'];
 const PREFIXES: Record<EventList, '' | 'my_' | 'going_' | 'interested_' | 'invited_' | 'past_'> = {
@@ -20,7 +17,7 @@ const PREFIXES: Record<EventList, '' | 'my_' | 'going_' | 'interested_' | 'invit
   past: 'past_',
 };
 
-export const eventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events, media, wire }) => {
+export const eventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events, wire }) => {
   app.post('/get-events', { schema: { summary: 'The six lists of events', tags, body: getEventsBody } }, async (request) => {
     const { memberId } = getIdentity(request);
     const { body } = request;
@@ -40,7 +37,6 @@ export const eventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events,
 
   app.post('/create-event', { schema: { summary: 'Announce an event', tags, body: createEventBody } }, async (request) => {
     const { body } = request;
-    const at = (date: string, time: string) => new Date(`${date}T${time.slice(0, 5)}:00Z`);
     return {
       event_id: await events.add(
         getIdentity(request).memberId,
@@ -48,10 +44,10 @@ export const eventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events,
           name: body.event_name,
           location: body.event_location,
           description: body.event_description,
-          startsAt: at(body.event_start_date, body.event_start_time),
-          endsAt: at(body.event_end_date, body.event_end_time),
+          startsAt: toMoment(body.event_start_date, body.event_start_time),
+          endsAt: toMoment(body.event_end_date, body.event_end_time),
         },
-        () => media.storeOptionalImage(request.incomingFiles, 'event_cover'),
+        request.incomingFiles,
       ),
     };
   });
@@ -67,28 +63,6 @@ export const eventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events,
   }));
 };
 
-/** Dates as recorded: month, day, year in two digits each. `starts_at` and `ends_at`, our own, say the same without doubt. */
-function presentEvent({ event, poster, going, interested, isGoing, isInterested }: FullEvent, viewerId: number, wire: WireContext) {
-  const date = (moment: Date) => moment.toISOString().replace(/^\d\d(\d\d)-(\d\d)-(\d\d).*$/, '$2-$3-$1');
-  return {
-    id: text(event.id),
-    name: event.name,
-    location: event.location,
-    description: event.description,
-    start_date: date(event.startsAt),
-    start_time: event.startsAt.toISOString().slice(11, 19),
-    end_date: date(event.endsAt),
-    end_time: event.endsAt.toISOString().slice(11, 19),
-    starts_at: event.startsAt.toISOString().slice(0, 19),
-    ends_at: event.endsAt.toISOString().slice(0, 19),
-    poster_id: text(event.posterId),
-    cover: wire.mediaUrl(event.coverPath),
-    user_data: presentUser(poster, wire),
-    is_owner: event.posterId === viewerId,
-    is_going: isGoing,
-    is_interested: isInterested,
-    going_count: text(going),
-    interested_count: text(interested),
-    url: wire.siteUrl(`/events/${event.id}`),
-  };
+function toMoment(date: string, time: string): Date {
+  return new Date(`${date}T${time.slice(0, 5)}:00Z`);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idField, limitField, listField, optionalIdField, optionalLimitField } from '../../wire/fields';
 
-/** The six lists of events that the contract knows. */
+/** The contract's six lists of events. */
 export const EVENT_LISTS = ['events', 'my_events', 'going', 'interested', 'invited', 'past'] as const;
 export type EventList = (typeof EVENT_LISTS)[number];
 
@@ -11,22 +11,18 @@ const ownLimit = optionalLimitField(50);
 
 export const getEventsBody = z.object({
   fetch: listField.default(['events']),
-  ...{
-    offset: optionalIdField,
-    my_offset: optionalIdField,
-    going_offset: optionalIdField,
-    interested_offset: optionalIdField,
-    invited_offset: optionalIdField,
-    past_offset: optionalIdField,
-  },
-  ...{
-    limit: limitField(20, 50),
-    my_limit: ownLimit,
-    going_limit: ownLimit,
-    interested_limit: ownLimit,
-    invited_limit: ownLimit,
-    past_limit: ownLimit,
-  },
+  offset: optionalIdField,
+  my_offset: optionalIdField,
+  going_offset: optionalIdField,
+  interested_offset: optionalIdField,
+  invited_offset: optionalIdField,
+  past_offset: optionalIdField,
+  limit: limitField(20, 50),
+  my_limit: ownLimit,
+  going_limit: ownLimit,
+  interested_limit: ownLimit,
+  invited_limit: ownLimit,
+  past_limit: ownLimit,
 });
 
 export const eventBody = z.object({ event_id: idField });

@@ -1,13 +1,15 @@
 import type { NotificationService } from '../general/notifications.service';
+import type { IncomingFile } from '../../plugins/form-bodies';
+import type { MediaService } from '../media/media.service';
 import { EventEndsBeforeItStartsError, EventNotFoundError } from './events.errors';
 import type { EventRepository, EventRow, FullEvent } from './events.repository';
 import type { EventList } from './events.schema';
 
-export type EventWish = Pick<EventRow, 'name' | 'location' | 'description' | 'startsAt' | 'endsAt'>;
+export type NewEvent = Pick<EventRow, 'name' | 'location' | 'description' | 'startsAt' | 'endsAt'>;
 export type EventService = ReturnType<typeof createEventService>;
-type Dependencies = { events: EventRepository; notifications: NotificationService; now: () => Date };
+type Dependencies = { events: EventRepository; media: MediaService; notifications: NotificationService; now: () => Date };
 
-export function createEventService({ events, notifications, now }: Dependencies) {
+export function createEventService({ events, media, notifications, now }: Dependencies) {
   async function get(eventId: number, memberId: number): Promise<FullEvent> {
     const event = await events.find(eventId, memberId);
     if (!event) throw new EventNotFoundError();
@@ -15,23 +17,24 @@ export function createEventService({ events, notifications, now }: Dependencies)
   }
 
   return {
+    /** Returns an event with its counts and the member's answers. @throws {EventNotFoundError} also where a block hides it. */
     get,
 
-    /** One of the six lists, the newest event first. */
+    /** Lists the events of one of the six lists, newest first. */
     list: (list: EventList, memberId: number, afterId: number | undefined, limit: number) =>
       events.list(list, memberId, { afterId, limit, now: now() }),
 
     /**
-     * Announces an event. Not to be repeated after a lost answer: it would be there twice.
-     * @param storeCover is asked when nothing else can be refused.
-     * @throws {EventEndsBeforeItStartsError} or what the cover is refused for; then nothing was stored.
+     * Creates an event with the picture in the field `event_cover`. Do not repeat it after a lost reply: each call is another event.
+     * @throws {EventEndsBeforeItStartsError} or an error of `media.storeOptionalImage`; then nothing was stored.
      */
-    async add(posterId: number, wish: EventWish, storeCover: () => Promise<string | null>): Promise<number> {
-      if (wish.endsAt < wish.startsAt) throw new EventEndsBeforeItStartsError();
-      return events.add({ ...wish, coverPath: await storeCover(), posterId, createdAt: now() });
+    async add(posterId: number, event: NewEvent, files: IncomingFile[]): Promise<number> {
+      if (event.endsAt < event.startsAt) throw new EventEndsBeforeItStartsError();
+      const coverPath = await media.storeOptionalImage(files, 'event_cover');
+      return events.add({ ...event, coverPath, posterId, createdAt: now() });
     },
 
-    /** Goes, or does not any more: a toggle. @throws {EventNotFoundError} */
+    /** Toggles whether the member goes, notifies the poster, and returns what holds now. @throws {EventNotFoundError} */
     async toggleGoing(eventId: number, memberId: number): Promise<boolean> {
       const { event } = await get(eventId, memberId);
       const isGoing = await events.toggle('isGoing', eventId, memberId);
@@ -39,7 +42,7 @@ export function createEventService({ events, notifications, now }: Dependencies)
       return isGoing;
     },
 
-    /** Is interested, or not any more: a toggle. @throws {EventNotFoundError} */
+    /** Toggles whether the member is interested, and returns what holds now. @throws {EventNotFoundError} */
     async toggleInterested(eventId: number, memberId: number): Promise<boolean> {
       await get(eventId, memberId);
       return events.toggle('isInterested', eventId, memberId);

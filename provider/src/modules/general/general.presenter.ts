@@ -5,7 +5,7 @@ import type { MemberRow } from '../members/members.repository';
 import type { NotificationRow } from './notifications.repository';
 import type { TrendingTag } from './trending.repository';
 
-const SENTENCES: Record<string, string> = {
+const TYPE_TEXTS: Record<string, string> = {
   following: 'followed you',
   follow_request: 'would like to follow you',
   accepted_request: 'accepted your follow request',
@@ -43,18 +43,18 @@ export function presentNotification({ notification, notifier }: { notification: 
     type: notification.type,
     type2: '',
     text: notification.text,
-    url: urlOf(notification, notifier, wire),
+    url: buildUrl(notification, notifier, wire),
     seen: notification.seenAt ? epoch(notification.seenAt) : '0',
     time: epoch(createdAt),
     notifier: presentUser(notifier, wire),
-    type_text: SENTENCES[notification.type] ?? notification.type,
+    type_text: TYPE_TEXTS[notification.type] ?? notification.type,
     icon: '',
     time_text: clockText(createdAt, wire.now()),
     time_text_string: timeAgo(createdAt, wire.now()),
   };
 }
 
-function urlOf({ postId, blogId, eventId, groupChatId }: NotificationRow, notifier: MemberRow, wire: WireContext): string {
+function buildUrl({ postId, blogId, eventId, groupChatId }: NotificationRow, notifier: MemberRow, wire: WireContext): string {
   if (postId) return wire.siteUrl(`/post/${postId}`);
   if (blogId) return wire.siteUrl(`/blog/${blogId}`);
   if (groupChatId) return wire.siteUrl(`/chat-detailed/${groupChatId}?type=group`);

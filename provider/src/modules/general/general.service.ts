@@ -1,10 +1,11 @@
+import type { Cursor } from '../../lib/cursor';
 import type { ChatService } from '../chats/chats.service';
 import type { MemberRepository } from '../members/members.repository';
 import type { MemberService } from '../members/members.service';
 import type { NotificationService } from './notifications.service';
 import type { TrendingRepository } from './trending.repository';
 
-const TREND_MS = 30 * 24 * 3_600_000;
+const TRENDING_MS = 30 * 24 * 3_600_000;
 const TRENDING_TAGS = 10;
 
 type Dependencies = {
@@ -19,12 +20,12 @@ export type GeneralService = ReturnType<typeof createGeneralService>;
 
 export function createGeneralService({ trending, notifications, chats, members, people, now }: Dependencies) {
   return {
-    /** The hashtags of the last 30 days, the most used first. */
-    listTrending: () => trending.list(new Date(now().getTime() - TREND_MS), TRENDING_TAGS),
+    /** Lists the ten most used hashtags of the last 30 days. */
+    listTrending: () => trending.list(new Date(now().getTime() - TRENDING_MS), TRENDING_TAGS),
 
-    /** Newest first, each with the member who caused it. */
-    async listNotifications(memberId: number, afterId: number | undefined, limit: number, marksSeen: boolean) {
-      const rows = await notifications.list(memberId, afterId, limit, marksSeen);
+    /** Lists notifications with the members who caused them, newest first, and marks them as seen with `marksSeen`. */
+    async listNotifications(memberId: number, cursor: Cursor, marksSeen: boolean) {
+      const rows = await notifications.list(memberId, cursor, marksSeen);
       const notifiers = await members.findByIds(rows.map(({ notifierId }) => notifierId));
       return rows.flatMap((notification) => {
         const notifier = notifiers.get(notification.notifierId);
@@ -32,8 +33,11 @@ export function createGeneralService({ trending, notifications, chats, members, 
       });
     },
 
+    /** Counts the notifications that the member has not seen. */
     countUnseen: (memberId: number) => notifications.countUnseen(memberId),
+    /** Counts the messages that the member has not read. */
     countUnreadMessages: (memberId: number) => chats.countUnread(memberId),
+    /** Lists the members who ask to follow a member. */
     listFollowRequests: (memberId: number) => people.listFollowRequests(memberId),
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client';
 import { members } from '../../db/schema/members';
 import { notifications } from '../../db/schema/notifications';
 import { posts } from '../../db/schema/posts';
+import type { Cursor } from '../../lib/cursor';
 import { isNotBlocked } from '../members/member-blocks';
 import { isVisibleTo } from '../posts/post-visibility';
 
@@ -17,43 +18,41 @@ export function createNotificationRepository(db: Database) {
       await db.insert(notifications).values(notification);
     },
 
-    /** Whether the recipient has the same still before them, unseen. */
+    /** Whether the recipient has an equal notification that they have not seen. */
     async isPending({ recipientId, notifierId, type, postId, commentId, pageId, eventId }: NewNotification): Promise<boolean> {
       const isSame = (column: PgColumn, id: number | null | undefined) => (id ? eq(column, id) : isNull(column));
-      const { recipientId: recipient, notifierId: notifier, seenAt } = notifications;
-      const isAbout = and(
-        isSame(notifications.postId, postId),
-        isSame(notifications.commentId, commentId),
-        isSame(notifications.pageId, pageId),
-        isSame(notifications.eventId, eventId),
+      const pending = await db.$count(
+        notifications,
+        and(
+          eq(notifications.recipientId, recipientId),
+          isNull(notifications.seenAt),
+          eq(notifications.notifierId, notifierId),
+          eq(notifications.type, type),
+          isSame(notifications.postId, postId),
+          isSame(notifications.commentId, commentId),
+          isSame(notifications.pageId, pageId),
+          isSame(notifications.eventId, eventId),
+        ),
       );
-      return (
-        (await db.$count(
-          notifications,
-          and(eq(recipient, recipientId), isNull(seenAt), eq(notifier, notifierId), eq(notifications.type, type), isAbout),
-        )) > 0
-      );
+      return pending > 0;
     },
 
-    /** Whether the recipient may hear of it: no block between the two, and the post, where it is about one, is theirs to see. */
-    async mayHear({ recipientId, notifierId, postId }: Pick<NewNotification, 'recipientId' | 'notifierId' | 'postId'>): Promise<boolean> {
-      const met = db
+    /** Whether no block is between the two members, and the recipient may see the post, if there is one. */
+    async isAllowed({ recipientId, notifierId, postId }: Pick<NewNotification, 'recipientId' | 'notifierId' | 'postId'>): Promise<boolean> {
+      const [notifier] = await db
         .select({ id: members.id })
         .from(members)
         .where(and(eq(members.id, notifierId), isNotBlocked(db, recipientId, members.id)));
-      if ((await met).length === 0) return false;
+      if (!notifier) return false;
       if (!postId) return true;
-      return (
-        (
-          await db
-            .select({ id: posts.id })
-            .from(posts)
-            .where(and(eq(posts.id, postId), isVisibleTo(db, recipientId)))
-        ).length > 0
-      );
+      const [post] = await db
+        .select({ id: posts.id })
+        .from(posts)
+        .where(and(eq(posts.id, postId), isVisibleTo(db, recipientId)));
+      return post !== undefined;
     },
 
-    list(recipientId: number, afterId: number | undefined, limit: number): Promise<NotificationRow[]> {
+    list(recipientId: number, { afterId, limit }: Cursor): Promise<NotificationRow[]> {
       return db
         .select()
         .from(notifications)
@@ -67,11 +66,11 @@ export function createNotificationRepository(db: Database) {
     },
 
     async markSeen(ids: number[], seenAt: Date): Promise<void> {
-      if (ids.length > 0)
-        await db
-          .update(notifications)
-          .set({ seenAt })
-          .where(and(inArray(notifications.id, ids), isNull(notifications.seenAt)));
+      if (ids.length === 0) return;
+      await db
+        .update(notifications)
+        .set({ seenAt })
+        .where(and(inArray(notifications.id, ids), isNull(notifications.seenAt)));
     },
   };
 }

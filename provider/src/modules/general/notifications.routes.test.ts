@@ -11,16 +11,16 @@ beforeEach(async () => {
 });
 afterEach(() => provider.stop());
 
-const told = async (as: Member) =>
+const listTypes = async (as: Member) =>
   ((await provider.call('get-general-data', { fetch: 'notifications' }, as)).notifications as { type: string }[]).map(({ type }) => type);
 const post = async (as: Member, form: Record<string, string>) =>
   ((await provider.call('new_post', form, as)).post_data as { id: string }).id;
 const comment = async (as: Member, postId: string, text: string) =>
   ((await provider.call('comments', { type: 'create', post_id: postId, text }, as)).data as { id: string }).id;
 
-test('each act tells the one whom it concerns, once, and never oneself', async () => {
+test('each act notifies the member concerned once, and nobody of their own acts', async () => {
   const own = await post(asha, { postText: 'For @ben and @asha' });
-  expect(await told(ben)).toEqual(['post_mention']);
+  expect(await listTypes(ben)).toEqual(['post_mention']);
   const commentId = await comment(ben, own, 'Thanks @asha, and @carla');
   await provider.call('comments', { type: 'create_reply', comment_id: commentId, text: 'Welcome' }, asha);
   await provider.call('comments', { type: 'comment_like', comment_id: commentId }, carla);
@@ -28,20 +28,20 @@ test('each act tells the one whom it concerns, once, and never oneself', async (
   for (let time = 0; time < 3; time += 1) await provider.call('post-actions', { post_id: own, action: 'like' }, carla);
   await provider.call('follow-user', { user_id: asha.id }, ben);
 
-  expect(await told(asha)).toEqual(['following', 'liked_post', 'shared_your_post', 'comment']);
-  expect(await told(ben)).toEqual(['liked_comment', 'comment_reply', 'post_mention']);
-  expect(await told(carla)).toEqual(['comment_mention']);
+  expect(await listTypes(asha)).toEqual(['following', 'liked_post', 'shared_your_post', 'comment']);
+  expect(await listTypes(ben)).toEqual(['liked_comment', 'comment_reply', 'post_mention']);
+  expect(await listTypes(carla)).toEqual(['comment_mention']);
 });
 
-test('a mention in a post for followers tells those alone who may see it', async () => {
+test('a mention in a post for followers notifies only members who may see the post', async () => {
   await addFollow(provider, ben.id, asha.id);
   await post(asha, { postText: 'For @ben and @carla', postPrivacy: '2' });
 
-  expect(await told(ben)).toEqual(['post_mention']);
-  expect(await told(carla)).toEqual([]);
+  expect(await listTypes(ben)).toEqual(['post_mention']);
+  expect(await listTypes(carla)).toEqual([]);
 });
 
-test('a block keeps both from hearing of each other', async () => {
+test('a block suppresses notifications between both members', async () => {
   const own = await addPost(provider, carla.id);
   const commentId = await comment(asha, own, 'Hello');
   await provider.call('block-user', { user_id: ben.id, block_action: 'block' }, asha);
@@ -51,11 +51,11 @@ test('a block keeps both from hearing of each other', async () => {
   await provider.call('comments', { type: 'create_reply', comment_id: commentId, text: 'Hello @asha' }, ben);
   await post(asha, { postText: 'Hello @ben' });
 
-  expect(await told(asha)).toEqual([]);
-  expect(await told(ben)).toEqual([]);
+  expect(await listTypes(asha)).toEqual([]);
+  expect(await listTypes(ben)).toEqual([]);
 });
 
-test('who was added to a group is told of which one, by whoever made it or added them, until the group is gone', async () => {
+test('a member who was added to a group has one notification of it, until the group is deleted', async () => {
   const groups = async (as: Member) =>
     (
       (await provider.call('get-general-data', { fetch: 'notifications' }, as)).notifications as {
@@ -73,10 +73,10 @@ test('who was added to a group is told of which one, by whoever made it or added
   for (const member of [ben, carla]) expect(await groups(member)).toEqual([]);
 });
 
-test('what was about a post goes with the post', async () => {
+test('deleting a post deletes the notifications about it', async () => {
   const own = await post(asha, { postText: 'Soon gone' });
   await comment(ben, own, 'Why?');
   await provider.call('post-actions', { post_id: own, action: 'delete' }, asha);
 
-  expect(await told(asha)).toEqual([]);
+  expect(await listTypes(asha)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../lib/cursor';
 import type { NewNotification, NotificationRepository, NotificationRow } from './notifications.repository';
 
 export type NotificationType =
@@ -20,7 +21,7 @@ export type NotificationType =
   | 'blog_comment_reply'
   | 'added_you_to_group';
 
-/** What can be done, undone and done again: a member who plays with the button is told of once. */
+/** Types caused by toggles: one that is not seen yet is not repeated. */
 const TOGGLED: ReadonlySet<NotificationType> = new Set([
   'following',
   'follow_request',
@@ -36,25 +37,23 @@ export type NotificationService = ReturnType<typeof createNotificationService>;
 
 export function createNotificationService({ notifications, now }: { notifications: NotificationRepository; now: () => Date }) {
   return {
-    /** Tells a member what another did. Nobody is told what they did themselves, what a block hides, or of a post that they may not see. */
+    /** Notifies a member of what another did, except of their own acts, across a block, or about a post that they may not see. */
     async send(notification: Omit<NewNotification, 'type'> & { type: NotificationType }): Promise<void> {
       if (notification.recipientId === notification.notifierId) return;
-      if (!(await notifications.mayHear(notification))) return;
+      if (!(await notifications.isAllowed(notification))) return;
       if (TOGGLED.has(notification.type) && (await notifications.isPending(notification))) return;
       await notifications.add({ ...notification, createdAt: now() });
     },
 
-    /** Newest first. With `marksSeen`, what is returned counts as seen from now on, and says so from the next reading. */
-    async list(recipientId: number, afterId: number | undefined, limit: number, marksSeen: boolean): Promise<NotificationRow[]> {
-      const rows = await notifications.list(recipientId, afterId, limit);
-      if (marksSeen)
-        await notifications.markSeen(
-          rows.map(({ id }) => id),
-          now(),
-        );
+    /** Lists notifications, newest first. With `marksSeen` the returned ones are marked as seen, from the next call on. */
+    async list(recipientId: number, cursor: Cursor, marksSeen: boolean): Promise<NotificationRow[]> {
+      const rows = await notifications.list(recipientId, cursor);
+      const ids = rows.map(({ id }) => id);
+      if (marksSeen) await notifications.markSeen(ids, now());
       return rows;
     },
 
+    /** Counts the notifications that the recipient has not seen. */
     countUnseen: (recipientId: number) => notifications.countUnseen(recipientId),
   };
 }

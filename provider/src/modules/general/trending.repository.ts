@@ -7,7 +7,7 @@ export type TrendingRepository = ReturnType<typeof createTrendingRepository>;
 
 export function createTrendingRepository(db: Database) {
   return {
-    /** The hashtags that most public posts have had since a moment. */
+    /** Lists the hashtags of the most public posts since a moment. */
     async list(since: Date, limit: number): Promise<TrendingTag[]> {
       const uses = count();
       const rows = await db

@@ -5,33 +5,33 @@ import type { Database } from '../../db/client';
 import { comments } from '../../db/schema/comments';
 import { postReactions, posts, postSaves } from '../../db/schema/posts';
 
-/** What people did with the posts of a page in one month. */
-export type MonthFigures = { likes: number; comments: number; saves: number; shares: number };
+/** Counts of the acts on a page's posts in a month. */
+export type MonthCounts = { likes: number; comments: number; saves: number; shares: number };
 export type PageAnalyticsRepository = ReturnType<typeof createPageAnalyticsRepository>;
 
 export function createPageAnalyticsRepository(db: Database) {
   return {
-    /** Counts what happened from a moment up to, not including, another. */
-    async countActs(pageId: number, from: Date, to: Date): Promise<MonthFigures> {
+    /** Counts acts from a moment up to, not including, another. */
+    async countActs(pageId: number, from: Date, to: Date): Promise<MonthCounts> {
       const shares = alias(posts, 'shares');
       const within = (moment: PgColumn) => and(eq(posts.pageId, pageId), gte(moment, from), lt(moment, to));
-      const figure = (query: { getSQL(): SQL }) => sql<number>`(${query})`.mapWith(Number);
+      const toNumber = (query: { getSQL(): SQL }) => sql<number>`(${query})`.mapWith(Number);
       const [row] = await db
         .select({
-          likes: figure(
+          likes: toNumber(
             db
               .select({ n: count() })
               .from(postReactions)
               .innerJoin(posts, eq(posts.id, postReactions.postId))
               .where(within(postReactions.createdAt)),
           ),
-          comments: figure(
+          comments: toNumber(
             db.select({ n: count() }).from(comments).innerJoin(posts, eq(posts.id, comments.postId)).where(within(comments.createdAt)),
           ),
-          saves: figure(
+          saves: toNumber(
             db.select({ n: count() }).from(postSaves).innerJoin(posts, eq(posts.id, postSaves.postId)).where(within(postSaves.createdAt)),
           ),
-          shares: figure(
+          shares: toNumber(
             db.select({ n: count() }).from(shares).innerJoin(posts, eq(posts.id, shares.sharedPostId)).where(within(shares.createdAt)),
           ),
         })

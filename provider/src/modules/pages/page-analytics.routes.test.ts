@@ -31,7 +31,7 @@ async function actOn(postId: string, at: string): Promise<void> {
   await addPost(provider, ben.id, { sharedPostId: Number(postId), createdAt: new Date(at) });
 }
 
-test('figures count what was done with the page’s posts, each act in its month', async () => {
+test('analytics count the acts on the page’s posts by month', async () => {
   const old = await addPost(provider, asha.id, { pageId: Number(page), createdAt: new Date('2025-03-01T09:00:00Z') });
   const recent = await addPost(provider, asha.id, { pageId: Number(page) });
   const elsewhere = await addPost(provider, asha.id);
@@ -59,13 +59,13 @@ test('figures count what was done with the page’s posts, each act in its month
   });
 });
 
-test('only those who manage the page may read its figures', async () => {
+test('only those who manage the page may read its analytics', async () => {
   expect(await analytics(ben)).toMatchObject(refusal('You are not allowed to manage this page'));
   await provider.call('make_page_admin', { page_id: page, user_id: ben.id }, asha);
   expect(await analytics(ben)).toMatchObject({ api_status: 200 });
 });
 
-test('what is no month is refused, and so are too many', async () => {
+test('an invalid month and too many months are refused', async () => {
   expect(await analytics(asha, { months: '2026-13' })).toMatchObject(refusal('months like 2026-03'));
   expect(await analytics(asha, { months: 'March' })).toMatchObject(refusal('months like 2026-03'));
   expect(await analytics(asha, { months: Array.from({ length: 25 }, () => '2026-03').join(',') })).toMatchObject(

@@ -1,25 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { getIdentity } from '../../plugins/authentication';
 import { text } from '../../wire/encode';
-import { idField, listField } from '../../wire/fields';
 import type { PageAnalyticsService } from './page-analytics.service';
-
-const MOST_MONTHS = 24;
-const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'must be months like 2026-03, with commas between them');
-const body = z.object({
-  page_id: idField,
-  months: listField.pipe(z.array(month).max(MOST_MONTHS, `must have at most ${MOST_MONTHS} months`)).default([]),
-});
+import { analyticsBody } from './pages.schema';
 
 const description =
   'For those who manage the page. `months` are like `2025-03,2026-03` (UTC, at most 24; without any, this month and the same one a year before). Replies `likes_count` of the page and `data`, one item a month in the order asked for: `month, likes, comments, saves, shares`, all strings, counted from what was done in that month with posts of the page.';
 
 export const pageAnalyticsRoutes: FastifyPluginAsyncZod<{ analytics: PageAnalyticsService }> = async (app, { analytics }) => {
-  // Our own call: the contract has none, and the chart in a page's settings needs figures.
+  // The contract has no such call, and the chart in a page's settings needs these counts.
   app.post(
     '/page-analytics',
-    { schema: { summary: 'What people did with a page’s posts, by month (our own call)', description, tags: ['pages'], body } },
+    {
+      schema: {
+        summary: 'What people did with a page’s posts, by month (our own call)',
+        description,
+        tags: ['pages'],
+        body: analyticsBody,
+      },
+    },
     async (request) => {
       const { likes, months } = await analytics.read(request.body.page_id, getIdentity(request).memberId, request.body.months);
       const data = months.map((figures) => ({

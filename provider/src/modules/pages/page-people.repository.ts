@@ -3,13 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
 import { follows, members } from '../../db/schema/members';
 import { pageAdmins, pageInvites, pageLikes, pageReports } from '../../db/schema/pages';
+import type { Cursor } from '../../lib/cursor';
 import { isNotBlocked } from '../members/member-blocks';
 import type { MemberRow } from '../members/members.repository';
 
-type Cursor = { afterId?: number | undefined; limit: number };
 export type PagePeopleRepository = ReturnType<typeof createPagePeopleRepository>;
 
-/** The people around a page: who may run it, who could be asked to like it, who reported it. */
 export function createPagePeopleRepository(db: Database) {
   const one = { one: sql`1` };
   const likes = (pageId: number, memberId: PgColumn) =>
@@ -29,7 +28,7 @@ export function createPagePeopleRepository(db: Database) {
       return rows.map(({ member }) => member);
     },
 
-    /** Whom the inviter follows, who do not like the page, and whom the inviter has not asked yet. */
+    /** Lists the members whom the inviter follows and has not invited, and who do not like the page. */
     listInvitable(
       { pageId, ownerId, inviterId }: { pageId: number; ownerId: number; inviterId: number },
       { afterId, limit }: Cursor,
@@ -61,7 +60,7 @@ export function createPagePeopleRepository(db: Database) {
         .limit(limit);
     },
 
-    /** False where the inviter had asked before. */
+    /** Stores an invitation. Returns false where there was one. */
     async invite(pageId: number, memberId: number, inviterId: number, createdAt: Date): Promise<boolean> {
       const added = await db
         .insert(pageInvites)
@@ -71,13 +70,13 @@ export function createPagePeopleRepository(db: Database) {
       return added.length > 0;
     },
 
-    /** Reports a page, or takes that back. Tells what holds now. */
+    /** Stores or deletes a report. Returns what holds now. */
     async toggleReport(pageId: number, memberId: number, createdAt: Date): Promise<boolean> {
-      const gone = await db
+      const deleted = await db
         .delete(pageReports)
         .where(and(eq(pageReports.pageId, pageId), eq(pageReports.memberId, memberId)))
         .returning({ id: pageReports.pageId });
-      if (gone.length > 0) return false;
+      if (deleted.length > 0) return false;
       await db.insert(pageReports).values({ pageId, memberId, createdAt }).onConflictDoNothing();
       return true;
     },

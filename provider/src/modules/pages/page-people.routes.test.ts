@@ -20,7 +20,8 @@ afterEach(() => provider.stop());
 
 const refusal = (text: string) => ({ api_status: '400', errors: { error_text: expect.stringContaining(text) } });
 const usernames = (list: unknown) => (list as { username: string }[]).map(({ username }) => username);
-const told = async (member: Member) => (await provider.call('get-general-data', { fetch: 'notifications' }, member)).notifications;
+const listNotifications = async (member: Member) =>
+  (await provider.call('get-general-data', { fetch: 'notifications' }, member)).notifications;
 
 test('stars are averaged, each member has one review, and the newest comes first', async () => {
   expect(await provider.call('rate_page', { page_id: page, val: 5, text: 'Green' }, ben)).toMatchObject({ val: '5', rating: 5 });
@@ -37,7 +38,7 @@ test('stars are averaged, each member has one review, and the newest comes first
   expect(await provider.call('get-page-data', { page_name: 'Ferns' }, asha)).toMatchObject({ page_data: { rating: 3, is_rated: false } });
 });
 
-test('reviews page by the last id', async () => {
+test('reviews are paged by the last id', async () => {
   for (const member of [ben, carla]) await provider.call('rate_page', { page_id: page, val: 5 }, member);
 
   const { data: first } = await provider.call('page_reviews', { page_id: page, limit: 1 }, asha);
@@ -49,7 +50,7 @@ test('reviews page by the last id', async () => {
   expect([first, second]).toMatchObject([[{ user_id: carla.id }], [{ user_id: ben.id }]]);
 });
 
-test('nobody rates their own page, a page that is not there, or with stars that are none', async () => {
+test('a review of one’s own page, of an unknown page, or with invalid stars is refused', async () => {
   expect(await provider.call('rate_page', { page_id: page, val: 5 }, asha)).toMatchObject(refusal('You can not rate your own page'));
   expect(await provider.call('rate_page', { page_id: 999, val: 5 }, ben)).toMatchObject(refusal('Page not found'));
   for (const val of [0, 6, '4.5', ''])
@@ -57,7 +58,7 @@ test('nobody rates their own page, a page that is not there, or with stars that 
   expect(await provider.call('page_reviews', { page_id: page }, ben)).toMatchObject({ data: [] });
 });
 
-test('people whom I follow can be asked to like a page, once, until they do', async () => {
+test('followed members can be invited to like a page once, until they like it', async () => {
   await addFollow(provider, ben.id, carla.id);
   await addFollow(provider, ben.id, asha.id);
   const invitable = async () => usernames((await provider.call('not_in_page_member', { page_id: page }, ben)).users);
@@ -65,8 +66,8 @@ test('people whom I follow can be asked to like a page, once, until they do', as
 
   for (let time = 0; time < 2; time += 1)
     expect(await provider.call('page_add', { page_id: page, user_id: carla.id }, ben)).toMatchObject({ api_status: 200 });
-  expect(await told(carla)).toMatchObject([{ type: 'invited_page', page_id: page, notifier_id: ben.id }]);
-  expect(await told(carla)).toHaveLength(1);
+  expect(await listNotifications(carla)).toMatchObject([{ type: 'invited_page', page_id: page, notifier_id: ben.id }]);
+  expect(await listNotifications(carla)).toHaveLength(1);
   expect(await invitable()).toEqual([]);
 
   await provider.call('like-page', { page_id: page }, carla);
@@ -76,7 +77,7 @@ test('people whom I follow can be asked to like a page, once, until they do', as
   expect(await provider.call('page_add', { page_id: page, user_id: 999 }, asha)).toMatchObject(refusal('User not found'));
 });
 
-test('the owner makes admins and ends that; those who manage the page can read who they are', async () => {
+test('the owner makes and removes admins, and those who manage the page can list them', async () => {
   const admins = (as: Member) => provider.call('page-admins', { page_id: page }, as);
   expect(await provider.call('make_page_admin', { page_id: page, user_id: carla.id }, ben)).toMatchObject(
     refusal('You are not allowed to manage this page'),
@@ -84,7 +85,7 @@ test('the owner makes admins and ends that; those who manage the page can read w
 
   expect(await provider.call('make_page_admin', { page_id: page, user_id: ben.id }, asha)).toMatchObject({ code: 1 });
   expect(usernames((await admins(ben)).data)).toEqual(['ben']);
-  expect(await told(ben)).toMatchObject([{ type: 'page_admin', page_id: page }]);
+  expect(await listNotifications(ben)).toMatchObject([{ type: 'page_admin', page_id: page }]);
   expect(await admins(carla)).toMatchObject(refusal('You are not allowed to manage this page'));
   expect(await provider.call('get-my-pages', { type: 'my_pages' }, ben)).toMatchObject({
     data: [{ page_id: page, is_page_onwer: false, is_admin: true }],
@@ -94,7 +95,7 @@ test('the owner makes admins and ends that; those who manage the page can read w
   expect(await admins(ben)).toMatchObject({ api_status: '400' });
 });
 
-test('a report is mine alone, and can be taken back', async () => {
+test('a report is visible to its reporter alone, and can be withdrawn', async () => {
   const isReported = async (as: Member) =>
     ((await provider.call('get-page-data', { page_id: page }, as)).page_data as { is_reported: boolean }).is_reported;
 

@@ -1,18 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { getIdentity } from '../../plugins/authentication';
-import { idField, limitField, optionalIdField } from '../../wire/fields';
 import type { WireContext } from '../../wire/wire-context';
 import { presentUser } from '../members/members.presenter';
 import type { PagePeopleService } from './page-people.service';
-import { pageAdminBody, pageBody } from './pages.schema';
-
-const invitableBody = z.object({ page_id: idField, limit: limitField(20, 50), offset: optionalIdField });
+import { invitableBody, pageAdminBody, pageBody } from './pages.schema';
 
 const tags = ['pages'];
 
 export const pagePeopleRoutes: FastifyPluginAsyncZod<{ people: PagePeopleService; wire: WireContext }> = async (app, { people, wire }) => {
-  // Our own call: the contract makes admins but does not say how to list them.
+  // The contract has a call that makes admins, and none that lists them.
   app.post(
     '/page-admins',
     {

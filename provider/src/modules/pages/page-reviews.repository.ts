@@ -2,6 +2,7 @@ import { and, avg, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { members } from '../../db/schema/members';
 import { pageReviews } from '../../db/schema/pages';
+import type { Cursor } from '../../lib/cursor';
 import { isNotBlocked } from '../members/member-blocks';
 
 export type PageReview = { review: typeof pageReviews.$inferSelect; author: typeof members.$inferSelect };
@@ -9,7 +10,7 @@ export type PageReviewRepository = ReturnType<typeof createPageReviewRepository>
 
 export function createPageReviewRepository(db: Database) {
   return {
-    /** A member has one review of a page: a later one takes the place of the first. */
+    /** Stores a review; it replaces an earlier one of the same member. */
     async save({ pageId, memberId, stars, text, createdAt }: typeof pageReviews.$inferInsert): Promise<void> {
       await db
         .insert(pageReviews)
@@ -17,8 +18,7 @@ export function createPageReviewRepository(db: Database) {
         .onConflictDoUpdate({ target: [pageReviews.pageId, pageReviews.memberId], set: { stars, text, createdAt } });
     },
 
-    /** Newest first. */
-    list(pageId: number, viewerId: number, afterId: number | undefined, limit: number): Promise<PageReview[]> {
+    list(pageId: number, viewerId: number, { afterId, limit }: Cursor): Promise<PageReview[]> {
       return db
         .select({ review: pageReviews, author: members })
         .from(pageReviews)
@@ -30,8 +30,8 @@ export function createPageReviewRepository(db: Database) {
         .limit(limit);
     },
 
-    /** The average, to one decimal; 0 where nobody has said anything. */
-    async averageOf(pageId: number): Promise<number> {
+    /** Returns the average with one decimal, or 0 without reviews. */
+    async getAverage(pageId: number): Promise<number> {
       const [row] = await db
         .select({ stars: avg(pageReviews.stars).mapWith(Number) })
         .from(pageReviews)

@@ -1,3 +1,4 @@
+import type { Cursor } from '../../lib/cursor';
 import { OwnPageReviewError } from './pages.errors';
 import type { PageReview, PageReviewRepository } from './page-reviews.repository';
 import type { PageService } from './pages.service';
@@ -8,20 +9,20 @@ type Dependencies = { reviews: PageReviewRepository; pages: PageService; now: ()
 export function createPageReviewService({ reviews, pages, now }: Dependencies) {
   return {
     /**
-     * Gives a page 1 to 5 stars, with or without words, and tells its average from then on. Doing it again replaces what was said.
+     * Stores a review of 1 to 5 stars with an optional text, and returns the page's new average. A repeated one replaces the first.
      * @throws {PageNotFoundError | OwnPageReviewError}
      */
     async rate(pageId: number, memberId: number, stars: number, text: string): Promise<number> {
       const { page } = await pages.get(pageId, memberId);
       if (page.ownerId === memberId) throw new OwnPageReviewError();
       await reviews.save({ pageId, memberId, stars, text, createdAt: now() });
-      return reviews.averageOf(pageId);
+      return reviews.getAverage(pageId);
     },
 
-    /** Newest first. @throws {PageNotFoundError} */
-    async list(pageId: number, viewerId: number, afterId: number | undefined, limit: number): Promise<PageReview[]> {
+    /** Lists the reviews of a page, newest first. @throws {PageNotFoundError} */
+    async list(pageId: number, viewerId: number, cursor: Cursor): Promise<PageReview[]> {
       await pages.get(pageId, viewerId);
-      return reviews.list(pageId, viewerId, afterId, limit);
+      return reviews.list(pageId, viewerId, cursor);
     },
   };
 }

@@ -28,7 +28,7 @@ async function read(page: string): Promise<Record<string, unknown>> {
   return (await provider.call('get-page-data', { page_id: page }, ben)).page_data as Record<string, unknown>;
 }
 
-test('every setting is kept as it was sent, and what is not sent stays', async () => {
+test('every setting is stored as it was sent, and a missing one is not changed', async () => {
   const page = await create(asha, 'ferns');
   const settings = {
     ...{ page_name: 'ferns_2', page_title: 'Fern Society', page_category: 'Jazz Music', sub_category: 'Old School', users_post: '1' },
@@ -49,7 +49,7 @@ test('every setting is kept as it was sent, and what is not sent stays', async (
   };
   expect(await provider.call('update-page-data', { page_id: page, ...settings }, asha)).toMatchObject({ message: 'Your page was updated' });
 
-  const kept = {
+  const saved = {
     ...settings,
     page_category: '14',
     category: 'Jazz Music',
@@ -57,12 +57,12 @@ test('every setting is kept as it was sent, and what is not sent stays', async (
     page_sub_category: 'Old School',
     call_action_type_text: 'Shop now',
   };
-  expect(await read(page)).toMatchObject({ ...kept, page_description: 'Before', about: 'Before' });
+  expect(await read(page)).toMatchObject({ ...saved, page_description: 'Before', about: 'Before' });
   await provider.call('update-page-data', { page_id: page, website: '', page_description: 'After' }, asha);
-  expect(await read(page)).toMatchObject({ ...kept, website: '', page_description: 'After' });
+  expect(await read(page)).toMatchObject({ ...saved, website: '', page_description: 'After' });
 });
 
-test('the three pictures are stored, written anew', async () => {
+test('the three pictures are encoded again and stored', async () => {
   const page = await create(asha, 'ferns');
   const picture = await drawPicture();
   await provider.upload(
@@ -83,7 +83,7 @@ test('the three pictures are stored, written anew', async () => {
     expect((await provider.app.inject(new URL(String(address)).pathname)).statusCode).toBe(200);
 });
 
-test('one wrong thing leaves the whole page as it was', async () => {
+test('an invalid field refuses the whole change', async () => {
   const page = await create(asha, 'ferns');
   await create(ben, 'boats');
   const before = await read(page);
@@ -109,7 +109,7 @@ test('one wrong thing leaves the whole page as it was', async () => {
   expect(await read(page)).toEqual(before);
 });
 
-test('a stranger’s picture is not even decoded', async () => {
+test('a picture of a member who does not manage the page is not decoded', async () => {
   const page = await create(asha, 'ferns');
   expect(await provider.upload('update-page-data', { page_id: page }, [['avatar', 'a.jpg', await drawPicture()]], ben)).toMatchObject(
     refusal('not allowed'),
@@ -117,7 +117,7 @@ test('a stranger’s picture is not even decoded', async () => {
   expect(await storedFiles()).toEqual([]);
 });
 
-test('my, liked and suggested pages page by the last id', async () => {
+test('managed, liked and suggested pages are paged by the last id', async () => {
   const ids: string[] = [];
   for (const name of ['one', 'two', 'six']) ids.unshift(await create(asha, name));
   const pageThrough = async (type: string, call: string, as: Member) => {
@@ -135,7 +135,7 @@ test('my, liked and suggested pages page by the last id', async () => {
   });
 });
 
-test('deleting a page is no way to guess a password', async () => {
+test('ten wrong passwords for deleting a page refuse the right one too', async () => {
   const page = await create(asha, 'ferns');
   const remove = (password: string) => provider.call('delete_page', { page_id: page, password }, asha);
   for (let guess = 0; guess < 10; guess += 1) expect(await remove(`guess-${guess}`)).toMatchObject({ api_status: '400' });
@@ -144,7 +144,7 @@ test('deleting a page is no way to guess a password', async () => {
   expect(await read(page)).toMatchObject({ page_id: page });
 });
 
-test('likes, posts and settings of a page that is not there are refused', async () => {
+test('likes, posts and settings of an unknown page are refused', async () => {
   for (const call of [
     'like-page',
     'get-page-data',

@@ -4,7 +4,7 @@ import type { WireContext } from '../../wire/wire-context';
 import { PAGE_CATEGORIES, PAGE_SUB_CATEGORIES, CALL_ACTIONS } from '../site/categories';
 import type { FullPage } from './pages.repository';
 
-/** A page; `users_post` says whether visitors may post, `instgram` is how the recorded provider spells it. */
+/** Returns a page. `users_post` is whether visitors may post; `instgram` is the recorded spelling. */
 export function presentPage(
   { page, likes, posts, isLiked, isAdmin, isRated, isReported, rating }: FullPage,
   viewerId: number,

@@ -3,6 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
 import { pageAdmins, pageLikes, pageReports, pageReviews, pages } from '../../db/schema/pages';
 import { posts } from '../../db/schema/posts';
+import type { Cursor } from '../../lib/cursor';
 import { containsText } from '../../lib/text-search';
 
 export type PageRow = typeof pages.$inferSelect;
@@ -16,11 +17,10 @@ export type FullPage = {
   isReported: boolean;
   rating: number;
 };
-type Cursor = { afterId?: number | undefined; limit: number };
 export type PageRepository = ReturnType<typeof createPageRepository>;
 
 export function createPageRepository(db: Database) {
-  /** Whether the member has a row of their own with the page: a like, an office, a review, a report. */
+  /** Whether the table has a row of the member for the page. */
   function has(memberId: number, table: typeof pageLikes | typeof pageAdmins | typeof pageReviews | typeof pageReports) {
     return exists(
       db
@@ -53,8 +53,8 @@ export function createPageRepository(db: Database) {
       .limit(limit);
     return rows;
   }
-  /** As a set of ids, for which each half has an index: with an `or`, every page there is would be looked at. */
-  function managedBy(memberId: number) {
+  /** A union rather than an `or`, so that each half uses an index and not all pages are read. */
+  function selectManagedIds(memberId: number) {
     const owned = db.select({ id: pages.id }).from(pages).where(eq(pages.ownerId, memberId));
     return union(owned, db.select({ id: pageAdmins.pageId }).from(pageAdmins).where(eq(pageAdmins.memberId, memberId)));
   }
@@ -62,13 +62,13 @@ export function createPageRepository(db: Database) {
 
   return {
     listManaged: (memberId: number, { afterId, limit }: Cursor) =>
-      select(and(inArray(pages.id, managedBy(memberId)), after(afterId)), memberId, limit),
+      select(and(inArray(pages.id, selectManagedIds(memberId)), after(afterId)), memberId, limit),
     listLiked: (memberId: number, viewerId: number, { afterId, limit }: Cursor) =>
       select(and(like(memberId), after(afterId)), viewerId, limit),
     listSuggested: (memberId: number, { afterId, limit }: Cursor) =>
       select(and(ne(pages.ownerId, memberId), not(like(memberId)), after(afterId)), memberId, limit),
-    search: (words: string, memberId: number, { afterId, limit }: Cursor) =>
-      select(and(words ? containsText([pages.name, pages.title], words) : undefined, after(afterId)), memberId, limit),
+    search: (text: string, memberId: number, { afterId, limit }: Cursor) =>
+      select(and(text ? containsText([pages.name, pages.title], text) : undefined, after(afterId)), memberId, limit),
 
     async find(id: number, viewerId: number): Promise<FullPage | null> {
       return (await select(eq(pages.id, id), viewerId, 1))[0] ?? null;
@@ -78,7 +78,7 @@ export function createPageRepository(db: Database) {
       return (await select(eq(sql`lower(${pages.name})`, name.toLowerCase()), viewerId, 1))[0] ?? null;
     },
 
-    /** Null when the name is taken. */
+    /** Stores a page. Returns null where the name is taken. */
     async add(page: typeof pages.$inferInsert): Promise<number | null> {
       const [row] = await db.insert(pages).values(page).onConflictDoNothing().returning({ id: pages.id });
       return row?.id ?? null;
@@ -96,29 +96,22 @@ export function createPageRepository(db: Database) {
       await db.delete(pages).where(eq(pages.id, id));
     },
 
+    /** Stores or deletes a like. Returns whether that changed something. */
     async setLiked(pageId: number, memberId: number, isLiked: boolean, createdAt: Date): Promise<boolean> {
-      if (isLiked)
-        return (
-          (await db.insert(pageLikes).values({ pageId, memberId, createdAt }).onConflictDoNothing().returning({ id: pageLikes.pageId }))
-            .length > 0
-        );
-      return (
-        (
-          await db
-            .delete(pageLikes)
-            .where(and(eq(pageLikes.pageId, pageId), eq(pageLikes.memberId, memberId)))
-            .returning({ id: pageLikes.pageId })
-        ).length > 0
-      );
+      const change = isLiked
+        ? db.insert(pageLikes).values({ pageId, memberId, createdAt }).onConflictDoNothing()
+        : db.delete(pageLikes).where(and(eq(pageLikes.pageId, pageId), eq(pageLikes.memberId, memberId)));
+      const { rowCount } = await change;
+      return (rowCount ?? 0) > 0;
     },
 
-    /** Makes a member an admin, or ends that. Tells what holds now. */
+    /** Stores or deletes an admin. Returns what holds now. */
     async toggleAdmin(pageId: number, memberId: number): Promise<boolean> {
-      const gone = await db
+      const deleted = await db
         .delete(pageAdmins)
         .where(and(eq(pageAdmins.pageId, pageId), eq(pageAdmins.memberId, memberId)))
         .returning({ id: pageAdmins.pageId });
-      if (gone.length > 0) return false;
+      if (deleted.length > 0) return false;
       await db.insert(pageAdmins).values({ pageId, memberId }).onConflictDoNothing();
       return true;
     },

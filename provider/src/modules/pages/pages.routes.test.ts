@@ -19,7 +19,7 @@ async function create(as: Member, name: string): Promise<string> {
 }
 const refusal = (text: string) => ({ api_status: '400', errors: { error_text: text } });
 
-test('a new page is among the member’s pages, with its category by label or id', async () => {
+test('a new page is listed with its category, which was sent as a label or an id', async () => {
   const id = await create(asha, 'ferns');
 
   expect(await provider.call('get-my-pages', { type: 'my_pages', limit: 10, offset: 0 }, asha)).toMatchObject({
@@ -46,7 +46,7 @@ test('a new page is among the member’s pages, with its category by label or id
   );
 });
 
-test('liking works in both forms, and moves a page from suggested to liked', async () => {
+test('both forms of liking move a page from suggested to liked', async () => {
   const id = await create(asha, 'ferns');
   const suggested = async () => (await provider.call('fetch-recommended', { type: 'pages' }, ben)).data as unknown[];
   expect(await suggested()).toHaveLength(1);
@@ -61,7 +61,7 @@ test('liking works in both forms, and moves a page from suggested to liked', asy
   expect(await provider.call(`unlike-page/${id}`, {}, ben)).toMatchObject({ like_status: 'unliked' });
 });
 
-test('settings are saved by those who manage the page, and by nobody else', async () => {
+test('only those who manage the page can change its settings', async () => {
   const id = await create(asha, 'ferns');
   const save = (as: Member, form: object) => provider.call('update-page-data', { page_id: id, ...form }, as);
 
@@ -78,7 +78,7 @@ test('settings are saved by those who manage the page, and by nobody else', asyn
   expect(await save(ben, { page_title: 'Ours' })).toMatchObject({ api_status: 200 });
 });
 
-test('only its owner deletes a page, with their password', async () => {
+test('only the owner can delete a page, with their password', async () => {
   const id = await create(asha, 'ferns');
   const remove = (as: Member, password: string) => provider.call('delete_page', { page_id: id, password }, as);
 

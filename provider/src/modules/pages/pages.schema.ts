@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, limitField, optionalIdField, requiredTextField, textField } from '../../wire/fields';
+import { idField, limitField, listField, optionalIdField, requiredTextField, textField } from '../../wire/fields';
 
 const page = { limit: limitField(10, 50), offset: optionalIdField };
 const slug = z
@@ -10,7 +10,7 @@ const slug = z
 const link = z
   .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'must be an address that begins with http' }).max(300)])
   .optional();
-const words = (most: number) => textField(most).trim().optional();
+const optionalText = (maxCharacters: number) => textField(maxCharacters).trim().optional();
 
 export const myPagesBody = z.discriminatedUnion('type', [
   z.object({ type: z.literal('my_pages'), ...page }),
@@ -32,13 +32,20 @@ export const updatePageBody = z.object({
   page_id: idField,
   page_name: slug.optional(),
   page_title: requiredTextField(120).optional(),
-  page_description: words(3000),
+  page_description: optionalText(3000),
   page_category: z.string().max(60).optional(),
   sub_category: z.string().max(60).optional(),
-  company: words(120),
-  phone: words(40),
-  address: words(200),
-  ...{ website: link, facebook: link, twitter: link, instgram: link, vk: link, linkedin: link, youtube: link, call_action_type_url: link },
+  company: optionalText(120),
+  phone: optionalText(40),
+  address: optionalText(200),
+  website: link,
+  facebook: link,
+  twitter: link,
+  instgram: link,
+  vk: link,
+  linkedin: link,
+  youtube: link,
+  call_action_type_url: link,
   call_action_type: z
     .string()
     .regex(/^\d{0,3}$/, 'must be a number')
@@ -49,3 +56,22 @@ export const updatePageBody = z.object({
 
 export const deletePageBody = z.object({ page_id: idField, password: textField(1024) });
 export const pageAdminBody = z.object({ page_id: idField, user_id: idField });
+
+export const invitableBody = z.object({ page_id: idField, limit: limitField(20, 50), offset: optionalIdField });
+export const rateBody = z.object({
+  page_id: idField,
+  val: z
+    .string()
+    .regex(/^[1-5]$/, 'must be 1 to 5')
+    .transform(Number),
+  text: textField(2000).trim().default(''),
+});
+export const reviewsBody = z.object({ page_id: idField, ...page });
+
+const MAX_MONTHS = 24;
+const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, 'must be months like 2026-03, with commas between them');
+
+export const analyticsBody = z.object({
+  page_id: idField,
+  months: listField.pipe(z.array(month).max(MAX_MONTHS, `must have at most ${MAX_MONTHS} months`)).default([]),
+});

@@ -1,12 +1,24 @@
+import type { Cursor } from '../../lib/cursor';
+import type { IncomingFile } from '../../plugins/form-bodies';
 import type { AccountService } from '../account/account.service';
 import type { NotificationService } from '../general/notifications.service';
+import type { MediaService } from '../media/media.service';
 import type { MemberService } from '../members/members.service';
-import { NotYourPageError, PageNameTakenError, PageNotFoundError } from './pages.errors';
+import { findCategoryId, PAGE_CATEGORIES, PAGE_SUB_CATEGORIES } from '../site/categories';
+import { NotYourPageError, PageNameTakenError, PageNotFoundError, UnknownCategoryError } from './pages.errors';
 import type { FullPage, PageRepository, PageRow } from './pages.repository';
 
-type Cursor = { afterId?: number | undefined; limit: number };
+/** Categories are ids or, as the product's form sends them, labels. */
+export type NewPage = Pick<PageRow, 'name' | 'title' | 'description'> & { category: string };
+type Columns = Omit<PageRow, 'id' | 'ownerId' | 'createdAt' | 'categoryId' | 'subCategoryId'>;
+/** An undefined field is not changed. */
+export type PageChange = { [K in keyof Columns]?: Columns[K] | undefined } & {
+  category: string | undefined;
+  subCategory: string | undefined;
+};
 type Dependencies = {
   pages: PageRepository;
+  media: MediaService;
   account: AccountService;
   members: MemberService;
   notifications: NotificationService;
@@ -14,7 +26,7 @@ type Dependencies = {
 };
 export type PageService = ReturnType<typeof createPageService>;
 
-export function createPageService({ pages, account, members, notifications, now }: Dependencies) {
+export function createPageService({ pages, media, account, members, notifications, now }: Dependencies) {
   async function get(pageId: number, viewerId: number): Promise<FullPage> {
     const page = await pages.find(pageId, viewerId);
     if (!page) throw new PageNotFoundError();
@@ -33,48 +45,65 @@ export function createPageService({ pages, account, members, notifications, now 
     if (isNew && isLiked) await notifications.send({ type: 'liked_page', recipientId: page.ownerId, notifierId: memberId, pageId });
   }
 
+  async function storePictures(files: IncomingFile[]): Promise<Partial<PageRow>> {
+    const avatarPath = await media.storeOptionalImage(files, 'avatar');
+    const coverPath = await media.storeOptionalImage(files, 'cover');
+    const backgroundPath = await media.storeOptionalImage(files, 'background_image');
+    return { ...(avatarPath && { avatarPath }), ...(coverPath && { coverPath }), ...(backgroundPath && { backgroundPath }) };
+  }
+
   return {
+    /** Returns a page with its counts and what the viewer has done with it. @throws {PageNotFoundError} */
     get,
 
-    /** A page that the member owns or is an admin of. @throws {PageNotFoundError | NotYourPageError} */
+    /** Returns a page that the member owns or is an admin of. @throws {PageNotFoundError | NotYourPageError} */
     getManaged,
 
+    /** Lists the pages that a member owns or is an admin of, newest first. */
     listManaged: (memberId: number, cursor: Cursor) => pages.listManaged(memberId, cursor),
+    /** Lists the pages that a member likes, newest first. */
     listLiked: (memberId: number, viewerId: number, cursor: Cursor) => pages.listLiked(memberId, viewerId, cursor),
+    /** Lists the pages that a member neither owns nor likes, newest first. */
     listSuggested: (memberId: number, cursor: Cursor) => pages.listSuggested(memberId, cursor),
-    search: (words: string, memberId: number, cursor: Cursor) => pages.search(words, memberId, cursor),
+    /** Lists pages by a part of their name or title, newest first. An empty query matches every page. */
+    search: (query: string, memberId: number, cursor: Cursor) => pages.search(query, memberId, cursor),
 
-    /** @throws {PageNotFoundError} */
+    /** Returns a page by the name in its URL, in any case. @throws {PageNotFoundError} */
     async getByName(name: string, viewerId: number): Promise<FullPage> {
       const page = await pages.findByName(name, viewerId);
       if (!page) throw new PageNotFoundError();
       return page;
     },
 
-    /** @throws {PageNameTakenError} and then nothing was stored. */
-    async add(ownerId: number, wish: Pick<PageRow, 'name' | 'title' | 'description' | 'categoryId'>): Promise<FullPage> {
-      const id = await pages.add({ ...wish, ownerId, createdAt: now() });
+    /** Creates a page. @throws {UnknownCategoryError | PageNameTakenError} the latter also when it is repeated. */
+    async add(ownerId: number, { category, ...page }: NewPage): Promise<FullPage> {
+      const categoryId = resolveCategory(PAGE_CATEGORIES, category);
+      const id = await pages.add({ ...page, categoryId, ownerId, createdAt: now() });
       if (id === null) throw new PageNameTakenError();
       return get(id, ownerId);
     },
 
     /**
-     * Changes what is given; its owner and its admins may.
-     * @param storePictures is asked last, when nothing else can be refused: a stranger's picture is not even decoded.
-     * @throws {PageNotFoundError | NotYourPageError | PageNameTakenError} or what the pictures are refused for; then nothing has changed.
+     * Changes a page and stores the pictures in `avatar`, `cover` and `background_image`; its owner and admins may. Repeating it is safe.
+     * @throws {PageNotFoundError | NotYourPageError | UnknownCategoryError | PageNameTakenError}
+     *   or an error of `media.storeOptionalImage`; then nothing has changed.
      */
-    async update(
-      pageId: number,
-      memberId: number,
-      change: Partial<PageRow>,
-      storePictures: () => Promise<Partial<PageRow>>,
-    ): Promise<void> {
+    async update(pageId: number, memberId: number, { category, subCategory, ...change }: PageChange, files: IncomingFile[]): Promise<void> {
       await getManaged(pageId, memberId);
+      const categories = {
+        ...(category && { categoryId: resolveCategory(PAGE_CATEGORIES, category) }),
+        ...(subCategory && { subCategoryId: resolveCategory(PAGE_SUB_CATEGORIES, subCategory) }),
+      };
       if (change.name && (await pages.isNameTaken(change.name, pageId))) throw new PageNameTakenError();
-      await pages.update(pageId, { ...change, ...(await storePictures()) });
+      const columns = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      // Decoding pictures is expensive, so it comes after the other checks.
+      await pages.update(pageId, { ...columns, ...categories, ...(await storePictures(files)) });
     },
 
-    /** Deletes a page and its posts for good; only its owner may, with their password. @throws {NotYourPageError | WrongOwnPasswordError | TooManySignInsError} */
+    /**
+     * Deletes a page with its posts; only its owner may, with their password.
+     * @throws {PageNotFoundError | NotYourPageError | WrongOwnPasswordError | TooManySignInsError}
+     */
     async remove(pageId: number, memberId: number, password: string, address: string): Promise<void> {
       const { page } = await get(pageId, memberId);
       if (page.ownerId !== memberId) throw new NotYourPageError();
@@ -83,16 +112,20 @@ export function createPageService({ pages, account, members, notifications, now 
       await pages.remove(pageId);
     },
 
+    /** Likes a page or removes the like; repeating it changes nothing. @throws {PageNotFoundError} */
     setLiked,
 
-    /** Likes a page, or takes that back: a toggle. @throws {PageNotFoundError} */
+    /** Likes a page or removes the like: a toggle. Returns whether it is liked now. @throws {PageNotFoundError} */
     async toggleLiked(pageId: number, memberId: number): Promise<boolean> {
       const { isLiked } = await get(pageId, memberId);
       await setLiked(pageId, memberId, !isLiked);
       return !isLiked;
     },
 
-    /** Makes a member an admin or ends that; only the owner may. @throws {NotYourPageError | MemberNotFoundError} */
+    /**
+     * Makes a member an admin or ends that: a toggle that only the owner may use. Returns what holds now.
+     * @throws {PageNotFoundError | NotYourPageError | MemberNotFoundError}
+     */
     async toggleAdmin(pageId: number, memberId: number, adminId: number): Promise<boolean> {
       const { page } = await get(pageId, memberId);
       if (page.ownerId !== memberId) throw new NotYourPageError();
@@ -102,4 +135,10 @@ export function createPageService({ pages, account, members, notifications, now 
       return isAdmin;
     },
   };
+}
+
+function resolveCategory(categories: ReadonlyMap<number, string>, idOrLabel: string): number {
+  const id = findCategoryId(categories, idOrLabel);
+  if (id === null) throw new UnknownCategoryError();
+  return id;
 }

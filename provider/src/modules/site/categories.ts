@@ -1,19 +1,32 @@
-function numbered(names: string[]): ReadonlyMap<number, string> {
+function numberFromOne(names: string[]): ReadonlyMap<number, string> {
   return new Map(names.map((name, index) => [index + 1, name]));
 }
 
-/** The labels that the create-page form offers, by the ids that it sends. */
-export const PAGE_CATEGORIES = numbered([
-  ...['Car and Vehicle', 'Technology', 'Business', 'Entertainment', 'Sports', 'Health', 'Education', 'Travel', 'Food', 'Fashion'],
-  ...['HIP-HOP Music', 'Rock Music', 'Pop Music', 'Jazz Music', 'Classical Music'],
+/** Labels of the create-page form, by the ids that it sends. */
+export const PAGE_CATEGORIES = numberFromOne([
+  'Car and Vehicle',
+  'Technology',
+  'Business',
+  'Entertainment',
+  'Sports',
+  'Health',
+  'Education',
+  'Travel',
+  'Food',
+  'Fashion',
+  'HIP-HOP Music',
+  'Rock Music',
+  'Pop Music',
+  'Jazz Music',
+  'Classical Music',
 ]);
 
-export const PAGE_SUB_CATEGORIES = numbered(['HIP-HOP Music', 'Rap', 'Trap', 'Old School', 'Underground']);
+export const PAGE_SUB_CATEGORIES = numberFromOne(['HIP-HOP Music', 'Rap', 'Trap', 'Old School', 'Underground']);
 
-export const BLOG_CATEGORIES = numbered(['Travel', 'Food', 'Technology', 'Nature', 'Health', 'Music', 'Books', 'Science']);
+export const BLOG_CATEGORIES = numberFromOne(['Travel', 'Food', 'Technology', 'Nature', 'Health', 'Music', 'Books', 'Science']);
 
-/** What a page's button invites to. */
-export const CALL_ACTIONS = numbered([
+/** Labels of a page's call-to-action button, by id. */
+export const CALL_ACTIONS = numberFromOne([
   'Read more',
   'Shop now',
   'View now',
@@ -41,10 +54,10 @@ export const CALL_ACTIONS = numbered([
   'Call now',
 ]);
 
-/** The id of a category given as an id or, as the product's form has it, by its label. */
-export function categoryId(categories: ReadonlyMap<number, string>, word: string): number | null {
-  const id = Number(word);
+/** Finds a category by its id or, as the product's form sends it, by its label. */
+export function findCategoryId(categories: ReadonlyMap<number, string>, idOrLabel: string): number | null {
+  const id = Number(idOrLabel);
   if (categories.has(id)) return id;
-  const label = word.trim().toLowerCase();
+  const label = idOrLabel.trim().toLowerCase();
   return [...categories].find(([, name]) => name.toLowerCase() === label)?.[0] ?? null;
 }

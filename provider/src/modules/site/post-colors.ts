@@ -1,4 +1,4 @@
-/** Backgrounds for short posts, by the ids that posts name. */
+/** Backgrounds for short posts, by the ids that posts refer to. */
 export const POST_COLORS = {
   '1': { id: '1', color_1: '#ff7a59', color_2: '#ffb457', text_color: '#ffffff' },
   '2': { id: '2', color_1: '#5b8def', color_2: '#8f6ff0', text_color: '#ffffff' },

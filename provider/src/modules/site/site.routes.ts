@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { BLOG_CATEGORIES, CALL_ACTIONS, PAGE_CATEGORIES, PAGE_SUB_CATEGORIES } from './categories';
 import { POST_COLORS } from './post-colors';
 
-/** What a client may need before anybody has signed in. */
+/** Settings that clients need before sign-in. */
 export const siteRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/get-site-settings',
