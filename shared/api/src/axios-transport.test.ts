@@ -31,7 +31,7 @@ afterEach(async () => {
   await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
 });
 
-test('sends a form as the provider wants it and hands back the body untouched', async () => {
+test('sends a form and returns the body unchanged', async () => {
   const seen = jest.fn();
   const url = await serve((request, response, body) => {
     seen({
@@ -67,7 +67,7 @@ test('sends a form as the provider wants it and hands back the body untouched', 
   });
 });
 
-test('files go as multipart, and their progress is told', async () => {
+test('files are sent as multipart and report their progress', async () => {
   const url = await serve((request, response, body) => {
     response.end(
       JSON.stringify({
@@ -86,12 +86,12 @@ test('files go as multipart, and their progress is told', async () => {
   expect(sentBytes).not.toHaveLength(0);
 });
 
-test('an answer that does not come in time is a timeout', async () => {
+test('a missing response is a timeout', async () => {
   const url = await serve(() => {});
   await expect(axiosTransport({ url, body: new URLSearchParams(), timeoutMs: 30 })).rejects.toMatchObject({ kind: 'timeout' });
 });
 
-test('giving up is told apart from failing', async () => {
+test('an aborted request is not a failure', async () => {
   const controller = new AbortController();
   const url = await serve(() => controller.abort());
   await expect(axiosTransport({ url, body: new URLSearchParams(), timeoutMs: 2000, signal: controller.signal })).rejects.toMatchObject({
@@ -99,7 +99,7 @@ test('giving up is told apart from failing', async () => {
   });
 });
 
-test('a connection that breaks is a network failure, and its error holds no address', async () => {
+test('a broken connection is a network failure without the URL in its error', async () => {
   const url = await serve((request) => request.socket.destroy());
   jest.spyOn(console, 'error').mockImplementation(() => {}); // jsdom reports it there, as a browser does
 

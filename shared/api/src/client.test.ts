@@ -13,8 +13,8 @@ async function failureOf(call: Promise<unknown>): Promise<ApiError> {
   throw error;
 }
 
-describe('what goes out', () => {
-  test('the token stands in the query, the fields in a form, undefined ones nowhere', async () => {
+describe('requests', () => {
+  test('the token is in the query, the fields are in a form, undefined ones are omitted', async () => {
     const { client, requests } = fakeProvider(ok());
 
     await client.call('posts', { form: { type: 'get_news_feed', limit: 10, post_type: undefined, 'answer[]': ['a', 'b'] }, reply });
@@ -29,7 +29,7 @@ describe('what goes out', () => {
     expect(requests[0]?.timeoutMs).toBe(10_000);
   });
 
-  test('the old phone family gets the token in the body alone', async () => {
+  test('the legacy API gets the token in the body alone', async () => {
     const { client, requests } = fakeProvider(JSON.stringify({ api_status: '200', word: 'yes' }));
 
     await expect(client.call('get_blogs', { legacy: true, form: { user_id: '7' }, reply })).resolves.toEqual({ word: 'yes' });
@@ -41,7 +41,7 @@ describe('what goes out', () => {
     ]);
   });
 
-  test('files make it multipart, under the very names the provider wants, with time to arrive', async () => {
+  test('files are sent as multipart under their names, with a longer timeout', async () => {
     const { client, requests } = fakeProvider(ok());
 
     await client.call('new_post', { form: { postText: 'Hi' }, files: { 'postPhotos[]': [new Blob(['a']), new Blob(['b'])] }, reply });
@@ -53,7 +53,7 @@ describe('what goes out', () => {
     expect(requests[0]?.timeoutMs).toBeGreaterThan(60_000);
   });
 
-  test('a page that calls a provider host directly sends the key that it was given', async () => {
+  test('a page that calls a provider host directly sends the server key', async () => {
     const { client, requests } = fakeProvider(ok(), { baseUrl: 'https://host.example', serverKey: 'key', getAccessToken: () => null });
 
     await client.call('auth', { reply });
@@ -63,17 +63,17 @@ describe('what goes out', () => {
   });
 });
 
-describe('what is read', () => {
+describe('replies', () => {
   test.each([
     ['a number', ok({ word: 'yes' })],
     ['text', JSON.stringify({ api_status: '200', word: 'yes' })],
     ['another success', JSON.stringify({ api_status: 220, word: 'yes' })],
     ['JSON behind a PHP notice', `<br />\n<b>Notice</b>: Undefined index in <b>/x.php</b> on line 3<br />\n${ok({ word: 'yes' })}`],
-  ])('a success written as %s', async (_form, body) => {
+  ])('decodes a success written as %s', async (_form, body) => {
     await expect(fakeProvider(body).client.call('posts', { reply })).resolves.toEqual({ word: 'yes' });
   });
 
-  test('the body counts before the HTTP status', async () => {
+  test('the body takes precedence over the HTTP status', async () => {
     const { client } = fakeProvider({ status: 500, body: ok({ word: 'yes' }) });
     await expect(client.call('posts', { reply })).resolves.toEqual({ word: 'yes' });
   });
@@ -98,19 +98,19 @@ describe('what is read', () => {
     expect((await failureOf(fakeProvider(answer).client.call('posts', { reply }))).kind).toBe(kind);
   });
 
-  test("the provider's words for the member arrive plain, cut to a sensible length", async () => {
+  test("the provider's message is plain text and cut to its limit", async () => {
     const { client } = fakeProvider(refusal(`<b>Sorry</b>, it&#039;s gone. ${'x'.repeat(1000)}`));
     const error = await failureOf(client.call('posts', { reply }));
     expect(error.memberText).toMatch(/^Sorry, it's gone\. x+$/);
     expect(error.memberText).toHaveLength(300);
   });
 
-  test('says how long the provider asks to wait', async () => {
+  test('reads how long the provider asks to wait', async () => {
     const { client } = fakeProvider({ status: 429, headers: { 'retry-after': '30' }, body: refusal('Slow down', '429') });
     expect((await failureOf(client.call('posts', { reply }))).retryAfterSeconds).toBe(30);
   });
 
-  test('a shape unknown here is named by its fields', async () => {
+  test('a reply of an unknown shape is reported by its fields', async () => {
     const { client } = fakeProvider(ok({ word: 'yes' }));
     const error = await failureOf(client.call('posts', { reply: object({ post: object({ id: id() }) }) }));
     expect(error.kind).toBe('contract');
@@ -118,19 +118,19 @@ describe('what is read', () => {
   });
 });
 
-describe('when no answer comes', () => {
+describe('without a reply', () => {
   test.each(['network', 'timeout', 'aborted'] as const)('%s is told as such', async (kind) => {
     expect((await failureOf(fakeProvider(new TransportError(kind)).client.call('posts', { reply }))).kind).toBe(kind);
   });
 
-  test('a call that was given up before it was sent is not sent', async () => {
+  test('a call that was aborted before it was sent is not sent', async () => {
     const { client, requests } = fakeProvider(ok());
     const error = await failureOf(client.call('posts', { reply, signal: AbortSignal.abort() }));
     expect(error.kind).toBe('aborted');
     expect(requests).toHaveLength(0);
   });
 
-  test('a bug is no failed call', async () => {
+  test('a bug is not reported as a failed call', async () => {
     await expect(fakeProvider(new RangeError('bug')).client.call('posts', { reply })).rejects.toThrow(RangeError);
   });
 
@@ -143,15 +143,15 @@ describe('when no answer comes', () => {
   );
 });
 
-describe('a session that the provider no longer knows', () => {
-  test('is told once per call, with the token that was refused', async () => {
+describe('an expired session', () => {
+  test('is reported once per call, with the refused token', async () => {
     const onSignedOut = jest.fn();
     const { client } = fakeProvider(refusal('Not authorized'), { onSignedOut });
     await failureOf(client.call('posts', { reply }));
     expect(onSignedOut.mock.calls).toEqual([['token-1']]);
   });
 
-  test('an answer to an old token does not end the session that a newer sign-in opened', async () => {
+  test('a reply to an old token does not end the session of a newer sign-in', async () => {
     const onSignedOut = jest.fn();
     let token = 'old';
     const client = createApiClient({
@@ -166,7 +166,7 @@ describe('a session that the provider no longer knows', () => {
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  test('a refusal at the door is a refusal: nobody was signed in', async () => {
+  test('a refused sign-in is a refusal, not an expired session', async () => {
     const onSignedOut = jest.fn();
     const { client, requests } = fakeProvider(refusal('You are not authorized'), { onSignedOut });
     const error = await failureOf(client.call('auth', { reply, anonymous: true }));
@@ -175,10 +175,10 @@ describe('a session that the provider no longer knows', () => {
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  describe('whose member signs in again', () => {
+  describe('with a member who signs in again', () => {
     const expired = refusal('Invalid or expired access_token');
 
-    test('loses nothing: the call is made again, with the new token', async () => {
+    test('repeats the call with the new token', async () => {
       const held = ['old', 'old', 'new'];
       const { client, requests } = fakeProvider([expired, ok({ word: 'yes' })], {
         getAccessToken: () => (held.length > 1 ? held.shift() : held[0]) ?? null,
@@ -188,20 +188,20 @@ describe('a session that the provider no longer knows', () => {
       expect(requests.map(({ url }) => new URL(url, 'http://x').searchParams.get('access_token'))).toEqual(['old', 'new']);
     });
 
-    test('a second refusal is about the call: the new session lives on', async () => {
+    test('a second refusal concerns the call and keeps the new session', async () => {
       const onSignedOut = jest.fn();
       const { client, requests } = fakeProvider(expired, { onSignedOut, waitForReauthentication: async () => true });
       expect((await failureOf(client.call('posts', { reply }))).kind).toBe('refused');
       expect([requests.length, onSignedOut.mock.calls.length]).toEqual([2, 1]);
     });
 
-    test('nobody signs in, or somebody else: the call fails and is not made as them', async () => {
+    test('if nobody or somebody else signs in, the call fails and is not repeated', async () => {
       const { client, requests } = fakeProvider(expired, { waitForReauthentication: async () => false });
       expect((await failureOf(client.call('posts', { reply }))).kind).toBe('signed-out');
       expect(requests).toHaveLength(1);
     });
 
-    test('what is wanted while nobody is signed in waits, and is sent once', async () => {
+    test('a call while nobody is signed in waits and is sent once', async () => {
       let token: string | null = null;
       const { client, requests } = fakeProvider(ok({ word: 'yes' }), {
         getAccessToken: () => token,
@@ -211,7 +211,7 @@ describe('a session that the provider no longer knows', () => {
       expect(requests.map(({ url }) => url)).toEqual(['/api/posts?access_token=new']);
     });
 
-    test('and not as somebody else who came meanwhile', async () => {
+    test('a waiting call is not sent as somebody else', async () => {
       let token: string | null = null;
       const { client, requests } = fakeProvider(ok(), {
         getAccessToken: () => token,
@@ -221,7 +221,7 @@ describe('a session that the provider no longer knows', () => {
       expect(requests).toEqual([]);
     });
 
-    test('the call that ends the session does not wait', async () => {
+    test('the call that ends the session does not wait for a new one', async () => {
       const waitForReauthentication = jest.fn(async () => true);
       const { client } = fakeProvider(expired, { waitForReauthentication });
       expect((await failureOf(client.call('delete-access-token', { reply, isLast: true }))).kind).toBe('signed-out');

@@ -1,7 +1,7 @@
 import { ApiError } from '@social/api';
 import { failureMessage } from './failure-message';
 
-test("the provider's own reason is told as it is", () => {
+test("the provider's own reason is returned as it is", () => {
   expect(failureMessage(new ApiError('refused', 'posts answered 400', { memberText: 'Post not found' }))).toBe('Post not found');
 });
 
@@ -11,10 +11,10 @@ test.each([
   ['rate-limited', 'Wait a moment'],
   ['signed-out', 'Sign in again'],
   ['server', 'did not answer as it should'],
-] as const)('a failure of kind %s is told in plain words', (kind, words) => {
-  expect(failureMessage(new ApiError(kind, 'posts got 503'))).toContain(words);
+] as const)('a failure of kind %s has a plain message', (kind, message) => {
+  expect(failureMessage(new ApiError(kind, 'posts got 503'))).toContain(message);
 });
 
-test('what is said never shows the words meant for developers', () => {
+test('the message for a member never contains the one for developers', () => {
   expect(failureMessage(new TypeError('x is undefined'))).not.toContain('undefined');
 });

@@ -6,7 +6,7 @@ import { signOut } from './sign-out';
 
 const account = { username: 'ana', email: 'ana@example.org', password: 'pw', confirmPassword: 'pw', firstName: 'Ana' };
 
-test('signing in gives what a session is made of', async () => {
+test('signing in returns the contents of a session', async () => {
   const { client, requests } = fakeProvider(ok({ access_token: '9f', user_id: '1', membership: false, timezone: 'UTC' }));
   await expect(signIn(client, { username: 'demo', password: ' p&=ä ' })).resolves.toEqual({
     accessToken: '9f',
@@ -21,7 +21,7 @@ test('signing in gives what a session is made of', async () => {
   ]);
 });
 
-test('a wrong password is refused in the words of the provider', async () => {
+test("a wrong password is refused with the provider's message", async () => {
   await expect(
     signIn(fakeProvider(refusal('Incorrect username or password')).client, { username: 'x', password: 'y' }),
   ).rejects.toMatchObject({
@@ -30,7 +30,7 @@ test('a wrong password is refused in the words of the provider', async () => {
   });
 });
 
-test('an account that wants a second factor is not signed in', async () => {
+test('an account with a second factor is not signed in', async () => {
   const { client } = fakeProvider(ok({ user_id: '1', message: 'Enter your code' }));
   await expect(signIn(client, { username: 'x', password: 'y' })).rejects.toMatchObject({ kind: 'refused', memberText: 'Enter your code' });
 });
@@ -52,16 +52,16 @@ test('a new member may be signed in at once', async () => {
   });
 });
 
-test('or has to verify the address first', async () => {
+test('a new member may have to verify the address first', async () => {
   const { client } = fakeProvider(JSON.stringify({ api_status: 220, message: 'Check your mail', user_id: 13 }));
   await expect(createAccount(client, account)).resolves.toEqual({ outcome: 'verification-needed', message: 'Check your mail' });
 });
 
-test('an answer that says neither is no success', async () => {
+test('a reply with neither a token nor a message is an error', async () => {
   await expect(createAccount(fakeProvider(ok()).client, account)).rejects.toMatchObject({ kind: 'contract' });
 });
 
-test('the newest session, or none', async () => {
+test('fetches the newest session, or null', async () => {
   await expect(fetchSessionId(fakeProvider(ok({ data: [{ session_id: 'abc' }, { session_id: 'old' }] })).client)).resolves.toBe('abc');
   await expect(fetchSessionId(fakeProvider(ok({ data: '' })).client)).resolves.toBeNull();
 });

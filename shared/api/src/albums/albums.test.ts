@@ -15,7 +15,7 @@ test('an album is a post with a name and pictures', async () => {
   expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ type: 'fetch', user_id: '2', limit: '10', offset: '0' });
 });
 
-test('a refused album keeps its words, and an answer without one is an error', async () => {
+test("a refused album has the provider's message, and a reply without an album is an error", async () => {
   const files = [new Blob(['x'])];
   await expect(createAlbum(fakeProvider(refusal('Please enter album name')).client, { name: '', files })).rejects.toMatchObject({
     memberText: 'Please enter album name',
@@ -23,7 +23,7 @@ test('a refused album keeps its words, and an answer without one is an error', a
   await expect(createAlbum(fakeProvider(ok({ data: [] })).client, { name: 'Lake', files })).rejects.toMatchObject({ kind: 'contract' });
 });
 
-test('an album keeps the order of its photos and films, with the small variants that there are', async () => {
+test('an album keeps the order of its photos and videos, with their small variants', async () => {
   const photoAlbum = {
     0: { image: 'https://h.example/a.jpg', image_org: 'https://h.example/a_small.jpg' },
     4: { image: 'https://h.example/b.mp4', image_org: 'https://h.example/b.mp4' },
@@ -38,20 +38,20 @@ test('an album keeps the order of its photos and films, with the small variants 
   });
 });
 
-test('an album whose pictures came as those of any post has them all the same', async () => {
+test('an album reads pictures that are sent like those of a post', async () => {
   const { client } = fakeProvider(
     ok({ post_data: { ...wireAlbum, photo_album: '', photo_multi: [{ image: 'https://h.example/a.jpg' }] } }),
   );
   await expect(fetchAlbum(client, '145' as PostId)).resolves.toMatchObject({ items: [{ kind: 'photo', url: 'https://h.example/a.jpg' }] });
 });
 
-test('an album of five thousand photos is read whole', async () => {
+test('an album of five thousand photos is read completely', async () => {
   const photoAlbum = Array.from({ length: 5000 }, (_, index) => ({ image: `https://h.example/${index}.jpg` }));
   const { client } = fakeProvider(ok({ post_data: { ...wireAlbum, photo_album: photoAlbum } }));
   expect((await fetchAlbum(client, '145' as PostId)).items).toHaveLength(5000);
 });
 
-test('files that were left out of a new album are told by their place, with the reason', async () => {
+test('omitted files of a new album are reported by index and reason', async () => {
   const { client } = fakeProvider(ok({ data: wireAlbum, refused_files: [{ index: '1', error_text: '&quot;b.jpg&quot; is damaged' }] }));
   await expect(createAlbum(client, { name: 'Lake', files: [new Blob(['x']), new Blob(['y'])] })).resolves.toMatchObject({
     album: { name: 'Lake & hills' },

@@ -17,7 +17,7 @@ const wireBlog = {
   author: wirePerson,
 };
 
-test('an article as the provider writes it', async () => {
+test('decodes an article of the provider', async () => {
   const { client, requests } = fakeProvider(JSON.stringify({ api_status: '200', blogs: [wireBlog, { title: 'no id' }] }));
   await expect(fetchBlogs(client, { userId: '1' as PersonId })).resolves.toMatchObject([
     { title: 'Tea & time', html: '<p>Water</p>', postedAt: new Date(1590676368_000), viewCount: 12, tags: ['a', 'b'], author: { id: '2' } },
@@ -25,7 +25,7 @@ test('an article as the provider writes it', async () => {
   expect(requests[0]?.url).toContain('app_api.php');
 });
 
-test('a time in words is kept as words', async () => {
+test('a time as text stays text', async () => {
   const { client } = fakeProvider(ok({ data: { ...wireBlog, posted: '3 days ago', content: null, author: [], tags_array: ['x'] } }));
   await expect(fetchBlog(client, blogId)).resolves.toMatchObject({
     postedAt: null,
@@ -37,7 +37,7 @@ test('a time in words is kept as words', async () => {
   });
 });
 
-test("an article's category has an id, its author a gender where the host says so, and the time a word without 'ago'", async () => {
+test("decodes an article's category id, its author's gender and its time without 'ago'", async () => {
   const wire = { ...wireBlog, category: '3', time_text: '3 days', author: { ...wirePerson, gender: 'female' } };
   const { client } = fakeProvider(ok({ data: wire }));
   await expect(fetchBlog(client, blogId, { now: () => 7 })).resolves.toMatchObject({
@@ -45,7 +45,7 @@ test("an article's category has an id, its author a gender where the host says s
   });
 });
 
-test('articles of one category are asked for by its id', async () => {
+test('fetches the articles of a category by its id', async () => {
   const { client, requests } = fakeProvider(ok({ articles: [wireBlog] }));
   await expect(fetchArticles(client, { categoryId: '3', limit: 10 })).resolves.toMatchObject([
     { categoryId: null, author: { gender: '' } },
@@ -56,7 +56,7 @@ test('articles of one category are asked for by its id', async () => {
   ]);
 });
 
-test('an answer without what was said is an error, a refusal keeps its words', async () => {
+test("a reply without the comment is an error, a refusal has the provider's message", async () => {
   await expect(createBlogComment(fakeProvider(ok({ data: [] })).client, { blogId }, 'Hi')).rejects.toMatchObject({ kind: 'contract' });
   await expect(createBlogComment(fakeProvider(refusal('Empty')).client, { blogId }, '')).rejects.toMatchObject({ memberText: 'Empty' });
 });

@@ -18,7 +18,7 @@ async function readOne(fields: object) {
   return conversation;
 }
 
-test('a talk as the provider writes it', async () => {
+test('decodes a conversation of the provider', async () => {
   await expect(readOne({})).resolves.toEqual({
     id: '31',
     userId: '2',
@@ -32,17 +32,17 @@ test('a talk as the provider writes it', async () => {
   });
 });
 
-test('nobody wrote yet: the provider writes an empty list where the message would be', async () => {
+test('a conversation without messages has an empty list instead of the last one', async () => {
   expect((await readOne({ last_message: [] }))?.lastMessage).toBeNull();
 });
 
-test('a veiled message is opened, the plain text beside it is preferred', async () => {
+test('an encrypted message is decrypted, and plain text is preferred', async () => {
   const last_message = { text: 'sFkixH9mcft/nh5Q0MmYDA==', time: '1700000000', onwer: 1 };
   expect((await readOne({ last_message }))?.lastMessage).toEqual({ text: 'hello', kind: 'text', isMine: true });
   expect((await readOne({ last_message: { ...last_message, or_text: 'hi' } }))?.lastMessage?.text).toBe('hi');
 });
 
-test('a picture without words is told as media', async () => {
+test('a picture without text is media', async () => {
   expect((await readOne({ last_message: { text: '', media: 'https://h/a.jpg' } }))?.lastMessage).toEqual({
     text: '',
     kind: 'media',
@@ -60,7 +60,7 @@ test.each([
   expect((await readOne(fields))?.isOnline).toBe(isOnline);
 });
 
-test('the form of the product spec is read too', async () => {
+test('decodes the form of the product spec too', async () => {
   const { client } = fakeProvider(
     ok({ data: [{ id: '5', user_id: '2', name: 'Asha', avatar: '', message: 'Hi', time: '2 hours ago', isOnline: true }] }),
   );
@@ -78,7 +78,7 @@ test('the form of the product spec is read too', async () => {
   ]);
 });
 
-test('asks for people, those who are here, and older ones', async () => {
+test('fetches all people, those online, and older conversations', async () => {
   const { client, requests } = fakeProvider(ok());
   await fetchConversations(client, { onlineOnly: true, limit: 20, activeBefore: new Date(1585828819_900) });
   expect(readFormFields(requests[0])).toEqual([
@@ -89,7 +89,7 @@ test('asks for people, those who are here, and older ones', async () => {
   ]);
 });
 
-test('groups, with who is in them', async () => {
+test('fetches groups with their members', async () => {
   const { client, requests } = fakeProvider(
     ok({
       data: [

@@ -27,7 +27,7 @@ async function readOne(fields: object) {
   return messages[0];
 }
 
-test('a message as the provider writes it', async () => {
+test('decodes a message of the provider', async () => {
   await expect(readOne({})).resolves.toMatchObject({
     id: '9',
     authorId: '2',
@@ -42,9 +42,9 @@ test('a message as the provider writes it', async () => {
   });
 });
 
-test('a veiled message is opened, and so is the one that it answers', async () => {
-  const veiled = { text: 'sFkixH9mcft/nh5Q0MmYDA==', time: '1700000000' };
-  const message = await readOne({ ...veiled, seen: 1700000100, reply: { id: 4, ...veiled } });
+test('an encrypted message and the one that it replies to are decrypted', async () => {
+  const encrypted = { text: 'sFkixH9mcft/nh5Q0MmYDA==', time: '1700000000' };
+  const message = await readOne({ ...encrypted, seen: 1700000100, reply: { id: 4, ...encrypted } });
   expect(message).toMatchObject({ text: 'hello', readAt: new Date(1700000100_000), replyTo: { id: '4', text: 'hello' } });
 });
 
@@ -67,18 +67,18 @@ test.each([
   [{ reaction: { Like: 0, Love: 2, is_reacted: true, type: '2', count: 2 } }, { reactions: { counts: { love: 2 }, mine: 'love' } }],
   [{ reaction: { '1': 1, is_reacted: 0, type: null } }, { reactions: { counts: { like: 1 }, mine: null } }],
   [{ reaction: [] }, { reactions: { counts: {}, mine: null } }],
-])('told in other ways: %j', async (fields, told) => {
-  await expect(readOne(fields)).resolves.toMatchObject(told);
+])('decodes other forms: %j', async (fields, expected) => {
+  await expect(readOne(fields)).resolves.toMatchObject(expected);
 });
 
-test('messages come oldest first, however they were sent, and those without an id are left out', async () => {
+test('messages are sorted oldest first, and those without an id are omitted', async () => {
   const messages = ['10', '9', '100'].map((id) => ({ ...wireMessage, id }));
   const { client } = fakeProvider(ok({ messages: [...messages, { text: 'nobody' }], typing: '1' }));
   const thread = await fetchMessages(client, asha);
   expect([thread.messages.map(({ id }) => id), thread.isTyping]).toEqual([['9', '10', '100'], true]);
 });
 
-test('the phone API is asked with the token in the body', async () => {
+test('the legacy API gets the token in the body', async () => {
   const { client, requests } = fakeProvider(JSON.stringify({ api_status: '200', messages: [wireMessage] }));
   await expect(fetchLegacyMessages(client, { userId: '1' as PersonId, recipientId: asha })).resolves.toHaveLength(1);
   expect(requests[0]?.url).toBe('/app_api.php?application=phone&type=get_user_messages');
@@ -97,13 +97,13 @@ test.each([[{ group_name: 'Hikers', messages: [wireMessage] }], [[wireMessage]]]
   expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ type: 'fetch_messages', id: '4', before_message_id: '10' });
 });
 
-test('a message goes out with the name that makes a second try harmless', async () => {
+test('a message is sent with its idempotency key', async () => {
   const { client, requests } = fakeProvider(ok({ message_data: [{ ...wireMessage, message_hash_id: 'h1' }] }));
   await expect(sendMessage(client, asha, { text: 'Hi', hashId: 'h1' })).resolves.toMatchObject({ id: '9', hashId: 'h1' });
   expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ user_id: '2', text: 'Hi', message_hash_id: 'h1' });
 });
 
-test('a yes without the message is no yes, and a no keeps its words', async () => {
+test("a success without the message is an error, and a refusal has the provider's message", async () => {
   await expect(sendMessage(fakeProvider(ok()).client, asha, { text: 'Hi', hashId: 'h' })).rejects.toMatchObject({ kind: 'contract' });
   const { client } = fakeProvider(refusal('You can not write to this person'));
   await expect(sendMessage(client, asha, { text: 'Hi', hashId: 'h' })).rejects.toMatchObject({
@@ -116,6 +116,6 @@ test.each([
   [{ data: [{ group_id: '7' }] }, '7'],
   [{ data: { group_id: '7' } }, '7'],
   [{ message: 'done' }, null],
-])('a new group is named, or not: %j', async (answer, id) => {
+])('reads the id of a new group: %j', async (answer, id) => {
   await expect(createGroupChat(fakeProvider(ok(answer)).client, { name: 'Hikers', memberIds: [asha] })).resolves.toBe(id);
 });

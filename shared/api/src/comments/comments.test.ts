@@ -11,7 +11,7 @@ import { setCommentLiked } from './set-comment-liked';
 const postId = '145' as PostId;
 const commentId = '9' as CommentId;
 
-/** A comment as a current host writes one, misspellings and all. */
+/** A comment as a current host sends one, with its misspelled fields. */
 const wireComment = {
   id: '9',
   post_id: '145',
@@ -25,7 +25,7 @@ const wireComment = {
   replies: '3',
 };
 
-test('comments come with their author, their words and what the reader did', async () => {
+test("comments have their author, their text and the reader's like", async () => {
   const { client, requests } = fakeProvider(ok({ data: [wireComment] }));
 
   const [comment] = await fetchComments(client, { postId, limit: 50 }, { now: () => 7 });
@@ -50,7 +50,7 @@ test.each([[''], [[]], [null]])('a post without comments, written as %j, has non
   await expect(fetchComments(fakeProvider(ok({ data })).client, { postId, limit: 50 })).resolves.toEqual([]);
 });
 
-test('a comment of somebody who is gone, with counts under their other names, is still read', async () => {
+test('decodes a comment of a deleted author, with the counts under their other names', async () => {
   const odd = { id: 9, text: null, publisher: [], replies: [], replies_count: 4, is_comment_liked: null };
 
   const [comment] = await fetchComments(fakeProvider(ok({ data: [odd, { text: 'without an id' }] })).client, { postId, limit: 50 });
@@ -58,7 +58,7 @@ test('a comment of somebody who is gone, with counts under their other names, is
   expect(comment).toMatchObject({ id: '9', author: null, plainText: '', replyCount: 4, isLiked: null, createdAt: null });
 });
 
-test('replies are asked for by their comment and know that they are replies', async () => {
+test('replies are fetched by their comment and have their kind', async () => {
   const { client, requests } = fakeProvider(ok({ data: [wireComment] }));
 
   await expect(fetchReplies(client, { commentId, afterReplyId: '4' as CommentId, limit: 20 })).resolves.toMatchObject([
@@ -73,7 +73,7 @@ test('replies are asked for by their comment and know that they are replies', as
   });
 });
 
-test('a comment and a reply are written where they belong', async () => {
+test('a comment and a reply are created under their targets', async () => {
   const { client, requests } = fakeProvider(ok({ data: wireComment }));
 
   await expect(createComment(client, { postId }, 'Yes & no')).resolves.toMatchObject({ kind: 'comment', id: '9' });
@@ -85,11 +85,11 @@ test('a comment and a reply are written where they belong', async () => {
   ]);
 });
 
-test('an answer without the new comment is no answer', async () => {
+test('a reply without the new comment is an error', async () => {
   await expect(createComment(fakeProvider(ok({ data: [] })).client, { postId }, 'Hello')).rejects.toMatchObject({ kind: 'contract' });
 });
 
-test('changing, deleting and liking name a comment and a reply each in its own way', async () => {
+test('editing, deleting and liking use separate fields for a comment and a reply', async () => {
   const { client, requests } = fakeProvider(ok({ code: 1 }));
 
   for (const kind of ['comment', 'reply'] as const) {
@@ -112,11 +112,11 @@ test.each([
   [{ code: 1 }, true],
   [{ code: '0' }, false],
   [{}, true],
-])("whether a comment is liked is the provider's word: %j", async (answer, isLiked) => {
+])('the like of a comment is the state that the provider returns: %j', async (answer, isLiked) => {
   await expect(setCommentLiked(fakeProvider(ok(answer)).client, { kind: 'comment', id: commentId }, true)).resolves.toBe(isLiked);
 });
 
-test('a refusal keeps its words', async () => {
+test("a refusal has the provider's message", async () => {
   const { client } = fakeProvider(refusal('You are not the author of this comment'));
 
   await expect(deleteComment(client, { kind: 'comment', id: commentId })).rejects.toMatchObject({

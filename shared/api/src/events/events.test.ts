@@ -18,7 +18,7 @@ const wireEvent = {
   interested_count: null,
 };
 
-test('one of six lists is asked for by its own cursor', async () => {
+test('each of the six lists is fetched by its own cursor', async () => {
   const { client, requests } = fakeProvider(ok({ events: [], going: [wireEvent, {}], past: '' }));
   await expect(fetchEvents(client, { list: 'going', limit: 5, afterEventId: eventId })).resolves.toMatchObject([
     {
@@ -35,7 +35,7 @@ test('one of six lists is asked for by its own cursor', async () => {
   expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ fetch: 'going', going_limit: '5', going_offset: '3' });
 });
 
-test('a time without doubt is read where the host tells one', async () => {
+test('an unambiguous time is decoded where the host sends one', async () => {
   const { client } = fakeProvider(ok({ events: [{ ...wireEvent, starts_at: '2026-02-23T08:00:00', ends_at: 'soon' }] }));
   await expect(fetchEvents(client, { list: 'events', limit: 5 }, { now: () => 7 })).resolves.toMatchObject([
     { startsAt: '2026-02-23T08:00', endsAt: null, readAt: 7 },
@@ -46,7 +46,7 @@ test.each([[{ data: wireEvent }], [{ event_data: wireEvent }]])('one event, unde
   await expect(fetchEvent(fakeProvider(ok(fields)).client, eventId)).resolves.toMatchObject({ id: '3' });
 });
 
-test("going and interest are the provider's words", async () => {
+test('going and interest are the states that the provider returns', async () => {
   await expect(toggleGoing(fakeProvider(ok({ go_status: 'not-going' })).client, eventId)).resolves.toBe(false);
   await expect(toggleInterested(fakeProvider(ok({ interest_status: 'interested' })).client, eventId)).resolves.toBe(true);
   await expect(toggleGoing(fakeProvider(ok()).client, eventId)).rejects.toMatchObject({ kind: 'contract' });

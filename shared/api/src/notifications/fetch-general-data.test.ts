@@ -1,7 +1,7 @@
 import { fakeProvider, readFormFields, ok } from '../testing/fake-provider';
 import { fetchUnseenCounts, fetchTrendingTopics } from './fetch-general-data';
 
-test('topics with how often they are used', async () => {
+test('fetches topics with their number of posts', async () => {
   const { client, requests } = fakeProvider(
     ok({ trending_hashtag: [{ id: '1', tag: 'sun', trend_use_num: '12' }, { tag: '' }, { tag: '#rain' }] }),
   );
@@ -12,7 +12,7 @@ test('topics with how often they are used', async () => {
   expect(readFormFields(requests[0])).toEqual([['fetch', 'trending_hashtag']]);
 });
 
-test('what waits, whether written as numbers or as text', async () => {
+test('decodes unseen counts that are numbers or text', async () => {
   const { client } = fakeProvider(
     ok({ new_notifications_count: '3', new_friend_requests_count: '0', new_group_chat_requests_count: 2, count_new_messages: '1' }),
   );

@@ -13,7 +13,7 @@ const wireNotification = {
   notifier: wirePerson,
 };
 
-test('what happened, and what it is about', async () => {
+test('decodes notifications with the entities that they concern', async () => {
   const { client, requests } = fakeProvider(
     ok({ notifications: [wireNotification, { ...wireNotification, id: 9, seen: '1590676400', notifier: [] }, { type: 'no id' }] }),
   );
@@ -30,7 +30,7 @@ test('what happened, and what it is about', async () => {
   expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ fetch: 'notifications', limit: '5' });
 });
 
-test('a session that ended says so', async () => {
+test('an ended session is reported', async () => {
   const { client } = fakeProvider(refusal('Not authorized'));
   await expect(fetchNotifications(client, { limit: 5, marksSeen: true })).rejects.toMatchObject({ kind: 'signed-out' });
 });

@@ -23,7 +23,7 @@ const wirePage = {
   call_action_type: '0',
 };
 
-test('a page as the provider writes it, misspellings and all', async () => {
+test('decodes a page of the provider with its misspelled fields', async () => {
   await expect(fetchPage(fakeProvider(ok({ page_data: wirePage })).client, { id: pageId })).resolves.toMatchObject({
     slug: 'tea_house',
     name: 'Tea & house',
@@ -37,7 +37,7 @@ test('a page as the provider writes it, misspellings and all', async () => {
   });
 });
 
-test('a page of a host that says little is still a page; one without an id is none', async () => {
+test('decodes a page with few fields, and refuses one without an id', async () => {
   const { client, requests } = fakeProvider(ok({ data: { 3: { id: 4, name: 'Tea', rating: null, likes: null }, 7: { name: 'Nobody' } } }));
   await expect(fetchPages(client, { of: 'suggested' }, { limit: 5 })).resolves.toMatchObject([
     { id: '4', name: 'Tea', rating: 0, likeCount: 0 },
@@ -45,18 +45,18 @@ test('a page of a host that says little is still a page; one without an id is no
   expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ type: 'pages', limit: '5', offset: '0' });
 });
 
-test('only what changes is sent', async () => {
+test('sends only what changes', async () => {
   const { client, requests } = fakeProvider(ok());
   await updatePage(client, pageId, { instagram: '', allowsPosts: false, callActionId: null });
   expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ page_id: '4', users_post: '0', instgram: '', call_action_type: '0' });
 });
 
-test("whether a page is liked is the provider's word", async () => {
+test('the like of a page is the state that the provider returns', async () => {
   await expect(togglePageLiked(fakeProvider(ok({ like_status: 'unliked' })).client, pageId)).resolves.toBe(false);
   await expect(togglePageLiked(fakeProvider(ok({})).client, pageId)).rejects.toMatchObject({ kind: 'contract' });
 });
 
-test('a wrong password deletes nothing, in the words of the provider', async () => {
+test("a wrong password is refused with the provider's message", async () => {
   const { client } = fakeProvider(refusal('Your password is wrong'));
   await expect(deletePage(client, pageId, 'x')).rejects.toMatchObject({ kind: 'refused', memberText: 'Your password is wrong' });
 });
@@ -65,7 +65,7 @@ test.each([{}, { page_data: [] }, { page_data: { page_title: 'no id' } }])('an a
   await expect(fetchPage(fakeProvider(ok(fields)).client, { slug: 'tea_house' })).rejects.toMatchObject({ kind: 'contract' });
 });
 
-test('liking names the page in its path, and holds as asked where the provider is silent', async () => {
+test('liking has the page in its path, and is as requested where the provider does not say', async () => {
   const { client, requests } = fakeProvider(ok({}));
   await expect(setPageLiked(client, pageId, true)).resolves.toBe(true);
   expect(requests[0]?.url).toContain('/api/like-page/4');

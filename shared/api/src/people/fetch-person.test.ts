@@ -9,7 +9,7 @@ function answer(fields: object) {
   return fakeProvider(ok({ user_data: { ...wirePerson, ...fields } })).client;
 }
 
-test('a profile with its counts', async () => {
+test('decodes a profile with its counts', async () => {
   const { client, requests } = fakeProvider(
     ok({
       user_data: { ...wirePerson, about: 'Likes &quot;tea&quot;', gender: 'female', website: 'https://asha.example', is_following: '2' },
@@ -35,11 +35,11 @@ test.each([
   ['', null],
   [null, null],
   ['31.12.1990', null],
-])('the birthday %j is read as %j', async (birthday, read) => {
+])('the birthday %j is decoded as %j', async (birthday, read) => {
   expect((await fetchPerson(answer({ birthday }), id)).birthday).toBe(read);
 });
 
-test('whether they follow back, and whether they let everybody follow', async () => {
+test('decodes whether they follow back and confirm followers', async () => {
   expect(await fetchPerson(answer({ is_following_me: 1, confirm_followers: '1' }), id)).toMatchObject({
     followsMe: true,
     confirmsFollowers: true,
@@ -55,11 +55,11 @@ test.each([
   [{ name: '' }, 'Asha Rao'],
   [{ name: null, first_name: '', last_name: '' }, 'asha'],
   [{ name: 'O&#039;Neill' }, "O'Neill"],
-])('somebody is called by what there is: %j', async (fields, name) => {
+])('a person is named by the fields that there are: %j', async (fields, name) => {
   expect((await fetchPerson(answer(fields), id)).name).toBe(name);
 });
 
-test('a website that would run is none', async () => {
+test('a website with a script URL is omitted', async () => {
   expect((await fetchPerson(answer({ website: 'javascript:alert(1)' }), id)).website).toBeNull();
 });
 

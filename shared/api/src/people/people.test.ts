@@ -16,19 +16,19 @@ test.each([
   await expect(toggleFollow(fakeProvider(ok({ follow_status })).client, asha)).resolves.toBe(state);
 });
 
-test('a word for following that nobody knows is an error, a refusal keeps its words', async () => {
+test("an unknown follow status is an error, a refusal has the provider's message", async () => {
   await expect(toggleFollow(fakeProvider(ok()).client, asha)).rejects.toMatchObject({ kind: 'contract' });
   await expect(toggleFollow(fakeProvider(refusal('User not found')).client, asha)).rejects.toMatchObject({ memberText: 'User not found' });
 });
 
-test('people to follow, with what one is to them', async () => {
+test('fetches people to follow with their follow state', async () => {
   const { client } = fakeProvider(
     ok({ data: [{ ...wirePerson, is_following: '2' }, { ...wirePerson, is_following: null }, { name: 'no id' }] }),
   );
   await expect(fetchRecommendedPeople(client, { limit: 10 })).resolves.toMatchObject([{ following: 'requested' }, { following: 'none' }]);
 });
 
-test('one side of friends, by its own cursor', async () => {
+test('fetches one side of friends by its own cursor', async () => {
   const { client, requests } = fakeProvider(ok({ data: { followers: [wirePerson], following: '' } }));
   await expect(fetchFriends(client, { personId: asha, side: 'followers', limit: 5, afterPersonId: '9' as PersonId })).resolves.toHaveLength(
     1,
@@ -36,7 +36,7 @@ test('one side of friends, by its own cursor', async () => {
   expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ user_id: '2', type: 'followers', limit: '5', followers_offset: '9' });
 });
 
-test('a profile sends what changes, and a picture as a file', async () => {
+test('updating a profile sends what changes, and a picture as a file', async () => {
   const { client, requests } = fakeProvider(ok());
   await updateProfile(client, { firstName: 'Asha', about: '' });
   await updateProfile(client, { avatar: new Blob(['x']) });

@@ -16,7 +16,7 @@ const plain: NewPost & { userId: PersonId } = {
   allowsComments: true,
 };
 
-test('a text goes out to everyone, and the new post comes back', async () => {
+test('a text is posted to everyone, and the new post is returned', async () => {
   const { client, requests } = fakeProvider(ok({ post_data: wirePost, post_html: '<div>theme</div>' }));
 
   const published = await createPost(client, plain, { now: () => 5 });
@@ -30,7 +30,7 @@ test('a text goes out to everyone, and the new post comes back', async () => {
   ]);
 });
 
-test('everything that a post can have is sent under the names that the provider reads', async () => {
+test("all fields of a post are sent under the provider's names", async () => {
   const { client, requests } = fakeProvider(ok());
 
   await createPost(client, {
@@ -55,7 +55,7 @@ test('everything that a post can have is sent under the names that the provider 
   ]);
 });
 
-test('files go out in their order, each under the field of its kind', async () => {
+test('files are sent in their order, each under the field of its kind', async () => {
   const { client, requests } = fakeProvider(ok());
   const upload = (kind: 'photo' | 'file', name: string) => ({ kind, file: new File(['x'], name) });
 
@@ -70,11 +70,11 @@ test('files go out in their order, each under the field of its kind', async () =
   ]);
 });
 
-test('a host that does not show the post in its answer has published it all the same', async () => {
+test('a reply without the post resolves to null', async () => {
   await expect(createPost(fakeProvider(ok({ api_text: 'success' })).client, plain)).resolves.toBeNull();
 });
 
-test("a refusal is passed on in the provider's words", async () => {
+test("a refusal has the provider's message", async () => {
   const { client } = fakeProvider(refusal('a.png is larger than 12 MB'));
 
   await expect(createPost(client, plain)).rejects.toMatchObject({ kind: 'refused', memberText: 'a.png is larger than 12 MB' });

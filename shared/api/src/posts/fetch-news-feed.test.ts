@@ -14,7 +14,7 @@ async function readOne(fields: object): Promise<Post> {
   return post;
 }
 
-test('asks for a page by the last post and the kind of post', async () => {
+test('fetches a page by the last post and the type of posts', async () => {
   const { client, requests } = fakeProvider(ok({ data: [] }));
   await fetchNewsFeed(client, { postType: 'photos', afterPostId: '145' as PostId, limit: 10 });
   expect(readFormFields(requests[0])).toEqual([
@@ -25,7 +25,7 @@ test('asks for a page by the last post and the kind of post', async () => {
   ]);
 });
 
-test('a post as the provider writes it', async () => {
+test('decodes a post of the provider', async () => {
   await expect(readOne({})).resolves.toEqual({
     id: '145',
     publisher: {
@@ -62,7 +62,7 @@ test('a post as the provider writes it', async () => {
   });
 });
 
-test('a post of nothing but an id is still a post', async () => {
+test('decodes a post that has an id alone', async () => {
   const [post] = await read({ id: 7 });
   expect(post).toMatchObject({
     id: '7',
@@ -81,11 +81,11 @@ test.each([
   ['missing', {}],
   ["''", { data: '' }],
   ['an object with gaps', { data: { 3: null } }],
-])('an empty feed written as %s', async (_form, fields) => {
+])('decodes an empty feed written as %s', async (_form, fields) => {
   await expect(fetchNewsFeed(fakeProvider(ok(fields)).client, { limit: 10 })).resolves.toEqual([]);
 });
 
-test('what is no post, such as an advertisement, is left out and the rest stays', async () => {
+test('an item that is no post, such as an advertisement, is omitted and the rest stays', async () => {
   const posts = await read({ postType: 'ad' }, null, 'x', [], wirePost, { ...wirePost, id: '0', post_id: '' });
   expect(posts.map(({ id }) => id)).toEqual(['145']);
 });
@@ -138,7 +138,7 @@ test.each([
   ['zip', 'file'],
   ['docx', 'file'],
   ['', 'file'],
-])('a file that ends in .%s is shown as %s', async (extension, kind) => {
+])('a file with the extension .%s is of the kind %s', async (extension, kind) => {
   const { media } = await readOne({
     postFile_full: `https://h/upload/x.${extension}?cache=1`,
     postFileName: `Notes.${extension.toUpperCase()}`,
@@ -146,7 +146,7 @@ test.each([
   expect(media).toMatchObject({ kind, url: `https://h/upload/x.${extension}?cache=1` });
 });
 
-test('a file without a name is named for its address', async () => {
+test('a file without a name is named by its URL', async () => {
   expect((await readOne({ postFile_full: 'https://h/upload/plan.pdf?cache=1' })).media).toEqual({
     kind: 'pdf',
     url: 'https://h/upload/plan.pdf?cache=1',
@@ -161,12 +161,12 @@ test('a recording is audio', async () => {
   });
 });
 
-test('a film that cannot be an id of eleven letters is none', async () => {
+test('a video id that is not of eleven characters is omitted', async () => {
   expect((await readOne({ postYoutube: 'dQw4w9WgXcQ' })).youtubeId).toBe('dQw4w9WgXcQ');
   expect((await readOne({ postYoutube: 'x"><script>' })).youtubeId).toBeNull();
 });
 
-test('blog, poll, colour and feeling', async () => {
+test('decodes blog, poll, colour and feeling', async () => {
   const post = await readOne({
     blog: { id: '3', title: 'A walk &amp; a talk', thumbnail: 'https://h/t.jpg' },
     options: [
@@ -196,19 +196,19 @@ test.each([
     { kind: 'playing', value: 'chess' },
   ],
   [{ feeling_type: 'hovering', feeling: 'x' }, null],
-])('what the author is up to: %j', async (fields, feeling) => {
+])("decodes the author's feeling or activity: %j", async (fields, feeling) => {
   expect((await readOne(fields)).feeling).toEqual(feeling);
 });
 
-test('a background may be named alone', async () => {
+test('decodes a background that is sent by id alone', async () => {
   expect(await readOne({ color_id: '3' })).toMatchObject({ color: null, colorId: '3' });
 });
 
-test('a colour that is no colour never reaches a style', async () => {
+test('an invalid colour is omitted', async () => {
   expect((await readOne({ color: { color_1: 'red;background:url(//evil)', text_color: '#fff' } })).color).toBeNull();
 });
 
-test('reactions take the place of likes where a host has them', async () => {
+test('reactions replace likes where a host has them', async () => {
   expect(await readOne({ post_likes: '0', is_liked: false, reaction: { is_reacted: true, type: '1', count: 9 } })).toMatchObject({
     likeCount: 9,
     isLiked: true,
@@ -216,7 +216,7 @@ test('reactions take the place of likes where a host has them', async () => {
   expect(await readOne({ is_liked: undefined })).toMatchObject({ isLiked: null });
 });
 
-test('a shared post holds the original; posts that share each other end somewhere', async () => {
+test('a shared post has the original, up to a maximum depth', async () => {
   const loop = {
     ...wirePost,
     id: '1',

@@ -10,7 +10,7 @@ import { togglePostComments } from './toggle-post-comments';
 
 const postId = '145' as PostId;
 
-test('hiding, deleting, reporting and turning comments off name the post', async () => {
+test("hiding, deleting, reporting and closing comments send the post's id", async () => {
   const { client, requests } = fakeProvider(ok());
 
   await hidePost(client, postId);
@@ -26,7 +26,7 @@ test('hiding, deleting, reporting and turning comments off name the post', async
   ]);
 });
 
-test('a second report takes the first one back, and says so', async () => {
+test('a second report withdraws the first one', async () => {
   await expect(reportPost(fakeProvider(ok({ action: 'unreported', code: 0 })).client, postId)).resolves.toBe(false);
 });
 
@@ -34,7 +34,7 @@ test.each([
   [{ action: 'disabled comments', code: 0 }, false],
   [{ action: 'enabled comments', code: 1 }, true],
   [{ code: 1 }, null],
-])('whether a post takes comments is told by the word alone: %j', async (answer, allowsComments) => {
+])('whether a post allows comments is read from the action: %j', async (answer, allowsComments) => {
   await expect(togglePostComments(fakeProvider(ok(answer)).client, postId)).resolves.toBe(allowsComments);
 });
 
@@ -52,7 +52,7 @@ test('a post is shared to a timeline, a page and a group', async () => {
   ]);
 });
 
-test('a refused share keeps its words', async () => {
+test("a refused share has the provider's message", async () => {
   const { client } = fakeProvider(refusal('You may not post here'));
 
   await expect(sharePost(client, postId, { kind: 'page', pageId: '4' as PageId }, '')).rejects.toMatchObject({
@@ -60,7 +60,7 @@ test('a refused share keeps its words', async () => {
   });
 });
 
-test('pages and groups are named by their titles; those without an id are left out', async () => {
+test('pages and groups are named by their titles, and those without an id are omitted', async () => {
   const pages = fakeProvider(ok({ data: [{ page_id: '4', page_name: 'tea', page_title: 'Tea house' }, { page_title: 'Nobody' }] }));
   const groups = fakeProvider(ok({ joined_groups: [{ id: 6, group_name: 'walkers', avatar: '' }, null] }));
 

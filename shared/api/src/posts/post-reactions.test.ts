@@ -11,7 +11,7 @@ test.each([
   ['by number', { 1: 2, 2: 1, is_reacted: '1', type: '2', count: 3 }, 'love'],
   ['without one of mine', { Like: 2, Love: 1, is_reacted: false, type: '', count: 3 }, null],
   ['with one that nobody knows', { Like: 2, Love: 1, is_reacted: true, type: '9', count: 3 }, 'like'],
-])('reactions are read %s', (_how, wire, mine) => {
+])('decodes reactions %s', (_how, wire, mine) => {
   expect(reactionsOf(wire)).toEqual({ mine, counts: { like: 2, love: 1, haha: 0, wow: 0, sad: 0, angry: 0 } });
 });
 

@@ -5,7 +5,7 @@ import { setPostSaved } from './set-post-saved';
 
 const postId = '145' as PostId;
 
-test('a like goes out with its reaction, and back as dislike without one', async () => {
+test('a like is sent with its reaction, an unlike as a dislike without one', async () => {
   const { client, requests } = fakeProvider([ok({ action: 'liked', code: 1 }), ok({ action: 'disliked', code: 1 })]);
 
   await expect(setPostLiked(client, postId, true)).resolves.toBe(true);
@@ -32,11 +32,11 @@ test.each([
   [{ action: 'saved' }, true],
   [{ action: 'unsaved' }, false],
   [{}, true],
-])("the provider's word counts, not the wish: %j", async (answer, isSaved) => {
+])('the state that the provider returns overrides the requested one: %j', async (answer, isSaved) => {
   await expect(setPostSaved(fakeProvider(ok(answer)).client, postId, true)).resolves.toBe(isSaved);
 });
 
-test('a like on old knowledge takes the like back, and says so', async () => {
+test('a like on a stale state removes the like and returns that', async () => {
   await expect(setPostLiked(fakeProvider(ok({ action: 'unliked', code: 0 })).client, postId, true)).resolves.toBe(false);
 });
 

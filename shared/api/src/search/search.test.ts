@@ -2,7 +2,7 @@ import { fakeProvider, ok, refusal } from '../testing/fake-provider';
 import { wirePerson } from '../testing/wire-samples';
 import { search } from './search';
 
-test('people, pages and groups, each as far as they can be read', async () => {
+test('returns people, pages and groups as far as they can be decoded', async () => {
   const reply = {
     users: [wirePerson, null],
     pages: { 2: { page_id: 4, name: 'Tea', is_liked: 'yes' } },
@@ -15,7 +15,7 @@ test('people, pages and groups, each as far as they can be read', async () => {
   });
 });
 
-test('nothing found is no error; a refusal is one', async () => {
+test('no results are no error, a refusal is one', async () => {
   await expect(search(fakeProvider(ok()).client, { query: 'a', limit: 5 })).resolves.toEqual({ people: [], pages: [], groups: [] });
   await expect(search(fakeProvider(refusal('Too short')).client, { query: '', limit: 5 })).rejects.toMatchObject({
     memberText: 'Too short',

@@ -6,12 +6,12 @@ const sunset = { id: '1', color_1: '#ff7a59', color_2: '#ffb457', text_color: '#
 test.each([
   ['by their ids', { 1: sunset, 2: { id: '2', color_1: 'url(//evil)' } }],
   ['as a list', [sunset, null]],
-])('the backgrounds of posts, written %s', async (_form, post_colors) => {
+])('decodes the backgrounds of posts written %s', async (_form, post_colors) => {
   const { postColors } = await fetchSiteSettings(fakeProvider(ok({ config: { post_colors } })).client);
   expect([...postColors]).toEqual([['1', { from: '#ff7a59', to: '#ffb457', text: '#ffffff', imageUrl: null }]]);
 });
 
-test('what pages can be about, and what their buttons invite to', async () => {
+test('decodes the categories and button actions of pages', async () => {
   const config = { page_categories: { 2: 'Cars &amp; more', 3: '' }, call_action_types: { 1: 'Read more' }, page_sub_categories: [] };
   const { pageCategories, pageSubCategories, callActions } = await fetchSiteSettings(fakeProvider(ok({ config })).client);
   expect([...pageCategories]).toEqual([['2', 'Cars & more']]);
@@ -19,7 +19,7 @@ test('what pages can be about, and what their buttons invite to', async () => {
   expect(callActions.get('1')).toBe('Read more');
 });
 
-test('the categories of the blog, by id', async () => {
+test('decodes the categories of the blog by id', async () => {
   const { blogCategories } = await fetchSiteSettings(
     fakeProvider(ok({ config: { blog_categories: { 1: 'Travel', 2: null, 3: 'Food &amp; wine' } } })).client,
   );

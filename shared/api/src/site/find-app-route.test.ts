@@ -11,7 +11,7 @@ test.each([
   ['https://host.example/index.php?link1=timeline&u=asha', '/profile?username=asha'],
   ['https://host.example/post/145', '/post/145'],
   ['https://host.example/post/145_hello-sun.html', '/post/145'],
-])('%s means %s', (href, route) => {
+])('%s leads to %s', (href, route) => {
   expect(findAppRoute(href, site)).toBe(route);
 });
 
@@ -29,10 +29,10 @@ test.each([
   'mailto:a@host.example',
   '',
   'not an address',
-])('%j is a link like any other', (href) => {
+])('%j has no route in this app', (href) => {
   expect(findAppRoute(href, site)).toBeNull();
 });
 
-test('nothing is known of a site without address', () => {
+test('without a site URL no link has a route', () => {
   expect(findAppRoute('https://host.example/asha', '')).toBeNull();
 });

@@ -25,12 +25,12 @@ test.each(['stories', 'data'])('members with their stories, under the name %s', 
   ]);
 });
 
-test('a picture is in the thumbnail alone on older hosts', async () => {
+test('decodes a picture that older hosts send as thumbnail alone', async () => {
   const { client } = fakeProvider(ok({ story: { ...wireStory, videos: '' } }));
   await expect(viewStory(client, '5' as StoryId)).resolves.toMatchObject({ kind: 'image', mediaUrl: '/upload/a.jpg' });
 });
 
-test('a story whose day is over says so', async () => {
+test('an expired story is refused', async () => {
   await expect(viewStory(fakeProvider(refusal('Story not found')).client, '5' as StoryId)).rejects.toMatchObject({
     kind: 'refused',
     memberText: 'Story not found',

@@ -65,7 +65,7 @@ test.each([
   expect(read(flag, value)).toBe(expected);
 });
 
-test('a flag that is not there is unknown where that makes a difference', () => {
+test('a missing flag is null where that matters', () => {
   expect([undefined, null, '', false, '1'].map((value) => read(flagOrUnknown, value))).toEqual([null, null, null, false, true]);
 });
 
@@ -117,7 +117,7 @@ test.each([
   expect(read(nameText, value)).toBe(expected);
 });
 
-describe('media addresses', () => {
+describe('media URLs', () => {
   beforeEach(() => setMediaBaseUrl('https://media.example/'));
 
   test.each([
@@ -159,14 +159,14 @@ describe('structures', () => {
     expect(read(list(item), value)).toHaveLength(length);
   });
 
-  test('items that can not be read are left out and counted', () => {
+  test('items that cannot be decoded are omitted and counted', () => {
     expect(read(countedList(item), [{ id: '1', name: 'a' }, null, 'x', { name: 'no id' }, { id: 0 }])).toEqual({
       items: [{ id: '1', name: 'a' }],
       skippedCount: 4,
     });
   });
 
-  test('a list without end is cut', () => {
+  test('a list is cut at its maximum length', () => {
     expect(
       read(
         list(text),
@@ -175,7 +175,7 @@ describe('structures', () => {
     ).toHaveLength(1000);
   });
 
-  test('missing fields are read as nothing, unknown ones dropped', () => {
+  test('missing fields are decoded as empty, unknown ones dropped', () => {
     expect(read(object({ a: text, b: count, c: list(text), d: objectOrNull(item) }), { z: 1 })).toEqual({ a: '', b: 0, c: [], d: null });
   });
 
@@ -183,16 +183,16 @@ describe('structures', () => {
     expect(read(objectOrNull(item), value)).toBeNull();
   });
 
-  test('an object is needed where one is asked for', () => {
+  test('a value that is no object is refused', () => {
     expect(object({ a: text }).safeParse([]).success).toBe(false);
     expect(object({ a: text }).safeParse(null).success).toBe(false);
   });
 
-  test('a word outside the list falls back', () => {
+  test('a text outside the list becomes the fallback', () => {
     expect([read(oneOf(['male', 'female'], null), 'male'), read(oneOf(['male', 'female'], null), 'robot')]).toEqual(['male', null]);
   });
 
-  test('a key that means something to JavaScript is a key like any other', () => {
+  test('a key such as __proto__ is decoded like any other', () => {
     expect(read(object({ a: text }), JSON.parse('{"__proto__":{"a":"x"},"a":"y"}'))).toEqual({ a: 'y' });
   });
 });
