@@ -5,7 +5,7 @@ import { ConversationList } from '../features/choose-conversation/conversation-l
 import { StartConversationButton } from '../features/start-conversation/start-conversation-button';
 import { UnreadBadge } from '../features/choose-conversation/unread-badge';
 import { useConversationLists } from '../features/choose-conversation/use-conversation-lists';
-import { useSentMessages } from '../lib/outbox/use-outbox';
+import { useSentMessages } from '../lib/use-message-outbox';
 
 const kinds = ['individual', 'groups'] as const;
 type Kind = (typeof kinds)[number];

@@ -17,8 +17,8 @@ import { useOlderMessages } from '../features/read-messages/use-older-messages';
 import { useThread } from '../features/read-messages/use-thread';
 import { WriteMessage } from '../features/write-message/write-message';
 import type { ConversationRef } from '../lib/conversation-ref';
-import { useOutbox, useOutgoingOf, useSentMessages } from '../lib/outbox/use-outbox';
-import type { Outgoing } from '../lib/outbox/outgoing';
+import type { Outgoing, OutgoingMessage } from '../lib/outgoing-message';
+import { useMessageOutbox, useOutgoingOf, useSentMessages } from '../lib/use-message-outbox';
 import { ConversationFrame } from './conversation-frame';
 import { ConversationPhotos } from './conversation-photos';
 
@@ -31,11 +31,11 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
   const recipient = useRecipient(ref);
   const thread = useThread(ref);
   const older = useOlderMessages(ref);
-  const outbox = useOutbox();
+  const outbox = useMessageOutbox();
   const outgoing = useOutgoingOf(ref);
   const [actions] = useState(() => createMessageActions(queries, ref));
   const [menu, setMenu] = useState<OpenedMenu | null>(null);
-  const [replyTo, setReplyTo] = useState<Outgoing['replyTo']>(null);
+  const [replyTo, setReplyTo] = useState<OutgoingMessage['replyTo']>(null);
   useSentMessages();
   const photo = usePhotoParam();
   const openPhoto = useRef(photo.open);
@@ -58,9 +58,9 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
 
   const outgoingActions = {
     retry: (id: string) => outbox?.retry(id),
-    giveUp: (id: string) => outbox?.giveUp(id),
+    remove: (id: string) => outbox?.remove(id),
     copy: (text: string) => void actions.copy({ text }),
-    fileOf: async (message: Outgoing) => outbox?.fileOf(message) ?? null,
+    getFile: async ({ files: [file] }: Outgoing) => (file && outbox?.getFile(file)) ?? null,
   };
 
   function messages() {

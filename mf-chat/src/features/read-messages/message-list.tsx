@@ -2,7 +2,7 @@ import type { Message } from '@social/api/chats/message';
 import { usePageSettings } from '@social/session';
 import { Button, CircularProgress, styled, Typography, VisuallyHidden } from '@social/ui';
 import type { ReactNode } from 'react';
-import type { Outgoing } from '../../lib/outbox/outgoing';
+import type { Outgoing } from '../../lib/outgoing-message';
 import type { Thread } from '../../lib/thread';
 import type { Delivery } from './delivery-tick';
 import { ScrollAnchor, ROUNDING_PADDING_PX } from './scroll-anchor';

@@ -1,7 +1,7 @@
 import type { MessageId } from '@social/api';
 import type { Message } from '@social/api/chats/message';
 import { isSameDay, type TimeFormat } from '../../lib/chat-times';
-import type { Outgoing } from '../../lib/outbox/outgoing';
+import type { Outgoing } from '../../lib/outgoing-message';
 
 /** A line in the list of messages. */
 export type MessageRow =

@@ -1,7 +1,7 @@
 import { failureMessage } from '@social/api/failure-message';
 import { usePageSettings } from '@social/session';
 import { ErrorState, styled } from '@social/ui';
-import type { Outgoing } from '../../lib/outbox/outgoing';
+import type { Outgoing } from '../../lib/outgoing-message';
 import { MessageLines } from './message-lines';
 import { OutgoingItem, type OutgoingActions } from './outgoing-item';
 

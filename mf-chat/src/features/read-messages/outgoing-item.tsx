@@ -1,6 +1,6 @@
 import { Button, FileIcon, styled, Typography } from '@social/ui';
 import { formatClockTime, type TimeFormat } from '../../lib/chat-times';
-import type { Outgoing, OutgoingStatus } from '../../lib/outbox/outgoing';
+import type { Outgoing } from '../../lib/outgoing-message';
 import { DeliveryTick } from './delivery-tick';
 import { LinkedText } from './linked-text';
 import { OutgoingPicture } from './outgoing-picture';
@@ -8,23 +8,25 @@ import { getFileName } from '../../lib/message-file-name';
 
 export type OutgoingActions = {
   retry: (id: string) => void;
-  giveUp: (id: string) => void;
+  remove: (id: string) => void;
   copy: (text: string) => void;
-  fileOf: (outgoing: Outgoing) => Promise<Blob | null>;
+  getFile: (outgoing: Outgoing) => Promise<Blob | null>;
 };
 
 export type OutgoingItemProps = { outgoing: Outgoing; format: TimeFormat; actions: OutgoingActions };
 
 /** Shows a message that is not sent yet, with its progress or failure. */
 export function OutgoingItem({ outgoing, format, actions }: OutgoingItemProps) {
-  const { status, text, file } = outgoing;
+  const { status, createdAt } = outgoing;
+  const { text } = outgoing.payload;
+  const [file] = outgoing.files;
   return (
     <li className="line" data-side="right" data-ends>
       <div>
         <div className="bubble-row">
           <div className="bubble" data-dim>
             <span className="visually-hidden">You: </span>
-            {file?.type.startsWith('image/') && <OutgoingPicture outgoing={outgoing} fileOf={actions.fileOf} />}
+            {file?.type.startsWith('image/') && <OutgoingPicture outgoing={outgoing} getFile={actions.getFile} />}
             {file && !file.type.startsWith('image/') && (
               <FileLine>
                 <FileIcon fontSize="small" />
@@ -36,46 +38,46 @@ export function OutgoingItem({ outgoing, format, actions }: OutgoingItemProps) {
               <Progress max={Math.max(1, file.sizeBytes)} value={status.sentBytes} aria-label="Sent so far" />
             )}
             <div className="meta">
-              <time dateTime={outgoing.writtenAt.toISOString()}>{formatClockTime(outgoing.writtenAt, format)}</time>
+              <time dateTime={createdAt.toISOString()}>{formatClockTime(createdAt, format)}</time>
               {status.kind !== 'failed' && <DeliveryTick delivery="waiting" />}
             </div>
           </div>
         </div>
-        <SendStatus outgoing={outgoing} status={status} actions={actions} />
+        <SendStatus outgoing={outgoing} actions={actions} />
       </div>
     </li>
   );
 }
 
-function SendStatus({ outgoing: { id, text, file }, status, actions }: Omit<OutgoingItemProps, 'format'> & { status: OutgoingStatus }) {
+function SendStatus({ outgoing: { id, payload, files, status }, actions }: Omit<OutgoingItemProps, 'format'>) {
   switch (status.kind) {
     case 'sending':
-      return file ? (
+      return files.length > 0 ? (
         <Line>
-          <Button size="small" color="inherit" onClick={() => actions.giveUp(id)}>
+          <Button size="small" color="inherit" onClick={() => actions.remove(id)}>
             Cancel
           </Button>
         </Line>
       ) : null;
     case 'waiting':
       return null;
-    case 'held-up':
+    case 'retrying':
     case 'failed':
       return (
         <Line role={status.kind === 'failed' ? 'alert' : 'group'} aria-label="Not sent">
           <Typography variant="caption" color="error">
             Not sent. {status.reason}
-            {status.kind === 'held-up' && ' It is tried again by itself.'}
+            {status.kind === 'retrying' && ' It is tried again by itself.'}
           </Typography>
           <Button size="small" onClick={() => actions.retry(id)}>
             Retry
           </Button>
-          {text !== '' && (
-            <Button size="small" color="inherit" onClick={() => actions.copy(text)}>
+          {payload.text !== '' && (
+            <Button size="small" color="inherit" onClick={() => actions.copy(payload.text)}>
               Copy
             </Button>
           )}
-          <Button size="small" color="inherit" onClick={() => actions.giveUp(id)}>
+          <Button size="small" color="inherit" onClick={() => actions.remove(id)}>
             Delete
           </Button>
         </Line>

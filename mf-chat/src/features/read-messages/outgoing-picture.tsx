@@ -1,15 +1,15 @@
 import { styled } from '@social/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LocalPicture } from '../../lib/local-picture';
-import type { Outgoing } from '../../lib/outbox/outgoing';
+import type { Outgoing } from '../../lib/outgoing-message';
 
-export type OutgoingPictureProps = { outgoing: Outgoing; fileOf: (outgoing: Outgoing) => Promise<Blob | null> };
+export type OutgoingPictureProps = { outgoing: Outgoing; getFile: (outgoing: Outgoing) => Promise<Blob | null> };
 
 /** Shows an outgoing picture from this device, in the size that it has once it is sent. */
-export function OutgoingPicture({ outgoing, fileOf }: OutgoingPictureProps) {
+export function OutgoingPicture({ outgoing, getFile }: OutgoingPictureProps) {
   const [file, setFile] = useState<Blob | null>(null);
   // Progress changes the message but not its picture: the effect depends on the id alone.
-  const read = useEffectEvent(() => fileOf(outgoing));
+  const read = useEffectEvent(() => getFile(outgoing));
 
   useEffect(() => {
     let isUnmounted = false;
@@ -19,7 +19,7 @@ export function OutgoingPicture({ outgoing, fileOf }: OutgoingPictureProps) {
     };
   }, [outgoing.id]);
 
-  return <Frame>{file && <LocalPicture file={file} alt={outgoing.file?.name ?? 'Photo'} />}</Frame>;
+  return <Frame>{file && <LocalPicture file={file} alt={outgoing.files[0]?.name ?? 'Photo'} />}</Frame>;
 }
 
 const Frame = styled('div')({

@@ -1,10 +1,10 @@
 import { Button, styled } from '@social/ui';
-import { useOutbox, useOutgoing } from '../../lib/outbox/use-outbox';
+import { useMessageOutbox, useOutgoing } from '../../lib/use-message-outbox';
 
 /** Offers to resend everything when several messages failed, in whatever conversations. */
 export function UnsentBar() {
-  const outbox = useOutbox();
-  const failed = useOutgoing().filter(({ status }) => status.kind === 'failed' || status.kind === 'held-up');
+  const outbox = useMessageOutbox();
+  const failed = useOutgoing().filter(({ status }) => status.kind === 'failed' || status.kind === 'retrying');
   if (failed.length < 2) return null;
   return (
     <Bar role="group" aria-label="Messages that were not sent">

@@ -5,8 +5,8 @@ import { useSession } from '@social/session';
 import { styled, useFileDrop } from '@social/ui';
 import type { Ref } from 'react';
 import { keyOfRef, type ConversationRef } from '../../lib/conversation-ref';
-import { useOutbox } from '../../lib/outbox/use-outbox';
-import type { Outgoing } from '../../lib/outbox/outgoing';
+import type { OutgoingMessage } from '../../lib/outgoing-message';
+import { useMessageOutbox } from '../../lib/use-message-outbox';
 import { ChosenFileList } from './chosen-file-list';
 import { MessageBox } from './message-box';
 import { useChosenFiles } from './use-chosen-files';
@@ -16,7 +16,7 @@ export type WriteMessageProps = {
   conversation: ConversationRef;
   name: string;
   inputRef: Ref<HTMLTextAreaElement>;
-  replyTo: Outgoing['replyTo'];
+  replyTo: OutgoingMessage['replyTo'];
   onReplyEnd: () => void;
 };
 
@@ -28,17 +28,16 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
   const { files, ...chosen } = useChosenFiles(toDraftKey(userId, `${draftName}_files`));
   const isDragOver = useFileDrop(chosen.add);
   const reportTyping = useReportTyping(conversation);
-  const outbox = useOutbox();
+  const outbox = useMessageOutbox();
   const text = draft.text.trim();
 
   function send() {
     if (!outbox) return;
     // The provider takes one file a message: the text goes with the first.
-    const [first = null, ...others] = files;
-    void outbox.send(conversation, { text, file: first?.file ?? null, replyTo });
-    for (const { file } of others) void outbox.send(conversation, { text: '', file, replyTo: null });
+    void outbox.send({ conversation, text, replyTo }, files.slice(0, 1));
+    for (const file of files.slice(1)) void outbox.send({ conversation, text: '', replyTo: null }, [file]);
     draft.clear();
-    chosen.clear();
+    chosen.release();
     reportTyping('');
     onReplyEnd();
   }

@@ -1,0 +1,53 @@
+import type { GroupId, MessageId, PersonId } from '@social/api';
+import { count, flag, idOrNull, list, mappedOrRefused, object, objectOrNull, oneOf, text, type Decoder } from '@social/api/wire';
+import type { OutboxItem } from '@social/data';
+import type { ConversationRef } from './conversation-ref';
+
+export type OutgoingMessage = { conversation: ConversationRef; text: string; replyTo: { id: MessageId; text: string } | null };
+
+/** A message in the outbox, with one file at most. Its id is the `message_hash_id` of the provider. */
+export type Outgoing = OutboxItem<OutgoingMessage>;
+
+function toConversationRef(kind: ConversationRef['kind'] | null, id: (PersonId & GroupId) | null): ConversationRef | null {
+  return kind && id && { kind, id };
+}
+
+const kind = oneOf(['person', 'group'], null);
+const id = idOrNull<PersonId & GroupId>();
+const conversation = mappedOrRefused(object({ kind, id }), (ref) => toConversationRef(ref.kind, ref.id));
+
+const replyTo = objectOrNull(
+  mappedOrRefused(object({ id: idOrNull<MessageId>(), text }), (reply) => (reply.id ? { id: reply.id, text: reply.text } : null)),
+);
+
+/** Reads a stored message. */
+export const storedMessage: Decoder<OutgoingMessage> = object({ conversation, text, replyTo });
+
+const earlierFile = objectOrNull(object({ name: text, type: text, sizeBytes: count }));
+const earlierMessage = object({
+  id: text,
+  kind,
+  with: id,
+  text,
+  file: earlierFile,
+  replyTo,
+  writtenAtMs: count,
+  wasTried: flag,
+  failure: text,
+});
+
+/** Reads what earlier releases stored under `chat_outbox_{member}`, with the bytes of a file under the id of its message. */
+export const earlierMessages: Decoder<Outgoing[]> = list(
+  mappedOrRefused(earlierMessage, ({ writtenAtMs, failure, file, ...stored }): Outgoing | null => {
+    const ref = toConversationRef(stored.kind, stored.with);
+    if (ref === null || stored.id === '') return null;
+    return {
+      id: stored.id,
+      payload: { conversation: ref, text: stored.text, replyTo: stored.replyTo },
+      files: file ? [{ id: stored.id, ...file }] : [],
+      createdAt: new Date(writtenAtMs),
+      wasTried: stored.wasTried,
+      status: failure === '' ? { kind: 'waiting' } : { kind: 'failed', reason: failure },
+    };
+  }),
+);

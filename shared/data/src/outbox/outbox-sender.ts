@@ -1,0 +1,133 @@
+import { ApiError } from '@social/api';
+import type { Clock } from '../clock';
+import type { OutboxItem } from './outbox-item';
+import type { OutboxItems } from './outbox-items';
+import { toFailureStatus, type Recovery } from './recovery';
+
+export type SendContext = {
+  /** The files of the item, in their order. */
+  files: readonly File[];
+  signal: AbortSignal;
+  onUploadProgress: (progress: { sentBytes: number }) => void;
+};
+
+export type SenderOptions<Payload, Result> = {
+  /** Sends an item; `item.id` is its idempotency key. @throws {ApiError} */
+  send: (item: OutboxItem<Payload>, context: SendContext) => Promise<Result>;
+  recovery: Recovery<Payload, Result>;
+  /** Items of one lane are sent one after the other, in their order. */
+  toLane: (item: OutboxItem<Payload>) => string;
+  /** Whether there is a connection, and the member is still the one of this outbox. */
+  canSend: () => boolean;
+  /** Runs `act` while no other tab runs one of the same lane. */
+  runExclusively: <T>(lane: string, act: () => Promise<T>) => Promise<T>;
+  clock: Clock;
+};
+
+const FIRST_RETRY_MS = 1000;
+const MAX_RETRY_MS = 20_000;
+
+const FILE_LOST = 'Its file is no longer on this device.';
+
+/** Sends the items of each lane in their order: none overtakes one whose fate is not known. */
+export function createOutboxSender<Payload, Result>(
+  items: OutboxItems<Payload>,
+  onSent: (item: OutboxItem<Payload>, result: Result) => void,
+  { send, recovery, toLane, canSend, runExclusively, clock }: SenderOptions<Payload, Result>,
+) {
+  const requests = new Map<string, AbortController>();
+  const running = new Set<string>();
+  const pauses = new Map<string, { failures: number; end: () => void }>();
+
+  const findNext = (lane: string) => items.getItems().find((item) => item.status.kind !== 'failed' && toLane(item) === lane);
+
+  /** Resolves to null where the item was not sent: its status says why. */
+  async function deliver(item: OutboxItem<Payload>, signal: AbortSignal): Promise<{ result: Result } | null> {
+    const found = item.wasTried && recovery.kind === 'find' ? await recovery.find(item) : null;
+    if (found !== null) return { result: found };
+    const files = await Promise.all(item.files.map(items.getFile));
+    if (!files.every((file) => file !== null)) {
+      items.change(item.id, { status: { kind: 'failed', reason: FILE_LOST } });
+      return null;
+    }
+    // The connection, or the member, may have changed while the item was looked up.
+    if (!canSend()) {
+      items.show(item.id, { status: { kind: 'waiting' } });
+      return null;
+    }
+    // Before it is on the wire: whatever happens to this page, the next one knows.
+    items.change(item.id, { wasTried: true });
+    const onUploadProgress = ({ sentBytes }: { sentBytes: number }) => items.show(item.id, { status: { kind: 'sending', sentBytes } });
+    return { result: await send(item, { files, signal, onUploadProgress }) };
+  }
+
+  /** Returns whether the next item may be sent. */
+  function handleFailure({ id }: OutboxItem<Payload>, error: ApiError): boolean {
+    const status = toFailureStatus(error, recovery);
+    if (status === null) items.drop(id);
+    else if (status.kind === 'failed') items.change(id, { status });
+    else items.show(id, { status: canSend() ? status : { kind: 'waiting' } });
+    return status?.kind !== 'retrying';
+  }
+
+  /** Resolves to whether the next item may be sent. */
+  async function attempt(item: OutboxItem<Payload>): Promise<boolean> {
+    const request = new AbortController();
+    requests.set(item.id, request);
+    items.show(item.id, { status: { kind: 'sending', sentBytes: 0 } });
+    try {
+      const delivered = await deliver(item, request.signal);
+      if (delivered === null) return true;
+      // Listeners first: the item is in the outbox until the page shows what it became.
+      onSent(item, delivered.result);
+      items.drop(item.id);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) return handleFailure(item, error);
+      items.change(item.id, { status: { kind: 'failed', reason: 'Something went wrong on this page.' } });
+      throw error;
+    } finally {
+      requests.delete(item.id);
+    }
+  }
+
+  function pause(lane: string): void {
+    const failures = (pauses.get(lane)?.failures ?? 0) + 1;
+    const end = clock.after(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)), () => void drain(lane));
+    pauses.set(lane, { failures, end });
+  }
+
+  async function sendInTurn(lane: string): Promise<boolean> {
+    items.followOtherTab(null);
+    for (;;) {
+      const next = findNext(lane);
+      if (!next || !canSend()) return true;
+      if (!(await attempt(next))) return false;
+      pauses.delete(lane);
+    }
+  }
+
+  /** Sends what waits in one lane. Rejects only on a bug. */
+  async function drain(lane: string): Promise<void> {
+    if (running.has(lane)) return;
+    running.add(lane);
+    pauses.get(lane)?.end();
+    const isDone = await runExclusively(lane, () => sendInTurn(lane)).finally(() => running.delete(lane));
+    if (!isDone) return pause(lane);
+    // An item that was added while this was ending found it running still.
+    if (canSend() && findNext(lane)?.status.kind === 'waiting') await drain(lane);
+  }
+
+  return {
+    drain,
+    /** Sends what waits in all lanes. */
+    drainAll(): void {
+      for (const lane of new Set(items.getItems().map(toLane))) void drain(lane);
+    },
+    /** Aborts the request of an item. Returns whether there was one. */
+    abort(id: string): boolean {
+      requests.get(id)?.abort();
+      return requests.has(id);
+    },
+  };
+}

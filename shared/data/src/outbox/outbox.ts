@@ -1,0 +1,93 @@
+import type { FileStore } from '../storage/file-store';
+import type { OutboxFile, OutboxItem } from './outbox-item';
+import { createOutboxItems } from './outbox-items';
+import { createOutboxSender, type SenderOptions } from './outbox-sender';
+import type { OutboxStorage } from './outbox-storage';
+
+export type OutboxOptions<Payload, Result> = SenderOptions<Payload, Result> & {
+  storage: OutboxStorage<Payload>;
+  files: FileStore;
+  newId: () => string;
+};
+
+/** A file to send. Its bytes are in the file store under its id. */
+export type Upload = { readonly id: string; readonly name: string; readonly type: string; readonly file: File };
+
+/** Receives what the provider made of an item. */
+export type SentListener<Payload, Result> = (item: OutboxItem<Payload>, result: Result) => void;
+
+/** What one member has sent and the provider has not accepted yet. */
+export type Outbox<Payload, Result> = {
+  subscribe: (listener: () => void) => () => void;
+  /** In the order in which they were sent. */
+  getItems: () => readonly OutboxItem<Payload>[];
+  /** Resolves to a file of an item; to null where the browser has lost it. */
+  getFile: (file: OutboxFile) => Promise<File | null>;
+  /** Stores an item, and sends it as soon as its turn comes. Resolves after the first attempt to what is left of it: null once it is sent. Rejects only on a bug. */
+  send: (payload: Payload, uploads?: readonly Upload[]) => Promise<OutboxItem<Payload> | null>;
+  /** Sends a failed item again, or a retrying one ahead of its time. */
+  retry: (id: string) => void;
+  /** Sends everything again. */
+  retryAll: () => void;
+  /** Sends what waits: the connection is back, or the page has just been opened. */
+  sendAll: () => void;
+  /** Aborts the request of an item. Returns whether there was one. */
+  abort: (id: string) => boolean;
+  /** Removes an item, and aborts its request. */
+  remove: (id: string) => void;
+  /** Removes an item and leaves its files where they are; null while it is being sent. `add` undoes it, `removeFiles` ends it. */
+  take: (id: string) => OutboxItem<Payload> | null;
+  add: (item: OutboxItem<Payload>) => void;
+  removeFiles: (item: OutboxItem<Payload>) => void;
+  /** Adds an item that is not sent until the member asks for it. */
+  setAside: (payload: Payload, uploads: readonly Upload[], reason: string) => void;
+  /** Calls back for each item that the provider has accepted. Returns the way to unsubscribe. */
+  onSent: (listener: SentListener<Payload, Result>) => () => void;
+  /** Takes over what another tab stored under `key`; null stands for all keys. */
+  followOtherTab: (key: string | null) => void;
+};
+
+/** Makes an outbox. Its items go in their order, and outlive connection and page; none is sent twice by itself. */
+export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Result>): Outbox<Payload, Result> {
+  const { storage, files, newId, toLane, recovery, clock } = options;
+  const listeners = new Set<SentListener<Payload, Result>>();
+  const items = createOutboxItems(storage, files, recovery);
+  const { subscribe, getItems, getFile, add, find, removeFiles, followOtherTab } = items;
+  const sender = createOutboxSender(items, (item, result) => listeners.forEach((listener) => listener(item, result)), options);
+
+  function createItem(payload: Payload, uploads: readonly Upload[], status: OutboxItem<Payload>['status']): OutboxItem<Payload> {
+    const named = uploads.map(({ id, name, type, file }) => ({ id, name: name || 'file', type, sizeBytes: file.size }));
+    return { id: newId(), payload, files: named, createdAt: new Date(clock.now()), wasTried: false, status };
+  }
+
+  return {
+    ...{ subscribe, getItems, getFile, add, removeFiles, followOtherTab },
+    sendAll: sender.drainAll,
+    abort: sender.abort,
+    async send(payload, uploads = []) {
+      const item = createItem(payload, uploads, { kind: 'waiting' });
+      add(item);
+      await sender.drain(toLane(item));
+      return find(item.id) ?? null;
+    },
+    setAside: (payload, uploads, reason) => add(createItem(payload, uploads, { kind: 'failed', reason })),
+    retry(id) {
+      const item = find(id);
+      if (!item || item.status.kind === 'sending') return;
+      items.change(id, { status: { kind: 'waiting' } });
+      void sender.drain(toLane(item));
+    },
+    retryAll() {
+      for (const { id, status } of getItems()) if (status.kind === 'failed') items.change(id, { status: { kind: 'waiting' } });
+      sender.drainAll();
+    },
+    remove(id) {
+      if (!sender.abort(id)) items.drop(id);
+    },
+    take: (id) => (find(id)?.status.kind === 'sending' ? null : items.take(id)),
+    onSent(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

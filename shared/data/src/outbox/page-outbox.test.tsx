@@ -1,0 +1,84 @@
+import { ApiError, type PersonId } from '@social/api';
+import { object, text } from '@social/api/wire';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { createPageOutbox } from './page-outbox';
+import { useOutboxItems } from './use-outbox-items';
+
+const [ana, ben] = ['1', '2'] as PersonId[] as [PersonId, PersonId];
+
+let isOnline = true;
+Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+
+function setConnection(isConnected: boolean): void {
+  isOnline = isConnected;
+  act(() => void window.dispatchEvent(new Event(isConnected ? 'online' : 'offline')));
+}
+
+function setUp(name: string) {
+  let member: PersonId = ana;
+  const leaving = new Set<() => void>();
+  const sent: string[] = [];
+  let failure: ApiError | null = null;
+  const getOutbox = createPageOutbox<{ text: string }, string>({
+    name,
+    scope: {
+      getMemberId: () => member,
+      onMemberLeave: (listener) => (leaving.add(listener), () => leaving.delete(listener)),
+    },
+    payload: object({ text }),
+    toLane: () => name,
+    recovery: { kind: 'find', find: () => Promise.resolve(null) },
+    send: ({ payload }) => (failure ? Promise.reject(failure) : (sent.push(`${member}: ${payload.text}`), Promise.resolve('ok'))),
+  });
+  return {
+    getOutbox,
+    sent,
+    fail: (error: ApiError | null) => (failure = error),
+    signIn(next: PersonId) {
+      for (const listener of [...leaving]) listener();
+      member = next;
+    },
+  };
+}
+
+afterEach(() => setConnection(true));
+
+test('what is sent offline waits, and is sent by itself when the connection is back', async () => {
+  const { getOutbox, sent } = setUp('notes');
+  const outbox = getOutbox(ana);
+  const { result } = renderHook(() => useOutboxItems(outbox));
+  setConnection(false);
+  await act(() => outbox.send({ text: 'Hello' }));
+  expect(result.current.map(({ status }) => status.kind)).toEqual(['waiting']);
+
+  setConnection(true);
+  await waitFor(() => expect(result.current).toEqual([]));
+  expect(sent).toEqual(['1: Hello']);
+});
+
+test('a page has one outbox of a name and member, which sends what an earlier page left', async () => {
+  localStorage.setItem(
+    'outbox_memos_1',
+    '[{"id":"h1","payload":{"text":"Left"},"files":[],"createdAtMs":1,"wasTried":false,"failure":""}]',
+  );
+  const { getOutbox, sent } = setUp('memos');
+  expect(getOutbox(ana)).toBe(getOutbox(ana));
+  expect(getOutbox(ana)).not.toBe(getOutbox(ben));
+  await waitFor(() => expect(sent).toEqual(['1: Left']));
+});
+
+test('what one member has left in the outbox is never sent as another, and is there when they return', async () => {
+  const { getOutbox, sent, fail, signIn } = setUp('letters');
+  fail(new ApiError('network', 'no answer'));
+  await getOutbox(ana).send({ text: 'From Ana' });
+  fail(null);
+  signIn(ben);
+  getOutbox(ana);
+  setConnection(true);
+  await getOutbox(ben).send({ text: 'From Ben' });
+  expect(sent).toEqual(['2: From Ben']);
+
+  signIn(ana);
+  getOutbox(ana);
+  await waitFor(() => expect(sent).toEqual(['2: From Ben', '1: From Ana']));
+});
