@@ -46,7 +46,7 @@ test('of forty files an album keeps the 37 good ones, names the others and why, 
   await expect(tiles(page)).toHaveCount(0);
 });
 
-test('files can be put in order, removed and dropped; all of it survives a reload', async ({ memberPage: page }) => {
+test('files are sorted, removed and dropped; the order survives a reload', async ({ memberPage: page }) => {
   const name = newName();
   await page.goto('/create-album');
   await nameField(page).fill(name);
@@ -72,7 +72,7 @@ test('files can be put in order, removed and dropped; all of it survives a reloa
   }
 });
 
-test('a refusal and a lost connection each have their words, and Retry publishes what was kept', async ({ memberPage: page }) => {
+test('a refusal and a lost connection each have a message, and Retry publishes the draft', async ({ memberPage: page }) => {
   const name = newName();
   await page.goto('/create-album');
   await nameField(page).fill(name);
@@ -102,7 +102,7 @@ test('an upload can be stopped, and nothing is lost', async ({ memberPage: page 
   await expect(tiles(page)).toHaveCount(1);
 });
 
-test('axe objects to nothing in the form', async ({ memberPage: page }) => {
+test('axe finds nothing in the form', async ({ memberPage: page }) => {
   await page.goto('/create-album');
   await choose(page, pictureFile('a.png'), pictureFile('b.png'));
   await expect(tiles(page)).toHaveCount(2);

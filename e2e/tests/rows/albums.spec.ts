@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test';
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const tiles = (page: Page) => page.getByRole('list', { name: /^Photos of/ }).getByRole('listitem');
 
-/** Answers for albums in the provider's place. */
+/** Answers the calls for albums instead of the provider. */
 async function answerAlbums(page: Page, body: Record<string, unknown>, call = 'albums'): Promise<void> {
   await page.route(`**/api/${call}?**`, (route) => route.fulfill({ json: body }));
   await page.route('**/album-pictures/**', (route) => route.fulfill({ body: PICTURE, contentType: 'image/png' }));
@@ -52,19 +52,19 @@ test.describe('My Albums', () => {
     }
   });
 
-  test('what the provider leaves out is Untitled Album and Unknown time', async ({ memberPage: page }) => {
+  test('an album without name and time is Untitled Album at Unknown time', async ({ memberPage: page }) => {
     await answerAlbums(page, { api_status: 200, data: [wireAlbum(7, 1, { album_name: null, time: null, post_time: '' })] });
     await page.goto('/my-albums');
     await expect(card(page, 'Untitled Album')).toContainText('Unknown time');
   });
 
-  test('without albums it says how to begin', async ({ memberPage: page }) => {
+  test('a list without albums says how to make one', async ({ memberPage: page }) => {
     await answerAlbums(page, { api_status: 200, data: [] });
     await page.goto('/my-albums');
     await expect(page.getByText('No albums found. Create your first album!')).toBeVisible();
   });
 
-  test('a refusal and a lost connection each have their words, and Retry', async ({ memberPage: page }) => {
+  test('a refusal and a lost connection each have a message, and Retry', async ({ memberPage: page }) => {
     await answerAlbums(page, { api_status: '400', errors: { error_id: 1, error_text: 'No such member' } });
     await page.goto('/my-albums');
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to fetch albums: No such member' })).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('My Albums', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('View more opens the whole album, and back returns to the same place', async ({ memberPage: page }) => {
+  test('View more opens the whole album, and Back returns to the same scroll position', async ({ memberPage: page }) => {
     await answerAlbums(page, { api_status: 200, data: Array.from({ length: 20 }, (_, index) => wireAlbum(200 - index, 9)) });
     await page.goto('/my-albums');
     const more = card(page, 'Album 185').getByRole('link', { name: /^View more/ });
@@ -129,7 +129,7 @@ test.describe('an album', () => {
     await expect(tiles(page).nth(1).getByRole('button')).toBeFocused();
   });
 
-  test('of five thousand photos keeps few in the page, down to the last', async ({ memberPage: page }) => {
+  test('of five thousand photos has few of them in the page, down to the last', async ({ memberPage: page }) => {
     await answerAlbums(page, { api_status: 200, post_data: wireAlbum(7, 5000) }, 'get-post-data');
     await page.goto('/my-albums/7');
     await expect(page.getByText('5,000 photos')).toBeVisible();
@@ -139,19 +139,19 @@ test.describe('an album', () => {
     expect(await tiles(page).count()).toBeLessThan(60);
   });
 
-  test('of one’s own is deleted with a way back', async ({ memberPage: page }) => {
+  test('of one’s own is deleted, and Undo restores it', async ({ memberPage: page }) => {
     const { id, name } = await createAlbum(1);
     await page.goto('/my-albums');
     await card(page, name).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/my-albums/${id}$`));
     await page.getByRole('button', { name: 'Delete album' }).click();
-    // At once: the notice does not wait for who looks at the list first.
+    // At once, before the notification closes.
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page).toHaveURL(/\/my-albums$/);
     await expect(card(page, name)).toBeVisible();
   });
 
-  test('and the list have nothing that axe objects to', async ({ memberPage: page }) => {
+  test('and the list pass axe', async ({ memberPage: page }) => {
     const { id, name } = await createAlbum(7);
     await page.goto('/my-albums');
     await expect(card(page, name)).toBeVisible();

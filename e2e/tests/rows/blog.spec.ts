@@ -48,7 +48,7 @@ test('A category leads to its own articles, and a reload stays there', async ({ 
   for (const card of await page.getByRole('article').all()) await expect(card.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
-test('Scrolling brings all articles, and Back from one returns to the same place', async ({ memberPage: page }) => {
+test('Scrolling loads all articles, and Back from one returns to the same scroll position', async ({ memberPage: page }) => {
   await page.goto('/blog');
   const cards = page.getByRole('article');
   await expect(async () => {
@@ -106,7 +106,7 @@ test('Detail: a loading indicator while fetching', async ({ memberPage: page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('Blog detail fetch failure is told, with Retry', async ({ memberPage: page }) => {
+test('Blog detail fetch failure shows a message with Retry', async ({ memberPage: page }) => {
   await page.route('**/api/get-blog-by-id**', (route) =>
     route.fulfill({ json: { api_status: '500', errors: { error_id: 1, error_text: 'Broken' } } }),
   );
@@ -122,16 +122,16 @@ test('An article that does not exist says so', async ({ memberPage: page }) => {
   await expect(page.getByText('This article is not here')).toBeVisible();
 });
 
-test('An article is liked, and the like lasts', async ({ memberPageOf }, { project }) => {
-  // The two runs of this file must not toggle the same like.
+test('An article is liked, and the like survives a reload', async ({ memberPageOf }, { project }) => {
+  // The two projects that run this file must not toggle the same like.
   const page = await memberPageOf(project.name === 'rows' ? 'ingrid' : 'leila');
   await page.goto('/blog/2');
   const like = page.getByRole('button', { name: /^Like, \d+ likes?$/ });
   const wasOn = await like.getAttribute('aria-pressed');
   // The comments below come by the same call; and where another kind of reaction stood, the first answer is only that it is a like now.
-  const wished = wasOn === 'true' ? /"code":\s*"?0/ : /"code":\s*"?1/;
+  const expectedReply = wasOn === 'true' ? /"code":\s*"?0/ : /"code":\s*"?1/;
   const answered = page.waitForResponse(
-    async (reply) => /reaction_type/.test(reply.request().postData() ?? '') && wished.test(await reply.text()),
+    async (reply) => /reaction_type/.test(reply.request().postData() ?? '') && expectedReply.test(await reply.text()),
   );
   await like.click();
   await answered;
@@ -140,12 +140,12 @@ test('An article is liked, and the like lasts', async ({ memberPageOf }, { proje
   await expect(like).not.toHaveAttribute('aria-pressed', wasOn ?? '');
 });
 
-test('A comment stands on top, is answered, and deleted with a way back', async ({ memberPage: page }) => {
-  const words = `Well said ${randomUUID().slice(0, 8)}`;
+test('A comment is listed first, gets a reply, is deleted, and Undo restores it', async ({ memberPage: page }) => {
+  const text = `Well said ${randomUUID().slice(0, 8)}`;
   await page.goto('/blog/3');
-  await page.getByRole('textbox', { name: 'Write a comment' }).fill(words);
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill(text);
   await page.getByRole('textbox', { name: 'Write a comment' }).press('Enter');
-  const comment = page.getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: words });
+  const comment = page.getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: text });
   await expect(comment).toBeVisible();
   await comment.getByRole('button', { name: 'Reply' }).click();
   await comment.getByRole('textbox').fill('Indeed');
@@ -171,7 +171,7 @@ test('Share: the link is copied, and other networks open in a window of 600x400'
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused();
 });
 
-test('An article that was left half read opens where it was left', async ({ memberPage: page }) => {
+test('A half-read article opens at the last scroll position', async ({ memberPage: page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto('/blog/1');
   await expect(page.getByRole('heading', { level: 2, name: 'Comments' })).toBeVisible();

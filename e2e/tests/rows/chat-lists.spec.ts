@@ -3,7 +3,7 @@ import { pageOf } from '../../support/member';
 import { newMember } from '../../support/new-member';
 import { expect, test } from '../../support/test';
 
-test('two tabs, Individual first, each with its refresh link and its words where there is nothing', async ({ context }) => {
+test('two tabs, Individual first, each with its refresh link and its message for an empty list', async ({ context }) => {
   const page = await pageOf(context, await newMember('Ada'));
   await page.goto('/');
   const panel = page.getByRole('complementary');
@@ -15,10 +15,10 @@ test('two tabs, Individual first, each with its refresh link and its words where
   await expect(panel.getByRole('button', { name: 'Refresh Groups' })).toBeVisible();
 });
 
-test('the lists say that they load', async ({ context }) => {
+test('the lists show that they are loading', async ({ context }) => {
   const page = await pageOf(context, await newMember('Ada'));
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/api\/(get_chats|group_chat)/, async (route) => {
     await held;
     await route.continue();
@@ -28,11 +28,11 @@ test('the lists say that they load', async ({ context }) => {
   await expect(panel.getByText('Loading conversations...')).toBeVisible();
   await panel.getByRole('tab', { name: 'Groups' }).click();
   await expect(panel.getByText('Loading groups...')).toBeVisible();
-  letGo();
+  release();
   await expect(panel.getByText('No group conversations found')).toBeVisible();
 });
 
-test('a row shows who, the last message, when, and how much is unread; refreshing brings what came', async ({ context }) => {
+test('a row shows name, last message, time and unread count; refreshing loads new messages', async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
   await sendMessage(peer, me, 'Fish & chips');
   const page = await pageOf(context, me);
@@ -48,7 +48,7 @@ test('a row shows who, the last message, when, and how much is unread; refreshin
   await expect(row).toContainText('2 unread');
 });
 
-test('a list that fails says so and shows no sample talks; Retry brings it', async ({ context }) => {
+test('a list that fails says so and shows no sample conversations; Retry loads it', async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
   await sendMessage(peer, me, 'Still here');
   const page = await pageOf(context, me);
@@ -65,7 +65,7 @@ test('a list that fails says so and shows no sample talks; Retry brings it', asy
   await expect(panel.getByRole('link', { name: new RegExp(peer.name) })).toBeVisible();
 });
 
-test('a new talk begins with a search for somebody', async ({ context }) => {
+test('a new conversation begins with a search for a member', async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Benedicta')];
   const page = await pageOf(context, me);
   await page.goto('/');
@@ -99,7 +99,7 @@ test('a new group has a name and members, and its owner renames it', async ({ co
   await expect(page.getByRole('heading', { level: 1, name: 'Late birds' })).toBeVisible();
 });
 
-test("a group's talk names its authors", async ({ context }) => {
+test("a group's conversation names its authors", async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
   const { group_id: groupId } = await me.call('group_chat', { type: 'create', group_name: 'Choir', parts: peer.userId });
   await peer.call('group_chat', { type: 'send', id: String(groupId), text: 'Who sings alto?' });

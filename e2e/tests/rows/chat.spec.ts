@@ -3,7 +3,7 @@ import { messagesWith, messageBox, sendMessage } from '../../support/conversatio
 import { pageOf } from '../../support/member';
 import { newMember } from '../../support/new-member';
 
-test('the header says who the talk is with and whether they are here, and has three icons', async ({ context }) => {
+test('the header names the other member and whether they are online, and has three icons', async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
   const page = await pageOf(context, me);
   await page.goto(`/chat-detailed/${peer.userId}`);
@@ -12,7 +12,7 @@ test('the header says who the talk is with and whether they are here, and has th
   for (const name of [/^Video call/, /^Call/, 'Conversation settings']) await expect(page.getByRole('button', { name })).toBeVisible();
 });
 
-test('own messages have a tick in words, those of others their author, under a pill with the time', async ({ context }) => {
+test('own messages have a labelled tick, those of others their author, under a pill with the time', async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
   await sendMessage(peer, me, 'Tea at ten?');
   await sendMessage(me, peer, 'Gladly & on time');
@@ -23,7 +23,7 @@ test('own messages have a tick in words, those of others their author, under a p
   await expect(page.getByRole('listitem').filter({ hasText: /^Today, / })).toBeVisible();
 });
 
-test('what was not read stands below a line, and counts as read once it is seen', async ({ context }) => {
+test('unread messages stand below a line, and count as read once they are seen', async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
   await sendMessage(me, peer, 'Read this');
   await sendMessage(peer, me, 'One');
@@ -40,32 +40,32 @@ test('what was not read stands below a line, and counts as read once it is seen'
   await expect(page.getByRole('tab', { name: /Individual/ })).not.toContainText('unread');
 });
 
-test('whom one chose is kept under chat_user_{id}; a group says that it is one', async ({ context }) => {
+test('the chosen partner is stored under chat_user_{id}; a group has its type', async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
   await sendMessage(peer, me, 'Hello');
   const { group_id: groupId } = await me.call('group_chat', { type: 'create', group_name: 'Night owls', parts: peer.userId });
   const page = await pageOf(context, me);
   await page.goto('/');
   const panel = page.getByRole('complementary');
-  const kept = (id: string) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, `chat_user_${id}`);
+  const readStored = (id: string) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, `chat_user_${id}`);
   await panel.getByRole('link', { name: new RegExp(peer.name) }).click();
   await expect(page.getByRole('heading', { level: 1, name: peer.name })).toBeVisible();
-  expect(await kept(peer.userId)).toMatchObject({ name: peer.name, chatId: peer.userId, isOnline: expect.any(Boolean) });
+  expect(await readStored(peer.userId)).toMatchObject({ name: peer.name, chatId: peer.userId, isOnline: expect.any(Boolean) });
   await panel.getByRole('tab', { name: /Groups/ }).click();
   await panel.getByRole('link', { name: /Night owls/ }).click();
   await expect(page).toHaveURL(/\/chat-detailed\/\d+\?type=group$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Night owls' })).toBeVisible();
-  expect(await kept(String(groupId))).toMatchObject({ name: 'Night owls', type: 'group' });
+  expect(await readStored(String(groupId))).toMatchObject({ name: 'Night owls', type: 'group' });
 });
 
-test('somebody who does not exist is Unknown User, whose data is not available', async ({ context }) => {
+test('a member who does not exist is Unknown User, whose data is not available', async ({ context }) => {
   const page = await pageOf(context, await newMember('Ada'));
   await page.goto('/chat-detailed/99999999');
   await expect(page.getByRole('heading', { level: 1, name: 'Unknown User' })).toBeVisible();
   await expect(page.getByText('User data not available')).toBeVisible();
 });
 
-test('Enter sends, Shift and Enter begin a line, blank text is not sent, and a draft outlives a reload', async ({ context }) => {
+test('Enter sends, Shift and Enter begin a line, blank text is not sent, and a draft survives a reload', async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
   const page = await pageOf(context, me);
   await page.goto(`/chat-detailed/${peer.userId}`);
@@ -82,7 +82,7 @@ test('Enter sends, Shift and Enter begin a line, blank text is not sent, and a d
   await expect(messagesWith(page, 'First')).toHaveCount(1);
 });
 
-test('a file is chosen, can be removed, and is sent beside the words', async ({ context }) => {
+test('a file is chosen, can be removed, and is sent with the text', async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
   const page = await pageOf(context, me);
   await page.goto(`/chat-detailed/${peer.userId}`);
@@ -96,7 +96,7 @@ test('a file is chosen, can be removed, and is sent beside the words', async ({ 
   await expect(line.getByRole('link', { name: 'notes.pdf' })).toBeVisible();
 });
 
-test('a message can be answered, reacted to, pinned, and taken back', async ({ context }) => {
+test('a message can be answered, reacted to, pinned and deleted', async ({ context }) => {
   const [me, peer] = [await newMember('Ada'), await newMember('Ben')];
   await sendMessage(peer, me, 'Who has the map?');
   const page = await pageOf(context, me);

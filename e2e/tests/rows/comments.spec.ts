@@ -3,7 +3,7 @@ import { PICTURE, writeComment, writePost, writeReply } from '../../support/prov
 import { expect, test } from '../../support/test';
 import type { Page } from '@playwright/test';
 
-/** A post of asha's with comments of hers, oldest first, open on its own page. */
+/** Opens a post of asha's with comments of hers, oldest first, on its own page. */
 async function openPost(page: Page, ...comments: string[]) {
   const postId = await writePost('asha', `Talk about ${randomUUID()}`);
   const ids: string[] = [];
@@ -24,7 +24,7 @@ test.describe('comments', () => {
     await expect(post.getByRole('region', { name: 'Comments' })).toHaveCount(0);
   });
 
-  test('a new one stands on top, and the count rises by one', async ({ memberPage: page }) => {
+  test('a new comment is listed first, and the count rises by one', async ({ memberPage: page }) => {
     const { comments } = await openPost(page, 'The first');
     const text = `The second ${randomUUID()}`;
     await comments.getByRole('textbox', { name: 'Write a comment' }).fill(`  ${text} `);
@@ -34,7 +34,7 @@ test.describe('comments', () => {
     await expect(comments.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('');
   });
 
-  test('blank words are not sent', async ({ memberPage: page }) => {
+  test('a blank comment is not sent', async ({ memberPage: page }) => {
     const { comments } = await openPost(page);
     await comments.getByRole('textbox', { name: 'Write a comment' }).fill('   ');
     await comments.getByRole('textbox', { name: 'Write a comment' }).press('Enter');
@@ -88,7 +88,7 @@ test.describe('comments', () => {
     await expect(comments.getByText(`${text} changed`)).toBeVisible();
   });
 
-  test('one that does not get through says so, and its words outlive a reload', async ({ memberPage: page }) => {
+  test('a comment that cannot be sent says so, and its text survives a reload', async ({ memberPage: page }) => {
     const { comments } = await openPost(page);
     const box = comments.getByRole('textbox', { name: 'Write a comment' });
     await page.route('**/api/comments**', (route) =>
@@ -101,7 +101,7 @@ test.describe('comments', () => {
     await expect(box).toHaveValue('Do not lose me');
   });
 
-  test('a link to a comment leads to it, marked', async ({ memberPage: page }) => {
+  test('a link to a comment opens it highlighted', async ({ memberPage: page }) => {
     const { postId, ids, comments } = await openPost(page, 'wanted', 'two', 'three', 'four', 'five', 'six');
     await page.goto(`/post/${postId}?comment=${ids[0]}`);
     const wanted = comments.getByRole('listitem').filter({ hasText: 'wanted' });
@@ -132,8 +132,8 @@ test.describe('comments', () => {
     const { comments } = await openPost(page, 'Report me');
     await comments.getByRole('button', { name: 'More about this comment' }).click();
     await page.getByRole('menuitem', { name: 'Report comment' }).click();
-    const heard = page.waitForResponse(/report_comment/);
+    const answered = page.waitForResponse(/report_comment/);
     await page.getByRole('button', { name: /close/i }).first().click();
-    expect((await heard).ok()).toBe(true);
+    expect((await answered).ok()).toBe(true);
   });
 });

@@ -22,7 +22,7 @@ async function openDialog(page: Page) {
   return page.getByRole('dialog', { name: 'Create a Post' });
 }
 
-/** A browser with nothing left over from another test's drafts. */
+/** Starts without drafts of another test. */
 test.beforeEach(async ({ memberPage: page }) => {
   await page.goto('/');
   await expect(box(page)).toBeVisible();
@@ -49,7 +49,7 @@ test.describe('the composer', () => {
     await expect(dialog.getByRole('textbox', { name: "What's on your mind?" })).toBeFocused();
   });
 
-  test('the form closes by Escape, by its button and by a click beside it; the words stay', async ({ memberPage: page }) => {
+  test('the form closes by Escape, by its button and by a click outside; the text stays', async ({ memberPage: page }) => {
     const closings = [
       () => page.keyboard.press('Escape'),
       () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
@@ -65,14 +65,14 @@ test.describe('the composer', () => {
     }
   });
 
-  test('an empty post is not sent, and why is said', async ({ memberPage: page }) => {
+  test('an empty post is not sent, and the form says why', async ({ memberPage: page }) => {
     await box(page).press('Enter');
     const post = page.getByRole('region', { name: 'Write a post' }).getByRole('button', { name: 'Post', exact: true });
     await expect(post).toBeDisabled();
     await expect(post).toHaveAccessibleDescription(/Write something or attach a file first/);
   });
 
-  test('pictures are added to one another, ordered by keys, and each can be taken away', async ({ memberPage: page }) => {
+  test('pictures are added to one another, sorted by keys, and each can be removed', async ({ memberPage: page }) => {
     await page.getByLabel('Image to attach').setInputFiles([picture('a.png'), picture('b.png')]);
     await page.getByLabel('Image to attach').setInputFiles([picture('c.png')]);
     await expect(files(page).getByRole('listitem')).toHaveCount(3);
@@ -82,7 +82,7 @@ test.describe('the composer', () => {
     await expect(files(page).getByRole('img').first()).toHaveAccessibleName('c.png');
   });
 
-  test('of two pictures, a PDF and an MP3 what goes together arrives, and the rest is named', async ({ memberPage: page }) => {
+  test('of two pictures, a PDF and an MP3 the pictures are published, and the refused files are named', async ({ memberPage: page }) => {
     const text = `Mixed ${randomUUID()}`;
     await box(page).fill(text);
     await page.getByLabel('File to attach').setInputFiles([picture('a.png'), picture('b.png'), pdf, song]);
@@ -106,9 +106,7 @@ test.describe('the composer', () => {
     });
   }
 
-  test('a connection that dies on the way loses nothing: the post stays with its files, also after a reload, and Retry sends it', async ({
-    memberPage: page,
-  }) => {
+  test('after a lost connection the post stays with its files, also after a reload, and Retry sends it', async ({ memberPage: page }) => {
     const text = `Interrupted ${randomUUID()}`;
     await box(page).fill(text);
     await page.getByLabel('Image to attach').setInputFiles([picture('a.png'), picture('b.png')]);
@@ -156,7 +154,7 @@ test.describe('the composer', () => {
     await expect(post.getByText('Comments are turned off for this post.')).toBeVisible();
   });
 
-  test('a draft is there in a second tab', async ({ memberPage: page, context }) => {
+  test('a draft is shown in a second tab', async ({ memberPage: page, context }) => {
     const text = `Two tabs ${randomUUID()}`;
     await box(page).fill(text);
     const second = await context.newPage();

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test';
 
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-/** In words no other test has. */
+/** With a name that no other test has. */
 const newName = () => `Supper ${randomUUID().slice(0, 8)}`;
 
 async function createEvent(page: Page, name: string) {
@@ -62,12 +62,12 @@ test('Event cards stand in two columns with cover, name, place, date and the rea
   expect(first?.y).toBe(second?.y);
   expect(second?.x).toBeGreaterThan(first?.x ?? 0);
   await expect(cards.first().getByText(/^\d+ going · \d+ interested/)).toBeVisible();
-  // One without a cover has a picture of ours in its place.
+  // An event without a cover has a placeholder picture.
   await expect(cards.getByRole('img', { name: /^Cover of/ }).first()).toBeVisible();
   await expect(page.getByText(/20 Members|200\+Posts/)).toHaveCount(0);
 });
 
-test('Scrolling brings all events, and Back from one returns to the same place', async ({ memberPage: page }) => {
+test('Scrolling loads all events, and Back from one returns to the same scroll position', async ({ memberPage: page }) => {
   await page.goto('/events?list=events');
   const cards = page.getByRole('article');
   await expect(cards.nth(3)).toBeVisible();
@@ -85,7 +85,7 @@ test('Scrolling brings all events, and Back from one returns to the same place',
   await expect.poll(() => cards.nth(6).evaluate((element) => element.getBoundingClientRect().top)).toBeCloseTo(before, -1);
 });
 
-test('Join Now makes one go, counts, and can be undone', async ({ memberPage: page, memberPageOf }) => {
+test('Join Now joins, counts, and can be undone', async ({ memberPage: page, memberPageOf }) => {
   const name = newName();
   await createEvent(page, name);
   const url = page.url();
@@ -102,7 +102,7 @@ test('Join Now makes one go, counts, and can be undone', async ({ memberPage: pa
   await expect(other.getByRole('button', { name: `Interested: ${name}` })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('A refused Join Now is taken back and told', async ({ memberPage: page }) => {
+test('A refused Join Now is reverted, and a notification says so', async ({ memberPage: page }) => {
   const name = newName();
   await createEvent(page, name);
   await page.route('**/api/go-to-event**', (route) =>
@@ -135,7 +135,7 @@ test('A new event is created with its cover, has its own page, and stands first 
   await expect(page.getByRole('article', { name })).toBeVisible();
 });
 
-test('What is wrong with a new event is said at its field, and what was typed or chosen outlives a reload', async ({ memberPageOf }) => {
+test('A new event’s errors are shown at their fields, and its draft survives a reload', async ({ memberPageOf }) => {
   const page = await memberPageOf('yuki');
   await page.goto('/events/create');
   await page.getByLabel('Cover picture').setInputFiles({ name: 'table.png', mimeType: 'image/png', buffer: PICTURE });

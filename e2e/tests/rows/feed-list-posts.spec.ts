@@ -70,7 +70,7 @@ test('a saved post is among the saved posts; letting it go shows at once and can
   await expect(post.getByText('No longer among your saved posts.')).toHaveCount(0);
 });
 
-test('a post that was let go is not among the saved posts', async ({ memberPage: page }) => {
+test('a post that is no longer saved is not among the saved posts', async ({ memberPage: page }) => {
   const text = uniqueText();
   await page.goto(`/post/${await writePost('asha', text)}`);
   await pressSave(page);

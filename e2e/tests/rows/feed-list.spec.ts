@@ -102,7 +102,7 @@ test('a hashtag that nobody wrote says so', async ({ memberPage: page }) => {
   await expect(page.getByText('No posts with #nobodywrotethis')).toBeVisible();
 });
 
-test('a feed that can not be read says so, with Retry', async ({ memberPage: page }) => {
+test('a feed that cannot be loaded says so, with Retry', async ({ memberPage: page }) => {
   await page.route('**/api/posts*', (route) => route.abort());
   await page.goto('/');
   const failure = page.getByRole('alert').filter({ hasText: 'Your feed could not be loaded' });
@@ -112,19 +112,19 @@ test('a feed that can not be read says so, with Retry', async ({ memberPage: pag
   await expect(posts(page).first()).toBeVisible();
 });
 
-test('however far one reads, few posts have a body, and each knows its place', async ({ memberPage: page }) => {
+test('after 80 posts few have a body, and each has its position', async ({ memberPage: page }) => {
   await openFeed(page);
   await scrollUntil(page, 80);
   const articles = await posts(page).evaluateAll((all) =>
-    all.map((one) => ({ place: one.getAttribute('aria-posinset'), isBlank: one.hasAttribute('data-blank') })),
+    all.map((one) => ({ position: one.getAttribute('aria-posinset'), isBlank: one.hasAttribute('data-blank') })),
   );
-  const first = Number(articles[0]?.place);
-  expect(articles.map(({ place }) => Number(place))).toEqual(articles.map((_article, index) => first + index));
+  const first = Number(articles[0]?.position);
+  expect(articles.map(({ position }) => Number(position))).toEqual(articles.map((_article, index) => first + index));
   expect(first + articles.length).toBeGreaterThan(80);
   expect(articles.filter(({ isBlank }) => !isBlank).length).toBeLessThan(40);
 });
 
-test('a post in which a comment is being typed keeps it, however far one reads on', async ({ memberPage: page }) => {
+test('a comment being typed survives scrolling on', async ({ memberPage: page }) => {
   await openFeed(page);
   const first = posts(page).first();
   await first.getByRole('button', { name: /^Comments/ }).click();
@@ -133,7 +133,7 @@ test('a post in which a comment is being typed keeps it, however far one reads o
   await expect(first.getByRole('textbox').first()).toHaveValue('half a thought');
 });
 
-test('deep in the feed, opening a post and going Back leads to the same post, to the pixel', async ({ memberPage: page }) => {
+test('deep in the feed, opening a post and going Back returns to the same post, to the pixel', async ({ memberPage: page }) => {
   await openFeed(page);
   await scrollUntil(page, 60);
   await page.keyboard.press('j');
@@ -150,7 +150,7 @@ test('deep in the feed, opening a post and going Back leads to the same post, to
   expect(asked.length).toBeLessThanOrEqual(1);
 });
 
-test('newer posts are told without moving anything, and come when they are wanted', async ({ memberPage: page }) => {
+test('newer posts are announced without a shift, and shown on a click', async ({ memberPage: page }) => {
   await openFeed(page);
   await scrollUntil(page, 20);
   const text = uniqueText();

@@ -63,28 +63,26 @@ test("the profile card has the member's own name and handle, and leads to /profi
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('while the provider can not say who one is, the card says so; it asks again, at once where it is told to', async ({
-  memberPage: page,
-}) => {
+test('while the own profile cannot be loaded, the card says so; it retries, at once on a click', async ({ memberPage: page }) => {
   await page.clock.install();
   const breakProfile = () => page.route('**/api/get-user-data?**', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  const words = page.getByText('Your name and picture could not be loaded.');
+  const message = page.getByText('Your name and picture could not be loaded.');
   const own = page.getByRole('link', { name: /@demo$/ });
 
   await breakProfile();
   await page.goto('/jobs');
-  await expect(words).toBeVisible();
+  await expect(message).toBeVisible();
   await expect(page.getByRole('link', { name: 'Your profile' })).toBeVisible();
   await page.unroute('**/api/get-user-data?**');
   await page.clock.runFor(31_000);
   await expect(own).toBeVisible();
-  await expect(words).toHaveCount(0);
+  await expect(message).toHaveCount(0);
 
   await breakProfile();
   await page.reload();
-  await expect(words).toBeVisible();
+  await expect(message).toBeVisible();
   await page.unroute('**/api/get-user-data?**');
-  await page.getByRole('alert').filter({ has: words }).getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('alert').filter({ has: message }).getByRole('button', { name: 'Retry' }).click();
   await expect(own).toBeVisible();
 });
 
@@ -138,7 +136,7 @@ test("an address with nothing at it is 'Unexpected Application Error!', with a w
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
 });
 
-test('a page brings its heading, its title and the focus; the first key leads past the menu', async ({ memberPage: page }) => {
+test('a page sets its heading, its title and the focus; the first key skips the menu', async ({ memberPage: page }) => {
   await page.goto('/jobs');
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -160,7 +158,7 @@ test('F6 leads from menu to page and panel, and back', async ({ memberPage: page
 });
 
 test('Tab leads through the menu, then the page, then the panel', async ({ context }) => {
-  // Somebody with one device: its page is short.
+  // A member with one device, whose page is short.
   const page = await pageOf(context, await newMember());
   await page.goto('/settings');
   await expect(page.getByRole('main').getByRole('link', { name: 'Your profile' })).toBeVisible();
@@ -181,7 +179,7 @@ test('on Home F6 stops at the composer too', async ({ memberPage: page }) => {
   await expect(composer).toBeFocused();
 });
 
-test('offline is one calm line; what failed meanwhile comes by itself afterwards', async ({ memberPage: page, context }) => {
+test('offline is one calm line; failed requests are retried afterwards', async ({ memberPage: page, context }) => {
   await page.goto('/jobs');
   await expect(panelOf(page).getByRole('region', { name: 'Trending Topics' }).getByRole('link').first()).toBeVisible();
   await context.setOffline(true);

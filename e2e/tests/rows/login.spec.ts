@@ -31,7 +31,7 @@ test('every screen but two asks for a sign-in first', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   for (const path of guarded) {
-    // As the browser's own Back would lead there: without loading the document anew each time.
+    // Without loading the document each time, as the browser's own Back does.
     await page.evaluate((wanted) => {
       history.pushState({}, '', wanted);
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
@@ -66,7 +66,7 @@ test("'Loading...' stands in place of the form while the answer is awaited", asy
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
 });
 
-test('success leads Home and keeps the session under the keys of the specification', async ({ page }) => {
+test('success leads Home and stores the session under the keys of the specification', async ({ page }) => {
   const { username, userId } = await newMember();
   await page.goto('/login');
   const form = page.waitForRequest('**/api/auth**');
@@ -79,7 +79,7 @@ test('success leads Home and keeps the session under the keys of the specificati
   expect((await stored())['access_token']).toMatch(/\w{20,}/);
 });
 
-test("a refusal is told in the provider's words, and the form comes back as it was", async ({ page }) => {
+test("a refusal shows the provider's message, and the form stays filled in", async ({ page }) => {
   await page.goto('/login');
   await logIn(page, 'nobody_of_that_name', 'wrong');
   await expect(page.getByRole('alert')).toContainText(/\w/);
@@ -102,7 +102,7 @@ test('nothing is checked before it is sent', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText(/\w/);
 });
 
-test('too many attempts are told as such', async ({ page }) => {
+test('too many attempts show a message of their own', async ({ page }) => {
   const body = JSON.stringify({ api_status: '429', errors: { error_id: '429', error_text: '' } });
   await page.route('**/api/auth**', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '180' }, body }));
   await page.goto('/login');
@@ -110,24 +110,24 @@ test('too many attempts are told as such', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Try again in 3 minutes');
 });
 
-test('who is signed in does not see /login', async ({ memberPage: page }) => {
+test('a signed-in member does not see /login', async ({ memberPage: page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
 });
 
-test('a link leads to its place after the sign-in', async ({ page }) => {
+test('a link is followed after the sign-in', async ({ page }) => {
   await page.goto('/my-groups?from=mail#top');
   await logIn(page, (await newMember()).username);
   await expect(page).toHaveURL(/\/my-groups\?from=mail#top$/);
 });
 
-test('a session that runs out is renewed over the page: what was typed is there, and what was refused is done', async ({ context }) => {
+test('an expired session is renewed over the page: typed text stays, and refused requests are sent again', async ({ context }) => {
   test.slow();
   const member = await newMember();
   const page = await pageOf(context, member);
   await page.goto('/');
-  const words = `Still here ${member.username}`;
-  await page.getByRole('textbox', { name: 'Share something' }).fill(words);
+  const text = `Still here ${member.username}`;
+  await page.getByRole('textbox', { name: 'Share something' }).fill(text);
   await member.call('delete-access-token', {});
 
   await page.getByRole('button', { name: 'Post', exact: true }).click();
@@ -138,10 +138,10 @@ test('a session that runs out is renewed over the page: what was typed is there,
   await dialog.getByRole('button', { name: 'Log in' }).click();
 
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('article').filter({ hasText: words })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible();
 });
 
-test('another member who signs in there starts afresh', async ({ context }) => {
+test('another member who signs in there starts without the first one’s text', async ({ context }) => {
   test.slow();
   const [member, other] = [await newMember(), await newMember()];
   const page = await pageOf(context, member);
@@ -150,7 +150,7 @@ test('another member who signs in there starts afresh', async ({ context }) => {
   await member.call('delete-access-token', {});
 
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  // The lists of the panel are asked for every ten seconds.
+  // The lists of the panel are requested every ten seconds.
   await expect(dialog).toBeVisible({ timeout: 20_000 });
   await dialog.getByLabel('Username').fill(other.username);
   await dialog.getByLabel('Password').fill(other.password);

@@ -1,11 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { signInOverApi } from '../../support/member';
-import { pageOf } from '../../support/member';
+import { pageOf, signInOverApi } from '../../support/member';
 import { newMember } from '../../support/new-member';
 import { urls } from '../../support/stack';
 import { expect, test } from '../../support/test';
 
-test('what others did is counted on the bell, listed with where it leads, and seen once it was listed', async ({ context }) => {
+test('others’ activities are counted on the bell, listed with their links, and seen once they were listed', async ({ context }) => {
   const [member, friend] = [await newMember(), await newMember()];
   const { post_data: post } = await member.call('new_post', { postText: 'Good morning' });
   const postId = (post as { id: string }).id;
@@ -26,7 +25,7 @@ test('what others did is counted on the bell, listed with where it leads, and se
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('who was added to a group is led to its talk, not to whoever added them', async ({ context }) => {
+test('being added to a group links to its conversation, not to the member who added them', async ({ context }) => {
   const [member, friend] = [await newMember(), await newMember()];
   const { group_id: groupId } = await friend.call('group_chat', { type: 'create', group_name: 'Night owls', parts: member.userId });
 
@@ -39,7 +38,7 @@ test('who was added to a group is led to its talk, not to whoever added them', a
   await expect(page.getByRole('main').getByText('Night owls').first()).toBeVisible();
 });
 
-test('the same happening stands once, with everybody in it', async ({ context }) => {
+test('the same activity of several members is listed once', async ({ context }) => {
   const member = await newMember();
   const { post_data: post } = await member.call('new_post', { postText: 'Good evening' });
   for (const friend of [await newMember(), await newMember(), await newMember()])
@@ -52,22 +51,22 @@ test('the same happening stands once, with everybody in it', async ({ context })
 });
 
 for (const answer of ['Accept', 'Decline'] as const) {
-  test(`who confirms followers can ${answer.toLowerCase()} one`, async ({ context }) => {
+  test(`a member who confirms followers can ${answer.toLowerCase()} one`, async ({ context }) => {
     const [member, asking] = [await newMember(), await newMember()];
     await member.call('update-user-data', { confirm_followers: '1' });
     await asking.call('follow-user', { user_id: member.userId });
     const page = await pageOf(context, member);
     await page.goto('/jobs');
     await page.getByRole('button', { name: /^Notifications/ }).click();
-    const told = answer === 'Accept' ? page.waitForRequest('**/api/follow-request-action**') : null;
+    const sent = answer === 'Accept' ? page.waitForRequest('**/api/follow-request-action**') : null;
     await page.getByRole('button', { name: `${answer} ${asking.name}` }).click();
     await expect(page.getByRole('button', { name: `${answer} ${asking.name}` })).toHaveCount(0);
-    await told;
+    await sent;
     await expect(page.getByText(answer === 'Accept' ? /follows you now/ : /You declined/)).toBeVisible();
   });
 }
 
-test('nothing happened: said; the list fails: said, with Retry', async ({ context }) => {
+test('an empty list says so, and a list that fails says so with Retry', async ({ context }) => {
   const page = await pageOf(context, await newMember());
   await page.goto('/jobs');
   await page.getByRole('button', { name: /^Notifications/ }).click();
@@ -83,9 +82,9 @@ test('nothing happened: said; the list fails: said, with Retry', async ({ contex
   await expect(page.getByText('Nothing new')).toBeVisible();
 });
 
-test.describe('the notices', () => {
-  /** A page with a button that brings a notice each time it is pressed. Its clock is an animation: slowed, so that a busy machine keeps up. */
-  async function pageWithNotices(context: Parameters<typeof pageOf>[0]) {
+test.describe('the toasts', () => {
+  /** Opens a page with a button that shows a notification at each click. Its clock is an animation, slowed for busy machines. */
+  async function openPageWithNotifications(context: Parameters<typeof pageOf>[0]) {
     const member = await newMember();
     await signInOverApi(urls.production, member.username);
     const page = await pageOf(context, member);
@@ -96,25 +95,25 @@ test.describe('the notices', () => {
       /delete/.test(route.request().postData() ?? '') ? route.fulfill({ body: '{"api_status":200}' }) : route.continue(),
     );
     await page.goto('/settings');
-    const bring = () =>
+    const showNotification = () =>
       page
         .getByRole('button', { name: /^Sign out (?!all)\w/ })
         .first()
         .click();
-    const notice = page.getByRole('group').filter({ hasText: 'The device is signed out.' });
-    return { page, bring, notice };
+    const notification = page.getByRole('group').filter({ hasText: 'The device is signed out.' });
+    return { page, showNotification, notification };
   }
 
-  test('one stands at the top right for 5 seconds; hovering it, or leaving the window, stops the clock', async ({ context }) => {
-    const { page, bring, notice } = await pageWithNotices(context);
-    await bring();
-    const box = await notice.boundingBox();
+  test('a toast is shown at the top right for 5 seconds; hovering it, or leaving the window, pauses its clock', async ({ context }) => {
+    const { page, showNotification, notification } = await openPageWithNotifications(context);
+    await showNotification();
+    const box = await notification.boundingBox();
     expect(box && [box.y < 60, box.x + box.width > 1400]).toEqual([true, true]);
-    const clock = notice.getByRole('progressbar', { includeHidden: true });
+    const clock = notification.getByRole('progressbar', { includeHidden: true });
     const state = () => clock.evaluate((bar) => [getComputedStyle(bar).animationDuration, getComputedStyle(bar).animationPlayState]);
     await page.mouse.move(10, 800);
     await expect.poll(state).toEqual(['5s', 'running']);
-    await notice.hover();
+    await notification.hover();
     await expect.poll(state).toEqual(['5s', 'paused']);
     await page.mouse.move(10, 800);
     await expect.poll(state).toEqual(['5s', 'running']);
@@ -122,39 +121,39 @@ test.describe('the notices', () => {
     await expect.poll(state).toEqual(['5s', 'paused']);
   });
 
-  test('a click on it closes it, and so does its button', async ({ context }) => {
-    const { bring, notice } = await pageWithNotices(context);
-    await bring();
-    await notice.getByText('The device is signed out.').click();
-    await expect(notice).toHaveCount(0);
-    await bring();
-    await notice.getByRole('button', { name: 'close' }).click();
-    await expect(notice).toHaveCount(0);
+  test('a click on a toast closes it, and so does its button', async ({ context }) => {
+    const { showNotification, notification } = await openPageWithNotifications(context);
+    await showNotification();
+    await notification.getByText('The device is signed out.').click();
+    await expect(notification).toHaveCount(0);
+    await showNotification();
+    await notification.getByRole('button', { name: 'close' }).click();
+    await expect(notification).toHaveCount(0);
   });
 
-  test('it can be dragged away: beyond 80 % of its width it goes, before that it comes back', async ({ context }) => {
-    const { page, bring, notice } = await pageWithNotices(context);
-    await bring();
+  test('a toast is dragged away beyond 80 % of its width, and returns before that', async ({ context }) => {
+    const { page, showNotification, notification } = await openPageWithNotifications(context);
+    await showNotification();
     const drag = async (share: number) => {
-      const box = await notice.boundingBox();
-      if (!box) throw new Error('no notice');
+      const box = await notification.boundingBox();
+      if (!box) throw new Error('no notification');
       const [x, y] = [box.x + 20, box.y + box.height / 2];
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x - box.width * share, y, { steps: 5 });
       await page.mouse.up();
     };
-    const placeOf = async () => Math.round((await notice.boundingBox())?.x ?? 0);
+    const readX = async () => Math.round((await notification.boundingBox())?.x ?? 0);
     // It slides in first.
-    await notice.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-    const place = await placeOf();
+    await notification.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    const before = await readX();
     await drag(0.5);
-    await expect.poll(placeOf).toBe(place);
+    await expect.poll(readX).toBe(before);
     await drag(0.95);
-    await expect(notice).toHaveCount(0);
+    await expect(notification).toHaveCount(0);
   });
 
-  test('over an open dialog Tab does not find one; Alt+T leads to it and its action, Escape back', async ({ context }) => {
+  test('over an open dialog Tab skips a toast; Alt+T focuses it and its action, Escape returns', async ({ context }) => {
     const page = await pageOf(context, await newMember());
     const browser = await context.newCDPSession(page);
     await browser.send('Animation.enable');
@@ -162,8 +161,8 @@ test.describe('the notices', () => {
     await page.goto('/profile?username=mateo');
     await page.getByRole('button', { name: 'More about Mateo Rivas' }).click();
     await page.getByRole('menuitem', { name: 'Block Mateo Rivas' }).click();
-    const notice = page.getByRole('group').filter({ has: page.getByRole('button', { name: 'Undo' }) });
-    await expect(notice).toBeVisible();
+    const notification = page.getByRole('group').filter({ has: page.getByRole('button', { name: 'Undo' }) });
+    await expect(notification).toBeVisible();
     const blocked = page.getByRole('main').getByText('You have blocked Mateo Rivas');
     await expect(blocked).toBeVisible();
 
@@ -177,23 +176,23 @@ test.describe('the notices', () => {
     await field.focus();
 
     await page.keyboard.press('Alt+t');
-    await expect(notice).toBeFocused();
+    await expect(notification).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(field).toBeFocused();
 
     await page.keyboard.press('Alt+t');
     await page.keyboard.press('Tab');
-    await expect(notice.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await expect(notification.getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(notice).toHaveCount(0);
+    await expect(notification).toHaveCount(0);
     await expect(field).toBeFocused();
     await expect(blocked).toHaveCount(0);
   });
 
-  test('no more than five at once; Alt+T leads to them', async ({ context }) => {
-    const { page, bring, notice } = await pageWithNotices(context);
-    for (let count = 1; count <= 6; count += 1) await bring();
-    await expect(notice).toHaveCount(5);
+  test('at most five toasts are shown at once; Alt+T focuses them', async ({ context }) => {
+    const { page, showNotification, notification } = await openPageWithNotifications(context);
+    for (let count = 1; count <= 6; count += 1) await showNotification();
+    await expect(notification).toHaveCount(5);
     await page.keyboard.press('Alt+t');
     await expect(page.locator('.Toastify__toast:focus, .Toastify__toast-container:focus-within')).not.toHaveCount(0);
   });

@@ -149,7 +149,7 @@ test('pictures are cut to shape and saved; a file that is none is refused', asyn
   await expect(page.getByRole('img', { name: 'Background Picture', exact: true })).toBeVisible();
 });
 
-test('members are found, made admins, and no admins any more', async ({ memberPage: page }) => {
+test('members are found, made admins, and removed as admins', async ({ memberPage: page }) => {
   const { id } = await createPage();
   await openSection(page, id, 'admin');
   await page.getByRole('searchbox', { name: 'Search members' }).fill('asha');
@@ -174,7 +174,7 @@ test('Page Analytics compares two months, and has each month in a table that can
   await expect(page.getByRole('rowheader')).toHaveCount(2);
 });
 
-test('figures of a small page are told apart where its chart is fitted to them', async ({ memberPage: page }) => {
+test('the chart of a small page is scaled to its figures', async ({ memberPage: page }) => {
   const { id } = await createPage();
   await page.route('**/api/page-analytics**', async (route) => {
     const month = new Date().toISOString().slice(0, 7);
@@ -187,7 +187,7 @@ test('figures of a small page are told apart where its chart is fitted to them',
   await expect(page.locator('figure svg')).toContainText(/0.*1.*2.*3.*4.*5/);
 });
 
-test('a page is deleted with the password and a yes, not without', async ({ memberPage: page }) => {
+test('a page is deleted with the password and a confirmation, not without', async ({ memberPage: page }) => {
   const { id, name, slug } = await createPage();
   await openSection(page, id, 'delete');
   await expect(page.getByRole('radio', { name: 'Disagree' })).toBeChecked();

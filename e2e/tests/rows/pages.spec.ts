@@ -46,7 +46,7 @@ test.describe('My Pages', () => {
     await expect(card(page, name)).toHaveCount(0);
   });
 
-  test('a like that is refused is taken back and told', async ({ memberPage: page }) => {
+  test('a refused like is reverted, and a notification says so', async ({ memberPage: page }) => {
     const { name } = await createPage('asha');
     await page.route('**/api/like-page/**', (route) => route.abort());
     await page.goto(`${LIST}?tab=suggested`);
@@ -57,7 +57,7 @@ test.describe('My Pages', () => {
     await expect(card(page, name).getByRole('button', { name: /^Like Page/ })).toBeVisible();
   });
 
-  test('liked pages that can not be had say Error and why, with Retry; more than ten load while scrolling', async ({
+  test('liked pages that cannot be loaded show Error and why, with Retry; more than ten load while scrolling', async ({
     memberPage: page,
   }) => {
     await page.route('**/api/get-my-pages**', (route) =>
@@ -72,13 +72,13 @@ test.describe('My Pages', () => {
 });
 
 test.describe('Create Page', () => {
-  test('what is missing is said beside its field, and the ten categories are there', async ({ memberPage: page }) => {
+  test('missing values are shown at their fields, and the ten categories are listed', async ({ memberPage: page }) => {
     await page.goto(LIST);
     await page.getByRole('link', { name: 'Create Page' }).click();
     await expect(page).toHaveURL(new RegExp(CREATE));
     await page.getByRole('button', { name: 'Publish Page' }).click();
-    for (const words of ['Please enter page name', 'Please enter page URL', 'Please select page category'])
-      await expect(page.getByText(words)).toBeVisible();
+    for (const message of ['Please enter page name', 'Please enter page URL', 'Please select page category'])
+      await expect(page.getByText(message)).toBeVisible();
     await page.getByRole('combobox', { name: 'Category' }).click();
     await expect(page.getByRole('option')).toHaveText([
       'Car and Vehicle',
@@ -110,7 +110,7 @@ test.describe('Create Page', () => {
     await expect(page.getByText(`@tea_${word} · Food`)).toBeVisible();
   });
 
-  test('a URL that somebody has is said to be taken while it is written', async ({ memberPage: page }) => {
+  test('a URL in use is shown as taken while it is typed', async ({ memberPage: page }) => {
     const { slug } = await createPage('asha');
     await page.goto(CREATE);
     await page.getByRole('textbox', { name: 'Page URL' }).fill(slug);
@@ -119,7 +119,7 @@ test.describe('Create Page', () => {
 });
 
 test.describe('Page profile', () => {
-  test('a visitor sees cover, name, handle, category, website and phone, likes it, and writes to who runs it', async ({
+  test('a visitor sees cover, name, handle, category, website and phone, likes it, and writes to its owner', async ({
     memberPage: page,
   }) => {
     const { slug, name } = await createPage('asha', { website: 'https://example.org/tea', phone: '+91 22 5550 1000' });
@@ -148,7 +148,7 @@ test.describe('Page profile', () => {
     await expect(page.getByText('0 Likes · 1 Post')).toBeVisible();
   });
 
-  test('words and pictures that wait for their post outlive a reload, and are published once', async ({ memberPage: page }) => {
+  test('text and pictures of an unsent post survive a reload, and are published once', async ({ memberPage: page }) => {
     const { id, name } = await createPage();
     await page.goto(`/PageProfile?page=${id}`);
     const box = page.getByRole('textbox', { name: `Write something on ${name}` });
@@ -156,7 +156,7 @@ test.describe('Page profile', () => {
     await page.getByLabel('Pictures', { exact: true }).setInputFiles([pictureFile('kettle.png'), pictureFile('cup.png')]);
     const chosen = page.getByRole('list', { name: 'Chosen pictures' }).getByRole('img');
     await expect(chosen).toHaveCount(2);
-    // Until they are kept, the browser asks before it leaves.
+    // Until they are stored, the browser asks before it leaves.
     await expect(page.locator('[data-unsaved]')).toHaveCount(0);
     await page.reload();
     await expect(box).toHaveValue('The kettle is on');
@@ -181,7 +181,7 @@ test.describe('Page profile', () => {
     await expect(page.getByRole('textbox', { name: /Write something/ })).toHaveCount(0);
   });
 
-  test('a page that nobody made says so', async ({ memberPage: page }) => {
+  test('a page that does not exist says so', async ({ memberPage: page }) => {
     await page.goto('/PageProfile?page=no_such_page_at_all');
     await expect(page.getByRole('alert').filter({ hasText: 'This page could not be shown' })).toContainText('Page not found');
   });

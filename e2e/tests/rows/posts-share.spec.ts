@@ -13,8 +13,8 @@ async function openSharing(page: Page, text: string) {
   return { postId, dialog: page.getByRole('dialog', { name: 'Share post' }) };
 }
 
-/** Hears what would have been opened beside the page, and opens nothing. */
-async function hearPopups(page: Page) {
+/** Records the windows that the page would open, and opens none. */
+async function recordPopups(page: Page) {
   await page.addInitScript(() => {
     const opened: string[][] = [];
     Object.assign(window, { opened });
@@ -24,10 +24,10 @@ async function hearPopups(page: Page) {
 }
 
 test.describe('sharing a post', () => {
-  test('to the timeline, with words of one’s own', async ({ memberPage: page }) => {
-    const words = `Look ${randomUUID()}`;
+  test('to the timeline, with a text of one’s own', async ({ memberPage: page }) => {
+    const text = `Look ${randomUUID()}`;
     const { dialog } = await openSharing(page, 'Share me');
-    await dialog.getByRole('textbox', { name: 'Say something about it' }).fill(words);
+    await dialog.getByRole('textbox', { name: 'Say something about it' }).fill(text);
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await expect(page.getByText('The post is shared to your timeline.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Share, 1 share' })).toBeVisible();
@@ -35,7 +35,7 @@ test.describe('sharing a post', () => {
     await expect(
       page
         .getByRole('article')
-        .filter({ hasText: words })
+        .filter({ hasText: text })
         .getByRole('region', { name: /^Shared post of/ }),
     ).toContainText('Share me');
   });
@@ -62,8 +62,8 @@ test.describe('sharing a post', () => {
     await expect(dialog.getByText('Choose a group first.')).toBeVisible();
   });
 
-  test('elsewhere opens a window of 600 by 400 with the address of the post and its words', async ({ memberPage: page }) => {
-    const opened = await hearPopups(page);
+  test('elsewhere opens a window of 600 by 400 with the address of the post and its text', async ({ memberPage: page }) => {
+    const opened = await recordPopups(page);
     const { postId, dialog } = await openSharing(page, 'Tell others');
     for (const network of ['Facebook', 'WhatsApp', 'LinkedIn']) await dialog.getByRole('button', { name: network }).click();
     const windows = await opened();
@@ -75,7 +75,7 @@ test.describe('sharing a post', () => {
     expect(decodeURIComponent(windows[1]?.[0] ?? '').replaceAll('+', ' ')).toContain('Tell others');
   });
 
-  test('holds the page still, and closes by Escape and by a click beside it', async ({ memberPage: page }) => {
+  test('stops the page from scrolling, and closes by Escape and by a click outside', async ({ memberPage: page }) => {
     const { dialog } = await openSharing(page, 'Close me');
     await expect(dialog).toBeVisible();
     expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
@@ -89,14 +89,14 @@ test.describe('sharing a post', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('what is said over the dialog is there for those who hear the page', async ({ memberPage: page }) => {
+  test('a notification over the dialog is announced to screen readers', async ({ memberPage: page }) => {
     const { dialog } = await openSharing(page, 'Copy me');
     await dialog.getByRole('button', { name: 'Copy link' }).click();
     await expect(dialog).toBeVisible();
     await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(/the link/i);
   });
 
-  test('that does not get through says so and keeps the words', async ({ memberPage: page }) => {
+  test('that fails says so and keeps the text', async ({ memberPage: page }) => {
     const { dialog } = await openSharing(page, 'Refuse me');
     await page.route('**/api/posts**', (route) =>
       (route.request().postData() ?? '').includes('share_post') ? route.abort() : route.fallback(),

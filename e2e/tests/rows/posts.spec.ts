@@ -14,20 +14,20 @@ test.describe('a post', () => {
     for (const count of [/^Like, /, /^Comments, /, /^Share, /]) await expect(post.getByRole('button', { name: count })).toBeVisible();
   });
 
-  test('a like counts one more, stays after a reload, and is taken back', async ({ memberPage: page }) => {
+  test('a like adds one, survives a reload, and is removed', async ({ memberPage: page }) => {
     await page.goto(`/post/${await writePost('asha', `Like me ${randomUUID()}`)}`);
     const like = page.getByRole('article').getByRole('button', { name: /^Like, / });
-    const heard = page.waitForResponse(/post-actions/);
+    const answered = page.waitForResponse(/post-actions/);
     await like.click();
     await expect(like).toHaveAccessibleName('Like, 1 like');
-    await heard;
+    await answered;
     await page.reload();
     await expect(like).toHaveAttribute('aria-pressed', 'true');
     await like.click();
     await expect(like).toHaveAccessibleName('Like, 0 likes');
   });
 
-  test('a like that is refused is taken off, and told', async ({ memberPage: page }) => {
+  test('a refused like is reverted, and a notification says so', async ({ memberPage: page }) => {
     await page.goto(`/post/${await writePost('asha', `Refuse me ${randomUUID()}`)}`);
     const like = page.getByRole('article').getByRole('button', { name: /^Like, / });
     await page.route('**/api/post-actions**', (route) => route.abort());
@@ -38,15 +38,15 @@ test.describe('a post', () => {
   test('a saved post is still saved after a reload', async ({ memberPage: page }) => {
     await page.goto(`/post/${await writePost('asha', `Save me ${randomUUID()}`)}`);
     const save = page.getByRole('article').getByRole('button', { name: 'Save', exact: true });
-    const heard = page.waitForResponse(/post-actions/);
+    const answered = page.waitForResponse(/post-actions/);
     await save.click();
     await expect(save).toHaveAttribute('aria-pressed', 'true');
-    await heard;
+    await answered;
     await page.reload();
     await expect(save).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('hiding takes the post away with the words of the specification; a failure says so and brings it back', async ({
+  test('hiding removes the post with the message of the specification; a failure says so and shows it again', async ({
     memberPage: page,
   }) => {
     const text = `Hide me ${randomUUID()}`;
@@ -58,13 +58,13 @@ test.describe('a post', () => {
     await page.getByRole('menuitem', { name: 'Hide post' }).click();
     await expect(page.getByText('Post hidden successfully')).toBeVisible();
     await expect(post).toHaveCount(0);
-    const told = expect(page.getByText('Error hiding post')).toBeVisible();
+    const isShown = expect(page.getByText('Error hiding post')).toBeVisible();
     await page.getByRole('button', { name: /close/i }).first().click();
-    await told;
+    await isShown;
     await expect(post).toBeVisible();
   });
 
-  test("another's post can be reported; the report can be taken back", async ({ memberPage: page }) => {
+  test("another's post can be reported, and the report withdrawn", async ({ memberPage: page }) => {
     await page.goto(`/post/${await writePost('asha', `Report me ${randomUUID()}`)}`);
     await page.getByRole('article').getByRole('button', { name: 'Post options' }).click();
     await page.getByRole('menuitem', { name: 'Report post' }).click();
@@ -73,7 +73,7 @@ test.describe('a post', () => {
     await expect(page.getByText('Your report is taken back.')).toBeVisible();
   });
 
-  test("one's own post is changed in place, and keeps its new words", async ({ memberPage: page }) => {
+  test("one's own post is edited in place, and the edit lasts", async ({ memberPage: page }) => {
     const id = randomUUID();
     await page.goto(`/post/${await writePost('demo', `First words ${id}`)}`);
     const post = page.getByRole('article');
@@ -127,7 +127,7 @@ test.describe('a post', () => {
     expect(((await link.getByTitle(`${name}.pdf`).textContent()) ?? '').length).toBe(40);
   });
 
-  test('a picture that does not load leaves a sign and a way to try again', async ({ memberPage: page }) => {
+  test('a picture that does not load shows a placeholder and Retry', async ({ memberPage: page }) => {
     await page.route('**/upload/**', (route) => route.abort());
     await page.goto(`/post/${await writePost('asha', 'Broken', { 'postPhotos[]': pictures(2) })}`);
     const post = page.getByRole('article');
@@ -135,16 +135,16 @@ test.describe('a post', () => {
     await expect(post.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
   });
 
-  test('a reaction is chosen with keys, stays after a reload, and who gave it is told', async ({ memberPage: page }) => {
+  test('a reaction is chosen with keys, survives a reload, and its author is listed', async ({ memberPage: page }) => {
     await page.goto(`/post/${await writePost('asha', `React ${randomUUID()}`)}`);
     const post = page.getByRole('article');
     const like = post.getByRole('button', { name: /^Like, / });
     await like.focus();
     await page.keyboard.press('ArrowUp');
-    const heard = page.waitForResponse((response) => (response.request().postData() ?? '').includes('action=reaction'));
+    const answered = page.waitForResponse((response) => (response.request().postData() ?? '').includes('action=reaction'));
     await page.getByRole('menuitemradio', { name: 'Wow' }).click();
     await expect(like).toHaveAccessibleName('Like, 1 like, yours is Wow');
-    await heard;
+    await answered;
     await page.reload();
     await expect(like).toHaveAccessibleName('Like, 1 like, yours is Wow');
     await post.getByRole('button', { name: 'Who reacted' }).click();

@@ -8,7 +8,7 @@ test.use({ trace: 'off' });
 
 const main = (page: Page) => page.getByRole('main');
 
-/** A picture as a camera makes it: drawn by the page itself, so that it is a real one. */
+/** Draws a picture in the page itself, so that it is a real one of a camera's size. */
 async function drawPicture(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -24,7 +24,7 @@ async function drawPicture(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-test('a member changes name and words; they show, and last', async ({ context }) => {
+test('a member changes name and text; both are shown, and last', async ({ context }) => {
   const member = await newMember('Eve');
   const page = await pageOf(context, member);
   await page.goto('/profile');
@@ -37,7 +37,7 @@ test('a member changes name and words; they show, and last', async ({ context })
   await expect(main(page).getByText('Mosses & lichens')).toBeVisible();
 });
 
-test('what is not saved outlives Escape and a reload', async ({ context }) => {
+test('unsaved changes survive Escape and a reload', async ({ context }) => {
   const page = await pageOf(context, await newMember());
   await page.goto('/profile');
   await main(page).getByRole('button', { name: 'Edit profile' }).click();
@@ -57,7 +57,7 @@ test('profile pictures must be images: ‘Please select a valid image file.’',
   await expect(memberPage.getByText('Please select a valid image file.')).toBeVisible();
 });
 
-test('a picture is cut by keys, sent, and shows on the profile', async ({ context }) => {
+test('a picture is cropped by keys, sent, and shown on the profile', async ({ context }) => {
   const page = await pageOf(context, await newMember());
   await page.goto('/profile');
   await main(page).getByRole('button', { name: 'Change cover picture' }).waitFor();

@@ -15,13 +15,13 @@ test('a profile shows cover, photo, name, handle, counts of posts, followers and
   await expect(main(memberPage).getByRole('article').first()).toBeVisible();
 });
 
-test('/profile is one’s own, and asks no one to follow oneself', async ({ memberPage }) => {
+test('/profile is one’s own, without a Follow button', async ({ memberPage }) => {
   await memberPage.goto('/profile');
   await expect(main(memberPage).getByRole('button', { name: 'Edit profile' })).toBeVisible();
   await expect(main(memberPage).getByRole('button', { name: /^Follow/ })).toHaveCount(0);
 });
 
-test('an address of nobody says so, without a crash', async ({ memberPage }) => {
+test('the profile of an unknown member says so, without a crash', async ({ memberPage }) => {
   for (const path of ['/profile/0', '/profile/99999999']) {
     await memberPage.goto(path);
     await expect(main(memberPage).getByText('This profile can not be shown')).toBeVisible();
@@ -37,7 +37,7 @@ test('followers and following are lists with an address; Back leads to the posts
   await expect(main(memberPage).getByRole('tab', { name: 'Posts' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Follow becomes Following, and a second press takes it back', async ({ context }) => {
+test('Follow becomes Following, and a second click reverts it', async ({ context }) => {
   const page = await pageOf(context, await newMember());
   await page.goto('/profile?username=asha');
   await main(page).getByRole('button', { name: 'Follow Asha Menon' }).click();
@@ -45,7 +45,7 @@ test('Follow becomes Following, and a second press takes it back', async ({ cont
   await expect(main(page).getByRole('button', { name: 'Follow Asha Menon' })).toBeVisible();
 });
 
-test('who confirms followers is asked: Requested', async ({ context }) => {
+test('a member who confirms followers is sent a request: Requested', async ({ context }) => {
   const page = await pageOf(context, await newMember());
   await page.goto('/profile?username=leila');
   await main(page)
@@ -78,13 +78,13 @@ test('a photo opens over the screen at its own address, steps by keys, and Back 
   await expect(tile).toBeFocused();
 });
 
-test('a member who is blocked is gone, stands in the settings, and comes back', async ({ context }) => {
+test('a blocked member disappears, is listed in the settings, and can be unblocked', async ({ context }) => {
   const page = await pageOf(context, await newMember());
   await page.goto('/profile?username=mateo');
   await main(page).getByRole('button', { name: 'More about Mateo Rivas' }).click();
   await page.getByRole('menuitem', { name: 'Block Mateo Rivas' }).click();
   await expect(main(page).getByText('You have blocked Mateo Rivas')).toBeVisible();
-  // The call goes out with the notice.
+  // The call is sent when the notification closes.
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.poll(async () => (await page.goto('/settings'), await isThere(page, 'Unblock Mateo Rivas'))).toBe(true);
   await main(page).getByRole('button', { name: 'Unblock Mateo Rivas' }).click();

@@ -2,7 +2,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { newMember } from '../../support/new-member';
 import { expect, test } from '../../support/test';
 
-/** The provider at its worst wants the address verified before it lets anybody in. */
+/** The hostile provider wants the address verified before it signs anybody in. */
 const wantsVerification = ({ project }: TestInfo) => project.name.endsWith('hostile');
 
 function newPerson() {
@@ -69,7 +69,7 @@ test('the user name follows the e-mail address, until the member chooses one', a
   expect(new URLSearchParams((await asked).postData() ?? '').get('username')).toBe(`my_${word}`);
 });
 
-test("a user name that is taken is told in the provider's words, and can be changed", async ({ page }) => {
+test("a taken user name shows the provider's message, and can be changed", async ({ page }) => {
   const taken = await newMember();
   await fillIn(page, { email: newPerson().email });
   await page.getByLabel('Username').fill(taken.username);
@@ -81,7 +81,7 @@ test("a user name that is taken is told in the provider's words, and can be chan
   await expect(page.getByText('Registration successful!').first()).toBeVisible();
 });
 
-test('no answer: the account may exist, and nothing typed is lost', async ({ page }) => {
+test('without an answer the account may exist, and nothing typed is lost', async ({ page }) => {
   await page.route('**/api/create-account**', (route) => route.abort());
   const { email } = newPerson();
   await fillIn(page, { email });

@@ -28,7 +28,7 @@ for (const key of ['/', 'Control+k']) {
   });
 }
 
-test('a post is found by its words, on a page of its own with an address', async ({ memberPage: page }) => {
+test('a post is found by its text, on a page with an address of its own', async ({ memberPage: page }) => {
   const member = await newMember();
   const word = `zq${Math.random().toString(36).slice(2, 9)}`;
   const { post_data: post } = await member.call('new_post', { postText: `A walk with ${word}` });
@@ -53,7 +53,7 @@ test('a post is found by its words, on a page of its own with an address', async
   await expect(page.getByRole('option', { name: word })).toHaveCount(0);
 });
 
-test('what is outdated is given up: only the last words are shown', async ({ memberPage: page }) => {
+test('outdated requests are aborted: only the last query’s results are shown', async ({ memberPage: page }) => {
   await page.goto('/jobs');
   await openSearch(page);
   let release = () => {};
@@ -84,7 +84,7 @@ test('? lists the keys of the page, and each of them works', async ({ memberPage
   await expect(page.locator(':focus')).not.toHaveCount(0);
 });
 
-test('the search leads to every place and does what the frame can do', async ({ memberPage: page }) => {
+test('the search opens every screen and runs the shell’s commands', async ({ memberPage: page }) => {
   await page.goto('/jobs');
   await openSearch(page);
   await page.keyboard.type('dark theme');

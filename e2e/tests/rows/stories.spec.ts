@@ -27,31 +27,31 @@ test.describe('story tiles and the story modal', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Feed' })).toBeVisible();
   });
 
-  test('arrows lead from story to story, Pause stops the time, Escape closes', async ({ context }) => {
+  test('arrows change the story, Pause stops the time, Escape closes', async ({ context }) => {
     const page = await pageOf(context, await newMember());
     await page.goto('/');
     await tiles(page).first().click();
-    const place = viewer(page)
+    const position = viewer(page)
       .getByRole('status')
       .filter({ hasText: /story \d+ of \d+/ });
-    const before = await place.textContent();
+    const before = await position.textContent();
     await viewer(page).getByRole('button', { name: 'Pause' }).click();
     await expect(viewer(page).getByRole('button', { name: 'Play' })).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await expect(place).not.toHaveText(before ?? '');
+    await expect(position).not.toHaveText(before ?? '');
     await page.keyboard.press('ArrowLeft');
-    await expect(place).toHaveText(before ?? '');
+    await expect(position).toHaveText(before ?? '');
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toBeHidden();
   });
 
-  test('somebody without stories: No stories available', async ({ context }) => {
+  test('a member without stories has No stories available', async ({ context }) => {
     const page = await pageOf(context, await newMember());
     await page.goto('/?story=999999');
     await expect(page.getByRole('dialog', { name: 'Stories' }).getByText('No stories available')).toBeVisible();
   });
 
-  test('a story of one’s own is made, shown, told who saw it, and taken back', async ({ context }) => {
+  test('a story of one’s own is made, shown, lists its viewers, and is deleted', async ({ context }) => {
     const member = await newMember();
     const page = await pageOf(context, member);
     await page.goto('/');

@@ -39,7 +39,7 @@ test.describe('friend suggestions', () => {
     await expect.poll(() => list.evaluate((row) => row.scrollLeft)).toBe(0);
   });
 
-  test('a suggestion can be waved away, and brought back', async ({ context }) => {
+  test('a suggestion can be dismissed, and restored', async ({ context }) => {
     const page = await pageOf(context, await newMember());
     await page.goto('/');
     const row = page.getByRole('region', { name: 'Friend Suggestions' });
