@@ -1,5 +1,5 @@
 import type { PageId, PersonId } from '@social/api';
-import type { PostType } from '@social/api/posts/fetch-news-feed';
+import type { PostType } from '@social/api/posts/post-extras';
 
 /** The posts of a list: the member's news, those with a hashtag, the saved ones, or those of a person or page. */
 export type FeedScope =

@@ -5,6 +5,7 @@ import { useSession } from '@social/session';
 import { Button, styled, Typography } from '@social/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { MentionField } from '../../lib/mentions/mention-field';
+import { postKinds } from '../../lib/post-kinds/post-kinds';
 import { useSubmit } from '../../lib/use-submit';
 import { rewritePost } from './rewrite-post';
 
@@ -23,7 +24,7 @@ export function PostEditor({ post, onEnd }: PostEditorProps) {
   const { state, submit } = useSubmit();
   const field = useRef<HTMLTextAreaElement>(null);
   const text = draft.text.trim();
-  const canSave = text !== '' || hasOtherContent(post);
+  const canSave = text !== '' || post.shared !== null || postKinds.some(({ replacesText }) => replacesText?.(post));
 
   // Not `autoFocus`, because the closing menu then returns the focus to its button.
   useEffect(() => {
@@ -74,11 +75,6 @@ export function PostEditor({ post, onEnd }: PostEditorProps) {
       </Row>
     </Frame>
   );
-}
-
-/** A post with other content can be saved without a text. */
-function hasOtherContent({ media, poll, shared, youtubeId }: Post): boolean {
-  return media.kind !== 'none' || poll !== null || shared !== null || youtubeId !== null;
 }
 
 const Frame = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1), padding: theme.spacing(0.5, 2, 1.5) }));

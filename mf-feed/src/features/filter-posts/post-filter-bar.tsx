@@ -1,35 +1,10 @@
-import type { PostType } from '@social/api/posts/fetch-news-feed';
+import type { PostType } from '@social/api/posts/post-extras';
 import { PAGE_TOP } from '@social/contracts/page-protocol';
-import {
-  ArticleIcon,
-  AudioIcon,
-  BlogIcon,
-  FileIcon,
-  IconButton,
-  ImageIcon,
-  JobsIcon,
-  PagesIcon,
-  styled,
-  TextIcon,
-  Tooltip,
-  VideoIcon,
-} from '@social/ui';
+import { IconButton, styled, Tooltip } from '@social/ui';
 import { Link } from '@social/ui/router';
-import { postFilters, type PostFilterLabel } from './post-filters';
+import { postFilters } from './post-filters';
 
 export type PostFilterBarProps = { postType: PostType | null; onSelect: (postType: PostType | null) => void };
-
-const icons = {
-  Texts: TextIcon,
-  Images: ImageIcon,
-  Files: FileIcon,
-  Videos: VideoIcon,
-  Audio: AudioIcon,
-  Pages: PagesIcon,
-  Blog: BlogIcon,
-  Articles: ArticleIcon,
-  Jobs: JobsIcon,
-} satisfies Record<PostFilterLabel, typeof TextIcon>;
 
 /** Filters the feed by kind; selecting the active filter again shows all posts. The bar is sticky. */
 export function PostFilterBar({ postType, onSelect }: PostFilterBarProps) {
@@ -37,7 +12,7 @@ export function PostFilterBar({ postType, onSelect }: PostFilterBarProps) {
     <StickyFrame>
       <Row role="group" aria-label="Show only">
         {postFilters.map((filter) => {
-          const Icon = icons[filter.label];
+          const { Icon } = filter;
           if ('path' in filter) {
             return (
               <Tooltip key={filter.label} title={filter.label}>

@@ -1,19 +1,20 @@
-import type { PostType } from '@social/api/posts/fetch-news-feed';
+import type { PostType } from '@social/api/posts/post-extras';
+import { ArticleIcon, AudioIcon, BlogIcon, FileIcon, ImageIcon, JobsIcon, PagesIcon, TextIcon, VideoIcon } from '@social/ui';
 
 /** The filters in their order. One with a path links to its own screen, because the provider has no such type of post. */
 export const postFilters = [
-  { label: 'Texts', postType: 'text' },
-  { label: 'Images', postType: 'photos' },
-  { label: 'Files', postType: 'files' },
-  { label: 'Videos', postType: 'video' },
-  { label: 'Audio', postType: 'music' },
-  { label: 'Pages', path: '/pagescomp/mainpages' },
-  { label: 'Blog', path: '/blog' },
-  { label: 'Articles', path: '/article' },
-  { label: 'Jobs', path: '/jobs' },
-] as const satisfies readonly ({ label: string; postType: PostType } | { label: string; path: string })[];
+  { label: 'Texts', Icon: TextIcon, postType: 'text' },
+  { label: 'Images', Icon: ImageIcon, postType: 'photos' },
+  { label: 'Files', Icon: FileIcon, postType: 'files' },
+  { label: 'Videos', Icon: VideoIcon, postType: 'video' },
+  { label: 'Audio', Icon: AudioIcon, postType: 'music' },
+  { label: 'Pages', Icon: PagesIcon, path: '/pagescomp/mainpages' },
+  { label: 'Blog', Icon: BlogIcon, path: '/blog' },
+  { label: 'Articles', Icon: ArticleIcon, path: '/article' },
+  { label: 'Jobs', Icon: JobsIcon, path: '/jobs' },
+] as const satisfies readonly ({ label: string; Icon: typeof TextIcon } & ({ postType: PostType } | { path: string }))[];
 
-export type PostFilterLabel = (typeof postFilters)[number]['label'];
+type PostFilterLabel = (typeof postFilters)[number]['label'];
 
 /** The parameters of the page's address; links to a hashtag use the second one. */
 export const FILTER_PARAMETER = 'show';

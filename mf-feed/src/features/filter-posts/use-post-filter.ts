@@ -1,4 +1,4 @@
-import type { PostType } from '@social/api/posts/fetch-news-feed';
+import type { PostType } from '@social/api/posts/post-extras';
 import { useSearchParams } from '@social/ui/router';
 import { FILTER_PARAMETER, HASHTAG_PARAMETER, readPostFilter } from './post-filters';
 

@@ -2,13 +2,10 @@ import type { Post } from '@social/api/posts/post';
 import { styled } from '@social/ui';
 import type { ReactNode } from 'react';
 import { insetBox } from '../../lib/inset-box';
-import { usePostColor } from '../../lib/post-colors';
-import { BlogPreview } from './blog-preview';
+import { usePostColor } from '../../lib/post-kinds/color/post-colors';
+import { postKinds } from '../../lib/post-kinds/post-kinds';
 import { PostHeader } from './post-header';
-import { PostMedia } from './post-media';
-import { PostPoll } from './post-poll';
 import { PostText } from './post-text';
-import { YoutubeVideo } from './youtube-video';
 
 export type PostBodyProps = {
   post: Post;
@@ -24,10 +21,7 @@ export function PostBody({ post, editor, groupId = post.id }: PostBodyProps) {
   return (
     <>
       {editor ?? <PostText html={post.html} plainText={post.plainText} color={color} />}
-      <PostPoll post={post} />
-      <PostMedia media={post.media} authorName={post.publisher?.name ?? null} groupId={groupId} />
-      {post.youtubeId !== null && <YoutubeVideo videoId={post.youtubeId} />}
-      {post.blog && <BlogPreview blog={post.blog} />}
+      {postKinds.map(({ Card }, index) => Card && <Card key={index} post={post} groupId={groupId} />)}
       {post.shared && <SharedPost post={post.shared} groupId={`${groupId}-${post.shared.id}`} />}
     </>
   );

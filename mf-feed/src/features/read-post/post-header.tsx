@@ -4,20 +4,17 @@ import { PersonAvatar, RelativeTime, styled, VerifiedIcon } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
 import { postPath } from '../../lib/post-url';
-import { formatFeeling } from './format-feeling';
+import { postKinds } from '../../lib/post-kinds/post-kinds';
 
 export type PostHeaderProps = { post: Post; titleId?: string; size?: 'full' | 'small'; options?: ReactNode };
 
 /** Shows a post's author, feeling and time. */
-export function PostHeader({
-  post: { id, publisher, pageId, feeling, createdAt, createdText },
-  titleId,
-  size = 'full',
-  options,
-}: PostHeaderProps) {
+export function PostHeader({ post, titleId, size = 'full', options }: PostHeaderProps) {
+  const { id, publisher, pageId, createdAt, createdText } = post;
   const { locale, timeZone } = usePageSettings();
   // Anonymous posts and those of deleted accounts have no publisher.
   const name = publisher?.name ?? 'Someone';
+  const headerTexts = postKinds.map(({ toHeaderText }) => toHeaderText?.(post)).filter((text) => typeof text === 'string');
 
   return (
     <Header>
@@ -26,7 +23,12 @@ export function PostHeader({
         <span>
           <Name dir="auto">{publisher && pageId === null ? <PlainLink to={`/profile/${publisher.id}`}>{name}</PlainLink> : name}</Name>
           {publisher?.isVerified && <Verified titleAccess="Verified" color="primary" />}
-          {feeling && <SecondaryText as="span"> {formatFeeling(feeling)}</SecondaryText>}
+          {headerTexts.map((text) => (
+            <SecondaryText key={text} as="span">
+              {' '}
+              {text}
+            </SecondaryText>
+          ))}
         </span>
         <SecondaryText>
           <PlainLink to={postPath(id)}>

@@ -4,12 +4,11 @@ import { usePageSettings } from '@social/session';
 import { Button, RichText, styled } from '@social/ui';
 import { useId, useState } from 'react';
 import { insetBox } from '../../lib/inset-box';
+import { MAX_COLOR_LENGTH } from '../../lib/post-kinds/color/can-have-color';
 
 /** Texts with more characters or lines are folded at first. */
 const FOLD_LENGTH = 480;
 const FOLD_LINES = 9;
-/** Longer texts get no coloured card. */
-const MAX_COLOR_LENGTH = 160;
 
 export type PostTextProps = { html: string; plainText: string; color: PostColor | null };
 

@@ -2,7 +2,7 @@ import { AudioIcon, CloseIcon, CropDialog, FileIcon, IconButton, styled, useObje
 import { useState } from 'react';
 import { shortFileName } from '../../lib/file-name';
 import { CropIcon, EarlierIcon, LaterIcon } from './composer-icons';
-import { named, type Attachment } from './draft';
+import { withFileName, type Attachment } from './draft';
 
 export type AttachmentListProps = {
   attachments: readonly Attachment[];
@@ -64,7 +64,7 @@ export function AttachmentList({ attachments, onMove, onRemove, onCrop }: Attach
       </Tiles>
       {cropped?.file && (
         <CropDialog
-          file={named(cropped.file, cropped.name)}
+          file={withFileName(cropped.file, cropped.name)}
           aspect={null}
           title={`Crop ${cropped.name}`}
           onCrop={(file) => (onCrop(cropped.id, file), setCroppedId(null))}

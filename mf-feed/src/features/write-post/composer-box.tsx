@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { MentionField } from '../../lib/mentions/mention-field';
 import { AttachmentList } from './attachment-list';
-import { whyNotReady } from './draft';
+import { findSendProblem } from './draft';
 import { DraftExtras } from './draft-extras';
 import { Refusals } from './refusals';
 import { SendButton } from './send-button';
@@ -48,7 +48,7 @@ export function ComposerBox({
         <Tool label="Poll" icon={<PollIcon />} onClick={() => onOpenDialog('poll')} />
         <Tool label="More" icon={<MoreIcon />} onClick={() => onOpenDialog('post')} />
         <Space />
-        <SendButton disabledReason={whyNotReady(draft)} onSend={onSend} />
+        <SendButton disabledReason={findSendProblem(draft)} onSend={onSend} />
       </Row>
     </Frame>
   );

@@ -219,6 +219,16 @@ test('an empty draft and half a poll are not sent', async () => {
   expect(sent).toEqual([]);
 });
 
+test('a stored draft that has its comments turned off retains that', () => {
+  localStorage.setItem('post_draft_1', JSON.stringify({ text: 'Hello', takesComments: false }));
+  localStorage.setItem('post_draft_2', JSON.stringify({ text: 'Hello', takesComments: true }));
+
+  const storage = createMemberStorage({ open: () => localStorage });
+  const read = (member: string) => createDraftStorage(storage, member).readDraft().allowsComments;
+
+  expect([read('1'), read('2')]).toEqual([false, true]);
+});
+
 test('junk in the storage is no draft', () => {
   localStorage.setItem('post_draft_1', '{"text":');
   localStorage.setItem('unsent_posts_1', '[{"id":""},7]');

@@ -1,3 +1,4 @@
+import type { NewPostExtra } from '@social/api/posts/post-extras';
 import {
   AudioIcon,
   createPasteHandler,
@@ -5,29 +6,23 @@ import {
   DialogHeader,
   FileIcon,
   ImageIcon,
-  PollIcon,
   styled,
   VideoIcon,
   sendOnControlEnter,
 } from '@social/ui';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { MentionField } from '../../lib/mentions/mention-field';
+import { writableKinds, writableNames } from '../../lib/post-kinds/post-kinds';
 import { AttachmentList } from './attachment-list';
-import { ColorPart } from './color-part';
-import { ColorIcon, FeelingIcon, GifIcon } from './composer-icons';
 import { DialogTile } from './dialog-tile';
-import { whyNotReady } from './draft';
+import { findSendProblem } from './draft';
 import { DraftExtras } from './draft-extras';
-import { FeelingPart } from './feeling-part';
-import { GifPart } from './gif-part';
-import { PollPart } from './poll-part';
+import { KindEditor } from './kind-editor';
 import { Refusals } from './refusals';
 import { SendButton } from './send-button';
 import { SharingPart } from './sharing-part';
 import type { DialogPart, ComposerFormProps } from './composer-form-props';
-
-type Part = 'poll' | 'feeling' | 'gif' | 'color';
 
 export type CreatePostDialogProps = ComposerFormProps & { startsWith: DialogPart; onClose: () => void };
 
@@ -38,19 +33,12 @@ const fileTiles = [
   { label: 'Audio', accept: 'audio/*', icon: <AudioIcon /> },
 ] as const;
 
-const partTiles: readonly { part: Part; label: string; icon: ReactNode }[] = [
-  { part: 'poll', label: 'Poll', icon: <PollIcon /> },
-  { part: 'feeling', label: 'Feelings', icon: <FeelingIcon /> },
-  { part: 'gif', label: 'GIF', icon: <GifIcon /> },
-  { part: 'color', label: 'Color', icon: <ColorIcon /> },
-];
-
 /** Writes a post with everything that it can have. Closing it retains the draft. */
 export function CreatePostDialog({ draft, refusals, composer, isDraggingFiles, onSend, onClose, startsWith }: CreatePostDialogProps) {
   const titleId = useId();
-  const [part, setPart] = useState<Part | null>(startsWith === 'poll' ? 'poll' : null);
+  const [part, setPart] = useState<NewPostExtra | null>(startsWith === 'poll' ? 'pollAnswers' : null);
   const addFiles = (files: readonly File[]) => void composer.addFiles(files);
-  const disabledReason = whyNotReady(draft);
+  const disabledReason = findSendProblem(draft);
   const send = () => disabledReason === null && onSend();
 
   return (
@@ -81,20 +69,20 @@ export function CreatePostDialog({ draft, refusals, composer, isDraggingFiles, o
           {fileTiles.map(({ label, accept, icon }) => (
             <FilePicker key={label} as={DialogTile} label={label} icon={icon} accept={accept} onPick={addFiles} />
           ))}
-          {partTiles.map((tile) => (
-            <DialogTile
-              key={tile.part}
-              label={tile.label}
-              icon={tile.icon}
-              isOpen={part === tile.part}
-              onClick={() => setPart(part === tile.part ? null : tile.part)}
-            />
-          ))}
+          {writableNames.map((name) => {
+            const { label, Icon } = writableKinds[name];
+            return (
+              <DialogTile
+                key={name}
+                label={label}
+                icon={<Icon />}
+                isOpen={part === name}
+                onClick={() => setPart(part === name ? null : name)}
+              />
+            );
+          })}
         </Tiles>
-        {part === 'poll' && <PollPart answers={draft.pollAnswers} onChange={(pollAnswers) => composer.change({ pollAnswers })} />}
-        {part === 'feeling' && <FeelingPart feeling={draft.feeling} onChange={(feeling) => composer.change({ feeling })} />}
-        {part === 'gif' && <GifPart gifUrl={draft.gifUrl} onChange={(gifUrl) => composer.change({ gifUrl })} />}
-        {part === 'color' && <ColorPart draft={draft} onChange={(colorId) => composer.change({ colorId })} />}
+        {part && <KindEditor name={part} draft={draft} onChange={composer.change} />}
         <SharingPart audience={draft.audience} allowsComments={draft.allowsComments} onChange={composer.change} />
       </Body>
       <Foot>

@@ -1,18 +1,16 @@
 import { Chip, styled } from '@social/ui';
-import { canBeColored, emptyDraft, type Draft } from './draft';
+import { listDraftExtras } from '../../lib/post-kinds/list-draft-extras';
+import { emptyDraft, type Draft } from './draft';
 
 export type DraftExtrasProps = { draft: Draft; onChange: (part: Partial<Omit<Draft, 'attachments'>>) => void };
 
-/** Lists a draft's poll, feeling, GIF, color and sharing as chips that remove them. */
+/** Lists what a draft has besides text and files as chips that remove it. */
 export function DraftExtras({ draft, onChange }: DraftExtrasProps) {
   const extras = [
-    draft.pollAnswers && { label: 'Poll', without: { pollAnswers: null } },
-    draft.feeling && { label: `${draft.feeling.kind} ${draft.feeling.value}`, without: { feeling: null } },
-    draft.gifUrl !== null && { label: 'GIF', without: { gifUrl: null } },
-    draft.colorId !== null && { label: canBeColored(draft) ? 'Color' : 'Color: for short words alone', without: { colorId: null } },
+    ...listDraftExtras(draft).map(({ name, chipLabel }) => ({ label: chipLabel, without: { [name]: null } })),
     draft.audience !== 'everyone' && { label: audienceLabels[draft.audience], without: { audience: emptyDraft.audience } },
     !draft.allowsComments && { label: 'Comments off', without: { allowsComments: true } },
-  ].filter((extra) => extra !== false && extra !== null);
+  ].filter((extra) => extra !== false);
   if (extras.length === 0) return null;
   return (
     <Row aria-label="Goes with your post">

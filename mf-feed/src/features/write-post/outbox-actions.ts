@@ -2,7 +2,7 @@ import { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import type { ComposerParts } from './composer-parts';
 import type { OnPublished, Outgoing, Publish } from './composer-state';
-import { emptyDraft, isUntouched, toNewPost, whyNotReady, type Draft } from './draft';
+import { emptyDraft, isUntouched, toNewPost, findSendProblem, type Draft } from './draft';
 import type { DraftActions } from './draft-actions';
 
 const INTERRUPTED = 'The page was closed before the server had answered. See whether the post is there before you send it again.';
@@ -58,7 +58,7 @@ export function createOutboxActions({ store, storage, keptFiles, newId }: Compos
     /** Sends the draft and makes room for the next; nothing happens while it is not ready. Rejects only on a bug. */
     async send(onPublished: OnPublished): Promise<void> {
       const { draft } = store.getState();
-      if (whyNotReady(draft) !== null) return;
+      if (findSendProblem(draft) !== null) return;
       const id = newId();
       // Before the draft is cleared: whatever happens in between, the post is in one of the two places.
       put({ id, draft, status: { kind: 'sending', sentBytes: 0 } }, INTERRUPTED);

@@ -1,5 +1,6 @@
 import { Button, Card, IconButton, CloseIcon, styled, Typography } from '@social/ui';
 import { shortFileName } from '../../lib/file-name';
+import { listDraftExtras } from '../../lib/post-kinds/list-draft-extras';
 import type { Outgoing } from './composer-state';
 import type { Draft } from './draft';
 
@@ -68,10 +69,10 @@ function Progress({ draft, sentBytes }: { draft: Draft; sentBytes: number }) {
   });
 }
 
-function toSummary({ attachments, pollAnswers, gifUrl }: Draft): string {
-  if (attachments.length > 0) return attachments.map(({ name }) => shortFileName(name)).join(', ');
-  if (pollAnswers) return pollAnswers.join(' · ');
-  return gifUrl ? 'A GIF' : 'A feeling';
+function toSummary(draft: Draft): string {
+  const fileNames = draft.attachments.map(({ name }) => shortFileName(name));
+  const summaries = fileNames.length > 0 ? [fileNames.join(', ')] : listDraftExtras(draft).map(({ summary }) => summary);
+  return summaries.find((summary) => summary !== null) ?? '';
 }
 
 const Frame = styled(Card)<{ component: 'section' }>(({ theme }) => ({

@@ -179,7 +179,7 @@ test('a poll is sent with its answers once it has two', async () => {
   const { user, inDialog, post, sent } = await renderDialog();
 
   await user.click(inDialog.getByRole('button', { name: 'Poll' }));
-  await user.type(inDialog.getByRole('textbox', { name: 'Answer 1' }), 'Tea');
+  await user.type(await inDialog.findByRole('textbox', { name: 'Answer 1' }), 'Tea');
   await post();
   expect(sent()).toEqual([]);
 
@@ -193,7 +193,7 @@ test('a feeling and a color are sent with the text', async () => {
   const { user, inDialog, post, sent } = await renderDialog();
 
   await user.click(inDialog.getByRole('button', { name: 'Feelings' }));
-  await user.click(inDialog.getByRole('button', { name: 'happy' }));
+  await user.click(await inDialog.findByRole('button', { name: 'happy' }));
   await user.click(inDialog.getByRole('button', { name: 'Color' }));
   await user.click(await inDialog.findByRole('button', { name: 'Color 1' }, { timeout: 10_000 }));
   await post();
@@ -205,7 +205,7 @@ test('a feeling and a color are sent with the text', async () => {
 test('a GIF link without https shows an error at its field', async () => {
   const { user, inDialog, post, sent } = await renderDialog();
   await user.click(inDialog.getByRole('button', { name: 'GIF' }));
-  const link = inDialog.getByRole('textbox', { name: 'Link to a GIF' });
+  const link = await inDialog.findByRole('textbox', { name: 'Link to a GIF' });
 
   fireEvent.change(link, { target: { value: 'javascript:alert(1)' } });
   expect(inDialog.getByText(/begins with https/)).not.toBeNull();

@@ -2,6 +2,7 @@ import { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
 import { createPost } from '@social/api/posts/create-post';
+import { noExtras } from '@social/api/posts/post-extras';
 import { apiClient, useSession } from '@social/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +23,8 @@ export function usePublish(page: Page) {
       await createPost(apiClient, {
         ...{ text, userId, pageId: page.id },
         uploads: pictures.map((file) => ({ kind: 'photo', file })),
-        ...{ pollAnswers: [], feeling: null, gifUrl: null, colorId: null, audience: 'everyone', allowsComments: true },
+        ...noExtras,
+        ...{ audience: 'everyone', allowsComments: true },
       });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -2,6 +2,7 @@ import { createApiClient, type ApiClient, type PersonId, type PostId } from '@so
 import { createAccount } from '@social/api/account/create-account';
 import { signIn } from '@social/api/account/sign-in';
 import { createPost, type NewPost } from '@social/api/posts/create-post';
+import { noExtras } from '@social/api/posts/post-extras';
 import { createPage } from '@social/api/pages/create-page';
 import type { Page } from '@social/api/pages/page';
 import type { Mode } from '../../wire/quirks';
@@ -38,10 +39,7 @@ export type ContractTests = Readonly<Record<string, ContractTest>>;
 const plainPost: NewPost = {
   text: '',
   uploads: [],
-  pollAnswers: [],
-  feeling: null,
-  gifUrl: null,
-  colorId: null,
+  ...noExtras,
   audience: 'everyone',
   allowsComments: true,
 };

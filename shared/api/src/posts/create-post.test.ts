@@ -2,16 +2,13 @@ import type { PersonId } from '@social/api';
 import { fakeProvider, readFormFields, ok, refusal } from '../testing/fake-provider';
 import { wirePost } from '../testing/wire-samples';
 import { createPost, type NewPost } from './create-post';
-import type { PostColorId } from './post-extras';
+import { noExtras, type PostColorId } from './post-extras';
 
 const plain: NewPost & { userId: PersonId } = {
   userId: '2' as PersonId,
   text: 'Hello',
   uploads: [],
-  pollAnswers: [],
-  feeling: null,
-  gifUrl: null,
-  colorId: null,
+  ...noExtras,
   audience: 'everyone',
   allowsComments: true,
 };

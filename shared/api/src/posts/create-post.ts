@@ -1,7 +1,7 @@
 import type { ApiClient, PageId, PersonId, UploadProgress } from '@social/api';
 import { mapped, object, objectOrNull } from '@social/api/wire';
 import { post, withReadAt, type Post } from './post';
-import type { PostColorId, PostFeeling } from './post-extras';
+import { toExtrasForm, type NewPostExtras } from './post-extras';
 
 /** The members who can see a post. */
 export type Audience = 'everyone' | 'people-i-follow' | 'my-followers' | 'only-me';
@@ -12,24 +12,10 @@ export type UploadKind = 'photo' | 'video' | 'audio' | 'file';
 
 const uploadFields: Record<UploadKind, string> = { photo: 'postPhotos[]', video: 'postVideo', audio: 'postMusic', file: 'postFile' };
 
-const feelingTypes: Record<PostFeeling['kind'], string> = {
-  feeling: 'feelings',
-  listening: 'listening',
-  traveling: 'traveling',
-  watching: 'watching',
-  playing: 'playing',
-};
-
-export type NewPost = {
+export type NewPost = NewPostExtras & {
   text: string;
   /** Sent in this order. Hosts store several pictures, or one file of another kind. */
   uploads: readonly { kind: UploadKind; file: Blob }[];
-  /** An empty list creates no poll. */
-  pollAnswers: readonly string[];
-  feeling: PostFeeling | null;
-  /** An `https` URL. */
-  gifUrl: string | null;
-  colorId: PostColorId | null;
   audience: Audience;
   allowsComments: boolean;
   /** The page to post on; without it, one's own timeline. */
@@ -45,7 +31,7 @@ const reply = mapped(object({ post_data: objectOrNull(post) }), ({ post_data }) 
  */
 export async function createPost(
   client: ApiClient,
-  { text, uploads, pollAnswers, feeling, gifUrl, colorId, audience, allowsComments, pageId, userId }: NewPost & { userId: PersonId },
+  { text, uploads, audience, allowsComments, pageId, userId, ...extras }: NewPost & { userId: PersonId },
   options: { signal?: AbortSignal; onUploadProgress?: (progress: UploadProgress) => void; now?: () => number } = {},
 ): Promise<Post | null> {
   const { signal, onUploadProgress, now = Date.now } = options;
@@ -57,11 +43,7 @@ export async function createPost(
       postText: text,
       postPrivacy: privacies[audience],
       comments_status: allowsComments ? 1 : 0,
-      'answer[]': pollAnswers,
-      feeling_type: feeling ? feelingTypes[feeling.kind] : undefined,
-      feeling: feeling?.value,
-      postSticker: gifUrl ?? undefined,
-      post_color: colorId ?? undefined,
+      ...toExtrasForm(extras),
     },
     ...(uploads.length > 0 && { files: groupFiles(uploads) }),
     ...(onUploadProgress && { onUploadProgress }),

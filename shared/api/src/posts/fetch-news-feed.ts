@@ -1,9 +1,7 @@
 import type { ApiClient, PostId } from '@social/api';
 import { list, object } from '@social/api/wire';
 import { post, withReadAt, type Post } from './post';
-
-/** The provider's filters of a feed. */
-export type PostType = 'text' | 'photos' | 'video' | 'music' | 'files';
+import type { PostType } from './post-extras';
 
 export type NewsFeedPage = {
   postType?: PostType | undefined;

@@ -1,5 +1,5 @@
 import type { ApiClient, EventId, GroupId, PageId, PersonId } from '@social/api';
-import type { PostType } from './fetch-news-feed';
+import type { PostType } from './post-extras';
 import type { Post } from './post';
 import { readPosts, type PostPage, type ReadOptions } from './read-posts';
 

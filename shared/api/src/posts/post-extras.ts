@@ -1,10 +1,10 @@
 import type { BlogId, Id } from '@social/api';
-import { count, id, idOrNull, list, mapped, mediaUrl, object, plainText, text } from '@social/api/wire';
+import { count, id, idOrNull, list, mapped, mediaUrl, object, objectOrNull, plainText, text, type Decoded } from '@social/api/wire';
 
 /** A blog article that a post links to. */
 export type PostBlog = { id: BlogId; title: string; thumbnailUrl: string | null };
 
-export const postBlog = mapped(object({ id: id<BlogId>(), title: plainText, thumbnail: mediaUrl }), (wire): PostBlog => ({
+const postBlog = mapped(object({ id: id<BlogId>(), title: plainText, thumbnail: mediaUrl }), (wire): PostBlog => ({
   id: wire.id,
   title: wire.title,
   thumbnailUrl: wire.thumbnail,
@@ -41,7 +41,7 @@ export const postColor = mapped(
 /** The author's feeling or activity: `{ kind: 'feeling', value: 'happy' }`. */
 export type PostFeeling = { kind: 'feeling' | 'listening' | 'traveling' | 'watching' | 'playing'; value: string };
 
-export const feelingFields = {
+const feelingFields = {
   postFeeling: plainText,
   postListening: plainText,
   postTraveling: plainText,
@@ -51,25 +51,95 @@ export const feelingFields = {
   feeling: plainText,
 };
 
-/** The provider's names of the kinds, where it sends kind and value as a pair. */
-const feelingKinds = new Map<string, PostFeeling['kind']>([
-  ['feelings', 'feeling'],
-  ['listening', 'listening'],
-  ['traveling', 'traveling'],
-  ['watching', 'watching'],
-  ['playing', 'playing'],
-]);
+/** The provider's `feeling_type` of each kind. */
+const feelingTypes: Record<PostFeeling['kind'], string> = {
+  feeling: 'feelings',
+  listening: 'listening',
+  traveling: 'traveling',
+  watching: 'watching',
+  playing: 'playing',
+};
 
 /** Returns the activity that is set, or null. */
-export function toFeeling(wire: { [Field in keyof typeof feelingFields]: string }): PostFeeling | null {
-  const pair = feelingKinds.get(wire.feeling_type);
+function toFeeling(wire: { [Field in keyof typeof feelingFields]: string }): PostFeeling | null {
+  const typedKind = (Object.keys(feelingTypes) as PostFeeling['kind'][]).find((kind) => feelingTypes[kind] === wire.feeling_type);
   const found: PostFeeling[] = [
     { kind: 'feeling', value: wire.postFeeling },
     { kind: 'listening', value: wire.postListening },
     { kind: 'traveling', value: wire.postTraveling },
     { kind: 'watching', value: wire.postWatching },
     { kind: 'playing', value: wire.postPlaying },
-    ...(pair ? [{ kind: pair, value: wire.feeling }] : []),
+    ...(typedKind ? [{ kind: typedKind, value: wire.feeling }] : []),
   ];
   return found.find(({ value }) => value !== '') ?? null;
 }
+
+/** What a post can contain besides its text and media. */
+export type PostExtras = {
+  poll: Poll | null;
+  feeling: PostFeeling | null;
+  blog: PostBlog | null;
+  /** Eleven characters that are safe in a URL. */
+  youtubeId: string | null;
+  /** Sent by some hosts; the others send `colorId`, which the site settings resolve. */
+  color: PostColor | null;
+  colorId: PostColorId | null;
+};
+
+export const extraFields = {
+  ...pollFields,
+  ...feelingFields,
+  blog: objectOrNull(postBlog),
+  postYoutube: text,
+  color: objectOrNull(postColor),
+  color_id: idOrNull<PostColorId>(),
+};
+
+export function toPostExtras(wire: { [Field in keyof typeof extraFields]: Decoded<(typeof extraFields)[Field]> }): PostExtras {
+  return {
+    poll: wire.options.length > 0 ? { options: wire.options, chosenId: wire.voted_id } : null,
+    feeling: toFeeling(wire),
+    blog: wire.blog,
+    youtubeId: /^[\w-]{11}$/.test(wire.postYoutube) ? wire.postYoutube : null,
+    color: wire.color,
+    colorId: wire.color_id,
+  };
+}
+
+type ExtraValues = {
+  /** The answers that readers choose between. */
+  pollAnswers: readonly string[];
+  feeling: PostFeeling;
+  /** An `https` URL. */
+  gifUrl: string;
+  colorId: PostColorId;
+};
+
+export type NewPostExtra = keyof ExtraValues;
+
+/** What an author can add to a post besides text and files; null for none. */
+export type NewPostExtras = { [Name in NewPostExtra]: ExtraValues[Name] | null };
+
+export const noExtras: NewPostExtras = { pollAnswers: null, feeling: null, gifUrl: null, colorId: null };
+
+type FormFields = Record<string, string | readonly string[]>;
+
+const extraForms: { [Name in NewPostExtra]: (value: ExtraValues[Name]) => FormFields } = {
+  pollAnswers: (answers) => ({ 'answer[]': answers }),
+  feeling: ({ kind, value }) => ({ feeling_type: feelingTypes[kind], feeling: value }),
+  gifUrl: (url) => ({ postSticker: url }),
+  colorId: (id) => ({ post_color: id }),
+};
+
+/** Returns the provider's form fields of a new post's extras. */
+export function toExtrasForm(extras: NewPostExtras): FormFields {
+  const names = Object.keys(extraForms) as NewPostExtra[];
+  return Object.assign({}, ...names.map((name) => toExtraForm(name, extras[name]))) as FormFields;
+}
+
+function toExtraForm<Name extends NewPostExtra>(name: Name, value: NewPostExtras[Name]): FormFields {
+  return value === null ? {} : extraForms[name](value);
+}
+
+/** The provider's filters of a feed. */
+export type PostType = 'text' | 'photos' | 'video' | 'music' | 'files';

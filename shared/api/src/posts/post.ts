@@ -20,25 +20,14 @@ import {
   type Decoder,
 } from '@social/api/wire';
 import { personSummary, type PersonSummary } from '../people/person';
-import {
-  feelingFields,
-  pollFields,
-  postBlog,
-  postColor,
-  toFeeling,
-  type Poll,
-  type PostBlog,
-  type PostColor,
-  type PostColorId,
-  type PostFeeling,
-} from './post-extras';
+import { extraFields, toPostExtras, type PostExtras } from './post-extras';
 import { getMediaKind, toPostMedia, type PostMedia } from './post-media';
 import { toReactions, wireReactions, type PostReactions } from './post-reactions';
 
 /** Posts share posts that share posts: beyond this depth the inner one is omitted. */
 const MAX_SHARE_DEPTH = 2;
 
-export type Post = {
+export type Post = PostExtras & {
   id: PostId;
   /** null for an anonymous post, and where the provider no longer knows the author. */
   publisher: PersonSummary | null;
@@ -50,15 +39,7 @@ export type Post = {
   /** The author's text without markup, for previews, labels and editing. */
   plainText: string;
   media: PostMedia;
-  /** Eleven characters that are safe in a URL. */
-  youtubeId: string | null;
-  blog: PostBlog | null;
   shared: Post | null;
-  poll: Poll | null;
-  /** Sent by some hosts; the others send `colorId`, which the site settings resolve. */
-  color: PostColor | null;
-  colorId: PostColorId | null;
-  feeling: PostFeeling | null;
   likeCount: number;
   commentCount: number;
   shareCount: number;
@@ -102,12 +83,7 @@ const postFields = {
   postSticker: mediaUrl,
   photo_multi: list(picture),
   photo_album: list(picture),
-  postYoutube: text,
-  blog: objectOrNull(postBlog),
-  ...pollFields,
-  ...feelingFields,
-  color: objectOrNull(postColor),
-  color_id: idOrNull<PostColorId>(),
+  ...extraFields,
   post_likes: count,
   post_comments: count,
   post_shares: count,
@@ -144,13 +120,8 @@ function toPost(wire: WirePost): DecodedPost | null {
       ...wire,
       photos: [...wire.photo_multi, ...wire.photo_album].filter((url) => url !== null).filter((url) => getMediaKind(url) !== 'video'),
     }),
-    youtubeId: /^[\w-]{11}$/.test(wire.postYoutube) ? wire.postYoutube : null,
-    blog: wire.blog,
     shared: wire.shared_info,
-    poll: wire.options.length > 0 ? { options: wire.options, chosenId: wire.voted_id } : null,
-    color: wire.color,
-    colorId: wire.color_id,
-    feeling: toFeeling(wire),
+    ...toPostExtras(wire),
     // Where reactions are enabled, they replace likes.
     likeCount: wire.reaction?.count || wire.post_likes,
     commentCount: wire.post_comments,

@@ -1,10 +1,9 @@
 import { SafeImage, Stack, styled, TextField } from '@social/ui';
 import { useState } from 'react';
-
-export type GifPartProps = { gifUrl: string | null; onChange: (gifUrl: string | null) => void };
+import type { KindEditorProps } from '../post-kind';
 
 /** Adds a GIF by its link. */
-export function GifPart({ gifUrl, onChange }: GifPartProps) {
+export function GifEditor({ value: gifUrl, onChange }: KindEditorProps<'gifUrl'>) {
   const [typed, setTyped] = useState(gifUrl ?? '');
   const isInvalid = typed.trim() !== '' && parseGifUrl(typed) === null;
   return (

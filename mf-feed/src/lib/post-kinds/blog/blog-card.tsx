@@ -1,10 +1,12 @@
-import type { PostBlog } from '@social/api/posts/post-extras';
 import { SafeImage, styled } from '@social/ui';
 import { Link } from '@social/ui/router';
-import { insetBox } from '../../lib/inset-box';
+import { insetBox } from '../../inset-box';
+import type { KindCardProps } from '../post-kind';
 
 /** Links to the blog article that a post announces. */
-export function BlogPreview({ blog: { id, title, thumbnailUrl } }: { blog: PostBlog }) {
+export function BlogCard({ post: { blog } }: KindCardProps) {
+  if (!blog) return null;
+  const { id, title, thumbnailUrl } = blog;
   return (
     <BlogLink to={`/blog/${encodeURIComponent(id)}`}>
       {thumbnailUrl !== null && (

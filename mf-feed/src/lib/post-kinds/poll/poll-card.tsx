@@ -5,11 +5,11 @@ import type { PollOptionId } from '@social/api/posts/post-extras';
 import { voteInPoll } from '@social/api/posts/vote-in-poll';
 import { apiClient } from '@social/session';
 import { useState } from 'react';
-import { postChanges, usePostWithChanges } from '../../lib/post-changes';
+import { postChanges, usePostWithChanges } from '../../post-changes';
 import { PollResult } from './poll-result';
 
 /** Shows a post's poll, and lets the reader vote once. */
-export function PostPoll({ post }: { post: Post }) {
+export function PollCard({ post }: { post: Post }) {
   const { poll } = usePostWithChanges(post);
   const [isVoting, setVoting] = useState(false);
   if (!poll) return null;

@@ -1,6 +1,7 @@
 import type { PostFeeling } from '@social/api/posts/post-extras';
 import { Chip, Stack, styled, TextField } from '@social/ui';
 import { useState } from 'react';
+import type { KindEditorProps } from '../post-kind';
 
 /** The feelings that the provider's sites offer by name. */
 const feelings = ['happy', 'loved', 'sad', 'angry', 'funny', 'cool', 'tired', 'sleepy', 'blessed', 'shocked', 'bored', 'confused'];
@@ -15,10 +16,8 @@ const kinds = [
 
 const MAX_VALUE_LENGTH = 40;
 
-export type FeelingPartProps = { feeling: PostFeeling | null; onChange: (feeling: PostFeeling | null) => void };
-
 /** Selects a feeling by name, or the name of an activity such as listening or travelling. */
-export function FeelingPart({ feeling, onChange }: FeelingPartProps) {
+export function FeelingEditor({ value: feeling, onChange }: KindEditorProps<'feeling'>) {
   const [kind, setKind] = useState<PostFeeling['kind']>(feeling?.kind ?? 'feeling');
   const value = feeling?.kind === kind ? feeling.value : '';
   const change = (next: string) => onChange(next === '' ? null : { kind, value: next });

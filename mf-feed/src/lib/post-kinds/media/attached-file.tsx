@@ -1,6 +1,6 @@
 import { FileIcon, PdfIcon, styled } from '@social/ui';
-import { shortFileName } from '../../lib/file-name';
-import { insetBox } from '../../lib/inset-box';
+import { shortFileName } from '../../file-name';
+import { insetBox } from '../../inset-box';
 
 export type AttachedFileProps = { kind: 'pdf' | 'file'; url: string; fileName: string };
 

@@ -1,21 +1,20 @@
-import type { PostMedia as Media } from '@social/api/posts/post-media';
 import { styled } from '@social/ui';
-import { insetBox } from '../../lib/inset-box';
+import { insetBox } from '../../inset-box';
+import type { KindCardProps } from '../post-kind';
 import { AttachedFile } from './attached-file';
 import { AudioPlayer } from './audio-player';
-import { PostPhotos } from './post-photos';
-
-export type PostMediaProps = { media: Media; authorName: string | null; groupId: string };
+import { PhotoGroup } from './photo-group';
 
 /** Shows the media of a post. */
-export function PostMedia({ media, authorName, groupId }: PostMediaProps) {
+export function MediaCard({ post: { media, publisher }, groupId }: KindCardProps) {
+  const authorName = publisher?.name ?? null;
   switch (media.kind) {
     case 'none':
       return null;
     case 'photos':
       return (
         <Frame>
-          <PostPhotos photos={media.photos} groupId={groupId} authorName={authorName} />
+          <PhotoGroup photos={media.photos} groupId={groupId} authorName={authorName} />
         </Frame>
       );
     case 'video':

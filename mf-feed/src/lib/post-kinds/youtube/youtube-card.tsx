@@ -1,20 +1,23 @@
 import { PlayIcon, styled } from '@social/ui';
 import { useState } from 'react';
-import { insetBox } from '../../lib/inset-box';
+import { insetBox } from '../../inset-box';
+import type { KindCardProps } from '../post-kind';
 
 /** Shows a YouTube video. Its player is large and tracks visitors, so it loads only when it is played. */
-export function YoutubeVideo({ videoId }: { videoId: string }) {
+export function YoutubeCard({ post: { youtubeId } }: KindCardProps) {
   const [isPlaying, setPlaying] = useState(false);
+  if (youtubeId === null) return null;
+  const videoId = encodeURIComponent(youtubeId);
 
   return <Frame>{isPlaying ? player() : facade()}</Frame>;
 
   function player() {
-    const src = `https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?autoplay=1`;
+    const src = `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1`;
     return <Player src={src} title="YouTube video" allow="autoplay; encrypted-media; fullscreen; picture-in-picture" allowFullScreen />;
   }
 
   function facade() {
-    const still = `https://i.ytimg.com/vi/${encodeURIComponent(videoId)}/hqdefault.jpg`;
+    const still = `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`;
     return (
       <Facade type="button" onClick={() => setPlaying(true)} aria-label="Play the YouTube video">
         <Still src={still} alt="" loading="lazy" referrerPolicy="no-referrer" onError={hide} />

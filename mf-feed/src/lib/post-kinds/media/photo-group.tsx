@@ -2,7 +2,7 @@ import type { Photo } from '@social/api/posts/post-media';
 import { MediaGrid, PhotoViewer } from '@social/ui';
 import { usePhotoParam } from '@social/ui/router';
 
-export type PostPhotosProps = {
+export type PhotoGroupProps = {
   photos: readonly Photo[];
   /** Prefixes the ids of these photos: the same post can be on the page twice, by itself and shared. */
   groupId: string;
@@ -10,7 +10,7 @@ export type PostPhotosProps = {
 };
 
 /** Shows the photos of a post; each opens full screen at its own address. */
-export function PostPhotos({ photos, groupId, authorName }: PostPhotosProps) {
+export function PhotoGroup({ photos, groupId, authorName }: PhotoGroupProps) {
   const { photoId, open, show, close } = usePhotoParam();
   const numbered = photos.map((photo, index) => ({ ...photo, id: `${groupId}.${index + 1}`, caption: authorName }));
   const opened = numbered.find(({ id }) => id === photoId);

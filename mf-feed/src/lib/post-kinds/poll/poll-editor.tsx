@@ -1,12 +1,11 @@
 import { AddIcon, Button, CloseIcon, IconButton, Stack, TextField } from '@social/ui';
+import type { KindEditorProps } from '../post-kind';
 
 const MAX_ANSWERS = 8;
 const MAX_ANSWER_LENGTH = 200;
 
-export type PollPartProps = { answers: readonly string[] | null; onChange: (answers: readonly string[] | null) => void };
-
 /** Edits the answers of a poll; the post's text is the question. */
-export function PollPart({ answers, onChange }: PollPartProps) {
+export function PollEditor({ value: answers, onChange }: KindEditorProps<'pollAnswers'>) {
   const shown = answers ?? ['', ''];
   return (
     <Stack role="group" aria-label="Poll" spacing={1}>

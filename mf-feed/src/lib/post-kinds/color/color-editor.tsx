@@ -1,14 +1,12 @@
-import type { PostColorId } from '@social/api/posts/post-extras';
 import { ButtonBase, ErrorState, Skeleton, Stack, styled, Typography } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
 import { failureMessage } from '@social/api/failure-message';
-import { postColorsQuery } from '../../lib/post-colors';
-import { canBeColored, type Draft } from './draft';
-
-export type ColorPartProps = { draft: Draft; onChange: (colorId: PostColorId | null) => void };
+import type { KindEditorProps } from '../post-kind';
+import { canHaveColor } from './can-have-color';
+import { postColorsQuery } from './post-colors';
 
 /** Selects one of the site's backgrounds for a short post. */
-export function ColorPart({ draft, onChange }: ColorPartProps) {
+export function ColorEditor({ value, draft, onChange }: KindEditorProps<'colorId'>) {
   const { data, error, refetch } = useQuery(postColorsQuery);
 
   if (error) return <ErrorState title="The colors could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
@@ -21,15 +19,15 @@ export function ColorPart({ draft, onChange }: ColorPartProps) {
           <Swatch
             key={id}
             aria-label={`Color ${index + 1}`}
-            aria-pressed={id === draft.colorId}
+            aria-pressed={id === value}
             style={{ background: `linear-gradient(135deg, ${from}, ${to})`, color: text }}
-            onClick={() => onChange(id === draft.colorId ? null : id)}
+            onClick={() => onChange(id === value ? null : id)}
           >
             Aa
           </Swatch>
         ))}
       </Swatches>
-      {!canBeColored(draft) && (
+      {!canHaveColor(draft) && (
         <Typography variant="caption" color="textSecondary">
           A color shows behind up to 160 letters, without files, GIF or poll.
         </Typography>

@@ -1,7 +1,7 @@
 import { fakeProvider } from '@social/tooling/jest/fake-provider';
 import { screen, waitFor } from '@testing-library/react';
-import { renderHome } from '../testing/render-home';
-import { wirePost } from '../testing/wire-post';
+import { renderHome } from '../../../testing/render-home';
+import { wirePost } from '../../../testing/wire-post';
 
 test('a post with a color id is shown on the site’s color', async () => {
   const post_colors = { 3: { id: 3, color_1: '#112233', color_2: '#445566', text_color: '#ffffff' } };

@@ -1,7 +1,7 @@
 import { fakeProvider, type Answer } from '@social/tooling/jest/fake-provider';
 import { screen, within } from '@testing-library/react';
-import { renderHome } from '../../testing/render-home';
-import { wirePost } from '../../testing/wire-post';
+import { renderHome } from '../../../testing/render-home';
+import { wirePost } from '../../../testing/wire-post';
 
 const option = (id: number, text: string, votes: number) => ({ id: String(id), text, option_votes: String(votes) });
 

@@ -1,0 +1,14 @@
+import { mapped, text } from '@social/api/wire';
+import { GifIcon } from '../kind-icons';
+import { lazyEditor } from '../lazy-editor';
+import type { WritableKind } from '../post-kind';
+
+/** A published GIF comes back as a picture among the post's media. */
+export const gifKind: WritableKind<'gifUrl'> = {
+  label: 'GIF',
+  Icon: GifIcon,
+  Editor: lazyEditor(async () => (await import('./gif-editor')).GifEditor),
+  stored: mapped(text, (url) => url || null),
+  isFilled: () => true,
+  toSummary: () => 'A GIF',
+};

@@ -1,0 +1,26 @@
+import { reading } from '@social/api/wire';
+import { PollIcon } from '@social/ui';
+import { lazyEditor } from '../lazy-editor';
+import type { WritableKind } from '../post-kind';
+import { PollCard } from './poll-card';
+
+const MAX_STORED_ANSWERS = 20;
+
+export const pollKind: WritableKind<'pollAnswers'> = {
+  label: 'Poll',
+  Icon: PollIcon,
+  Card: PollCard,
+  Editor: lazyEditor(async () => (await import('./poll-editor')).PollEditor),
+  stored: reading((value) =>
+    Array.isArray(value) ? value.filter((answer) => typeof answer === 'string').slice(0, MAX_STORED_ANSWERS) : null,
+  ),
+  replacesText: ({ poll }) => poll !== null,
+  isFilled: (answers) => trimAnswers(answers).length > 0,
+  findProblem: (answers) => (trimAnswers(answers).length < 2 ? 'A poll needs two answers.' : null),
+  toPublished: trimAnswers,
+  toSummary: (answers) => answers.join(' · '),
+};
+
+function trimAnswers(answers: readonly string[]): string[] {
+  return answers.map((answer) => answer.trim()).filter(Boolean);
+}
