@@ -20,7 +20,7 @@ const environment = z.object({
   /** The address of the product's site: the base of the links to posts, members and pages. */
   SITE_URL: baseUrl.default('http://localhost:4000'),
   PROVIDER_MODE: z.enum(['strict', 'hostile']).default('strict'),
-  /** Fault rates of hostile mode: the share of requests that are slow, fail with an HTML page, or are dropped. From 0 to 1, together at most 1. */
+  /** Fault rates of hostile mode: the shares of requests that are slow, fail with an HTML page, or are dropped; together at most 1. */
   HOSTILE_SLOW_RATE: rate,
   HOSTILE_FAIL_RATE: rate,
   HOSTILE_DROP_RATE: rate,

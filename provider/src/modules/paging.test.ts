@@ -8,9 +8,9 @@ type Row = Record<string, unknown>;
 type Walk = {
   /** Fetches the page after the cursor. */
   page: (after: string) => Promise<Row[]>;
-  idOf: (row: Row) => unknown;
+  getId: (row: Row) => unknown;
   /** Returns the cursor of a row, where it is not the id. */
-  cursorOf?: (row: Row) => unknown;
+  getCursor?: (row: Row) => unknown;
   /** Inserts other rows between two pages. */
   betweenPages: () => Promise<unknown>;
 };
@@ -30,19 +30,19 @@ async function idsFrom(statement: SQL): Promise<string[]> {
   const { rows } = await run(statement);
   return rows.map(({ id }) => String(id));
 }
-async function rowsOf(reply: Promise<Row>, field = 'data'): Promise<Row[]> {
+async function readRows(reply: Promise<Row>, field = 'data'): Promise<Row[]> {
   return (await reply)[field] as Row[];
 }
 
 /** Reads every page while other rows are inserted. */
-async function walk({ page, idOf, cursorOf = idOf, betweenPages }: Walk): Promise<string[]> {
+async function walk({ page, getId, getCursor = getId, betweenPages }: Walk): Promise<string[]> {
   const seen: string[] = [];
   for (let after = '0'; ;) {
     const rows = await page(after);
     const last = rows.at(-1);
     if (!last) return seen;
-    seen.push(...rows.map((row) => String(idOf(row))));
-    after = String(cursorOf(last));
+    seen.push(...rows.map((row) => String(getId(row))));
+    after = String(getCursor(last));
     await betweenPages();
   }
 }
@@ -53,8 +53,8 @@ test('2,000 posts are returned once each, newest first', async () => {
   );
 
   const seen = await walk({
-    page: (after) => rowsOf(provider.call('posts', { type: 'get_news_feed', limit: 50, after_post_id: after }, asha)),
-    idOf: ({ id }) => id,
+    page: (after) => readRows(provider.call('posts', { type: 'get_news_feed', limit: 50, after_post_id: after }, asha)),
+    getId: ({ id }) => id,
     betweenPages: () => addPost(provider, ben.id, { text: 'Meanwhile' }),
   });
   expect(seen).toEqual(wanted.toReversed());
@@ -67,8 +67,8 @@ test('2,000 comments are returned once each, newest first', async () => {
   );
 
   const seen = await walk({
-    page: (after) => rowsOf(provider.call('comments', { type: 'fetch_comments', post_id: postId, limit: 100, offset: after }, asha)),
-    idOf: ({ id }) => id,
+    page: (after) => readRows(provider.call('comments', { type: 'fetch_comments', post_id: postId, limit: 100, offset: after }, asha)),
+    getId: ({ id }) => id,
     betweenPages: () => provider.call('comments', { type: 'create', post_id: postId, text: 'Meanwhile' }, ben),
   });
   expect(seen).toEqual(wanted.toReversed());
@@ -84,9 +84,9 @@ test('2,000 messages are returned once each, page by page into the past', async 
   const seen = await walk({
     page: async (after) =>
       (
-        await rowsOf(provider.call('get_user_messages', { recipient_id: ben.id, limit: 100, before_message_id: after }, asha), 'messages')
+        await readRows(provider.call('get_user_messages', { recipient_id: ben.id, limit: 100, before_message_id: after }, asha), 'messages')
       ).toReversed(),
-    idOf: ({ id }) => id,
+    getId: ({ id }) => id,
     betweenPages: () => provider.call('send-message', { user_id: asha.id, text: 'Meanwhile' }, ben),
   });
   expect(seen).toEqual(wanted);
@@ -111,9 +111,9 @@ test('2,000 conversations are returned once each, also those that were written i
   );
 
   const seen = await walk({
-    page: (after) => rowsOf(provider.call('get_chats', { data_type: 'users', user_limit: 50, user_offset: after }, reader)),
-    idOf: ({ chat_id }) => chat_id,
-    cursorOf: ({ chat_time }) => chat_time,
+    page: (after) => readRows(provider.call('get_chats', { data_type: 'users', user_limit: 50, user_offset: after }, reader)),
+    getId: ({ chat_id }) => chat_id,
+    getCursor: ({ chat_time }) => chat_time,
     betweenPages: () => provider.call('send-message', { user_id: reader.id, text: 'Meanwhile' }, ben),
   });
   expect(seen).toEqual(wanted);
@@ -126,8 +126,8 @@ test('2,000 albums are returned once each, newest first', async () => {
   );
 
   const seen = await walk({
-    page: (after) => rowsOf(provider.call('albums', { type: 'fetch', user_id: owner.id, limit: 50, offset: after }, asha)),
-    idOf: ({ id }) => id,
+    page: (after) => readRows(provider.call('albums', { type: 'fetch', user_id: owner.id, limit: 50, offset: after }, asha)),
+    getId: ({ id }) => id,
     betweenPages: () => addPost(provider, owner.id, { albumName: 'Meanwhile' }),
   });
   expect(seen).toEqual(wanted.toReversed());
@@ -141,8 +141,8 @@ test('2,000 pages are returned once each, newest first', async () => {
   let made = 0;
 
   const seen = await walk({
-    page: (after) => rowsOf(provider.call('get-my-pages', { type: 'my_pages', limit: 50, offset: after }, owner)),
-    idOf: ({ page_id }) => page_id,
+    page: (after) => readRows(provider.call('get-my-pages', { type: 'my_pages', limit: 50, offset: after }, owner)),
+    getId: ({ page_id }) => page_id,
     betweenPages: () =>
       provider.call('create-page', { page_name: `meanwhile_${(made += 1)}`, page_title: 'Meanwhile', page_category: '1' }, owner),
   });
@@ -157,8 +157,9 @@ test('2,000 notifications are returned once each, newest first', async () => {
   );
 
   const seen = await walk({
-    page: (after) => rowsOf(provider.call('get-general-data', { fetch: 'notifications', limit: 50, offset: after }, star), 'notifications'),
-    idOf: ({ id }) => id,
+    page: (after) =>
+      readRows(provider.call('get-general-data', { fetch: 'notifications', limit: 50, offset: after }, star), 'notifications'),
+    getId: ({ id }) => id,
     betweenPages: () => provider.call('comments', { type: 'create', post_id: postId, text: 'Meanwhile' }, ben),
   });
   expect(seen).toEqual(wanted.toReversed());

@@ -24,32 +24,20 @@ export const privacyField = z
   .regex(/^[0-4]$/, 'must be 0 to 4')
   .transform(Number);
 
+const numberText = z
+  .string()
+  .regex(/^\d{1,6}$/, 'must be a number')
+  .transform(Number);
+const limit = z.union([blank, numberText]).optional();
+
 /** The number of items to return. More than `max` is reduced to it, not refused. */
 export function limitField(defaultLimit: number, max = 100) {
-  return z
-    .union([
-      blank,
-      z
-        .string()
-        .regex(/^\d{1,6}$/, 'must be a number')
-        .transform(Number),
-    ])
-    .optional()
-    .transform((limit) => Math.min(Math.max(limit || defaultLimit, 1), max));
+  return limit.transform((value) => Math.min(Math.max(value || defaultLimit, 1), max));
 }
 
 /** As `limitField`, without a default. */
 export function optionalLimitField(max = 100) {
-  return z
-    .union([
-      blank,
-      z
-        .string()
-        .regex(/^\d{1,6}$/, 'must be a number')
-        .transform(Number),
-    ])
-    .optional()
-    .transform((limit) => (limit ? Math.min(limit, max) : undefined));
+  return limit.transform((value) => (value ? Math.min(value, max) : undefined));
 }
 
 /** A value out of a list; any other value counts as a missing field. */

@@ -43,7 +43,7 @@ async function addEvent(by: Member, name: string, startsAt = '2026-03-20T18:00:0
 async function list(as: Member, fetch: string, more: Record<string, string | number> = {}): Promise<Event[]> {
   return (await provider.call('get-events', { fetch, ...more }, as))[fetch] as Event[];
 }
-const namesOf = (found: Event[]) => found.map(({ name }) => name);
+const getNames = (found: Event[]) => found.map(({ name }) => name);
 const storedFiles = async () =>
   (await readdir(join(provider.config.uploadsDirectory, 'upload'), { recursive: true })).filter((name) => name.endsWith('.jpg'));
 
@@ -112,12 +112,12 @@ test('each of the six lists has the events of its kind', async () => {
     { eventId: past, memberId, isGoing: false },
   ]);
 
-  expect(namesOf(await list(asha, 'events'))).toEqual(['Invited', 'Interested', 'Going', 'Mine']);
-  expect(namesOf(await list(asha, 'my_events'))).toEqual(['Mine']);
-  expect(namesOf(await list(asha, 'going'))).toEqual(['Going']);
-  expect(namesOf(await list(asha, 'interested'))).toEqual(['Interested']);
-  expect(namesOf(await list(asha, 'invited'))).toEqual(['Invited']);
-  expect(namesOf(await list(asha, 'past'))).toEqual(['Past']);
+  expect(getNames(await list(asha, 'events'))).toEqual(['Invited', 'Interested', 'Going', 'Mine']);
+  expect(getNames(await list(asha, 'my_events'))).toEqual(['Mine']);
+  expect(getNames(await list(asha, 'going'))).toEqual(['Going']);
+  expect(getNames(await list(asha, 'interested'))).toEqual(['Interested']);
+  expect(getNames(await list(asha, 'invited'))).toEqual(['Invited']);
+  expect(getNames(await list(asha, 'past'))).toEqual(['Past']);
   expect(mine).toBeGreaterThan(0);
 });
 
@@ -128,7 +128,7 @@ test('every tab pages by its own cursor and limit', async () => {
   let after = 0;
   for (;;) {
     const page = await list(asha, 'my_events', { my_limit: 2, my_offset: after });
-    seen.push(...namesOf(page));
+    seen.push(...getNames(page));
     await addEvent(asha, 'Meanwhile');
     if (page.length < 2) break;
     after = Number(page.at(-1)?.id);

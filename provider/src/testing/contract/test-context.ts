@@ -48,8 +48,8 @@ const plainPost: NewPost = {
 export async function startTestContext(mode: Mode): Promise<TestContext> {
   const provider = await startProvider({ mode });
   const baseUrl = await provider.app.listen({ port: 0, host: '127.0.0.1' });
-  const clientOf = (token: string | null) => createApiClient({ baseUrl, serverKey: SERVER_KEY, getAccessToken: () => token });
-  const nobody = clientOf(null);
+  const createClient = (token: string | null) => createApiClient({ baseUrl, serverKey: SERVER_KEY, getAccessToken: () => token });
+  const nobody = createClient(null);
   let number = 0;
 
   async function member(): Promise<TestMember> {
@@ -66,7 +66,7 @@ export async function startTestContext(mode: Mode): Promise<TestContext> {
     };
     await createAccount(nobody, account);
     const { accessToken, userId } = await signIn(nobody, { username, password });
-    return { client: clientOf(accessToken), id: userId, username, password };
+    return { client: createClient(accessToken), id: userId, username, password };
   }
 
   const unique = (word: string) => `${word}_${(number += 1)}`;
