@@ -1,7 +1,5 @@
 import type { Message } from '@social/api/chats/message';
 import { deleteMessage } from '@social/api/chats/delete-message';
-import { setMessagePinned } from '@social/api/chats/set-message-pinned';
-import { toggleMessageReaction } from '@social/api/chats/toggle-message-reaction';
 import { failureMessage } from '@social/api/failure-message';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { refusalMessage } from '@social/api/refusal-message';
@@ -9,49 +7,52 @@ import { apiClient } from '@social/session';
 import { notify, offerUndo, notifyIfRefused } from '@social/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ConversationRef } from '../../lib/conversation-ref';
-import { messageWishes, withWishes } from '../../lib/message-wishes';
+import { applyUpdates, hiddenMessages, messagePins, messageReactions } from '../../lib/message-updates';
 import type { Thread } from '../../lib/thread';
 import { changeThread } from '../../lib/thread-query';
 
 /** The actions on a message. Each is shown at once; a refusal reverts it with a notice. */
 export function createMessageActions(queries: QueryClient, ref: ConversationRef) {
-  /** Writes confirmed updates into the cached thread, and ends their overlay. */
-  function confirm({ id }: Message, ...names: Parameters<typeof messageWishes.lift>[1][]): void {
-    const { wishes } = messageWishes.getState();
-    changeThread(queries, ref, (thread): Thread => ({ ...thread, messages: withWishes(thread.messages, wishes) }));
-    messageWishes.lift(id, ...names);
+  /** Writes a granted update into the cached thread, and ends its overlay. A later update of the same message is still on its way. */
+  function commit(overlay: typeof messageReactions | typeof messagePins, { id }: Message): void {
+    if (overlay.isPending(id)) return;
+    updateMessages((messages) => messages.map((message) => (message.id === id ? applyUpdates(message) : message)));
+    overlay.forget(id);
+  }
+
+  function updateMessages(update: (messages: Thread['messages']) => Thread['messages']): void {
+    changeThread(queries, ref, (thread): Thread => ({ ...thread, messages: update(thread.messages) }));
   }
 
   return {
     /** Reacts, or removes the same reaction. */
     async react(message: Message, reaction: Reaction): Promise<void> {
-      const newReaction = message.reactions.mine === reaction ? null : reaction;
-      messageWishes.lay(message.id, { reaction: newReaction });
-      const request = toggleMessageReaction(apiClient, message.id, reaction).then(() => confirm(message, 'reaction'));
+      const { mine } = message.reactions;
+      const request = messageReactions.set(message.id, { value: mine }, mine === reaction ? null : reaction);
       await notifyIfRefused(
-        request.finally(() => messageWishes.lift(message.id, 'reaction')),
+        request.then(() => commit(messageReactions, message)),
         refusalMessage('Your reaction was not saved.'),
       );
     },
 
     async pin(message: Message, isPinned: boolean): Promise<void> {
-      messageWishes.lay(message.id, { isPinned });
-      const request = setMessagePinned(apiClient, message.id, isPinned).then(() => confirm(message, 'isPinned'));
+      const request = messagePins.set(message.id, { value: message.isPinned }, isPinned);
       await notifyIfRefused(
-        request.finally(() => messageWishes.lift(message.id, 'isPinned')),
+        request.then(() => commit(messagePins, message)),
         refusalMessage(isPinned ? 'The message was not pinned.' : 'The message is still pinned.'),
       );
     },
 
     /** Deletes an own message once the notice with Undo has closed. */
-    async remove(message: Message): Promise<void> {
-      messageWishes.lay(message.id, { isGone: true });
+    async remove({ id }: Message): Promise<void> {
+      hiddenMessages.hide(id);
       await offerUndo({
         message: 'Message deleted',
-        undo: () => messageWishes.lift(message.id, 'isGone'),
+        undo: () => hiddenMessages.restore(id),
         commit: async () => {
-          await deleteMessage(apiClient, message.id);
-          confirm(message, 'isGone');
+          await deleteMessage(apiClient, id);
+          updateMessages((messages) => messages.filter((message) => message.id !== id));
+          hiddenMessages.restore(id);
         },
         refusedMessage: refusalMessage((error) => `The message was not deleted, and is back. ${failureMessage(error)}`),
       });

@@ -6,7 +6,7 @@ import { apiClient } from '@social/session';
 import { offerUndo } from '@social/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { conversationsQuery } from '../../lib/conversation-cache';
-import { messageWishes } from '../../lib/message-wishes';
+import { hiddenMessages } from '../../lib/message-updates';
 import type { Thread } from '../../lib/thread';
 import { changeThread, threadKey } from '../../lib/thread-query';
 
@@ -14,8 +14,8 @@ import { changeThread, threadKey } from '../../lib/thread-query';
 export async function removeConversation(queries: QueryClient, personId: PersonId): Promise<void> {
   const ref = { kind: 'person', id: personId } as const;
   const ids = queries.getQueryData<Thread>(threadKey(ref))?.messages.map(({ id }) => id) ?? [];
-  const restore = () => ids.forEach((id) => messageWishes.lift(id, 'isGone'));
-  ids.forEach((id) => messageWishes.lay(id, { isGone: true }));
+  const restore = () => hiddenMessages.restore(...ids);
+  hiddenMessages.hide(...ids);
   await offerUndo({
     message: 'Conversation deleted',
     undo: restore,

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { noteRead, noteSent } from '../../lib/conversation-cache';
 import type { ConversationRef } from '../../lib/conversation-ref';
-import { useMessageWishes, withWishes } from '../../lib/message-wishes';
+import { useMessageUpdates } from '../../lib/message-updates';
 import { startPoll } from '../../lib/poll';
 import type { Thread } from '../../lib/thread';
 import { changeThread, fetchUpdates, threadQuery } from '../../lib/thread-query';
@@ -24,11 +24,11 @@ const THOROUGH_INTERVAL = 8;
 export function useThread(ref: ConversationRef): ThreadState {
   const queries = useQueryClient();
   const { data: thread, error, isFetching, refetch } = useQuery(threadQuery(queries, ref));
-  const wishes = useMessageWishes();
+  const messages = useMessageUpdates(thread?.messages ?? []);
   const isOpen = thread !== undefined;
   const pollError = useThreadUpdates(ref, isOpen);
 
-  if (thread) return { kind: 'ready', thread: { ...thread, messages: withWishes(thread.messages, wishes) }, pollError };
+  if (thread) return { kind: 'ready', thread: { ...thread, messages }, pollError };
   return error && !isFetching ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
 }
 

@@ -5,9 +5,9 @@ import type { MemberScope } from '../member-scope';
 export type HiddenIds<Id extends string> = {
   subscribe: (listener: () => void) => () => void;
   getIds: () => ReadonlySet<Id>;
-  hide: (id: Id) => void;
-  /** Shows one again. */
-  restore: (id: Id) => void;
+  hide: (...ids: Id[]) => void;
+  /** Shows some again. */
+  restore: (...ids: Id[]) => void;
 };
 
 /** Makes a set of hidden things. Lists stay whole, so a list that is read again can never prevent showing one again. */
@@ -28,8 +28,8 @@ export function createHiddenIds<Id extends string>(scope: MemberScope): HiddenId
       return () => listeners.delete(listener);
     },
     getIds: () => ids,
-    hide: (id) => replace([...ids, id]),
-    restore: (id) => replace([...ids].filter((other) => other !== id)),
+    hide: (...hidden) => replace([...ids, ...hidden]),
+    restore: (...shown) => replace([...ids].filter((id) => !shown.includes(id))),
   };
 }
 

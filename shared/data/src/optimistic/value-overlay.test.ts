@@ -87,3 +87,14 @@ test('updates are dropped when their member leaves', async () => {
   await asked[0]?.answer('love');
   expect(reactions.get('5', none)).toBeNull();
 });
+
+test('the updated ids are another set after each change, and without what was dropped', async () => {
+  const { reactions, asked } = start();
+  const before = reactions.getUpdatedIds();
+  void reactions.set('5', none, 'love');
+  const pending = reactions.getUpdatedIds();
+  await asked[0]?.answer('love');
+  expect([[...before], [...pending], reactions.getUpdatedIds() === pending]).toEqual([[], ['5'], false]);
+  reactions.forget('5');
+  expect([...reactions.getUpdatedIds()]).toEqual([]);
+});

@@ -35,6 +35,8 @@ export type ValueOverlay<Id extends string, Value> = {
   get: (id: Id, server: ServerValue<Value>) => Value;
   /** The value that the provider's counts go by. */
   getCounted: (id: Id, server: ServerValue<Value>) => Value;
+  /** Ids with an update, pending or settled: another set after each change. Lists look here before they apply updates. */
+  getUpdatedIds: () => ReadonlySet<Id>;
   /** Whether an update is on its way. */
   isPending: (id: Id) => boolean;
   /**
@@ -56,8 +58,10 @@ export function createValueOverlay<Id extends string, Value>(options: ValueOverl
   const { send, fallback, memory, isGranted = Object.is, scope, clock = pageClock } = options;
   const updates = new Map<Id, PendingUpdate<Value>>();
   const listeners = new Set<() => void>();
+  let updatedIds: ReadonlySet<Id> = new Set();
 
   function notify(): void {
+    updatedIds = new Set(updates.keys());
     for (const listener of listeners) listener();
   }
 
@@ -115,6 +119,7 @@ export function createValueOverlay<Id extends string, Value>(options: ValueOverl
       const update = server.value === undefined ? findUpdate(id, server) : undefined;
       return update ? update.before : getKnown(id, server);
     },
+    getUpdatedIds: () => updatedIds,
     isPending: (id) => updates.get(id)?.settledAt === null,
     set(id, server, value) {
       const done = (findUpdate(id, server) ?? startUpdate(id, get(id, server))).change(value);

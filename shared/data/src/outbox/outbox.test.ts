@@ -14,7 +14,7 @@ type Note = { lane: string; text: string };
 type Item = OutboxItem<Note>;
 type Recovery = 'find' | 'ask';
 
-const note = (words: string, lane = 'a'): Note => ({ lane, text: words });
+const note = (content: string, lane = 'a'): Note => ({ lane, text: content });
 const upload = (id: string, name: string): Upload => ({ id, name, type: 'text/plain', file: new File(['abc'], name) });
 const noConnection = () => new ApiError('network', 'no answer');
 
@@ -80,7 +80,7 @@ describe.each<Recovery>(['find', 'ask'])('an outbox whose recovery is to %s', (k
   test('items are sent one after the other, in their order', async () => {
     const context = setUp(kind);
     const outbox = context.open();
-    await Promise.all(['One', 'Two', 'Three'].map((words) => outbox.send(note(words))));
+    await Promise.all(['One', 'Two', 'Three'].map((each) => outbox.send(note(each))));
     expect(context.texts()).toEqual(['One', 'Two', 'Three']);
     expect([outbox.getItems(), context.browser.content.size]).toEqual([[], 0]);
   });
@@ -88,18 +88,18 @@ describe.each<Recovery>(['find', 'ask'])('an outbox whose recovery is to %s', (k
   test('thirty items written offline outlive the page, and are sent once each, in order, when the connection is back', async () => {
     const context = setUp(kind);
     context.canSend = false;
-    const words = Array.from({ length: 30 }, (_, index) => `Note ${index + 1}`);
+    const texts = Array.from({ length: 30 }, (_, index) => `Note ${index + 1}`);
     const before = context.open();
-    for (const each of words) expect(await before.send(note(each))).toMatchObject({ status: { kind: 'waiting' } });
+    for (const each of texts) expect(await before.send(note(each))).toMatchObject({ status: { kind: 'waiting' } });
     expect(context.attempts).toBe(0);
 
     const reloaded = context.open();
-    expect(reloaded.getItems().map(({ payload }) => payload.text)).toEqual(words);
+    expect(reloaded.getItems().map(({ payload }) => payload.text)).toEqual(texts);
     context.canSend = true;
     reloaded.sendAll();
     reloaded.sendAll();
     await waitFor(() => expect(reloaded.getItems()).toEqual([]));
-    expect(context.texts()).toEqual(words);
+    expect(context.texts()).toEqual(texts);
   });
 
   test('an item carries the same idempotency key on every attempt', async () => {

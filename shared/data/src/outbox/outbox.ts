@@ -16,7 +16,7 @@ export type Upload = { readonly id: string; readonly name: string; readonly type
 /** Receives what the provider made of an item. */
 export type SentListener<Payload, Result> = (item: OutboxItem<Payload>, result: Result) => void;
 
-/** What one member has sent and the provider has not accepted yet. */
+/** The queue of what one member has sent and the provider has not accepted yet. */
 export type Outbox<Payload, Result> = {
   subscribe: (listener: () => void) => () => void;
   /** In the order in which they were sent. */

@@ -15,7 +15,7 @@ export type PageOutboxOptions<Payload, Result> = Pick<SenderOptions<Payload, Res
   name: string;
   scope: MemberScope;
   payload: Decoder<Payload>;
-  /** What an earlier release stored under another key: it is taken over. */
+  /** The items that an earlier release stored under another key: they are taken over. */
   earlier?: (memberId: PersonId) => EarlierItems<Payload>;
 };
 
