@@ -29,7 +29,7 @@ export async function startShell(view: Window & typeof globalThis): Promise<void
   });
 
   const queryClient = createQueryClient();
-  followSession({ session: sessionStore, queryClient, startAfresh: () => view.location.assign('/') });
+  followSession({ session: sessionStore, queryClient, loadAnew: () => view.location.assign('/') });
 
   const root = view.document.getElementById('root');
   if (!root) throw new Error('The document has no root element.');

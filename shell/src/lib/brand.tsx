@@ -28,4 +28,4 @@ const Row = styled('div')(({ theme }) => ({
   letterSpacing: '-0.02em',
 }));
 
-const Mark = styled('svg')(({ theme }) => ({ width: 30, height: 30, flexShrink: 0, fill: theme.vars?.palette.primary.main }));
+const Mark = styled('svg')(({ theme }) => ({ width: 30, height: 30, flexShrink: 0, fill: theme.vars.palette.primary.main }));

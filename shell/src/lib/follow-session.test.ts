@@ -14,7 +14,7 @@ function start() {
   session.signIn(demo);
   const queryClient = createQueryClient();
   const startAfresh = jest.fn();
-  followSession({ session, queryClient, startAfresh });
+  followSession({ session, queryClient, loadAnew: startAfresh });
   queryClient.setQueryData(['feed'], ['a post']);
   return { session, queryClient, startAfresh };
 }

@@ -19,7 +19,7 @@ export function createRecentSearches(userId: PersonId | null, storage: MemberSto
     }
   }
 
-  function keep(searches: string[]): void {
+  function store(searches: string[]): void {
     if (searches.length === 0) storage.remove(key);
     else storage.write(key, JSON.stringify(searches.slice(0, MAX_STORED)));
   }
@@ -27,8 +27,8 @@ export function createRecentSearches(userId: PersonId | null, storage: MemberSto
   const without = (query: string) => list().filter((other) => other.toLowerCase() !== query.toLowerCase());
   return {
     list,
-    add: (query: string) => keep([query.slice(0, MAX_LENGTH), ...without(query)]),
-    remove: (query: string) => keep(without(query)),
-    clear: () => keep([]),
+    add: (query: string) => store([query.slice(0, MAX_LENGTH), ...without(query)]),
+    remove: (query: string) => store(without(query)),
+    clear: () => store([]),
   };
 }

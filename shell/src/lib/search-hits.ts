@@ -28,7 +28,7 @@ export async function searchEverything(client: ApiClient, { query, limit }: HitR
     search(client, { query, limit }, { signal }),
     searchPosts(client, { query, limit }, { signal }),
   ]);
-  return { people: people.map(personHit), pages: pages.map(pageHit), posts: posts.map(postHit) };
+  return { people: people.map(toPersonHit), pages: pages.map(toPageHit), posts: posts.map(toPostHit) };
 }
 
 /** One page of one kind, after the last one received. @throws {ApiError} of every kind of a read. */
@@ -41,23 +41,23 @@ export async function searchKind(
   const after = request.after?.id;
   switch (kind) {
     case 'people':
-      return (await search(client, { ...request, afterPersonId: after as PersonId | undefined }, { signal })).people.map(personHit);
+      return (await search(client, { ...request, afterPersonId: after as PersonId | undefined }, { signal })).people.map(toPersonHit);
     case 'pages':
-      return (await search(client, { ...request, afterPageId: after as PageId | undefined }, { signal })).pages.map(pageHit);
+      return (await search(client, { ...request, afterPageId: after as PageId | undefined }, { signal })).pages.map(toPageHit);
     case 'posts':
-      return (await searchPosts(client, { ...request, afterPostId: after as PostId | undefined }, { signal })).map(postHit);
+      return (await searchPosts(client, { ...request, afterPostId: after as PostId | undefined }, { signal })).map(toPostHit);
   }
 }
 
-function personHit({ id, name, username, avatarUrl }: PersonSummary): Hit {
+function toPersonHit({ id, name, username, avatarUrl }: PersonSummary): Hit {
   return { kind: 'people', id, title: name, detail: `@${username}`, avatarUrl, createdAt: null, path: `/profile/${id}` };
 }
 
-function pageHit({ id, name, categoryName, avatarUrl }: Page): Hit {
+function toPageHit({ id, name, categoryName, avatarUrl }: Page): Hit {
   return { kind: 'pages', id, title: name, detail: categoryName, avatarUrl, createdAt: null, path: `/PageProfile?page=${id}` };
 }
 
-function postHit({ id, publisher, plainText, createdAt }: Post): Hit {
+function toPostHit({ id, publisher, plainText, createdAt }: Post): Hit {
   const title = publisher?.name ?? 'Somebody';
   return { kind: 'posts', id, title, detail: plainText, avatarUrl: publisher?.avatarUrl ?? null, createdAt, path: `/post/${id}` };
 }

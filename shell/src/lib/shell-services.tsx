@@ -13,7 +13,7 @@ export type ShellServices = {
   /** Loads the document anew, with whatever composition is current then. */
   reloadPage: () => void;
   /** 0 ≤ x < 1: spreads what would otherwise happen in all browsers at once. */
-  chance: () => number;
+  random: () => number;
 };
 
 const ServicesContext = createContext<ShellServices | null>(null);

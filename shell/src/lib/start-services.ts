@@ -12,7 +12,7 @@ import { createSiteMap } from './site-map';
 
 /** The shell's services over a real browser. */
 export function startServices(view: Window & typeof globalThis, composition: PageComposition): ShellServices {
-  const crashGuard = createCrashGuard({ storage: sessionStorageOf(view), now: browserClock.now });
+  const crashGuard = createCrashGuard({ storage: getSessionStorage(view), now: browserClock.now });
   view.addEventListener('pagehide', () => crashGuard.leaving());
 
   const revisions = createRevisionWatch({
@@ -35,12 +35,12 @@ export function startServices(view: Window & typeof globalThis, composition: Pag
       report: createFailureReporter((url, body) => void view.navigator.sendBeacon(url, body)),
     }),
     reloadPage: () => view.location.reload(),
-    chance: Math.random,
+    random: Math.random,
   };
 }
 
 /** A browser may refuse even to name the storage. */
-function sessionStorageOf(view: Window): Storage | null {
+function getSessionStorage(view: Window): Storage | null {
   try {
     return view.sessionStorage;
   } catch {

@@ -1,9 +1,9 @@
 import { fetchPerson } from '@social/api/people/fetch-person';
 import { apiClient, useSession } from '@social/session';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { isPassing } from './query-client';
+import { isTransient } from './query-client';
 
-const ASK_AGAIN_MS = 30_000;
+const RETRY_INTERVAL_MS = 30_000;
 
 /** The profile of whoever is signed in, the same answer wherever the shell shows it. A provider that is down is asked until it is back. */
 export function useSignedInPerson() {
@@ -11,6 +11,6 @@ export function useSignedInPerson() {
   return useQuery({
     queryKey: ['person', userId],
     queryFn: userId === null ? skipToken : ({ signal }) => fetchPerson(apiClient, userId, { signal }),
-    refetchInterval: ({ state: { error } }) => (error && isPassing(error) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state: { error } }) => (error && isTransient(error) ? RETRY_INTERVAL_MS : false),
   });
 }

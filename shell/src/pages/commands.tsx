@@ -10,15 +10,15 @@ import {
   SystemModeIcon,
   type ColorMode,
 } from '@social/ui';
-import type { Command } from '../features/find-anything/choice';
+import type { Command } from '../features/search-everything/choice';
 import { signOut } from '../features/manage-account/sign-out';
 import { MenuEntryIcon } from '../lib/menu-entry-icon';
 import { profilePath, settingsPath } from '../routes';
 
-type Means = { menu: readonly MenuEntry[]; setTheme: ColorMode['setPreference']; showKeys: () => void };
+type CommandOptions = { menu: readonly MenuEntry[]; setTheme: ColorMode['setPreference']; showKeys: () => void };
 
 /** Every path of the product, and what the frame can do, for the palette. */
-export function commands({ menu, setTheme, showKeys }: Means): Command[] {
+export function createCommands({ menu, setTheme, showKeys }: CommandOptions): Command[] {
   return [
     ...menu.map(({ label, path, icon }): Command => ({
       id: `go-${path}`,

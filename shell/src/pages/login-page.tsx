@@ -3,8 +3,8 @@ import { TextLink, Typography } from '@social/ui';
 import { Link, Navigate, useLocation } from '@social/ui/router';
 import { SignInForm } from '../features/sign-in/sign-in-form';
 import { useSignIn } from '../features/sign-in/use-sign-in';
-import { EntranceFrame } from '../lib/entrance-frame';
-import { rememberedPlace } from '../lib/next-place';
+import { AuthLayout } from '../lib/auth-layout';
+import { findReturnPath } from '../lib/return-path';
 import { useShellServices } from '../lib/shell-services';
 import { usePageTitle } from '../lib/use-page-title';
 import { registerPath } from '../routes';
@@ -13,14 +13,14 @@ import { registerPath } from '../routes';
 export function LoginPage() {
   usePageTitle('Log in');
   const location = useLocation();
-  const next = rememberedPlace(location, useShellServices().siteMap);
+  const next = findReturnPath(location, useShellServices().siteMap);
   const hasSession = useSession(isSignedIn);
   const hasExpired = useSession((session) => session.hasExpired);
   const { state, signIn } = useSignIn();
 
   if (hasSession) return <Navigate to={next} replace />;
   return (
-    <EntranceFrame
+    <AuthLayout
       title="Welcome back"
       subtitle={hasExpired ? 'Your session has ended. Log in to go on where you were.' : 'Log in to see what your people are up to.'}
     >
@@ -31,6 +31,6 @@ export function LoginPage() {
           Create an account
         </TextLink>
       </Typography>
-    </EntranceFrame>
+    </AuthLayout>
   );
 }

@@ -1,6 +1,6 @@
 import { pageAreaProps } from '@social/contracts/page-protocol';
 import { Stack, styled, Typography } from '@social/ui';
-import { TrendingTopics } from '../features/follow-trends/trending-topics';
+import { TrendingTopics } from '../features/show-trending-topics/trending-topics';
 import { Region } from '../features/show-region/region';
 import { panelRegion } from '../routes';
 
@@ -32,5 +32,5 @@ const Footer = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  color: theme.vars?.palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
 }));

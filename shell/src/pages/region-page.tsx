@@ -1,11 +1,11 @@
 import type { CompositionPage } from '@social/contracts';
 import { Region } from '../features/show-region/region';
-import { useFreshDocument } from '../lib/use-fresh-document';
+import { useReloadForNewRelease } from '../lib/use-reload-for-new-release';
 import { usePageTitle } from '../lib/use-page-title';
 
 /** A page that a remote fills. */
 export function RegionPage({ remote, expose, title }: Pick<CompositionPage, 'remote' | 'expose' | 'title'>) {
   usePageTitle(title);
-  useFreshDocument(remote);
+  useReloadForNewRelease(remote);
   return <Region remote={remote} expose={expose} name={title} isPage />;
 }

@@ -3,8 +3,8 @@ import { TextLink, Typography } from '@social/ui';
 import { Link, Navigate, useLocation } from '@social/ui/router';
 import { CreateAccountForm } from '../features/create-account/create-account-form';
 import { useCreateAccount } from '../features/create-account/use-create-account';
-import { EntranceFrame } from '../lib/entrance-frame';
-import { rememberedPlace } from '../lib/next-place';
+import { AuthLayout } from '../lib/auth-layout';
+import { findReturnPath } from '../lib/return-path';
 import { useShellServices } from '../lib/shell-services';
 import { usePageTitle } from '../lib/use-page-title';
 import { signInPath } from '../routes';
@@ -13,13 +13,13 @@ import { signInPath } from '../routes';
 export function RegisterPage() {
   usePageTitle('Create an account');
   const location = useLocation();
-  const next = rememberedPlace(location, useShellServices().siteMap);
+  const next = findReturnPath(location, useShellServices().siteMap);
   const hasSession = useSession(isSignedIn);
   const { state, createAccount } = useCreateAccount();
 
   if (hasSession) return <Navigate to={next} replace />;
   return (
-    <EntranceFrame title="Join us" subtitle="An account takes a minute and costs nothing.">
+    <AuthLayout title="Join us" subtitle="An account takes a minute and costs nothing.">
       <CreateAccountForm state={state} onSubmit={(registration) => void createAccount(registration)} />
       <Typography variant="body2">
         Already a member?{' '}
@@ -27,6 +27,6 @@ export function RegisterPage() {
           Log in
         </TextLink>
       </Typography>
-    </EntranceFrame>
+    </AuthLayout>
   );
 }

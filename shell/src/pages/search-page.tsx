@@ -1,10 +1,10 @@
 import { useSession } from '@social/session';
 import { EmptyState, SearchIcon, Stack, Typography } from '@social/ui';
 import { useNavigate, useSearchParams } from '@social/ui/router';
-import { tabIn, type ResultTab } from '../features/show-search-results/hit-kinds';
+import { parseTab, type ResultTab } from '../features/show-search-results/hit-kinds';
 import { KindLinks } from '../features/show-search-results/kind-links';
-import { ResultsOfAll } from '../features/show-search-results/results-of-all';
-import { ResultsOfKind } from '../features/show-search-results/results-of-kind';
+import { AllResults } from '../features/show-search-results/all-results';
+import { KindResults } from '../features/show-search-results/kind-results';
 import { SearchField } from '../features/show-search-results/search-field';
 import { createRecentSearches } from '../lib/recent-searches';
 import { usePageTitle } from '../lib/use-page-title';
@@ -16,7 +16,7 @@ export function SearchPage() {
   const navigate = useNavigate();
   const userId = useSession((session) => session.userId);
   const query = (parameters.get('q') ?? '').trim();
-  const tab = tabIn(parameters.get('in'));
+  const tab = parseTab(parameters.get('in'));
   usePageTitle(query === '' ? 'Search' : `${query} · Search`);
 
   function search(wanted: string) {
@@ -38,9 +38,9 @@ export function SearchPage() {
         <>
           <KindLinks current={tab} pathFor={(other) => searchPathFor(query, other)} />
           {tab === 'all' ? (
-            <ResultsOfAll query={query} pathFor={(kind) => searchPathFor(query, kind)} />
+            <AllResults query={query} pathFor={(kind) => searchPathFor(query, kind)} />
           ) : (
-            <ResultsOfKind key={tab} kind={tab} query={query} />
+            <KindResults key={tab} kind={tab} query={query} />
           )}
         </>
       )}

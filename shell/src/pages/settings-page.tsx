@@ -3,7 +3,7 @@ import { Link } from '@social/ui/router';
 import { useId, type ReactNode } from 'react';
 import { BlockedPeople } from '../features/block-person/blocked-people';
 import { ChangePasswordForm } from '../features/change-password/change-password-form';
-import { LooksForm } from '../features/choose-looks/looks-form';
+import { AppearanceForm } from '../features/change-appearance/appearance-form';
 import { SessionList } from '../features/end-sessions/session-list';
 import { signOut } from '../features/manage-account/sign-out';
 import { usePageTitle } from '../lib/use-page-title';
@@ -16,7 +16,7 @@ export function SettingsPage() {
     <Stack spacing={2}>
       <Typography variant="h1">Settings</Typography>
       <Section title="Looks and keys" explanation="Kept in this browser.">
-        <LooksForm />
+        <AppearanceForm />
       </Section>
       <Section title="Where you are signed in" explanation="Sign out whatever you don’t know or no longer use.">
         <SessionList />

@@ -2,11 +2,11 @@ import { PAGE_TOP_VARIABLE, pageAreaProps } from '@social/contracts/page-protoco
 import { styled, useMediaQuery, useTheme } from '@social/ui';
 import { Outlet } from '@social/ui/router';
 import { useRef } from 'react';
-import { usePageAnnouncement } from '../features/announce-page/use-page-announcement';
+import { usePageFocus } from '../features/focus-new-page/use-page-focus';
 import { useAreaKeys } from '../features/cycle-page-areas/use-area-keys';
 import { NewVersionNotice } from '../features/offer-new-version/new-version-notice';
-import { OfflineBanner } from '../features/notice-offline/offline-banner';
-import { OwnBuildBanner } from '../features/run-own-build/own-build-banner';
+import { OfflineBanner } from '../features/show-offline-banner/offline-banner';
+import { OverrideBanner } from '../features/override-release/override-banner';
 import { SignInAgain } from '../features/sign-in/sign-in-again';
 import { SideDrawers } from './side-drawers';
 import { LeftPanel, RightPanel } from './side-panels';
@@ -18,7 +18,7 @@ const MAIN_ID = 'main';
 export function ShellLayout() {
   const main = useRef<HTMLElement>(null);
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
-  usePageAnnouncement(main);
+  usePageFocus(main);
   useAreaKeys();
 
   return (
@@ -26,7 +26,7 @@ export function ShellLayout() {
       <SkipLink href={`#${MAIN_ID}`}>Skip to content</SkipLink>
       {isWide ? <LeftPanel /> : <SideDrawers />}
       <Middle>
-        <OwnBuildBanner />
+        <OverrideBanner />
         <OfflineBanner />
         <Main ref={main} id={MAIN_ID} tabIndex={-1} {...pageAreaProps}>
           <Outlet />
@@ -46,8 +46,8 @@ const SkipLink = styled('a')(({ theme }) => ({
   zIndex: theme.zIndex.tooltip,
   padding: theme.spacing(1, 2),
   borderRadius: 8,
-  backgroundColor: theme.vars?.palette.background.paper,
-  color: theme.vars?.palette.primary.main,
+  backgroundColor: theme.vars.palette.background.paper,
+  color: theme.vars.palette.primary.main,
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
 }));

@@ -2,7 +2,7 @@ import { pageAreaProps } from '@social/contracts/page-protocol';
 import { CommentIcon, Drawer, IconButton, MenuIcon, styled } from '@social/ui';
 import { useLocation } from '@social/ui/router';
 import { useState, type ReactNode } from 'react';
-import { SiteMenu } from '../features/find-your-way/site-menu';
+import { SiteMenu } from '../features/navigate-site/site-menu';
 import { AccountCard } from '../features/manage-account/account-card';
 import { Brand } from '../lib/brand';
 import { FrameTools } from './frame-tools';
@@ -71,6 +71,6 @@ const TopBar = styled('header')(({ theme }) => ({
   boxSizing: 'border-box',
   height: TOP_BAR_HEIGHT_PX,
   paddingInline: theme.spacing(1),
-  backgroundColor: theme.vars?.palette.background.paper,
-  borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));

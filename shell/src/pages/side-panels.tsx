@@ -1,7 +1,7 @@
 import { pageAreaProps } from '@social/contracts/page-protocol';
 import { styled } from '@social/ui';
 import { memo } from 'react';
-import { SiteMenu } from '../features/find-your-way/site-menu';
+import { SiteMenu } from '../features/navigate-site/site-menu';
 import { AccountCard } from '../features/manage-account/account-card';
 import { FrameTools } from './frame-tools';
 import { MessagesPanel } from './messages-panel';
@@ -30,8 +30,8 @@ const Side = styled('div')(({ theme }) => ({
   insetBlock: 0,
   width: SIDE_WIDTHS_PX.lg,
   overflowY: 'auto',
-  backgroundColor: theme.vars?.palette.background.paper,
-  '&[data-side="left"]': { left: 0, borderRight: `1px solid ${theme.vars?.palette.divider}` },
-  '&[data-side="right"]': { right: 0, borderLeft: `1px solid ${theme.vars?.palette.divider}` },
+  backgroundColor: theme.vars.palette.background.paper,
+  '&[data-side="left"]': { left: 0, borderRight: `1px solid ${theme.vars.palette.divider}` },
+  '&[data-side="right"]': { right: 0, borderLeft: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.up('xl')]: { width: SIDE_WIDTHS_PX.xl },
 }));

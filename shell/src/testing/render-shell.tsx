@@ -38,7 +38,7 @@ export function renderShell(path: string, { isWide = true, revision = () => null
     },
   });
   const siteMap = createSiteMap(composition);
-  const services = { composition, siteMap, regions: page.regions, revisions, reloadPage, chance: () => 0 };
+  const services = { composition, siteMap, regions: page.regions, revisions, reloadPage, random: () => 0 };
   const router = createBrowserRouter(createAppRoutes(siteMap));
   const view = render(<App services={services} queryClient={createQueryClient()} router={router} />, { onCaughtError: () => undefined });
   return { ...page, ...view, revisions, reloadPage, router, user: userEvent.setup({ delay: null }) };

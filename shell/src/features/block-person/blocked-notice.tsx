@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useBlock } from './use-block';
 
 /** Stands where the profile of somebody would be whom the member has blocked. */
-export function BlockedNotice({ person, onFree }: { person: Pick<PersonSummary, 'id' | 'name'>; onFree?: () => void }) {
-  const { free } = useBlock();
+export function BlockedNotice({ person, onFree: onUnblock }: { person: Pick<PersonSummary, 'id' | 'name'>; onFree?: () => void }) {
+  const { unblock } = useBlock();
   const [isPending, setIsPending] = useState(false);
 
-  async function press(): Promise<void> {
+  async function handleClick(): Promise<void> {
     setIsPending(true);
-    const isFree = await free(person);
+    const isUnblocked = await unblock(person);
     setIsPending(false);
-    if (isFree) onFree?.();
+    if (isUnblocked) onUnblock?.();
   }
 
   return (
@@ -21,7 +21,7 @@ export function BlockedNotice({ person, onFree }: { person: Pick<PersonSummary, 
         title={`You have blocked ${person.name}`}
         detail="Neither of you sees what the other shares."
         action={
-          <Button variant="outlined" loading={isPending} onClick={() => void press()}>
+          <Button variant="outlined" loading={isPending} onClick={() => void handleClick()}>
             Unblock
           </Button>
         }

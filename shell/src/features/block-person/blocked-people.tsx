@@ -13,23 +13,23 @@ export function BlockedPeople() {
   if (!data) return <Skeleton variant="rounded" height={56} role="status" aria-label="Loading blocked members" />;
   if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>You have blocked nobody.</Typography>;
   return (
-    <Plain aria-label="Blocked members">
+    <PeopleList aria-label="Blocked members">
       {data.map((person) => (
         <li key={person.id}>
           <BlockedRow person={person} />
         </li>
       ))}
-    </Plain>
+    </PeopleList>
   );
 }
 
 function BlockedRow({ person }: { person: PersonSummary }) {
-  const { free } = useBlock();
+  const { unblock } = useBlock();
   const [isPending, setIsPending] = useState(false);
 
-  async function press(): Promise<void> {
+  async function handleClick(): Promise<void> {
     setIsPending(true);
-    await free(person);
+    await unblock(person);
     setIsPending(false);
   }
 
@@ -39,11 +39,11 @@ function BlockedRow({ person }: { person: PersonSummary }) {
       <Typography noWrap dir="auto" sx={{ flex: 1 }}>
         {person.name}
       </Typography>
-      <Button size="small" variant="outlined" loading={isPending} aria-label={`Unblock ${person.name}`} onClick={() => void press()}>
+      <Button size="small" variant="outlined" loading={isPending} aria-label={`Unblock ${person.name}`} onClick={() => void handleClick()}>
         Unblock
       </Button>
     </Stack>
   );
 }
 
-const Plain = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+const PeopleList = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });

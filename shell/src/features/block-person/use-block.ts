@@ -28,29 +28,29 @@ export function useBlock() {
         undo: () => onShown(false),
         commit: async () => {
           await setPersonBlocked(apiClient, person.id, true);
-          await readAgain(queries);
+          await refetchLists(queries);
         },
         refusedMessage: refusalMessage((error) => `${failureMessage(error)} ${person.name} is not blocked.`),
       });
     },
 
     /** Resolves to whether the person is free again; a refusal was said then. */
-    async free(person: Blockable): Promise<boolean> {
+    async unblock(person: Blockable): Promise<boolean> {
       try {
         await setPersonBlocked(apiClient, person.id, false);
       } catch (error) {
-        const words = refusalMessage((refused) => `${failureMessage(refused)} ${person.name} is still blocked.`)(error);
-        if (words !== null) void notify({ severity: 'error', message: words });
+        const message = refusalMessage((refused) => `${failureMessage(refused)} ${person.name} is still blocked.`)(error);
+        if (message !== null) void notify({ severity: 'error', message: message });
         return false;
       }
       void notify({ severity: 'success', message: `${person.name} is no longer blocked.` });
-      await readAgain(queries);
+      await refetchLists(queries);
       return true;
     },
   };
 }
 
 /** Who is blocked is missing from every list. */
-async function readAgain(queries: QueryClient): Promise<void> {
+async function refetchLists(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries();
 }

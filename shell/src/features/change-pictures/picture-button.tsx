@@ -1,6 +1,6 @@
 import { CircularProgress, CropDialog, FileInput, IconButton, ImageIcon, notify, styled, Tooltip } from '@social/ui';
 import { useRef, useState } from 'react';
-import { pictureRules, problemOfChoice, type PictureKind } from './picture-kinds';
+import { pictureRules, validateChosenFile, type PictureKind } from './picture-kinds';
 import { usePictureUpload } from './use-picture-upload';
 
 /** On one's own picture: choose another, cut it, send it. */
@@ -12,12 +12,12 @@ export function PictureButton({ kind }: { kind: PictureKind }) {
   const label = `Change ${title.toLowerCase()}`;
 
   function choose(file: File): void {
-    const problem = problemOfChoice(file);
+    const problem = validateChosenFile(file);
     if (problem) void notify({ severity: 'error', message: problem });
     else setChosen(file);
   }
 
-  function take(file: File): void {
+  function handleCrop(file: File): void {
     setChosen(null);
     void upload(file);
   }
@@ -37,7 +37,7 @@ export function PictureButton({ kind }: { kind: PictureKind }) {
           outputWidth={width}
           isRound={kind === 'avatar'}
           title={title}
-          onCrop={take}
+          onCrop={handleCrop}
           onClose={() => setChosen(null)}
         />
       )}
@@ -52,8 +52,8 @@ function Progress({ percent }: { percent: number }) {
 const Round = styled(IconButton)(({ theme }) => ({
   width: 44,
   height: 44,
-  color: theme.vars?.palette.text.primary,
-  backgroundColor: theme.vars?.palette.background.paper,
-  border: `1px solid ${theme.vars?.palette.divider}`,
-  '&:hover, &.Mui-disabled': { backgroundColor: theme.vars?.palette.background.default },
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  '&:hover, &.Mui-disabled': { backgroundColor: theme.vars.palette.background.default },
 }));

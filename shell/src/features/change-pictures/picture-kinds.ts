@@ -9,12 +9,12 @@ export const pictureRules: Record<PictureKind, PictureRules> = {
 };
 
 /** What is wrong with a chosen file; null where nothing is. */
-export function problemOfChoice(file: File): string | null {
+export function validateChosenFile(file: File): string | null {
   return file.type.startsWith('image/') ? null : 'Please select a valid image file.';
 }
 
 /** What is wrong with what was cut: only this is sent, so only this has a limit. */
-export function problemOfCut(file: File, kind: PictureKind): string | null {
+export function validateCroppedFile(file: File, kind: PictureKind): string | null {
   const { maxBytes, title } = pictureRules[kind];
   return file.size <= maxBytes
     ? null

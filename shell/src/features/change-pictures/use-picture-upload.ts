@@ -5,7 +5,7 @@ import { apiClient } from '@social/session';
 import { notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pictureRules, problemOfCut, type PictureKind } from './picture-kinds';
+import { pictureRules, validateCroppedFile, type PictureKind } from './picture-kinds';
 
 /** Sends a cut picture; resolves when it shows everywhere, or its failure was said. `percent` while it is on its way. */
 export function usePictureUpload(kind: PictureKind) {
@@ -13,7 +13,7 @@ export function usePictureUpload(kind: PictureKind) {
   const [percent, setPercent] = useState<number | null>(null);
 
   async function upload(file: File): Promise<void> {
-    const problem = problemOfCut(file, kind);
+    const problem = validateCroppedFile(file, kind);
     if (problem) return void notify({ severity: 'error', message: problem });
     setPercent(0);
     try {
@@ -26,18 +26,18 @@ export function usePictureUpload(kind: PictureKind) {
       await queries.invalidateQueries();
       void notify({ severity: 'success', message: `${pictureRules[kind].title} saved.` });
     } catch (error) {
-      await sayFailure(error, file);
+      await handleFailure(error, file);
     } finally {
       setPercent(null);
     }
   }
 
-  async function sayFailure(error: unknown, file: File): Promise<void> {
-    const words = refusalMessage((refused) => `The old picture stays. ${failureMessage(refused)}`)(error);
-    if (words === null) return;
+  async function handleFailure(error: unknown, file: File): Promise<void> {
+    const message = refusalMessage((refused) => `The old picture stays. ${failureMessage(refused)}`)(error);
+    if (message === null) return;
     setPercent(null);
-    const end = await notify({ severity: 'error', message: words, action: 'Retry' });
-    if (end === 'action') await upload(file);
+    const outcome = await notify({ severity: 'error', message: message, action: 'Retry' });
+    if (outcome === 'action') await upload(file);
   }
 
   return { percent, upload };

@@ -1,6 +1,6 @@
 import { Stack, TextField } from '@social/ui';
 import type { ComponentProps } from 'react';
-import { proposedUsername, type Gender, type Registration } from './registration';
+import { suggestUsername, type Gender, type Registration } from './registration';
 
 type AccountFieldsProps = {
   registration: Registration;
@@ -45,7 +45,7 @@ export function AccountFields({ registration, onChange }: AccountFieldsProps) {
         label="Username"
         name="username"
         autoComplete="username"
-        value={registration.username ?? proposedUsername(registration)}
+        value={registration.username ?? suggestUsername(registration)}
         onText={(username) => onChange({ username })}
       />
       <Stack direction={row} spacing={2}>

@@ -26,7 +26,7 @@ export const emptyRegistration: Registration = {
 };
 
 /** The provider takes letters, digits and underscores, at most 32. */
-export function proposedUsername({ email }: Pick<Registration, 'email'>): string {
+export function suggestUsername({ email }: Pick<Registration, 'email'>): string {
   const [localPart = ''] = email.split('@');
   return localPart
     .toLowerCase()
@@ -36,11 +36,11 @@ export function proposedUsername({ email }: Pick<Registration, 'email'>): string
 }
 
 export function toNewAccount({ username, gender, ...rest }: Registration): NewAccount {
-  return { ...rest, username: username ?? proposedUsername(rest), ...(gender && { gender }) };
+  return { ...rest, username: username ?? suggestUsername(rest), ...(gender && { gender }) };
 }
 
 /** What to tell somebody whose registration failed. */
-export function registrationProblem({ kind, memberText }: ApiError): string {
+export function formatRegistrationError({ kind, memberText }: ApiError): string {
   switch (kind) {
     case 'network':
     case 'timeout':

@@ -1,9 +1,9 @@
 import { ApiError } from '@social/api';
-import { createAccount as askToCreateAccount } from '@social/api/account/create-account';
+import { createAccount as requestAccount } from '@social/api/account/create-account';
 import { apiClient, sessionStore } from '@social/session';
 import { notify } from '@social/ui';
 import { useState } from 'react';
-import { registrationProblem, toNewAccount, type Registration } from './registration';
+import { formatRegistrationError, toNewAccount, type Registration } from './registration';
 
 export type CreateAccountState =
   | { status: 'idle' }
@@ -22,13 +22,13 @@ export function useCreateAccount() {
     if (registration.password !== registration.confirmPassword) return setState({ status: 'failed', message: 'Passwords do not match' });
     setState({ status: 'submitting' });
     try {
-      const result = await askToCreateAccount(apiClient, toNewAccount(registration));
+      const result = await requestAccount(apiClient, toNewAccount(registration));
       if (result.outcome === 'verification-needed') return setState({ status: 'verification-needed', message: result.message });
       void notify({ severity: 'success', message: REGISTERED });
       sessionStore.signIn(result);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState({ status: 'failed', message: registrationProblem(error) });
+      setState({ status: 'failed', message: formatRegistrationError(error) });
     }
   }
 

@@ -11,7 +11,7 @@ export type EditProfileDialogProps = { person: Person; onClose: () => void };
 export function EditProfileDialog({ person, onClose }: EditProfileDialogProps) {
   const titleId = useId();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  const { form, change, problems, isDirty, state, save, leave } = useEditProfile(person, onClose);
+  const { form, change, errors, isDirty, state, save, close } = useEditProfile(person, onClose);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -19,19 +19,19 @@ export function EditProfileDialog({ person, onClose }: EditProfileDialogProps) {
   }
 
   return (
-    <Dialog open fullWidth fullScreen={isNarrow} maxWidth="sm" onClose={leave} aria-labelledby={titleId}>
+    <Dialog open fullWidth fullScreen={isNarrow} maxWidth="sm" onClose={close} aria-labelledby={titleId}>
       {/* The shell loads no newer version over work that would be lost. */}
       <Form noValidate onSubmit={submit} {...unsavedWorkProps(isDirty)}>
         <Typography id={titleId} variant="h2" sx={{ px: 3, pt: 3, pb: 1 }}>
           Edit profile
         </Typography>
         <Fields>
-          <ProfileFields form={form} problems={problems} onChange={change} />
+          <ProfileFields form={form} errors={errors} onChange={change} />
         </Fields>
         <Foot>
-          {state.kind === 'failed' && <Alert severity="error">{state.words}</Alert>}
+          {state.kind === 'failed' && <Alert severity="error">{state.message}</Alert>}
           <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-            <Button onClick={leave}>Cancel</Button>
+            <Button onClick={close}>Cancel</Button>
             <Button type="submit" variant="contained" disabled={!isDirty} loading={state.kind === 'saving'}>
               Save
             </Button>
@@ -56,5 +56,5 @@ const Foot = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   padding: theme.spacing(2, 3),
-  borderTop: `1px solid ${theme.vars?.palette.divider}`,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));

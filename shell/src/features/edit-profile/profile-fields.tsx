@@ -1,8 +1,8 @@
 import { Stack, TextField } from '@social/ui';
 import type { ComponentProps } from 'react';
-import { maxLengths, type FormProblems, type ProfileForm } from './profile-form';
+import { maxLengths, type FormErrors, type ProfileForm } from './profile-form';
 
-export type ProfileFieldsProps = { form: ProfileForm; problems: FormProblems; onChange: (part: Partial<ProfileForm>) => void };
+export type ProfileFieldsProps = { form: ProfileForm; errors: FormErrors; onChange: (part: Partial<ProfileForm>) => void };
 
 type TextName = keyof typeof maxLengths;
 
@@ -14,14 +14,14 @@ const genders = [
 ] as const;
 
 /** The fields, each with what is wrong beside it. */
-export function ProfileFields({ form, problems, onChange }: ProfileFieldsProps) {
+export function ProfileFields({ form, errors, onChange }: ProfileFieldsProps) {
   const row = { xs: 'column', sm: 'row' } as const;
   const field = (name: TextName, label: string, rest: Partial<ComponentProps<typeof TextField>> = {}) => (
     <TextField
       label={label}
       value={form[name]}
-      error={problems[name] !== undefined}
-      helperText={problems[name]}
+      error={errors[name] !== undefined}
+      helperText={errors[name]}
       slotProps={{ htmlInput: { maxLength: maxLengths[name], dir: 'auto' } }}
       onChange={({ target }) => onChange({ [name]: target.value })}
       {...rest}
@@ -47,8 +47,8 @@ export function ProfileFields({ form, problems, onChange }: ProfileFieldsProps) 
           label="Birthday"
           type="date"
           value={form.birthday}
-          error={problems.birthday !== undefined}
-          helperText={problems.birthday}
+          error={errors.birthday !== undefined}
+          helperText={errors.birthday}
           slotProps={{ inputLabel: { shrink: true } }}
           onChange={({ target }) => onChange({ birthday: target.value })}
         />

@@ -1,4 +1,4 @@
-import { changesOf, fieldOfRefusal, problemsOf, type ProfileForm } from './profile-form';
+import { findChanges, findRefusedField, validateProfileForm, type ProfileForm } from './profile-form';
 
 const form: ProfileForm = {
   ...{ firstName: 'Asha', lastName: 'Rao', about: '', working: '', school: '', address: '', website: '' },
@@ -6,8 +6,8 @@ const form: ProfileForm = {
 };
 
 test('only what was changed is sent, without the spaces around it', () => {
-  expect(changesOf({ ...form, about: ' Ferns ', confirmsFollowers: true }, form)).toEqual({ about: 'Ferns', confirmsFollowers: true });
-  expect(changesOf(form, form)).toEqual({});
+  expect(findChanges({ ...form, about: ' Ferns ', confirmsFollowers: true }, form)).toEqual({ about: 'Ferns', confirmsFollowers: true });
+  expect(findChanges(form, form)).toEqual({});
 });
 
 test.each([
@@ -17,15 +17,15 @@ test.each([
   ['javascript:alert(1)', 'Please write the whole address, as https://example.org'],
   ['https://', 'Please write the whole address, as https://example.org'],
 ])('the website %j: %s', (website, problem) => {
-  expect(problemsOf({ ...form, website }, '2026-01-01').website).toBe(problem);
+  expect(validateProfileForm({ ...form, website }, '2026-01-01').website).toBe(problem);
 });
 
 test('nobody is born tomorrow', () => {
-  expect(problemsOf({ ...form, birthday: '2026-01-02' }, '2026-01-01')).toEqual({ birthday: 'This day has not come yet' });
-  expect(problemsOf({ ...form, birthday: '1990-12-31' }, '2026-01-01')).toEqual({});
+  expect(validateProfileForm({ ...form, birthday: '2026-01-02' }, '2026-01-01')).toEqual({ birthday: 'This day has not come yet' });
+  expect(validateProfileForm({ ...form, birthday: '1990-12-31' }, '2026-01-01')).toEqual({});
 });
 
 test('a refusal that names a field is shown beside it', () => {
-  expect(fieldOfRefusal('website must be an address that starts with http')).toBe('website');
-  expect(fieldOfRefusal('Too many attempts')).toBeNull();
+  expect(findRefusedField('website must be an address that starts with http')).toBe('website');
+  expect(findRefusedField('Too many attempts')).toBeNull();
 });

@@ -16,12 +16,12 @@ export type ProfileForm = {
   confirmsFollowers: boolean;
 };
 
-export type FormProblems = Partial<Record<keyof ProfileForm, string>>;
+export type FormErrors = Partial<Record<keyof ProfileForm, string>>;
 
 /** The most letters that the provider takes. */
 export const maxLengths = { firstName: 60, lastName: 60, about: 1000, working: 200, school: 200, address: 200, website: 200 };
 
-export function formOf(person: Person): ProfileForm {
+export function toProfileForm(person: Person): ProfileForm {
   const { firstName, lastName, about, working, school, address, website, birthday, gender, confirmsFollowers } = person;
   return {
     firstName,
@@ -38,13 +38,13 @@ export function formOf(person: Person): ProfileForm {
 }
 
 /** What differs: the provider keeps what is left out. */
-export function changesOf(form: ProfileForm, before: ProfileForm): ProfileChange {
+export function findChanges(form: ProfileForm, before: ProfileForm): ProfileChange {
   const names = Object.keys(form) as (keyof ProfileForm)[];
-  return Object.fromEntries(names.filter((name) => form[name] !== before[name]).map((name) => [name, trimmed(form[name])]));
+  return Object.fromEntries(names.filter((name) => form[name] !== before[name]).map((name) => [name, trimText(form[name])]));
 }
 
 /** What the provider would not take, in words beside the field. `today` is `YYYY-MM-DD`. */
-export function problemsOf(form: ProfileForm, today: string): FormProblems {
+export function validateProfileForm(form: ProfileForm, today: string): FormErrors {
   const isUrl = form.website === '' || (/^https?:\/\/./i.test(form.website.trim()) && URL.canParse(form.website.trim()));
   return {
     ...(!isUrl && { website: 'Please write the whole address, as https://example.org' }),
@@ -53,7 +53,7 @@ export function problemsOf(form: ProfileForm, today: string): FormProblems {
 }
 
 /** The field that a refusal of the provider speaks of: it begins with the field's name on the wire. */
-export function fieldOfRefusal(text: string): keyof ProfileForm | null {
+export function findRefusedField(text: string): keyof ProfileForm | null {
   const [, name] = /^([a-z_]+)\b/.exec(text) ?? [];
   return (name && wireNames.get(name)) || null;
 }
@@ -70,6 +70,6 @@ const wireNames = new Map<string, keyof ProfileForm>([
   ['gender', 'gender'],
 ]);
 
-function trimmed(value: ProfileForm[keyof ProfileForm]): ProfileForm[keyof ProfileForm] {
+function trimText(value: ProfileForm[keyof ProfileForm]): ProfileForm[keyof ProfileForm] {
   return typeof value === 'string' ? value.trim() : value;
 }

@@ -10,9 +10,9 @@ import { apiClient, useSession } from '@social/session';
 import { notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changesOf, fieldOfRefusal, formOf, problemsOf, type FormProblems, type ProfileForm } from './profile-form';
+import { findChanges, findRefusedField, toProfileForm, validateProfileForm, type FormErrors, type ProfileForm } from './profile-form';
 
-type SaveState = { kind: 'editing' | 'saving' } | { kind: 'failed'; words: string };
+type SaveState = { kind: 'editing' | 'saving' } | { kind: 'failed'; message: string };
 
 /** Stores the changes alone: a field that was changed elsewhere meanwhile shows its new value. */
 const changesCodec = jsonCodec<Partial<ProfileForm>>({
@@ -26,29 +26,29 @@ export function useEditProfile(person: Person, onClose: () => void) {
   const queries = useQueryClient();
   const userId = useSession((session) => session.userId);
   const draft = useDraft(toDraftKey(userId, 'profile'), changesCodec);
-  const saved = formOf(person);
+  const saved = toProfileForm(person);
   const form = { ...saved, ...draft.value };
-  const [refused, setRefused] = useState<FormProblems>({});
+  const [refused, setRefused] = useState<FormErrors>({});
   const [state, setState] = useState<SaveState>({ kind: 'editing' });
-  const changes = changesOf(form, saved);
+  const changes = findChanges(form, saved);
   const isDirty = Object.keys(changes).length > 0;
-  const problems = { ...problemsOf(form, new Date().toISOString().slice(0, 10)), ...refused };
+  const errors = { ...validateProfileForm(form, new Date().toISOString().slice(0, 10)), ...refused };
 
   function change(part: Partial<ProfileForm>): void {
     setRefused({});
-    draft.change(changesOf({ ...form, ...part }, saved));
+    draft.change(findChanges({ ...form, ...part }, saved));
   }
 
   async function save(): Promise<void> {
-    if (Object.keys(problems).length > 0 || state.kind === 'saving') return;
+    if (Object.keys(errors).length > 0 || state.kind === 'saving') return;
     setState({ kind: 'saving' });
     try {
       await updateProfile(apiClient, changes);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const field = fieldOfRefusal(error.memberText ?? '');
+      const field = findRefusedField(error.memberText ?? '');
       if (field) setRefused({ [field]: error.memberText ?? '' });
-      return setState({ kind: 'failed', words: `Nothing was saved. ${failureMessage(error)}` });
+      return setState({ kind: 'failed', message: `Nothing was saved. ${failureMessage(error)}` });
     }
     draft.clear();
     onClose();
@@ -56,10 +56,10 @@ export function useEditProfile(person: Person, onClose: () => void) {
     await queries.invalidateQueries();
   }
 
-  function leave(): void {
+  function close(): void {
     onClose();
     if (isDirty) void notify({ severity: 'info', message: 'What you changed is not saved yet. It waits under “Edit profile”.' });
   }
 
-  return { form, change, problems, isDirty, state, save, leave };
+  return { form, change, errors, isDirty, state, save, close };
 }

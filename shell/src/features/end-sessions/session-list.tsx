@@ -21,7 +21,7 @@ export function SessionList() {
   const isThisKnown = others.length < sessions.data.length;
   return (
     <Stack spacing={1.5}>
-      <Rows>
+      <DeviceList>
         {sessions.data.map((session) => (
           <Device
             key={session.id}
@@ -30,7 +30,7 @@ export function SessionList() {
             onEnd={() => ending.mutate([session])}
           />
         ))}
-      </Rows>
+      </DeviceList>
       {isThisKnown && others.length > 0 && (
         <Button
           variant="outlined"
@@ -70,7 +70,7 @@ function Device({ session: { platform, browser, lastUsedText, isCurrent }, isEnd
   );
 }
 
-const Rows = styled('ul')(({ theme }) => ({
+const DeviceList = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -82,6 +82,6 @@ const Rows = styled('ul')(({ theme }) => ({
     gap: theme.spacing(1),
     minHeight: 56,
     padding: theme.spacing(1, 0),
-    borderBottom: `1px solid ${theme.vars?.palette.divider}`,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
 }));

@@ -18,10 +18,10 @@ export function useSessions() {
 
   const ending = useMutation({
     mutationFn: async (rows: readonly SessionRow[]) => {
-      for (const { id } of rows) await endOnce(id);
+      for (const { id } of rows) await endIfActive(id);
       return rows;
     },
-    onSuccess: (rows) => void notify({ severity: 'success', message: endedWords(rows) }),
+    onSuccess: (rows) => void notify({ severity: 'success', message: formatEndedMessage(rows) }),
     onError: (error) => void notify({ severity: 'error', message: `Not every device could be signed out. ${failureMessage(error)}` }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
@@ -30,7 +30,7 @@ export function useSessions() {
 }
 
 /** A session that has ended by itself meanwhile is what was wanted. */
-async function endOnce(id: SessionRow['id']): Promise<void> {
+async function endIfActive(id: SessionRow['id']): Promise<void> {
   try {
     await endSession(apiClient, id);
   } catch (error) {
@@ -38,6 +38,6 @@ async function endOnce(id: SessionRow['id']): Promise<void> {
   }
 }
 
-function endedWords(rows: readonly SessionRow[]): string {
+function formatEndedMessage(rows: readonly SessionRow[]): string {
   return rows.length === 1 ? 'The device is signed out.' : `${rows.length} devices are signed out.`;
 }

@@ -23,17 +23,17 @@ export function FriendList({ person, side, isOwn, renderAction }: FriendListProp
 
   if (!data && error && !isFetching)
     return <ErrorState title="This list could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Outlines />;
-  if (data.length === 0) return <EmptyState {...emptyWords(person.name, side, isOwn)} />;
+  if (!data) return <FriendListSkeleton />;
+  if (data.length === 0) return <EmptyState {...toEmptyState(person.name, side, isOwn)} />;
   return (
     <Card>
-      <Plain aria-label={side === 'followers' ? 'Followers' : 'Following'} aria-busy={isFetching}>
+      <PeopleList aria-label={side === 'followers' ? 'Followers' : 'Following'} aria-busy={isFetching}>
         {data.map((friend) => (
           <li key={friend.id}>
             <FriendRow person={friend}>{renderAction(friend, dataUpdatedAt)}</FriendRow>
           </li>
         ))}
-      </Plain>
+      </PeopleList>
       {isFetchNextPageError && error && (
         <ErrorState title="The rest could not be loaded" detail={failureMessage(error)} onRetry={loadMore} />
       )}
@@ -42,7 +42,7 @@ export function FriendList({ person, side, isOwn, renderAction }: FriendListProp
   );
 }
 
-function emptyWords(name: string, side: FriendSide, isOwn: boolean): { title: string; detail: string } {
+function toEmptyState(name: string, side: FriendSide, isOwn: boolean): { title: string; detail: string } {
   if (side === 'followers') {
     const title = isOwn ? 'Nobody follows you yet' : `Nobody follows ${name} yet`;
     return { title, detail: isOwn ? 'Who follows you will stand here.' : 'You could be the first.' };
@@ -51,7 +51,7 @@ function emptyWords(name: string, side: FriendSide, isOwn: boolean): { title: st
   return { title, detail: isOwn ? 'Whom you follow will stand here, and their posts in your feed.' : 'Whom they follow will stand here.' };
 }
 
-function Outlines() {
+function FriendListSkeleton() {
   return (
     <Card>
       <Stack role="status" aria-label="Loading people" spacing={1.5} sx={{ p: 2 }}>
@@ -63,4 +63,4 @@ function Outlines() {
   );
 }
 
-const Plain = styled('ul')(({ theme }) => ({ margin: 0, padding: theme.spacing(1), listStyle: 'none' }));
+const PeopleList = styled('ul')(({ theme }) => ({ margin: 0, padding: theme.spacing(1), listStyle: 'none' }));

@@ -41,6 +41,6 @@ const PersonLink = styled(Link)(({ theme }) => ({
   borderRadius: 12,
   color: 'inherit',
   textDecoration: 'none',
-  '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '& > span:last-child': { minWidth: 0 },
 }));

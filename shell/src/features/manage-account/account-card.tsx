@@ -63,7 +63,7 @@ const ProfileLink = styled(Link)(({ theme }) => ({
   borderRadius: 12,
   color: 'inherit',
   textDecoration: 'none',
-  '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
 }));
 
 const Names = styled('div')({ minWidth: 0 });

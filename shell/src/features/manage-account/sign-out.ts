@@ -1,12 +1,12 @@
 import { ApiError } from '@social/api';
-import { signOut as askToSignOut } from '@social/api/account/sign-out';
+import { signOut as requestSignOut } from '@social/api/account/sign-out';
 import { apiClient, sessionStore } from '@social/session';
 import { notify } from '@social/ui';
 
 /** Ends the session at the provider, then in this browser and its other tabs, whatever the provider said: who wants to leave, leaves. */
 export async function signOut(): Promise<void> {
   try {
-    await askToSignOut(apiClient);
+    await requestSignOut(apiClient);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind !== 'signed-out') {

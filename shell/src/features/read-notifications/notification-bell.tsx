@@ -2,7 +2,7 @@ import { Badge, IconButton, NotificationsIcon, useLazyOverlay } from '@social/ui
 import { useState } from 'react';
 import { useUnseenCount } from './unseen-count';
 
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** Says how much is new; leads to what it is. */
 export function NotificationBell() {
@@ -24,7 +24,7 @@ export function NotificationBell() {
           void open();
         }}
       >
-        <Badge badgeContent={count} max={MOST_SHOWN} color="primary">
+        <Badge badgeContent={count} max={MAX_SHOWN} color="primary">
           <NotificationsIcon />
         </Badge>
       </IconButton>

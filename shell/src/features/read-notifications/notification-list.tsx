@@ -2,8 +2,8 @@ import { failureMessage } from '@social/api/failure-message';
 import { useSession } from '@social/session';
 import { Button, EmptyState, ErrorState, NotificationsIcon, Skeleton, Stack, styled, Typography } from '@social/ui';
 import { useId } from 'react';
-import { groupHappenings, type HappeningGroup } from './fold-notifications';
-import { HappeningItem } from './happening-item';
+import { groupNotifications, type NotificationDay } from './group-notifications';
+import { NotificationItem } from './notification-item';
 import { useNotifications } from './use-notifications';
 
 /** What happened, by day. */
@@ -13,7 +13,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
 
   if (!data && error && !isFetching)
     return <ErrorState title="Your notifications could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Outlines />;
+  if (!data) return <NotificationListSkeleton />;
   if (data.length === 0)
     return (
       <EmptyState
@@ -24,8 +24,8 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
     );
   return (
     <Stack spacing={1.5} aria-busy={isFetching}>
-      {groupHappenings(data, userId, new Date()).map((group) => (
-        <Group key={group.label} {...group} onLeave={onLeave} />
+      {groupNotifications(data, userId, new Date()).map((group) => (
+        <Day key={group.label} {...group} onLeave={onLeave} />
       ))}
       {isFetchNextPageError && error && <ErrorState title="Older ones could not be loaded" detail={failureMessage(error)} />}
       {hasNextPage && (
@@ -37,25 +37,25 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function Group({ label, happenings, onLeave }: HappeningGroup & { onLeave: () => void }) {
+function Day({ label, groups, onLeave }: NotificationDay & { onLeave: () => void }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
       <Typography id={titleId} variant="subtitle2" component="h3" sx={{ px: 1, color: 'text.secondary' }}>
         {label}
       </Typography>
-      <Plain>
-        {happenings.map((happening) => (
-          <li key={happening.id}>
-            <HappeningItem happening={happening} onLeave={onLeave} />
+      <ItemList>
+        {groups.map((group) => (
+          <li key={group.id}>
+            <NotificationItem group={group} onLeave={onLeave} />
           </li>
         ))}
-      </Plain>
+      </ItemList>
     </section>
   );
 }
 
-function Outlines() {
+function NotificationListSkeleton() {
   return (
     <Stack role="status" aria-label="Loading notifications" spacing={1} sx={{ p: 1 }}>
       {[1, 2, 3, 4].map((line) => (
@@ -65,4 +65,4 @@ function Outlines() {
   );
 }
 
-const Plain = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
+const ItemList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });

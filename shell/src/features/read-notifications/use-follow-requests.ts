@@ -8,53 +8,53 @@ import { apiClient, useSession } from '@social/session';
 import { notify, offerUndo } from '@social/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countsQuery } from './unseen-count';
+import { unseenCountsQuery } from './unseen-count';
 
 /** Who asks to follow the member. An answer shows at once; a refused one comes back. */
 export function useFollowRequests() {
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();
-  const { data: asking = [] } = useQuery({
+  const { data: people = [] } = useQuery({
     queryKey: ['follow-requests', userId],
     queryFn: ({ signal }) => fetchFollowRequests(apiClient, { signal }),
   });
   const [answered, setAnswered] = useState<ReadonlySet<PersonId>>(new Set());
 
-  const mark = ({ id }: PersonSummary) => setAnswered((before) => new Set([...before, id]));
-  const unmark = ({ id }: PersonSummary) => setAnswered((before) => new Set([...before].filter((other) => other !== id)));
+  const hide = ({ id }: PersonSummary) => setAnswered((before) => new Set([...before, id]));
+  const show = ({ id }: PersonSummary) => setAnswered((before) => new Set([...before].filter((other) => other !== id)));
 
-  async function tell(person: PersonSummary, answer: 'accept' | 'decline'): Promise<void> {
+  async function sendAnswer(person: PersonSummary, answer: 'accept' | 'decline'): Promise<void> {
     await answerFollowRequest(apiClient, person.id, answer);
     await queries.invalidateQueries({ queryKey: ['follow-requests', userId] });
-    void queries.invalidateQueries({ queryKey: countsQuery(userId).queryKey });
+    void queries.invalidateQueries({ queryKey: unseenCountsQuery(userId).queryKey });
   }
 
   async function accept(person: PersonSummary): Promise<void> {
-    mark(person);
+    hide(person);
     try {
-      await tell(person, 'accept');
+      await sendAnswer(person, 'accept');
       void notify({ severity: 'success', message: `${person.name} follows you now.` });
     } catch (error) {
-      unmark(person);
+      show(person);
       if (!(error instanceof ApiError)) throw error;
-      const end = await notify({
+      const outcome = await notify({
         severity: 'error',
         message: `${person.name} does not follow you yet. ${failureMessage(error)}`,
         action: 'Retry',
       });
-      if (end === 'action') await accept(person);
+      if (outcome === 'action') await accept(person);
     }
   }
 
   function decline(person: PersonSummary): Promise<void> {
-    mark(person);
+    hide(person);
     return offerUndo({
       message: `You declined ${person.name}.`,
-      undo: () => unmark(person),
-      commit: () => tell(person, 'decline'),
+      undo: () => show(person),
+      commit: () => sendAnswer(person, 'decline'),
       refusedMessage: refusalMessage((error) => `${person.name} still asks to follow you. ${failureMessage(error)}`),
     });
   }
 
-  return { requests: asking.filter(({ id }) => !answered.has(id)), accept, decline };
+  return { requests: people.filter(({ id }) => !answered.has(id)), accept, decline };
 }

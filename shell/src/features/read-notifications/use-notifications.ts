@@ -2,7 +2,7 @@ import type { NotificationId } from '@social/api';
 import { fetchNotifications } from '@social/api/notifications/fetch-notifications';
 import { apiClient, useSession } from '@social/session';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { countsQuery } from './unseen-count';
+import { unseenCountsQuery } from './unseen-count';
 
 const PAGE_SIZE = 20;
 const NEWEST: NotificationId | null = null;
@@ -16,7 +16,7 @@ export function useNotifications() {
     async queryFn({ pageParam, signal }) {
       const page = { limit: PAGE_SIZE, afterNotificationId: pageParam ?? undefined, marksSeen: true };
       const notifications = await fetchNotifications(apiClient, page, { signal });
-      void queries.invalidateQueries({ queryKey: countsQuery(userId).queryKey });
+      void queries.invalidateQueries({ queryKey: unseenCountsQuery(userId).queryKey });
       return notifications;
     },
     initialPageParam: NEWEST,

@@ -14,7 +14,7 @@ export function ReportDialog({ person, onClose }: { person: Pick<PersonSummary, 
   const titleId = useId();
   const userId = useSession((session) => session.userId);
   const draft = useTextDraft(userId, `report_person_${person.id}`);
-  const [state, setState] = useState<{ kind: 'writing' | 'sending' } | { kind: 'failed'; words: string }>({ kind: 'writing' });
+  const [state, setState] = useState<{ kind: 'writing' | 'sending' } | { kind: 'failed'; message: string }>({ kind: 'writing' });
 
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -22,8 +22,8 @@ export function ReportDialog({ person, onClose }: { person: Pick<PersonSummary, 
     try {
       await reportPerson(apiClient, person.id, draft.text.trim());
     } catch (error) {
-      const words = refusalMessage((refused) => `Nothing was sent. ${failureMessage(refused)}`)(error);
-      return setState(words === null ? { kind: 'writing' } : { kind: 'failed', words });
+      const message = refusalMessage((refused) => `Nothing was sent. ${failureMessage(refused)}`)(error);
+      return setState(message === null ? { kind: 'writing' } : { kind: 'failed', message });
     }
     draft.clear();
     onClose();
@@ -45,7 +45,7 @@ export function ReportDialog({ person, onClose }: { person: Pick<PersonSummary, 
           slotProps={{ htmlInput: { maxLength: MAX_LENGTH, dir: 'auto' } }}
           onChange={({ target }) => draft.change(target.value)}
         />
-        {state.kind === 'failed' && <Alert severity="error">{state.words}</Alert>}
+        {state.kind === 'failed' && <Alert severity="error">{state.message}</Alert>}
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" loading={state.kind === 'sending'}>

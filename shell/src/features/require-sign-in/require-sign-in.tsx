@@ -1,6 +1,6 @@
 import { isSignedIn, useSession } from '@social/session';
 import { Navigate, Outlet, useLocation } from '@social/ui/router';
-import { rememberPlace } from '../../lib/next-place';
+import { toReturnState } from '../../lib/return-path';
 import { signInPath } from '../../routes';
 
 /**
@@ -12,5 +12,5 @@ export function RequireSignIn() {
   const hasExpired = useSession((session) => session.hasExpired);
   const location = useLocation();
   if (hasSession || hasExpired) return <Outlet />;
-  return <Navigate to={signInPath} replace state={rememberPlace(location)} />;
+  return <Navigate to={signInPath} replace state={toReturnState(location)} />;
 }

@@ -10,21 +10,21 @@ import { usePhotos, type PostPhoto } from './use-photos';
 /** The pictures of a member's posts as tiles; each opens over the screen, at its own address. */
 export function PhotoGrid({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const { data, error, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = usePhotos(person.id);
-  const address = usePhotoParam();
+  const param = usePhotoParam();
   const loadMore = () => void fetchNextPage({ cancelRefetch: false });
-  const isSought = data !== undefined && address.photoId !== null && !data.some(({ id }) => id === address.photoId);
+  const isMissing = data !== undefined && param.photoId !== null && !data.some(({ id }) => id === param.photoId);
   const end = useEndReached({ onEndReached: loadMore, isEnabled: hasNextPage && !isFetching && !isFetchNextPageError });
 
   // A link may lead to a photo of a page that has not come yet.
-  const isOnItsWay = isSought && hasNextPage && !isFetchNextPageError;
+  const isLoadingPhoto = isMissing && hasNextPage && !isFetchNextPageError;
   const seek = useEffectEvent(loadMore);
   useEffect(() => {
-    if (isOnItsWay && !isFetching) seek();
-  }, [isOnItsWay, isFetching]);
+    if (isLoadingPhoto && !isFetching) seek();
+  }, [isLoadingPhoto, isFetching]);
 
   if (!data && error && !isFetching)
     return <ErrorState title="The photos could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Outlines />;
+  if (!data) return <PhotoGridSkeleton />;
   if (data.length === 0 && !hasNextPage) {
     const title = isOwn ? 'You have posted no photos yet' : `${person.name} has posted no photos yet`;
     return <EmptyState title={title} detail="Photos of posts and albums are collected here." />;
@@ -34,7 +34,7 @@ export function PhotoGrid({ person, isOwn }: { person: Person; isOwn: boolean })
       <Grid aria-label="Photos" aria-busy={isFetching}>
         {data.map((photo, at) => (
           <Tile key={photo.id}>
-            <SafeImage src={photo.url} alt={photo.alt || `Photo ${at + 1}`} onOpen={() => address.open(photo.id)} />
+            <SafeImage src={photo.url} alt={photo.alt || `Photo ${at + 1}`} onOpen={() => param.open(photo.id)} />
           </Tile>
         ))}
       </Grid>
@@ -42,15 +42,15 @@ export function PhotoGrid({ person, isOwn }: { person: Person; isOwn: boolean })
         <ErrorState title="The rest could not be loaded" detail={failureMessage(error)} onRetry={loadMore} />
       )}
       <div ref={end} />
-      {address.photoId !== null && !isOnItsWay && (
+      {param.photoId !== null && !isLoadingPhoto && (
         <PhotoViewer
           photos={data.map(toViewerPhoto)}
-          photoId={address.photoId}
+          photoId={param.photoId}
           onChange={(id) => {
-            address.show(id);
+            param.show(id);
             if (hasNextPage && data.findIndex((photo) => photo.id === id) > data.length - 4) loadMore();
           }}
-          onClose={address.close}
+          onClose={param.close}
         />
       )}
     </>
@@ -75,7 +75,7 @@ function PostTime({ post }: { post: Post }) {
   return <RelativeTime date={post.createdAt} fallback={post.createdText || 'See the post'} locale={locale} timeZone={timeZone} />;
 }
 
-function Outlines() {
+function PhotoGridSkeleton() {
   return (
     <Grid as="div" role="status" aria-label="Loading photos">
       {[1, 2, 3, 4, 5, 6].map((tile) => (
@@ -96,6 +96,6 @@ const Grid = styled('ul')(({ theme }) => ({
   listStyle: 'none',
 }));
 
-const Tile = styled('li')(({ theme }) => ({ aspectRatio: '1', minWidth: 0, backgroundColor: theme.vars?.palette.action.hover }));
+const Tile = styled('li')(({ theme }) => ({ aspectRatio: '1', minWidth: 0, backgroundColor: theme.vars.palette.action.hover }));
 
 const PostLink = styled(Link)({ color: 'inherit' });

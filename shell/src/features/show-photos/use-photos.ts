@@ -27,14 +27,14 @@ export function usePhotos(personId: PersonId) {
       ...new Map(
         pages
           .flat()
-          .flatMap(photosOf)
+          .flatMap(toPhotos)
           .map((photo) => [photo.id, photo]),
       ).values(),
     ],
   });
 }
 
-function photosOf(post: Post): PostPhoto[] {
+function toPhotos(post: Post): PostPhoto[] {
   if (post.media.kind !== 'photos') return [];
   return post.media.photos.map(({ url, alt }, at) => ({ id: `${post.id}.${at + 1}`, url, alt, post }));
 }

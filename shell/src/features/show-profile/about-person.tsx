@@ -2,7 +2,7 @@ import type { Person } from '@social/api/people/fetch-person';
 import { Card, EmptyState, styled, TextLink } from '@social/ui';
 import type { ReactNode } from 'react';
 
-const genderWords = { male: 'Male', female: 'Female', other: 'Other' };
+const genderLabels = { male: 'Male', female: 'Female', other: 'Other' };
 
 /** What a member tells of themselves. */
 export function AboutPerson({ person, isOwn }: { person: Person; isOwn: boolean }) {
@@ -11,19 +11,19 @@ export function AboutPerson({ person, isOwn }: { person: Person; isOwn: boolean 
     ['Works at', person.working],
     ['Learned at', person.school],
     ['Lives in', person.address],
-    ['Birthday', person.birthday && dayInWords(person.birthday)],
-    ['Gender', person.gender && genderWords[person.gender]],
+    ['Birthday', person.birthday && formatDay(person.birthday)],
+    ['Gender', person.gender && genderLabels[person.gender]],
     ['Website', person.website && <Website url={person.website} />],
   ];
-  const told = entries.filter(([, value]) => Boolean(value));
-  if (told.length === 0) {
+  const filled = entries.filter(([, value]) => Boolean(value));
+  if (filled.length === 0) {
     const title = isOwn ? 'You have told nothing of yourself yet' : `${person.name} has told nothing of themselves yet`;
     return <EmptyState title={title} detail={isOwn ? '“Edit profile” is the place for it.' : ''} />;
   }
   return (
     <Card>
       <Entries>
-        {told.map(([label, value]) => (
+        {filled.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd dir="auto">{value}</dd>
@@ -43,7 +43,7 @@ function Website({ url }: { url: string }) {
 }
 
 /** A day has no time zone: it is the same one for whoever reads it. */
-function dayInWords(day: string): string {
+function formatDay(day: string): string {
   return new Date(day).toLocaleDateString(undefined, { dateStyle: 'long', timeZone: 'UTC' });
 }
 
@@ -51,7 +51,7 @@ const Entries = styled('dl')(({ theme }) => ({
   margin: 0,
   padding: theme.spacing(1, 3),
   '& > div': { paddingBlock: theme.spacing(1.5) },
-  '& > div + div': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
-  '& dt': { ...theme.typography.caption, color: theme.vars?.palette.text.secondary },
+  '& > div + div': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 }));

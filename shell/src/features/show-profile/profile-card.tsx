@@ -64,7 +64,7 @@ function Names({ person: { name, username, isVerified, followsMe } }: { person: 
 const Cover = styled('div')(({ theme }) => ({
   position: 'relative',
   aspectRatio: '3 / 1',
-  background: `radial-gradient(120% 160% at 12% 0%, ${theme.vars?.palette.primary.light}, transparent 60%), linear-gradient(120deg, ${theme.vars?.palette.primary.main}, ${theme.vars?.palette.secondary.main})`,
+  background: `radial-gradient(120% 160% at 12% 0%, ${theme.vars.palette.primary.light}, transparent 60%), linear-gradient(120deg, ${theme.vars.palette.primary.main}, ${theme.vars.palette.secondary.main})`,
 }));
 
 const Corner = styled('div')(({ theme }) => ({
@@ -97,7 +97,7 @@ const Photo = styled('div')(({ theme }) => ({
   padding: 4,
   borderRadius: '50%',
   lineHeight: 0,
-  backgroundColor: theme.vars?.palette.background.paper,
+  backgroundColor: theme.vars.palette.background.paper,
 }));
 
 const PhotoCorner = styled('div')({ position: 'absolute', insetInlineEnd: 2, insetBlockEnd: 2 });
@@ -114,7 +114,7 @@ const Tick = styled(VerifiedIcon)(({ theme }) => ({
   marginInlineStart: theme.spacing(0.75),
   fontSize: '1.375rem',
   verticalAlign: '-0.15em',
-  color: theme.vars?.palette.primary.main,
+  color: theme.vars.palette.primary.main,
 }));
 
 const Chip = styled('span')(({ theme }) => ({
@@ -122,5 +122,5 @@ const Chip = styled('span')(({ theme }) => ({
   marginInlineStart: theme.spacing(1),
   padding: theme.spacing(0.25, 1),
   borderRadius: 8,
-  backgroundColor: theme.vars?.palette.action.hover,
+  backgroundColor: theme.vars.palette.action.hover,
 }));

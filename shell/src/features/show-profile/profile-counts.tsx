@@ -1,7 +1,7 @@
 import type { Person } from '@social/api/people/fetch-person';
 import { styled } from '@social/ui';
 import { Link } from '@social/ui/router';
-import { tabAddress, type ProfileTab } from './profile-tab';
+import { toTabUrl, type ProfileTab } from './profile-tab';
 import { useSearchParams } from '@social/ui/router';
 
 /** How many posts, followers and followed there are; each leads to its list. */
@@ -16,7 +16,7 @@ export function ProfileCounts({ counts: { postCount, followerCount, followingCou
     <Counts aria-label="Counts">
       {entries.map(([tab, label, count]) => (
         <li key={tab}>
-          <CountLink to={tabAddress(search, tab)}>
+          <CountLink to={toTabUrl(search, tab)}>
             <b>{count.toLocaleString()}</b> {label}
           </CountLink>
         </li>
@@ -39,9 +39,9 @@ const CountLink = styled(Link)(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(0.75),
   minHeight: 44,
-  color: theme.vars?.palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
   fontVariantNumeric: 'tabular-nums',
   '&:hover': { textDecoration: 'underline' },
-  '& b': { color: theme.vars?.palette.text.primary, fontSize: '1.125rem' },
+  '& b': { color: theme.vars.palette.text.primary, fontSize: '1.125rem' },
 }));

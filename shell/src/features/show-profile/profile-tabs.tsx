@@ -1,6 +1,6 @@
 import { Card, styled, Tab, Tabs } from '@social/ui';
 import { Link, useSearchParams } from '@social/ui/router';
-import { profileTabs, tabAddress, type ProfileTab } from './profile-tab';
+import { profileTabs, toTabUrl, type ProfileTab } from './profile-tab';
 
 const labels: Record<ProfileTab, string> = {
   posts: 'Posts',
@@ -25,7 +25,7 @@ export function ProfileTabs({ tab }: { tab: ProfileTab }) {
             value={name}
             label={labels[name]}
             component={Link}
-            to={tabAddress(search, name)}
+            to={toTabUrl(search, name)}
             preventScrollReset
             aria-controls={name === tab ? PROFILE_PANEL_ID : undefined}
           />

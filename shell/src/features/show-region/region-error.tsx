@@ -18,8 +18,8 @@ type RegionErrorProps = {
 
 /** What happened to a region and what still works, with a way to try again. */
 export function RegionError({ name, kind, hasRetried, isPage, onRetry }: RegionErrorProps) {
-  const { chance, reloadPage } = useShellServices();
-  useRetryWhenOnline(onRetry, chance);
+  const { random, reloadPage } = useShellServices();
+  useRetryWhenOnline(onRetry, random);
   return (
     <>
       {isPage && (
@@ -27,7 +27,7 @@ export function RegionError({ name, kind, hasRetried, isPage, onRetry }: RegionE
           {name}
         </Typography>
       )}
-      <ErrorState title={whatHappened(name, kind)} detail={whatHolds(isPage)} onRetry={kind === 'absent' ? undefined : onRetry} />
+      <ErrorState title={formatTitle(name, kind)} detail={formatDetail(isPage)} onRetry={kind === 'absent' ? undefined : onRetry} />
       {hasRetried && (
         <Stack sx={{ alignItems: 'center' }}>
           <Button onClick={reloadPage}>Reload the page</Button>
@@ -37,7 +37,7 @@ export function RegionError({ name, kind, hasRetried, isPage, onRetry }: RegionE
   );
 }
 
-function whatHappened(name: string, kind: FailureKind): string {
+function formatTitle(name: string, kind: FailureKind): string {
   switch (kind) {
     case 'timeout':
       return `${name} did not arrive in time`;
@@ -52,6 +52,6 @@ function whatHappened(name: string, kind: FailureKind): string {
   }
 }
 
-function whatHolds(isPage: boolean): string {
+function formatDetail(isPage: boolean): string {
   return isPage ? 'The menu, your messages and the other pages still work.' : 'Everything else on this page still works.';
 }

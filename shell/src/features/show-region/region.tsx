@@ -20,33 +20,33 @@ type RegionProps = RegionAddress & {
 const NO_INPUT: RegionInput = {};
 
 // Holds the focus while a Retry is under way and its button is gone.
-const Place = styled('div')({ outline: 'none' });
+const Container = styled('div')({ outline: 'none' });
 
 /** A place in the page that a remote fills: its skeleton, the region itself, or what went wrong. Never more than that place. */
 export function Region(props: RegionProps) {
-  return <RegionPlace key={`${props.remote}/${props.expose}`} {...props} />;
+  return <RegionContainer key={`${props.remote}/${props.expose}`} {...props} />;
 }
 
-function RegionPlace({ remote, expose, name, isPage = false, input = NO_INPUT }: RegionProps) {
+function RegionContainer({ remote, expose, name, isPage = false, input = NO_INPUT }: RegionProps) {
   const { regions } = useShellServices();
   const state = useRegionState({ remote, expose });
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const retry = useCallback(() => {
-    if (place.current?.contains(document.activeElement)) place.current.focus();
+    if (container.current?.contains(document.activeElement)) container.current.focus();
     void regions.retry({ remote, expose });
   }, [regions, remote, expose]);
 
   const skeleton = <RegionSkeleton name={name} blocks={isPage ? 3 : 1} />;
 
   return (
-    <Place ref={place} tabIndex={-1} aria-busy={state.status === 'loading'}>
+    <Container ref={container} tabIndex={-1} aria-busy={state.status === 'loading'}>
       {state.status === 'loading' && skeleton}
       {state.status === 'failed' && (
         <RegionError name={name} kind={state.kind} hasRetried={state.hasRetried} isPage={isPage} onRetry={retry} />
       )}
       {state.status === 'ready' && (
-        <RunningRegion key={state.mount} address={{ remote, expose }} state={state} waiting={skeleton} input={input} />
+        <RunningRegion key={state.mount} address={{ remote, expose }} state={state} fallback={skeleton} input={input} />
       )}
-    </Place>
+    </Container>
   );
 }

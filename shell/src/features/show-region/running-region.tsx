@@ -10,13 +10,13 @@ type RunningRegionProps = {
   address: RegionAddress;
   state: Extract<RegionState, { status: 'ready' }>;
   /** Shown while the region itself waits for code of its own. */
-  waiting: ReactNode;
+  fallback: ReactNode;
   /** What a slot hands to the region; a page's gets nothing. */
   input: RegionInput;
 };
 
 /** A region that has arrived, behind a boundary that hands what it throws to the store. */
-export function RunningRegion({ address, state: { Region, release }, waiting, input }: RunningRegionProps) {
+export function RunningRegion({ address, state: { Region, release }, fallback, input }: RunningRegionProps) {
   const { regions } = useShellServices();
   return (
     <RegionBoundary onCrash={(error) => void regions.crashed(address, error)}>
@@ -27,7 +27,7 @@ export function RunningRegion({ address, state: { Region, release }, waiting, in
           </Alert>
         </Box>
       )}
-      <Suspense fallback={waiting}>
+      <Suspense fallback={fallback}>
         <Region {...input} />
         <PaintMark release={release} />
       </Suspense>

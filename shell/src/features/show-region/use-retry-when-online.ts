@@ -4,16 +4,16 @@ import { useEffect } from 'react';
 const SPREAD_MS = 2_000;
 
 /** Retries once by itself when the browser is online again. */
-export function useRetryWhenOnline(onRetry: () => void, chance: () => number): void {
+export function useRetryWhenOnline(onRetry: () => void, random: () => number): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const retrySoon = () => {
-      timer ??= setTimeout(onRetry, chance() * SPREAD_MS);
+      timer ??= setTimeout(onRetry, random() * SPREAD_MS);
     };
     window.addEventListener('online', retrySoon);
     return () => {
       window.removeEventListener('online', retrySoon);
       clearTimeout(timer);
     };
-  }, [onRetry, chance]);
+  }, [onRetry, random]);
 }

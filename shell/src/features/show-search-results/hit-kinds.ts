@@ -9,6 +9,6 @@ export const resultTabs: readonly ResultTab[] = ['all', ...hitKinds];
 export const tabLabels: Record<ResultTab, string> = { all: 'All', people: 'People', pages: 'Pages', posts: 'Posts' };
 
 /** The tab that an address names; the first where it names none. */
-export function tabIn(value: string | null): ResultTab {
+export function parseTab(value: string | null): ResultTab {
   return resultTabs.find((tab) => tab === value) ?? 'all';
 }

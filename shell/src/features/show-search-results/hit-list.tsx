@@ -49,8 +49,8 @@ const Row = styled(Link)(({ theme }) => ({
   padding: theme.spacing(1.5),
   color: 'inherit',
   textDecoration: 'none',
-  'li + li > &': { borderTop: `1px solid ${theme.vars?.palette.divider}` },
-  '&:hover': { backgroundColor: theme.vars?.palette.action.hover },
+  'li + li > &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&:focus-visible': { outlineOffset: -2 },
 }));
 
@@ -63,6 +63,6 @@ const Detail = styled('span')(({ theme }) => ({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 1,
   overflow: 'hidden',
-  color: theme.vars?.palette.text.secondary,
+  color: theme.vars.palette.text.secondary,
   '&[data-kind="posts"]': { WebkitLineClamp: 3 },
 }));

@@ -2,26 +2,26 @@ import { apiClient, useSession } from '@social/session';
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { searchEverything, searchKind, type Hit, type HitKind } from '../../lib/search-hits';
 
-const FIRST_OF_EACH = 5;
+const MAX_PER_KIND = 5;
 const PAGE_SIZE = 20;
-const FROM_THE_TOP: Hit | null = null;
+const FIRST_PAGE: Hit | null = null;
 
 /** The first few of each kind. */
-export function useOverview(query: string) {
+export function useAllHits(query: string) {
   const userId = useSession((session) => session.userId);
   return useQuery({
     queryKey: ['search-overview', userId, query],
-    queryFn: query === '' ? skipToken : ({ signal }) => searchEverything(apiClient, { query, limit: FIRST_OF_EACH }, signal),
+    queryFn: query === '' ? skipToken : ({ signal }) => searchEverything(apiClient, { query, limit: MAX_PER_KIND }, signal),
   });
 }
 
 /** All of one kind, page by page. A page can be short without being the last: an empty one ends it. */
-export function useHitsOf(kind: HitKind, query: string) {
+export function useKindHits(kind: HitKind, query: string) {
   const userId = useSession((session) => session.userId);
   return useInfiniteQuery({
     queryKey: ['search-hits', userId, kind, query],
     queryFn: ({ pageParam, signal }) => searchKind(apiClient, kind, { query, limit: PAGE_SIZE, after: pageParam }, signal),
-    initialPageParam: FROM_THE_TOP,
+    initialPageParam: FIRST_PAGE,
     getNextPageParam: (lastPage) => lastPage.at(-1) ?? null,
     select: ({ pages }) => [...new Map(pages.flat().map((hit) => [hit.id, hit])).values()],
   });

@@ -3,7 +3,7 @@ import { signIn as askToSignIn } from '@social/api/account/sign-in';
 import { apiClient, sessionStore } from '@social/session';
 import { useState } from 'react';
 import { rememberSessionId } from './remember-session-id';
-import { signInProblem, type SignInProblem } from './sign-in-problem';
+import { formatSignInError, type SignInProblem } from './format-sign-in-error';
 
 export type SignInState = { status: 'idle' } | { status: 'submitting' } | { status: 'failed'; problem: SignInProblem };
 
@@ -18,7 +18,7 @@ export function useSignIn() {
       void rememberSessionId();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState({ status: 'failed', problem: signInProblem(error) });
+      setState({ status: 'failed', problem: formatSignInError(error) });
     }
   }
 

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Clock } from '../clock';
 import type { FetchRevision } from './fetch-revision';
 
-export const POLL_EVERY_MS = 10_000;
+export const POLL_INTERVAL_MS = 10_000;
 /** Coming back to the tab asks at once, unless the last answer is younger than this. */
 const FRESH_FOR_MS = 3_000;
 
@@ -16,12 +16,12 @@ export type RevisionWatch = ReturnType<typeof createRevisionWatch>;
 /** Learns of newer revisions of the environment that this page was loaded from. The page itself goes on running what it has. */
 export function createRevisionWatch({ page, fetchRevision, clock }: RevisionWatchDependencies) {
   const { setState, ...readable } = createStore<RevisionState>(() => ({ status: 'current' }));
-  let askedAtMs = clock.now();
+  let checkedAtMs = clock.now();
 
   async function check(): Promise<void> {
-    askedAtMs = clock.now();
+    checkedAtMs = clock.now();
     const answer = await fetchRevision().catch(() => null); // no answer is no news: the next check asks again
-    if (answer) setState(compare(page, answer), true);
+    if (answer) setState(compareRevision(page, answer), true);
   }
 
   return {
@@ -32,11 +32,11 @@ export function createRevisionWatch({ page, fetchRevision, clock }: RevisionWatc
       let isWatching = true;
       const isVisible = () => target.visibilityState === 'visible';
       const checkOnReturn = () => {
-        if (isVisible() && clock.now() - askedAtMs >= FRESH_FOR_MS) void check();
+        if (isVisible() && clock.now() - checkedAtMs >= FRESH_FOR_MS) void check();
       };
       async function poll() {
         for (;;) {
-          await clock.wait(POLL_EVERY_MS);
+          await clock.wait(POLL_INTERVAL_MS);
           if (!isWatching) return;
           if (isVisible()) await check();
         }
@@ -54,7 +54,7 @@ export function createRevisionWatch({ page, fetchRevision, clock }: RevisionWatc
 }
 
 /** A revision that runs the same versions is nothing to bother anybody with. */
-function compare(page: PageComposition, { revision, composition }: CurrentRevision): RevisionState {
+function compareRevision(page: PageComposition, { revision, composition }: CurrentRevision): RevisionState {
   if (revision <= page.revision) return { status: 'current' };
   const { shell: shellVersion = page.shellVersion, ...remotes } = composition;
   const isShellNew = shellVersion !== page.shellVersion;

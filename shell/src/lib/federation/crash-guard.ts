@@ -3,7 +3,7 @@ import type { RegionRelease } from './region-releases';
 /** A release that was mounting this shortly before the page was loaded again has likely taken the page down. */
 const CRASH_WINDOW_MS = 10_000;
 /** A page that was left in an orderly way so often in a row, each time before the release had painted, is reloaded by the release itself. */
-const RELOADS_OF_A_LOOP = 3;
+const MAX_RELOADS = 3;
 const PREFIX = 'loading:';
 
 /** How often in a row the page was left while the release was mounting; null where the page just ended. */
@@ -28,7 +28,7 @@ export type CrashGuardDependencies = {
 
 /** Remembers over a reload which releases had not painted yet. Reads what the page before left when it is made. */
 export function createCrashGuard({ storage, now }: CrashGuardDependencies): CrashGuard {
-  const marks = takeMarks(storage, now());
+  const marks = readMarks(storage, now());
   const loadingKeys = new Set<string>();
   const mountingKeys = new Set<string>();
 
@@ -42,22 +42,22 @@ export function createCrashGuard({ storage, now }: CrashGuardDependencies): Cras
 
   return {
     isSuspect(release) {
-      const found = marks.get(keyOf(release));
-      return found !== undefined && (found.reloads === null || found.reloads >= RELOADS_OF_A_LOOP);
+      const found = marks.get(toKey(release));
+      return found !== undefined && (found.reloads === null || found.reloads >= MAX_RELOADS);
     },
     loading(release) {
-      loadingKeys.add(keyOf(release));
-      mark(keyOf(release));
+      loadingKeys.add(toKey(release));
+      mark(toKey(release));
     },
     mounting(release) {
-      loadingKeys.delete(keyOf(release));
-      mountingKeys.add(keyOf(release));
-      mark(keyOf(release));
+      loadingKeys.delete(toKey(release));
+      mountingKeys.add(toKey(release));
+      mark(toKey(release));
     },
     survived(release) {
-      loadingKeys.delete(keyOf(release));
-      mountingKeys.delete(keyOf(release));
-      storage?.removeItem(keyOf(release));
+      loadingKeys.delete(toKey(release));
+      mountingKeys.delete(toKey(release));
+      storage?.removeItem(toKey(release));
     },
     leaving() {
       for (const key of loadingKeys) storage?.removeItem(key);
@@ -66,12 +66,12 @@ export function createCrashGuard({ storage, now }: CrashGuardDependencies): Cras
   };
 }
 
-function keyOf({ remote, version }: RegionRelease): string {
+function toKey({ remote, version }: RegionRelease): string {
   return `${PREFIX}${remote}@${version}`;
 }
 
 /** Reads the marks that are young enough to mean something, and leaves none behind. */
-function takeMarks(storage: CrashGuardDependencies['storage'], now: number): Map<string, Mark> {
+function readMarks(storage: CrashGuardDependencies['storage'], now: number): Map<string, Mark> {
   const marks = new Map<string, Mark>();
   if (!storage) return marks;
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key?.startsWith(PREFIX));

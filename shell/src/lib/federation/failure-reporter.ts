@@ -2,32 +2,32 @@ import { REPORT_PATH, type ExposeName, type RegionReport } from '@social/contrac
 import type { RegionFailure } from './region-failure';
 import type { RegionRelease } from './region-releases';
 
-const MESSAGE_LIMIT = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 export type ReportFailure = (release: RegionRelease, expose: ExposeName, failure: RegionFailure, outcome: RegionReport['outcome']) => void;
 
 /** Tells the edge what went wrong with a release, each failure once per page, without waiting for an answer. */
 export function createFailureReporter(send: (url: string, body: Blob) => void): ReportFailure {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return ({ remote, version, source }, expose, failure, outcome) => {
     // A developer's own build says nothing about the release that is pinned under the same version.
     if (source === 'override') return;
     const key = [remote, version, expose, failure.kind].join(' ');
-    if (told.has(key)) return;
-    told.add(key);
+    if (reported.has(key)) return;
+    reported.add(key);
     const report: RegionReport = {
       remote,
       version,
       expose,
       kind: failure.kind,
       outcome,
-      message: withoutQueries(failure.message).slice(0, MESSAGE_LIMIT),
+      message: removeQueries(failure.message).slice(0, MAX_MESSAGE_LENGTH),
     };
     send(REPORT_PATH, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
 }
 
 /** A query may hold a member's access token. */
-function withoutQueries(message: string): string {
+function removeQueries(message: string): string {
   return message.replace(/\?[^\s"'`)]*/g, '');
 }

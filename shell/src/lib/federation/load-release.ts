@@ -7,11 +7,11 @@ import { RegionFailure, toRegionFailure } from './region-failure';
 /** How long one try may take: federation itself would wait for ever. */
 export const TRY_TIMEOUT_MS = 6_000;
 /** How long all tries for one release may take together. */
-export const RELEASE_PATIENCE_MS = 8_000;
+export const RELEASE_TIMEOUT_MS = 8_000;
 /** Pauses before the second, third and fourth try. */
 export const RETRY_PAUSES_MS = [150, 450, 1_200];
 
-export type LoadWish = {
+export type LoadRequest = {
   remote: RemoteName;
   expose: ExposeName;
   entryUrls: EntryUrls;
@@ -26,7 +26,7 @@ export type EntryUrls = {
   advance: () => void;
 };
 
-const TRIES = RETRY_PAUSES_MS.length + 1;
+const MAX_TRIES = RETRY_PAUSES_MS.length + 1;
 
 export type LoadDependencies = {
   federation: FederationPort;
@@ -41,7 +41,7 @@ export type LoadDependencies = {
  * @throws {RegionFailure} `timeout`, `load` or `contract`.
  */
 export async function loadRelease(
-  { remote, expose, entryUrls }: LoadWish,
+  { remote, expose, entryUrls }: LoadRequest,
   { federation, refetch, clock }: LoadDependencies,
 ): Promise<ComponentType<RegionInput>> {
   async function load(): Promise<unknown> {
@@ -50,20 +50,20 @@ export async function loadRelease(
     return federation.load({ remote, entryUrl: entryUrls.current(), expose });
   }
 
-  const deadline = clock.now() + RELEASE_PATIENCE_MS;
+  const deadline = clock.now() + RELEASE_TIMEOUT_MS;
   for (let tries = 1; ; tries += 1) {
     try {
-      return regionOf(await bounded(load(), Math.min(TRY_TIMEOUT_MS, deadline - clock.now()), clock));
+      return parseRegion(await withTimeout(load(), Math.min(TRY_TIMEOUT_MS, deadline - clock.now()), clock));
     } catch (error) {
       entryUrls.advance();
       const failure = toRegionFailure(error);
-      if (!failure.isWorthRetrying || tries === TRIES || clock.now() >= deadline) throw failure;
+      if (!failure.isWorthRetrying || tries === MAX_TRIES || clock.now() >= deadline) throw failure;
     }
     await clock.wait(RETRY_PAUSES_MS[tries - 1] ?? 0);
   }
 }
 
-async function bounded<Result>(work: Promise<Result>, timeoutMs: number, clock: Clock): Promise<Result> {
+async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number, clock: Clock): Promise<Result> {
   work.catch(() => undefined); // a failure after the bound has been told as a timeout already
   const timeout = clock.wait(timeoutMs).then((): never => {
     throw new RegionFailure('timeout', `no answer within ${timeoutMs} ms`);
@@ -71,7 +71,7 @@ async function bounded<Result>(work: Promise<Result>, timeoutMs: number, clock: 
   return Promise.race([work, timeout]);
 }
 
-function regionOf(loaded: unknown): ComponentType<RegionInput> {
+function parseRegion(loaded: unknown): ComponentType<RegionInput> {
   const parsed = remoteModule.safeParse(loaded);
   if (!parsed.success) throw new RegionFailure('contract', parsed.error.issues.map(({ message }) => message).join('; '));
   const { Region } = parsed.data;

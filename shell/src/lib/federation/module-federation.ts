@@ -14,7 +14,7 @@ export function createModuleFederation(runtime: FederationRuntime = { registerRe
   const nameByEntry = new Map<string, string>();
   let registrations = 0;
 
-  function nameOf(remote: string, entryUrl: string): string {
+  function registerEntry(remote: string, entryUrl: string): string {
     const known = nameByEntry.get(entryUrl);
     if (known) return known;
     registrations += 1;
@@ -26,7 +26,7 @@ export function createModuleFederation(runtime: FederationRuntime = { registerRe
 
   return {
     async load({ remote, entryUrl, expose }) {
-      const name = nameOf(remote, entryUrl);
+      const name = registerEntry(remote, entryUrl);
       try {
         return await runtime.loadRemote(`${name}/${expose.slice('./'.length)}`);
       } catch (error) {

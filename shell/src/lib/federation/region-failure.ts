@@ -15,12 +15,12 @@ export class RegionFailure extends Error {
 }
 
 // Browsers give a failed `import()` no code: Chromium, Safari and Firefox have these words alone. #RUNTIME-008 is federation's.
-const loadFailureWords =
+const LOAD_FAILURE =
   /failed to fetch dynamically imported module|importing a module script failed|error loading dynamically imported module|RUNTIME-008/i;
 
 /** Tells a file that did not arrive, or was refused by its integrity, from a module that arrived and threw. */
 export function toRegionFailure(error: unknown): RegionFailure {
   if (error instanceof RegionFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
-  return new RegionFailure('load', message, loadFailureWords.test(message), { cause: error });
+  return new RegionFailure('load', message, LOAD_FAILURE.test(message), { cause: error });
 }

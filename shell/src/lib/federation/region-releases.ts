@@ -15,7 +15,7 @@ export type RegionRelease = {
 const RETRY_QUERIES = ['?r=1', '?r=2', '?r=3'];
 
 /** What may fill a remote's regions, best first. A developer's own build stands alone: its author wants to see it fail. */
-export function releasesOf(composition: PageComposition, remote: RemoteName): RegionRelease[] {
+export function listReleases(composition: PageComposition, remote: RemoteName): RegionRelease[] {
   const pinned = composition.remotes[remote];
   if (!pinned) return [];
   const release = (source: ReleaseSource, { version, entryUrl }: { version: string; entryUrl: string }): RegionRelease => ({

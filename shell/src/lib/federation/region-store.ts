@@ -5,7 +5,7 @@ import type { CrashGuard } from './crash-guard';
 import type { ReportFailure } from './failure-reporter';
 import { loadRelease, type EntryUrls, type LoadDependencies } from './load-release';
 import { RegionFailure, toRegionFailure } from './region-failure';
-import { releasesOf, type RegionRelease } from './region-releases';
+import { listReleases, type RegionRelease } from './region-releases';
 
 export type RegionAddress = { remote: RemoteName; expose: ExposeName };
 
@@ -23,7 +23,7 @@ export type RegionStoreDependencies = LoadDependencies & {
 };
 
 type Failed = { release: RegionRelease; failure: RegionFailure };
-type Pass = { releases: RegionRelease[]; failed?: Failed[]; waitMs?: number; heedsGuard: boolean };
+type Pass = { releases: RegionRelease[]; failed?: Failed[]; waitMs?: number; respectsGuard: boolean };
 
 const LOADING: RegionState = { status: 'loading' };
 /** Pauses before a member's own retries: the first at once, then longer, so that a hurt server gets air. */
@@ -40,8 +40,8 @@ export function createRegionStore({ composition, crashGuard, report, ...loading 
   const crashedLate = new Map<string, { release: RegionRelease; Region: ComponentType<RegionInput> }>();
   let mounts = 0;
 
-  const stateOf = (address: RegionAddress) => getState()[keyOf(address)];
-  const put = (address: RegionAddress, state: RegionState) => setState({ [keyOf(address)]: state });
+  const getRegionState = (address: RegionAddress) => getState()[toKey(address)];
+  const put = (address: RegionAddress, state: RegionState) => setState({ [toKey(address)]: state });
 
   function mount(address: RegionAddress, release: RegionRelease, Region: ComponentType<RegionInput>) {
     mounts += 1;
@@ -50,7 +50,7 @@ export function createRegionStore({ composition, crashGuard, report, ...loading 
   }
 
   /** Shared by all regions of a release: the URL that worked for one serves the others from the same modules. */
-  function entryUrlsOf({ remote, version, entryUrls }: RegionRelease): EntryUrls {
+  function getEntryUrls({ remote, version, entryUrls }: RegionRelease): EntryUrls {
     const key = `${remote}@${version}`;
     const failedTries = () => failedTriesByRelease.get(key) ?? 0;
     return {
@@ -60,58 +60,58 @@ export function createRegionStore({ composition, crashGuard, report, ...loading 
     };
   }
 
-  async function tryRelease(address: RegionAddress, release: RegionRelease, heedsGuard: boolean): Promise<ComponentType<RegionInput>> {
-    if (heedsGuard && crashGuard.isSuspect(release)) {
+  async function tryRelease(address: RegionAddress, release: RegionRelease, respectsGuard: boolean): Promise<ComponentType<RegionInput>> {
+    if (respectsGuard && crashGuard.isSuspect(release)) {
       throw new RegionFailure('crash-loop', `${release.remote}@${release.version} had not painted when the page before ended`);
     }
     crashGuard.loading(release);
-    return loadRelease({ ...address, entryUrls: entryUrlsOf(release) }, loading);
+    return loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading);
   }
 
-  async function run(address: RegionAddress, { releases, failed = [], waitMs = 0, heedsGuard }: Pass): Promise<void> {
+  async function run(address: RegionAddress, { releases, failed = [], waitMs = 0, respectsGuard }: Pass): Promise<void> {
     put(address, LOADING);
     if (waitMs > 0) await loading.clock.wait(waitMs);
     const failures = [...failed];
     for (const release of releases) {
       try {
-        mount(address, release, await tryRelease(address, release, heedsGuard));
-        return tell(address, failures, 'fell-back');
+        mount(address, release, await tryRelease(address, release, respectsGuard));
+        return reportAll(address, failures, 'fell-back');
       } catch (error) {
         crashGuard.survived(release);
         failures.push({ release, failure: toRegionFailure(error) });
       }
     }
-    put(address, { status: 'failed', kind: failures.at(-1)?.failure.kind ?? 'absent', hasRetried: retriesByRegion.has(keyOf(address)) });
-    tell(address, failures, 'error-shown');
+    put(address, { status: 'failed', kind: failures.at(-1)?.failure.kind ?? 'absent', hasRetried: retriesByRegion.has(toKey(address)) });
+    reportAll(address, failures, 'error-shown');
   }
 
-  function tell({ expose }: RegionAddress, failures: Failed[], outcome: 'fell-back' | 'error-shown') {
+  function reportAll({ expose }: RegionAddress, failures: Failed[], outcome: 'fell-back' | 'error-shown') {
     for (const { release, failure } of failures) report(release, expose, failure, outcome);
   }
 
   return {
     subscribe,
-    stateOf,
-    /** Starts loading a region that is neither here nor on its way; one that failed gets another chance. */
+    stateOf: getRegionState,
+    /** Starts loading a region that is neither here nor on its way; one that failed is tried again. */
     load(address: RegionAddress): Promise<void> {
-      const state = stateOf(address);
+      const state = getRegionState(address);
       if (state && state.status !== 'failed') return Promise.resolve();
-      crashedLate.delete(keyOf(address));
-      return run(address, { releases: releasesOf(composition, address.remote), heedsGuard: true });
+      crashedLate.delete(toKey(address));
+      return run(address, { releases: listReleases(composition, address.remote), respectsGuard: true });
     },
     /** Does as a member asks who saw the region fail. While a try is under way, asking again changes nothing. */
     retry(address: RegionAddress): Promise<void> {
-      if (stateOf(address)?.status !== 'failed') return Promise.resolve();
-      const crashed = crashedLate.get(keyOf(address));
+      if (getRegionState(address)?.status !== 'failed') return Promise.resolve();
+      const crashed = crashedLate.get(toKey(address));
       if (crashed) {
-        crashedLate.delete(keyOf(address));
+        crashedLate.delete(toKey(address));
         mount(address, crashed.release, crashed.Region);
         return Promise.resolve();
       }
-      const retries = retriesByRegion.get(keyOf(address)) ?? 0;
-      retriesByRegion.set(keyOf(address), retries + 1);
+      const retries = retriesByRegion.get(toKey(address)) ?? 0;
+      retriesByRegion.set(toKey(address), retries + 1);
       const waitMs = MEMBER_RETRY_PAUSES_MS[Math.min(retries, MEMBER_RETRY_PAUSES_MS.length - 1)] ?? 0;
-      return run(address, { releases: releasesOf(composition, address.remote), waitMs, heedsGuard: false });
+      return run(address, { releases: listReleases(composition, address.remote), waitMs, respectsGuard: false });
     },
     /** The region is on the screen: what goes wrong from now on is not the release's start. */
     painted(release: RegionRelease) {
@@ -120,21 +120,21 @@ export function createRegionStore({ composition, crashGuard, report, ...loading 
     },
     /** A render threw. A release that has never painted makes way for the fallback; one that has keeps its place and a Retry. */
     crashed(address: RegionAddress, error: unknown): Promise<void> {
-      const state = stateOf(address);
+      const state = getRegionState(address);
       if (state?.status !== 'ready') return Promise.resolve();
       const { release, Region } = state;
       crashGuard.survived(release);
       const message = error instanceof Error ? error.message : String(error);
       const failed = [{ release, failure: new RegionFailure('render', message, false, { cause: error }) }];
       const isLate = painted.delete(release);
-      if (isLate) crashedLate.set(keyOf(address), { release, Region });
-      const releases = isLate ? [] : releasesAfter(releasesOf(composition, address.remote), release);
-      return run(address, { releases, failed, heedsGuard: true });
+      if (isLate) crashedLate.set(toKey(address), { release, Region });
+      const releases = isLate ? [] : releasesAfter(listReleases(composition, address.remote), release);
+      return run(address, { releases, failed, respectsGuard: true });
     },
   };
 }
 
-function keyOf({ remote, expose }: RegionAddress): string {
+function toKey({ remote, expose }: RegionAddress): string {
   return `${remote}/${expose}`;
 }
 

@@ -1,0 +1,64 @@
+import type { NotificationId, PersonId } from '@social/api';
+import type { Notification } from '@social/api/notifications/fetch-notifications';
+import type { PersonSummary } from '@social/api/people/person';
+import { findNotificationPath } from './find-notification-path';
+
+/** One line of the list: a happening, with everybody who made it happen. */
+export type NotificationGroup = {
+  /** That of the newest notification in it. */
+  id: NotificationId;
+  people: readonly PersonSummary[];
+  sentence: string;
+  path: string | null;
+  createdAt: Date | null;
+  createdText: string;
+  isSeen: boolean;
+};
+
+export type NotificationDay = { label: 'Today' | 'Earlier'; groups: readonly NotificationGroup[] };
+
+/** The list of this member by day, newest first. The same happening on the same day stands once: 'Asha and 2 others liked your post'. */
+export function groupNotifications(notifications: readonly Notification[], userId: PersonId | null, now: Date): NotificationDay[] {
+  const isToday = ({ createdAt }: Notification) => createdAt?.toDateString() === now.toDateString();
+  const days: NotificationDay[] = [
+    { label: 'Today', groups: groupByKey(notifications.filter(isToday), userId) },
+    {
+      label: 'Earlier',
+      groups: groupByKey(
+        notifications.filter((notification) => !isToday(notification)),
+        userId,
+      ),
+    },
+  ];
+  return days.filter(({ groups }) => groups.length > 0);
+}
+
+function groupByKey(notifications: readonly Notification[], userId: PersonId | null): NotificationGroup[] {
+  const byKey = new Map<string, Notification[]>();
+  for (const notification of notifications) {
+    const key = toGroupKey(notification);
+    byKey.set(key, [...(byKey.get(key) ?? []), notification]);
+  }
+  return [...byKey.values()].flatMap((same) => (same[0] ? [toGroup(same[0], same, userId)] : []));
+}
+
+/** Whom one comes across is a matter of each person: those lines stay apart. What nobody did can't be folded either. */
+function toGroupKey(notification: Notification): string {
+  const { type, id, notifier, about, createdAt } = notification;
+  const { postId, blogId, eventId, pageId } = about;
+  if (!notifier || !(postId ?? blogId ?? eventId ?? pageId)) return id;
+  return [type, ...Object.values(about), createdAt?.toDateString()].join(' ');
+}
+
+function toGroup(newest: Notification, same: readonly Notification[], userId: PersonId | null): NotificationGroup {
+  const people = new Map(same.flatMap(({ notifier }) => (notifier ? [[notifier.id, notifier] as const] : [])));
+  return {
+    id: newest.id,
+    people: [...people.values()],
+    sentence: newest.sentence,
+    path: findNotificationPath(newest, userId),
+    createdAt: newest.createdAt,
+    createdText: newest.createdText,
+    isSeen: same.every(({ isSeen }) => isSeen),
+  };
+}

@@ -1,0 +1,60 @@
+import { HistoryIcon, PersonAvatar, SearchIcon, TagIcon } from '@social/ui';
+import type { Hit, HitKind, Hits } from '../../lib/search-hits';
+import { filterCommands, parseHashtag, type Choice, type Command, type Section } from './choice';
+
+type Sources = {
+  typed: string;
+  recent: readonly string[];
+  hits: Hits | null;
+  commands: readonly Command[];
+  forget: (query: string) => void;
+};
+
+const hitLabels: Record<HitKind, string> = { people: 'People', pages: 'Pages', posts: 'Posts' };
+
+/** What the palette offers, section by section; those without anything are left out. */
+export function createPaletteSections({ typed, recent, hits, commands, forget }: Sources): Section[] {
+  const query = typed.trim();
+  const matching = filterCommands(commands, query);
+  const inGroup = (group: Command['group']) => ({ label: group, choices: matching.filter((command) => command.group === group) });
+  const sections: Section[] =
+    query === ''
+      ? [{ label: 'Recent searches', choices: recent.map((search) => recentChoice(search, forget)) }, inGroup('Go to'), inGroup('Do')]
+      : [
+          { label: 'Search', choices: searchChoices(query) },
+          ...(['people', 'pages', 'posts'] as const).map((kind) => ({
+            label: hitLabels[kind],
+            choices: (hits?.[kind] ?? []).map(hitChoice),
+          })),
+          inGroup('Go to'),
+          inGroup('Do'),
+        ];
+  return sections.filter(({ choices }) => choices.length > 0);
+}
+
+function searchChoices(query: string): Choice[] {
+  const hashtag = parseHashtag(query);
+  const everything: Choice = {
+    id: 'everything',
+    label: `Search for “${query}”`,
+    icon: <SearchIcon />,
+    path: `/search?${new URLSearchParams({ q: query })}`,
+  };
+  if (hashtag === null) return [everything];
+  const path = `/?${new URLSearchParams({ hashtag })}`;
+  return [{ id: 'hashtag', label: `Posts with #${hashtag}`, icon: <TagIcon />, path }, everything];
+}
+
+function recentChoice(query: string, forget: (query: string) => void): Choice {
+  return {
+    id: `recent-${query}`,
+    label: query,
+    icon: <HistoryIcon />,
+    path: `/search?${new URLSearchParams({ q: query })}`,
+    forget: () => forget(query),
+  };
+}
+
+function hitChoice({ kind, id, title, detail, avatarUrl, path }: Hit): Choice {
+  return { id: `${kind}-${id}`, label: title, detail, icon: <PersonAvatar name={title} avatarUrl={avatarUrl} size={32} />, path };
+}

@@ -1,0 +1,60 @@
+import { useSession } from '@social/session';
+import { useNavigate } from '@social/ui/router';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { createRecentSearches } from '../../lib/recent-searches';
+import type { Choice, Command } from './choice';
+import { createPaletteSections } from './palette-sections';
+import type { TypeAhead } from './type-ahead';
+import { useTypedSearch } from './use-typed-search';
+
+type PaletteOptions = { commands: readonly Command[]; typeAhead: TypeAhead; onClose: () => void };
+
+/** What is typed, what is offered for it, and which offer the arrow keys are on. */
+export function usePalette({ commands, typeAhead, onClose }: PaletteOptions) {
+  const userId = useSession((session) => session.userId);
+  const recentSearches = createRecentSearches(userId);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [activeIndex, setActiveIndex] = useState(0);
+  const [recent, setRecent] = useState(recentSearches.list);
+  const search = useTypedSearch(typed);
+
+  useEffect(() => typeAhead.end((before) => setTyped((now) => before + now)), [typeAhead]);
+
+  function forget(query: string): void {
+    recentSearches.remove(query);
+    setRecent(recentSearches.list());
+  }
+
+  const hits = search.kind === 'ready' || search.kind === 'searching' ? search.hits : null;
+  const sections = createPaletteSections({ typed, recent, hits, commands, forget });
+  const choices = sections.flatMap((section) => section.choices);
+  const active = choices[Math.min(activeIndex, choices.length - 1)];
+
+  function type(text: string): void {
+    setTyped(text);
+    setActiveIndex(0);
+  }
+
+  function choose(choice: Choice): void {
+    if (typed.trim() !== '' && 'path' in choice) recentSearches.add(typed.trim());
+    onClose();
+    if ('path' in choice) void navigate(choice.path);
+    else choice.act();
+  }
+
+  function move(steps: number): void {
+    if (choices.length > 0) setActiveIndex((Math.min(activeIndex, choices.length - 1) + steps + choices.length) % choices.length);
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const act = { ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: () => active && choose(active) }[event.key];
+    const forgets = event.key === 'Delete' && typed === '' ? active?.forget : undefined;
+    if (!act && !forgets) return;
+    event.preventDefault();
+    (act ?? forgets)?.();
+  }
+
+  return { typed, type, search, sections, active, choose, press };
+}

@@ -1,0 +1,106 @@
+import {
+  Button,
+  Dialog,
+  setCharacterKeysEnabled,
+  Stack,
+  styled,
+  Typography,
+  useHotkeyList,
+  useCharacterKeysEnabled,
+  type Hotkey,
+} from '@social/ui';
+import { useId } from 'react';
+import { formatHotkey } from './format-hotkey';
+
+/** Keys that no registry holds: the browser's own, the notices', and those of a list in which the focus is. */
+const fixedKeys: Pick<Hotkey, 'key' | 'label' | 'group'>[] = [
+  { key: 'Alt+t', label: 'Go to the notices', group: 'Everywhere' },
+  { key: 'Escape', label: 'Close what is open', group: 'Everywhere' },
+];
+
+/** Every key that works on this page, drawn from what the page has registered. */
+export function KeyboardShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const hotkeys = [...useHotkeyList(), ...fixedKeys];
+  const groups = new Set(hotkeys.map(({ group }) => group));
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <Stack spacing={2.5} sx={{ p: 3 }}>
+        <Typography id={titleId} variant="h2">
+          Keyboard shortcuts
+        </Typography>
+        {[...groups].map((group) => (
+          <Group key={group} name={group} hotkeys={hotkeys.filter((hotkey) => hotkey.group === group)} />
+        ))}
+        <CharacterKeysSwitch />
+        <Button variant="outlined" onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Group({ name, hotkeys }: { name: string; hotkeys: Pick<Hotkey, 'key' | 'label'>[] }) {
+  const labels = [...new Set(hotkeys.map(({ label }) => label))];
+  return (
+    <section>
+      <Typography variant="subtitle2" component="h3" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Keys>
+        {labels.map((label) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {[...new Set(hotkeys.filter((hotkey) => hotkey.label === label).map(({ key }) => key))].map((key, index) => (
+                <span key={key}>
+                  {index > 0 && ' or '}
+                  {formatHotkey(key).map((part) => (
+                    <kbd key={part}>{part}</kbd>
+                  ))}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </Keys>
+    </section>
+  );
+}
+
+/** Some people's voice control or tremor presses single keys by accident. */
+function CharacterKeysSwitch() {
+  const isOn = useCharacterKeysEnabled();
+  return (
+    <label>
+      <input type="checkbox" checked={isOn} onChange={({ target }) => setCharacterKeysEnabled(target.checked)} /> Use keys without Ctrl,
+      such as / and ?
+    </label>
+  );
+}
+
+const Keys = styled('dl')(({ theme }) => ({
+  margin: 0,
+  '& > div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: theme.spacing(2),
+    padding: theme.spacing(0.75, 0),
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& dd': { margin: 0, color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
+  '& kbd': {
+    ...theme.typography.caption,
+    display: 'inline-block',
+    minWidth: 26,
+    marginInlineStart: 4,
+    padding: '2px 7px',
+    textAlign: 'center',
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderBottomWidth: 2,
+    borderRadius: 6,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.default,
+  },
+}));
