@@ -14,22 +14,21 @@ const BROWSER_PROJECTS = ['own-stack', 'releases', 'crashes', 'faults', 'journey
 
 const reports = join(workspaceRoot, '.cache/reports');
 
-/** Everything that must be green: static checks, Jest, and the browser suite on the real stack. Ends with a plain count. */
+/** Runs everything that must be green: Jest, static checks, and the browser suite on the real stack. The last line is a plain count. */
 async function main(): Promise<void> {
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
-  // The browser comes over the network while the processors check and build.
+  // The browser is downloaded while the processors build and test.
   const browser = ensureBrowser();
-  // Linting alone takes as long as all that comes before the tests: it has one processor to itself.
-  const linted = lint();
-  const statics = await runStaticChecks();
   const built = await build();
   const jest = await runJest();
   const browserReady = await browser;
   if (!browserReady.isGreen) report(browserReady);
+  // Browser tests wait for pages and servers for a third of their time: the checks use the processors meanwhile.
+  const checks = lint().then(async (linted) => [linted, ...(await runStaticChecks())]);
   const endToEnd = built.isGreen && browserReady.isGreen ? await runPlaywright() : { passed: 0, failed: 1 };
 
-  const counts = [await linted, ...statics, built]
+  const counts = [built, ...(await checks)]
     .map(({ isGreen }) => ({ passed: Number(isGreen), failed: Number(!isGreen) }))
     .concat(jest, endToEnd);
   const passed = sum(counts.map((count) => count.passed));
@@ -74,7 +73,7 @@ async function runPlaywright(): Promise<Count> {
   const file = join(reports, 'playwright.json');
   const cli = join(workspaceRoot, 'e2e/node_modules/@playwright/test/cli.js');
   const dataDir = join(findScratchRoot(), `e2e-${process.env.E2E_PORT ?? 'ours'}`);
-  // A run that was killed left its own.
+  // A killed run leaves its data behind.
   await rm(dataDir, { recursive: true, force: true });
   const args = [cli, 'test', '--config', 'e2e/playwright.config.ts', '--project', ...BROWSER_PROJECTS];
   const result = await runCommand('browser tests', args, { E2E_REPORT: file, E2E_DATA_DIR: dataDir });
