@@ -92,7 +92,7 @@ export default tseslint.config(
     rules: {
       'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }],
       'no-restricted-globals': 'off',
-      // What a server answered in a test is asserted on, not trusted.
+      // A server's answer in a test is asserted on, not trusted.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',

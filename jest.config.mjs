@@ -1,5 +1,5 @@
 export default {
-  // One for each processor: the main process waits.
+  // As many workers as processors: the main process only waits.
   maxWorkers: '100%',
   projects: ['shell', 'mf-*', 'shared/*', 'registry', 'provider', 'tooling'].map((folder) => `<rootDir>/${folder}`),
   // On machines that do other things too, what does come is waited for.

@@ -20,6 +20,7 @@ const checks: { name: string; args: string[] }[] = [
     name: 'formatting',
     args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
   },
+  { name: 'vocabulary', args: ['--import', 'tsx', 'tooling/checks/vocabulary.ts'] },
   { name: 'dependencies and exports in use', args: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
   {
     name: 'import law',

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../stack/config';
-import { findOldWords, refuseName } from './find-old-words';
+import { findOldTerms, refuseName } from './find-old-terms';
 
 const selection = process.argv.slice(2);
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...selection], {
@@ -18,9 +18,9 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 let count = 0;
 for (const file of files) {
   // The terms and the test of this check name the words that they refuse.
-  if (/^tooling\/checks\/(vocabulary-terms|find-old-words\.test)\.ts$/.test(file)) continue;
+  if (/^tooling\/checks\/(vocabulary-terms|find-old-terms\.test)\.ts$/.test(file)) continue;
   const ofPath = refuseName(file);
-  const findings = findOldWords(file, readFileSync(join(workspaceRoot, file), 'utf8'));
+  const findings = findOldTerms(file, readFileSync(join(workspaceRoot, file), 'utf8'));
   if (ofPath) findings.unshift({ line: 0, text: file, say: ofPath });
   for (const { line, text, say } of findings) console.log(`${file}:${line}  ${text}  → ${say}`);
   count += findings.length;

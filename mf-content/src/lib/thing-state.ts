@@ -1,7 +1,7 @@
 import { ApiError } from '@social/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 
-/** What the page of one thing shows: exactly one of these. `missing`: the provider refuses it, and asking again won't help. */
+/** The state of a page about one thing. `missing`: the provider refuses it, and asking again won't help. */
 export type ThingState<Thing> =
   | { kind: 'loading' }
   | { kind: 'missing'; error: Error | null }

@@ -4,7 +4,7 @@ import { givenNames, nameTerms, textTerms, type Term } from './vocabulary-terms'
 export type Finding = { line: number; text: string; say: string };
 
 /** Reports each declared name, CSS variable, comment and test title of a source that uses a word of the old dialect. */
-export function findOldWords(fileName: string, source: string): Finding[] {
+export function findOldTerms(fileName: string, source: string): Finding[] {
   const file = ts.createSourceFile(
     fileName,
     source,
@@ -44,7 +44,7 @@ export function findOldWords(fileName: string, source: string): Finding[] {
 /** Says what to write instead of a symbol's, file's or CSS variable's name, or null where it is fine. */
 export function refuseName(name: string): string | null {
   if (name in givenNames) return null;
-  return findTerm(nameTerms, splitName(name));
+  return findTerm(nameTerms, splitIdentifier(name));
 }
 
 /** Says what to write instead of a comment's or test title's word, or null where it is fine. */
@@ -59,13 +59,13 @@ function refuseComment(comment: string, isContinuation: boolean): string | null 
   return refuseText(text);
 }
 
-function findTerm(terms: Term[], words: string): string | null {
-  const padded = ` ${words.replace(/[^a-z0-9']+/g, ' ')} `;
+function findTerm(terms: Term[], text: string): string | null {
+  const padded = ` ${text.replace(/[^a-z0-9']+/g, ' ')} `;
   return terms.find(({ not }) => not.some((word) => padded.includes(` ${word} `)))?.say ?? null;
 }
 
 /** 'leftOutNotice', 'LEFT_OUT_NOTICE' and 'left-out-notice.tsx' are all 'left out notice …'. */
-function splitName(name: string): string {
+function splitIdentifier(name: string): string {
   return name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 }
 

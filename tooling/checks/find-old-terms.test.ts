@@ -1,4 +1,4 @@
-import { findOldWords, refuseName, refuseText } from './find-old-words';
+import { findOldTerms, refuseName, refuseText } from './find-old-terms';
 
 test.each([
   ['keptDraft', 'draft, saved, stored or cached'],
@@ -29,7 +29,7 @@ test('a comment is refused for its opening and for its words, a plain sentence i
     'const c = 3;',
   ].join('\n');
 
-  expect(findOldWords('sample.ts', source).map(({ line, say }) => [line, say])).toEqual([
+  expect(findOldTerms('sample.ts', source).map(({ line, say }) => [line, say])).toEqual([
     [1, "a sentence that begins with a verb or its subject, not with 'What'"],
     [3, 'hidden or omitted'],
   ]);
@@ -38,13 +38,13 @@ test('a comment is refused for its opening and for its words, a plain sentence i
 test('declarations are checked, uses of names that others declared are not', () => {
   const source = "import { pack } from 'tar-stream';\nconst packed = pack().place;\ntype Props = { onTalk: () => void };\n";
 
-  expect(findOldWords('sample.ts', source).map(({ text }) => text)).toEqual(['packed', 'onTalk']);
+  expect(findOldTerms('sample.ts', source).map(({ text }) => text)).toEqual(['packed', 'onTalk']);
 });
 
 test('titles of tests and CSS variables in strings are checked', () => {
   const source = "test('a wish is reverted', () => {});\nconst style = 'var(--shelf-height)';\n";
 
-  expect(findOldWords('sample.test.ts', source).map(({ text }) => text)).toEqual(['a wish is reverted', '--shelf-height']);
+  expect(findOldTerms('sample.test.ts', source).map(({ text }) => text)).toEqual(['a wish is reverted', '--shelf-height']);
 });
 
 test('plain English in a test title is accepted', () => {
