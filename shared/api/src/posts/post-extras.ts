@@ -74,7 +74,7 @@ function toFeeling(wire: { [Field in keyof typeof feelingFields]: string }): Pos
   return found.find(({ value }) => value !== '') ?? null;
 }
 
-/** What a post can contain besides its text and media. */
+/** The parts of a post besides its text and media. */
 export type PostExtras = {
   poll: Poll | null;
   feeling: PostFeeling | null;
@@ -117,7 +117,7 @@ type ExtraValues = {
 
 export type NewPostExtra = keyof ExtraValues;
 
-/** What an author can add to a post besides text and files; null for none. */
+/** The extra that an author adds to a post besides text and files; null for none. */
 export type NewPostExtras = { [Name in NewPostExtra]: ExtraValues[Name] | null };
 
 export const noExtras: NewPostExtras = { pollAnswers: null, feeling: null, gifUrl: null, colorId: null };
