@@ -4,5 +4,4 @@ export { useFollow, type Follow } from './use-follow';
 export { configurePage, getPageSettings, usePageSettings } from './page-settings';
 export { createSessionStore, type NewSession, type SessionState, type SessionStore } from './session-store';
 export type { ChatUser, ChatUsers } from './chat-users';
-export { createFileStore, type FileStore } from './file-store';
 export { usePageTitle } from './use-page-title';

@@ -1,28 +1,25 @@
-import { acceptFiles, moveFile } from './accept-files';
-import type { Attachment } from './draft';
+import { acceptFiles, toUploadKind } from './accept-files';
 
-let nextId = 0;
-const newId = () => `f${++nextId}`;
 const file = (name: string, type = '', text = 'x') => new File([text], name, { type });
-const attach = (...files: File[]) => acceptFiles([], files, newId);
-const names = (attachments: readonly Attachment[]) => attachments.map(({ kind, name }) => `${kind} ${name}`);
+const attach = (...files: File[]) => acceptFiles([], files);
+const names = (files: readonly File[]) => files.map((accepted) => `${toUploadKind(accepted)} ${accepted.name}`);
 
 test('pictures are attached together in the order of selection', () => {
-  const { attachments, refusals } = attach(file('b.png', 'image/png'), file('a.jpg', 'image/jpeg'));
+  const { accepted, refusals } = attach(file('b.png', 'image/png'), file('a.jpg', 'image/jpeg'));
 
-  expect(names(attachments)).toEqual(['photo b.png', 'photo a.jpg']);
+  expect(names(accepted)).toEqual(['photo b.png', 'photo a.jpg']);
   expect(refusals).toEqual([]);
 });
 
 test('of two pictures, a PDF and an MP3 the pictures are attached and the others refused', () => {
-  const { attachments, refusals } = attach(
+  const { accepted, refusals } = attach(
     file('1.png', 'image/png'),
     file('plan.pdf', 'application/pdf'),
     file('2.png', 'image/png'),
     file('song.mp3', 'audio/mpeg'),
   );
 
-  expect(names(attachments)).toEqual(['photo 1.png', 'photo 2.png']);
+  expect(names(accepted)).toEqual(['photo 1.png', 'photo 2.png']);
   expect(refusals).toEqual([
     'plan.pdf was left out: a post has either pictures, or one video, sound or file.',
     'song.mp3 was left out: a post has either pictures, or one video, sound or file.',
@@ -30,9 +27,9 @@ test('of two pictures, a PDF and an MP3 the pictures are attached and the others
 });
 
 test('other types are files; the name decides where the browser knows no type', () => {
-  expect(names(attach(file('plan.pdf', 'application/pdf')).attachments)).toEqual(['file plan.pdf']);
-  expect(names(attach(file('film.mkv')).attachments)).toEqual(['video film.mkv']);
-  expect(names(attach(file('odd.pdf')).attachments)).toEqual(['file odd.pdf']);
+  expect(names(attach(file('plan.pdf', 'application/pdf')).accepted)).toEqual(['file plan.pdf']);
+  expect(names(attach(file('film.mkv')).accepted)).toEqual(['video film.mkv']);
+  expect(names(attach(file('odd.pdf')).accepted)).toEqual(['file odd.pdf']);
 });
 
 test('an eleventh picture and an empty file are refused', () => {
@@ -40,13 +37,4 @@ test('an eleventh picture and an empty file are refused', () => {
 
   expect(attach(...many).refusals).toEqual(['10.png was left out: a post has up to 10 pictures.']);
   expect(attach(file('none.txt', 'text/plain', '')).refusals).toEqual(['none.txt was left out: it is empty.']);
-});
-
-test('a file moves by positions and stops at the ends', () => {
-  const { attachments } = attach(file('a.png', 'image/png'), file('b.png', 'image/png'), file('c.png', 'image/png'));
-  const first = attachments[0]?.id ?? '';
-
-  expect(names(moveFile(attachments, first, 1))).toEqual(['photo b.png', 'photo a.png', 'photo c.png']);
-  expect(names(moveFile(attachments, first, 9))).toEqual(['photo b.png', 'photo c.png', 'photo a.png']);
-  expect(moveFile(attachments, 'unknown', 1)).toBe(attachments);
 });

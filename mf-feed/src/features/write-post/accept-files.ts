@@ -1,53 +1,44 @@
 import type { UploadKind } from '@social/api/posts/create-post';
 import { getMediaKind } from '@social/api/posts/post-media';
+import type { DraftFile } from '@social/data/drafts/draft-files';
 import { shortFileName } from '../../lib/file-name';
-import type { Attachment } from './draft';
 
 export const MAX_PHOTOS = 10;
 
 export type Acceptance = {
-  attachments: readonly Attachment[];
+  accepted: readonly File[];
   /** A sentence for each refused file. */
   refusals: readonly string[];
 };
 
 /**
- * Adds files to a draft's attachments. The provider accepts several pictures or one file of another kind: the first ones stay, and
+ * Chooses the files that fit a draft's attachments. The provider accepts several pictures or one file of another kind: the first ones stay, and
  * each other one gets a refusal.
  */
-export function acceptFiles(attached: readonly Attachment[], files: readonly File[], newId: () => string): Acceptance {
-  const attachments = [...attached];
+export function acceptFiles(attached: readonly Pick<DraftFile, 'file'>[], files: readonly File[]): Acceptance {
+  const all = attached.map(({ file }) => file);
   const refusals: string[] = [];
   for (const file of files) {
-    const kind = toUploadKind(file);
-    const reason = findRefusal(attachments, kind, file);
-    if (reason === null) attachments.push({ id: newId(), kind, name: file.name, file });
+    const reason = findRefusal(all, file);
+    if (reason === null) all.push(file);
     else refusals.push(`${shortFileName(file.name)} was left out: ${reason}`);
   }
-  return { attachments, refusals };
+  return { accepted: all.slice(attached.length), refusals };
 }
 
-function findRefusal(attached: readonly Attachment[], kind: UploadKind, { size }: File): string | null {
-  if (size === 0) return 'it is empty.';
-  const [first] = attached;
+function findRefusal([first, ...others]: readonly File[], file: File): string | null {
+  if (file.size === 0) return 'it is empty.';
   if (!first) return null;
-  if (first.kind === 'photo' && kind === 'photo') return attached.length < MAX_PHOTOS ? null : `a post has up to ${MAX_PHOTOS} pictures.`;
-  return 'a post has either pictures, or one video, sound or file.';
+  const arePhotos = toUploadKind(first) === 'photo' && toUploadKind(file) === 'photo';
+  if (!arePhotos) return 'a post has either pictures, or one video, sound or file.';
+  return others.length + 1 < MAX_PHOTOS ? null : `a post has up to ${MAX_PHOTOS} pictures.`;
 }
 
-function toUploadKind({ type, name }: File): UploadKind {
+/** Returns the kind that the provider files an attachment under. */
+export function toUploadKind({ type, name }: Pick<File, 'name' | 'type'>): UploadKind {
   const [family] = type.split('/');
   if (family === 'image') return 'photo';
   if (family === 'video' || family === 'audio') return family;
   const byName = getMediaKind(name);
   return byName === 'pdf' || type !== '' ? 'file' : byName;
-}
-
-/** Moves an attachment by `by` positions, not beyond the ends. */
-export function moveFile(attached: readonly Attachment[], id: string, by: number): readonly Attachment[] {
-  const from = attached.findIndex((attachment) => attachment.id === id);
-  const moved = attached[from];
-  if (!moved) return attached;
-  const to = Math.min(Math.max(from + by, 0), attached.length - 1);
-  return attached.filter((attachment) => attachment !== moved).toSpliced(to, 0, moved);
 }

@@ -1,11 +1,12 @@
+import type { DraftFile } from '@social/data/drafts/draft-files';
 import { AudioIcon, CloseIcon, CropDialog, FileIcon, IconButton, styled, useObjectUrlRef } from '@social/ui';
 import { useState } from 'react';
 import { shortFileName } from '../../lib/file-name';
+import { toUploadKind } from './accept-files';
 import { CropIcon, EarlierIcon, LaterIcon } from './composer-icons';
-import { withFileName, type Attachment } from './draft';
 
 export type AttachmentListProps = {
-  attachments: readonly Attachment[];
+  attachments: readonly DraftFile[];
   onMove: (id: string, by: number) => void;
   onRemove: (id: string) => void;
   /** Replaces a picture by its cropped version. */
@@ -50,7 +51,7 @@ export function AttachmentList({ attachments, onMove, onRemove, onCrop }: Attach
                   <LaterIcon />
                 </IconButton>
               )}
-              {attachment.kind === 'photo' && attachment.file && attachment.file.type !== 'image/gif' && (
+              {toUploadKind(attachment.file) === 'photo' && attachment.file.type !== 'image/gif' && (
                 <IconButton size="small" aria-label={`Crop ${attachment.name}`} onClick={() => setCroppedId(attachment.id)}>
                   <CropIcon />
                 </IconButton>
@@ -62,9 +63,9 @@ export function AttachmentList({ attachments, onMove, onRemove, onCrop }: Attach
           </Tile>
         ))}
       </Tiles>
-      {cropped?.file && (
+      {cropped && (
         <CropDialog
-          file={withFileName(cropped.file, cropped.name)}
+          file={cropped.file}
           aspect={null}
           title={`Crop ${cropped.name}`}
           onCrop={(file) => (onCrop(cropped.id, file), setCroppedId(null))}
@@ -75,7 +76,8 @@ export function AttachmentList({ attachments, onMove, onRemove, onCrop }: Attach
   );
 }
 
-function Preview({ attachment: { kind, name, file } }: { attachment: Attachment }) {
+function Preview({ attachment: { name, file } }: { attachment: DraftFile }) {
+  const kind = toUploadKind(file);
   const show = useObjectUrlRef(file);
   if (kind === 'photo') return <Picture ref={show} alt={name} draggable={false} />;
   if (kind === 'video') return <Film ref={show} aria-label={name} muted playsInline preload="metadata" />;

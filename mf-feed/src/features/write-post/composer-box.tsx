@@ -19,7 +19,6 @@ export function ComposerBox({
   onSend,
   onOpenDialog,
 }: ComposerFormProps & { onOpenDialog: (part: DialogPart) => void }) {
-  const addFiles = (files: readonly File[]) => void composer.addFiles(files);
   return (
     <Frame component="section" {...pageAreaProps} aria-label="Write a post" isDraggingFiles={isDraggingFiles}>
       <MentionField
@@ -31,20 +30,20 @@ export function ComposerBox({
         text={draft.text}
         onTextChange={(text) => composer.change({ text })}
         onKeyDown={sendOnEnter(onSend)}
-        onPaste={createPasteHandler(addFiles)}
+        onPaste={createPasteHandler(composer.addFiles)}
       />
       <AttachmentList
         attachments={draft.attachments}
         onMove={composer.moveFile}
         onRemove={composer.removeFile}
-        onCrop={(id, file) => void composer.replaceFile(id, file)}
+        onCrop={composer.replaceFile}
       />
       <DraftExtras draft={draft} onChange={composer.change} />
       <Refusals refusals={refusals} onDismiss={composer.dismissRefusals} />
       <Row>
-        <FilePicker as={Tool} label="Image" icon={<ImageIcon />} accept="image/*" onPick={addFiles} />
-        <FilePicker as={Tool} label="Video" icon={<VideoIcon />} accept="video/*" onPick={addFiles} />
-        <FilePicker as={Tool} label="File" icon={<FileIcon />} onPick={addFiles} />
+        <FilePicker as={Tool} label="Image" icon={<ImageIcon />} accept="image/*" onPick={composer.addFiles} />
+        <FilePicker as={Tool} label="Video" icon={<VideoIcon />} accept="video/*" onPick={composer.addFiles} />
+        <FilePicker as={Tool} label="File" icon={<FileIcon />} onPick={composer.addFiles} />
         <Tool label="Poll" icon={<PollIcon />} onClick={() => onOpenDialog('poll')} />
         <Tool label="More" icon={<MoreIcon />} onClick={() => onOpenDialog('post')} />
         <Space />

@@ -1,50 +1,99 @@
+import type { PersonId } from '@social/api';
+import type { Post } from '@social/api/posts/post';
+import { pageStorage, readJson, type FileStore } from '@social/data';
+import { createDraft } from '@social/data/drafts/draft';
+import { createDraftFiles } from '@social/data/drafts/draft-files';
 import { createStore } from 'zustand/vanilla';
-import type { ComposerState, Publish } from './composer-state';
-import type { Draft } from './draft';
-import { createDraftActions } from './draft-actions';
-import type { DraftStorage } from './draft-storage';
-import type { FileStore } from '@social/session';
-import { createKeptFiles } from './kept-files';
-import { createOutboxActions } from './outbox-actions';
+import { acceptFiles } from './accept-files';
+import { emptyFields, findSendProblem, isUntouched, type Draft, type PostFields } from './draft';
+import type { PostOutbox } from './post-outbox';
+import { earlierAttachments, fieldsCodec } from './stored-post';
 
-export type ComposerDependencies = { publish: Publish; storage: DraftStorage; files: FileStore; newId: () => string };
+export type ComposerState = {
+  draft: Draft;
+  /** A sentence for each file that was refused, lost or cannot be stored. */
+  refusals: readonly string[];
+};
+
+/** Receives a published post; null where the provider did not show it. */
+export type OnPublished = (post: Post | null) => void;
 
 export type ComposerStore = ReturnType<typeof createComposerStore>;
 
-/** What one member writes: kept from the first letter until the provider has it, whatever becomes of the page. */
-export function createComposerStore({ publish, storage, files, newId }: ComposerDependencies) {
-  const store = createStore<ComposerState>(() => ({
-    draft: storage.readDraft(),
-    outbox: storage.readUnsent().map(({ id, draft, reason }) => ({ id, draft, status: { kind: 'not-sent', reason } })),
-    refusals: [],
-  }));
-  const keptFiles = createKeptFiles(store, files);
-  const parts = { store, storage, keptFiles, newId };
-  const { setDraft, ...draftActions } = createDraftActions(parts);
+const NOT_STORED = 'This browser cannot keep files: they are gone when you leave the page.';
+const SET_ASIDE = 'Set aside while you edit another post.';
 
-  void keptFiles.fetch();
+/** Makes the composer of one member. A post is stored from the first letter until the provider has it. */
+export function createComposerStore(memberId: PersonId, outbox: PostOutbox, fileStore?: FileStore) {
+  const key = `post_draft_${memberId}`;
+  const refuse = (sentence: string) => store.setState(({ refusals }) => ({ refusals: [...new Set([...refusals, sentence])] }));
+  const fields = createDraft(key, fieldsCodec);
+  const files = createDraftFiles({
+    key: `${key}_files`,
+    readEarlier: () => readJson(pageStorage, key, earlierAttachments) ?? [],
+    onLost: (name) => refuse(`${name} is no longer there. Attach it again.`),
+    onUnsafe: () => refuse(NOT_STORED),
+    ...(fileStore && { store: fileStore }),
+  });
+  const getDraft = (): Draft => {
+    const { files: attachments, isReading } = files.getState();
+    return { ...fields.getValue(), attachments, isReading };
+  };
+  const store = createStore<ComposerState>(() => ({ draft: getDraft(), refusals: [] }));
+  const refresh = () => store.setState({ draft: getDraft() });
+  let onPublished: OnPublished = () => undefined;
+
+  fields.subscribe(refresh);
+  files.subscribe(refresh);
+  outbox.onSent((_item, post) => onPublished(post));
 
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    ...draftActions,
-    ...createOutboxActions(parts, { setDraft, ...draftActions }, publish),
-    /** Takes over what another tab wrote or sent; null stands for all keys. */
-    followOtherTab(key: string | null): void {
-      if (key === storage.draftKey || key === null) {
-        store.setState(({ draft }) => ({ draft: withKnownFiles(storage.readDraft(), draft) }));
-        void keptFiles.fetch();
-      }
-      if (key === storage.unsentKey || key === null) {
-        const kept = new Set(storage.readUnsent().map(({ id }) => id));
-        store.setState(({ outbox }) => ({ outbox: outbox.filter(({ id, status }) => status.kind === 'sending' || kept.has(id)) }));
-      }
+    /** Replaces the function that receives published posts, also those that are sent while the composer is not on the screen. */
+    setOnPublished: (next: OnPublished): void => void (onPublished = next),
+    change: (part: Partial<PostFields>): void => fields.change({ ...fields.getValue(), ...part }),
+    /** Attaches what a post can have together, and refuses the rest. */
+    addFiles(chosen: readonly File[]): void {
+      const { accepted, refusals } = acceptFiles(files.getState().files, chosen);
+      store.setState({ refusals });
+      files.add(accepted);
+    },
+    removeFile(id: string): void {
+      store.setState({ refusals: [] });
+      files.remove(id);
+    },
+    moveFile: files.move,
+    replaceFile: files.replace,
+    dismissRefusals: (): void => store.setState({ refusals: [] }),
+    /** Sends the draft and makes room for the next; does nothing while it cannot be sent. Rejects only on a bug. */
+    async send(): Promise<void> {
+      const draft = getDraft();
+      if (findSendProblem(draft) !== null) return;
+      // In the outbox before it leaves the draft: whatever happens in between, the post is in one of the two.
+      const sent = outbox.send(fields.getValue(), draft.attachments);
+      files.release();
+      fields.change({ ...emptyFields, audience: draft.audience });
+      await sent;
+    },
+    /** Returns a post to the composer, and sets aside what is being written there; does nothing while it is being sent. */
+    edit(id: string): void {
+      const item = outbox.take(id);
+      if (!item) return;
+      const draft = getDraft();
+      if (!isUntouched(draft)) outbox.setAside(fields.getValue(), draft.attachments, SET_ASIDE);
+      fields.change(item.payload);
+      files.reset(item.files);
+    },
+    /** Removes a post. Its files stay until `confirm`, so that `undo` restores all of it; null while it is being sent. */
+    discard(id: string): { undo: () => void; confirm: () => void } | null {
+      const item = outbox.take(id);
+      return item && { undo: () => outbox.add(item), confirm: () => outbox.removeFiles(item) };
+    },
+    /** Takes over what another tab wrote; null stands for all keys. */
+    followOtherTab(changedKey: string | null): void {
+      fields.followOtherTab(changedKey);
+      files.followOtherTab(changedKey);
     },
   };
-}
-
-/** Files that are in memory already need not be fetched again. */
-function withKnownFiles(draft: Draft, known: Draft): Draft {
-  const byId = new Map(known.attachments.map((attachment) => [attachment.id, attachment]));
-  return { ...draft, attachments: draft.attachments.map((attachment) => byId.get(attachment.id) ?? attachment) };
 }

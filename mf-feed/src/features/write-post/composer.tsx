@@ -1,12 +1,13 @@
 import type { PersonId } from '@social/api';
+import { useOutboxItems } from '@social/data';
 import { Button, notify, useFileDrop } from '@social/ui';
 import { useSearchParams } from '@social/ui/router';
 import { lazy, Suspense } from 'react';
 import { ComposerBox } from './composer-box';
-import type { OnPublished } from './composer-state';
+import type { OnPublished } from './composer-store';
 import { isUntouched } from './draft';
 import { OutgoingCard } from './outgoing-card';
-import { composerOf } from './page-composers';
+import { getPostOutbox } from './post-outbox';
 import { useComposer } from './use-composer';
 import type { DialogPart } from './composer-form-props';
 
@@ -19,11 +20,12 @@ export type ComposerProps = { userId: PersonId; onPublished: OnPublished };
 
 /** The composer: the box, the dialog and the posts being sent. */
 export function Composer({ userId, onPublished }: ComposerProps) {
-  const composer = composerOf(userId);
-  const { draft, outbox, refusals } = useComposer(composer);
+  const outbox = getPostOutbox(userId);
+  const items = useOutboxItems(outbox);
+  const { composer, state } = useComposer(userId, onPublished);
   const [parameters, setParameters] = useSearchParams();
-  const isDraggingFiles = useFileDrop((files) => void composer.addFiles(files));
-  const unsent = outbox.filter(({ status }) => status.kind === 'not-sent');
+  const isDraggingFiles = useFileDrop(composer.addFiles);
+  const unsent = items.filter(({ status }) => status.kind === 'failed');
   const opened = parameters.get(DIALOG_PARAMETER);
 
   function setDialog(part: DialogPart | null) {
@@ -52,7 +54,7 @@ export function Composer({ userId, onPublished }: ComposerProps) {
     else discarded?.confirm();
   }
 
-  const writing = { draft, refusals, composer, isDraggingFiles, onSend: () => void composer.send(onPublished) };
+  const writing = { ...state, composer, isDraggingFiles, onSend: () => void composer.send() };
   return (
     <>
       <ComposerBox {...writing} onOpenDialog={setDialog} />
@@ -70,22 +72,18 @@ export function Composer({ userId, onPublished }: ComposerProps) {
         </Suspense>
       )}
       {unsent.length > 1 && (
-        <Button
-          variant="outlined"
-          sx={{ justifySelf: 'start' }}
-          onClick={() => unsent.forEach(({ id }) => void composer.retry(id, onPublished))}
-        >
+        <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={outbox.retryAll}>
           Retry all {unsent.length} posts
         </Button>
       )}
-      {outbox.map((outgoing) => (
+      {items.map((item) => (
         <OutgoingCard
-          key={outgoing.id}
-          outgoing={outgoing}
-          onStop={() => composer.stop(outgoing.id)}
-          onRetry={() => void composer.retry(outgoing.id, onPublished)}
-          onEdit={() => composer.edit(outgoing.id)}
-          onDiscard={() => void discard(outgoing.id)}
+          key={item.id}
+          post={item}
+          onStop={() => outbox.abort(item.id)}
+          onRetry={() => outbox.retry(item.id)}
+          onEdit={() => composer.edit(item.id)}
+          onDiscard={() => void discard(item.id)}
         />
       ))}
     </>

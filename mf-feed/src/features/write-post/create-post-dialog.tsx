@@ -37,7 +37,6 @@ const fileTiles = [
 export function CreatePostDialog({ draft, refusals, composer, isDraggingFiles, onSend, onClose, startsWith }: CreatePostDialogProps) {
   const titleId = useId();
   const [part, setPart] = useState<NewPostExtra | null>(startsWith === 'poll' ? 'pollAnswers' : null);
-  const addFiles = (files: readonly File[]) => void composer.addFiles(files);
   const disabledReason = findSendProblem(draft);
   const send = () => disabledReason === null && onSend();
 
@@ -55,19 +54,19 @@ export function CreatePostDialog({ draft, refusals, composer, isDraggingFiles, o
           text={draft.text}
           onTextChange={(text) => composer.change({ text })}
           onKeyDown={sendOnControlEnter(send)}
-          onPaste={createPasteHandler(addFiles)}
+          onPaste={createPasteHandler(composer.addFiles)}
         />
         <AttachmentList
           attachments={draft.attachments}
           onMove={composer.moveFile}
           onRemove={composer.removeFile}
-          onCrop={(id, file) => void composer.replaceFile(id, file)}
+          onCrop={composer.replaceFile}
         />
         <DraftExtras draft={draft} onChange={composer.change} />
         <Refusals refusals={refusals} onDismiss={composer.dismissRefusals} />
         <Tiles>
           {fileTiles.map(({ label, accept, icon }) => (
-            <FilePicker key={label} as={DialogTile} label={label} icon={icon} accept={accept} onPick={addFiles} />
+            <FilePicker key={label} as={DialogTile} label={label} icon={icon} accept={accept} onPick={composer.addFiles} />
           ))}
           {writableNames.map((name) => {
             const { label, Icon } = writableKinds[name];

@@ -1,14 +1,14 @@
 import { Chip, styled } from '@social/ui';
 import { listDraftExtras } from '../../lib/post-kinds/list-draft-extras';
-import { emptyDraft, type Draft } from './draft';
+import { emptyFields, type Draft, type PostFields } from './draft';
 
-export type DraftExtrasProps = { draft: Draft; onChange: (part: Partial<Omit<Draft, 'attachments'>>) => void };
+export type DraftExtrasProps = { draft: Draft; onChange: (part: Partial<PostFields>) => void };
 
 /** Lists what a draft has besides text and files as chips that remove it. */
 export function DraftExtras({ draft, onChange }: DraftExtrasProps) {
   const extras = [
     ...listDraftExtras(draft).map(({ name, chipLabel }) => ({ label: chipLabel, without: { [name]: null } })),
-    draft.audience !== 'everyone' && { label: audienceLabels[draft.audience], without: { audience: emptyDraft.audience } },
+    draft.audience !== 'everyone' && { label: audienceLabels[draft.audience], without: { audience: emptyFields.audience } },
     !draft.allowsComments && { label: 'Comments off', without: { allowsComments: true } },
   ].filter((extra) => extra !== false);
   if (extras.length === 0) return null;

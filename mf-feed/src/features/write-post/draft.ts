@@ -1,55 +1,41 @@
-import type { Audience, NewPost, UploadKind } from '@social/api/posts/create-post';
+import type { Audience, NewPost } from '@social/api/posts/create-post';
 import { noExtras, type NewPostExtras } from '@social/api/posts/post-extras';
+import type { DraftFile } from '@social/data/drafts/draft-files';
 import { listDraftExtras, toNewPostExtras } from '../../lib/post-kinds/list-draft-extras';
+import { toUploadKind } from './accept-files';
 
-export type Attachment = {
-  id: string;
-  kind: UploadKind;
-  name: string;
-  /** null while the browser is still fetching it out of its storage. */
-  file: Blob | null;
-};
+/** A post but for its files. */
+export type PostFields = NewPostExtras & { text: string; audience: Audience; allowsComments: boolean };
 
 /** A post that is being written. */
-export type Draft = NewPostExtras & {
-  text: string;
-  attachments: readonly Attachment[];
-  audience: Audience;
-  allowsComments: boolean;
+export type Draft = PostFields & {
+  attachments: readonly DraftFile[];
+  /** Some attachments are still being read from the browser's database. */
+  isReading: boolean;
 };
 
-export const emptyDraft: Draft = {
-  text: '',
-  attachments: [],
-  ...noExtras,
-  audience: 'everyone',
-  allowsComments: true,
-};
+export const emptyFields: PostFields = { text: '', ...noExtras, audience: 'everyone', allowsComments: true };
 
 /** Whether a draft has nothing that its author would miss. */
 export function isUntouched(draft: Draft): boolean {
-  return draft.text.trim() === '' && draft.attachments.length === 0 && !listDraftExtras(draft).some(({ isFilled }) => isFilled);
+  const hasFiles = draft.isReading || draft.attachments.length > 0;
+  return draft.text.trim() === '' && !hasFiles && !listDraftExtras(draft).some(({ isFilled }) => isFilled);
 }
 
 /** Explains why a draft cannot be sent yet; null when it can. */
 export function findSendProblem(draft: Draft): string | null {
   if (isUntouched(draft)) return 'Write something or attach a file first.';
-  if (draft.attachments.some(({ file }) => file === null)) return 'Your files are still being fetched.';
+  if (draft.isReading) return 'Your files are still being fetched.';
   return listDraftExtras(draft).find(({ problem }) => problem !== null)?.problem ?? null;
 }
 
 /** Returns the post to publish. */
-export function toNewPost(draft: Draft): NewPost {
+export function toNewPost(fields: PostFields, files: readonly File[]): NewPost {
   return {
-    text: draft.text.trim(),
-    uploads: draft.attachments.flatMap(({ kind, name, file }) => (file ? [{ kind, file: withFileName(file, name) }] : [])),
-    ...toNewPostExtras(draft),
-    audience: draft.audience,
-    allowsComments: draft.allowsComments,
+    text: fields.text.trim(),
+    uploads: files.map((file) => ({ kind: toUploadKind(file), file })),
+    ...toNewPostExtras({ ...fields, attachments: files }),
+    audience: fields.audience,
+    allowsComments: fields.allowsComments,
   };
-}
-
-/** Restores the name of a file, which a browser may have stored without it. */
-export function withFileName(file: Blob, name: string): File {
-  return file instanceof File ? file : new File([file], name, { type: file.type });
 }

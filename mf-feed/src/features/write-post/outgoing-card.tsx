@@ -1,25 +1,27 @@
+import type { OutboxFile, OutboxItem } from '@social/data';
 import { Button, Card, IconButton, CloseIcon, styled, Typography } from '@social/ui';
 import { shortFileName } from '../../lib/file-name';
 import { listDraftExtras } from '../../lib/post-kinds/list-draft-extras';
-import type { Outgoing } from './composer-state';
-import type { Draft } from './draft';
+import type { PostFields } from './draft';
 
 export type OutgoingCardProps = {
-  outgoing: Outgoing;
+  post: OutboxItem<PostFields>;
   onStop: () => void;
   onRetry: () => void;
   onEdit: () => void;
   onDiscard: () => void;
 };
 
-/** Shows a post being sent with its progress, or a failed one with the reason and its actions. */
-export function OutgoingCard({ outgoing: { draft, status }, onStop, onRetry, onEdit, onDiscard }: OutgoingCardProps) {
+/** Shows a post that is not published yet: with its progress, waiting for a connection, or failed with the reason and its actions. */
+export function OutgoingCard({ post: { payload, files, status }, onStop, onRetry, onEdit, onDiscard }: OutgoingCardProps) {
   const isSending = status.kind === 'sending';
+  const reason = status.kind === 'failed' ? status.reason : null;
+  const summary = toSummary(payload, files);
   return (
-    <Frame component="section" aria-label={isSending ? 'Post on its way' : 'Post not sent'}>
+    <Frame component="section" aria-label={reason === null ? 'Post on its way' : 'Post not sent'}>
       <Head>
-        <Typography component="h2" variant="h3" color={isSending ? 'textPrimary' : 'error'}>
-          {isSending ? 'Posting…' : 'Not sent'}
+        <Typography component="h2" variant="h3" color={reason === null ? 'textPrimary' : 'error'}>
+          {isSending ? 'Posting…' : reason === null ? 'Waiting to be posted' : 'Not sent'}
         </Typography>
         {isSending ? (
           <Button size="small" onClick={onStop}>
@@ -31,18 +33,20 @@ export function OutgoingCard({ outgoing: { draft, status }, onStop, onRetry, onE
           </IconButton>
         )}
       </Head>
-      <Excerpt dir="auto">{draft.text || toSummary(draft)}</Excerpt>
-      {isSending && <Progress draft={draft} sentBytes={status.sentBytes} />}
+      <Excerpt dir="auto">{payload.text || summary}</Excerpt>
+      {isSending && <Progress files={files} sentBytes={status.sentBytes} />}
       {!isSending && (
         <>
-          {draft.text && draft.attachments.length > 0 && <Names dir="auto">{toSummary(draft)}</Names>}
-          <Typography role="alert" variant="body2" color="textSecondary">
-            {status.reason}
+          {payload.text && files.length > 0 && <Names dir="auto">{summary}</Names>}
+          <Typography role={reason === null ? 'status' : 'alert'} variant="body2" color="textSecondary">
+            {reason ?? 'It is posted by itself when the connection is back.'}
           </Typography>
           <Row>
-            <Button size="small" variant="contained" onClick={onRetry}>
-              Retry
-            </Button>
+            {reason !== null && (
+              <Button size="small" variant="contained" onClick={onRetry}>
+                Retry
+              </Button>
+            )}
             <Button size="small" onClick={onEdit}>
               Edit
             </Button>
@@ -54,24 +58,24 @@ export function OutgoingCard({ outgoing: { draft, status }, onStop, onRetry, onE
 }
 
 /** The files are uploaded one after the other, in their order. */
-function Progress({ draft, sentBytes }: { draft: Draft; sentBytes: number }) {
+function Progress({ files, sentBytes }: { files: readonly OutboxFile[]; sentBytes: number }) {
   let before = 0;
-  return draft.attachments.map(({ id, name, file }) => {
-    const size = file?.size ?? 0;
-    const sent = Math.min(Math.max(sentBytes - before, 0), size);
-    before += size;
+  return files.map(({ id, name, sizeBytes }) => {
+    const sent = Math.min(Math.max(sentBytes - before, 0), sizeBytes);
+    before += sizeBytes;
     return (
       <File key={id}>
         <span dir="auto">{shortFileName(name)}</span>
-        <progress aria-label={name} max={size} value={sent} />
+        <progress aria-label={name} max={sizeBytes} value={sent} />
       </File>
     );
   });
 }
 
-function toSummary(draft: Draft): string {
-  const fileNames = draft.attachments.map(({ name }) => shortFileName(name));
-  const summaries = fileNames.length > 0 ? [fileNames.join(', ')] : listDraftExtras(draft).map(({ summary }) => summary);
+function toSummary(fields: PostFields, files: readonly OutboxFile[]): string {
+  const fileNames = files.map(({ name }) => shortFileName(name));
+  const extras = listDraftExtras({ ...fields, attachments: files }).map(({ summary }) => summary);
+  const summaries = fileNames.length > 0 ? [fileNames.join(', ')] : extras;
   return summaries.find((summary) => summary !== null) ?? '';
 }
 

@@ -229,3 +229,20 @@ test('several failed posts are retried together', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Post not sent' })).toBeNull());
   expect(sent()).toHaveLength(4);
 });
+
+test('a post that is written offline says that it waits, and is published by itself when the connection is back', async () => {
+  const { user, box, sent } = await renderComposer();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+  await user.type(box, 'Hello{Enter}');
+  const card = await screen.findByRole('region', { name: 'Post on its way' });
+  expect(within(card).getByRole('status').textContent).toBe('It is posted by itself when the connection is back.');
+  expect([box.getAttribute('value') ?? '', sent()]).toEqual(['', []]);
+
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+
+  await screen.findByText('Your post is published.');
+  expect(sent()).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Post on its way' })).toBeNull();
+});

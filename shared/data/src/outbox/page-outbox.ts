@@ -7,10 +7,13 @@ import { getMemberStore } from '../page-store';
 import { pageFiles } from '../storage/file-store';
 import { pageStorage } from '../storage/page-storage';
 import { createOutbox, type Outbox } from './outbox';
-import type { SenderOptions } from './outbox-sender';
+import type { OutboxItem } from './outbox-item';
+import type { SendContext, SenderOptions } from './outbox-sender';
 import { createOutboxStorage, type EarlierItems } from './outbox-storage';
 
-export type PageOutboxOptions<Payload, Result> = Pick<SenderOptions<Payload, Result>, 'send' | 'recovery' | 'toLane'> & {
+export type PageOutboxOptions<Payload, Result> = Pick<SenderOptions<Payload, Result>, 'recovery' | 'toLane'> & {
+  /** Sends an item as that member; `item.id` is its idempotency key. @throws {ApiError} */
+  send: (item: OutboxItem<Payload>, context: SendContext & { memberId: PersonId }) => Promise<Result>;
   /** Names the outbox in the page and in the storage: 'posts'. */
   name: string;
   scope: MemberScope;
@@ -32,6 +35,7 @@ export function createPageOutbox<Payload, Result>(
     let isClosed = false;
     const outbox = createOutbox<Payload, Result>({
       ...options,
+      send: (item, context) => options.send(item, { ...context, memberId }),
       storage: createOutboxStorage({ storage: pageStorage, key: `outbox_${name}_${memberId}`, payload, earlier: earlier?.(memberId) }),
       files: pageFiles,
       canSend: () => navigator.onLine && !isClosed && scope.getMemberId() === memberId,

@@ -1,0 +1,46 @@
+import type { Audience } from '@social/api/posts/create-post';
+import { flag, list, mapped, mappedOrRefused, object, oneOf, text, type Decoder } from '@social/api/wire';
+import type { OutboxItem } from '@social/data';
+import { jsonCodec } from '@social/data/drafts/draft-codec';
+import type { NamedFile } from '@social/data/drafts/draft-files';
+import { storedExtras } from '../../lib/post-kinds/list-draft-extras';
+import { emptyFields, type PostFields } from './draft';
+
+const audiences: readonly Audience[] = ['everyone', 'people-i-follow', 'my-followers', 'only-me'];
+
+const shared = { text, ...storedExtras, audience: oneOf(audiences, emptyFields.audience) };
+
+/** Reads the fields of a post in the outbox. */
+export const storedFields: Decoder<PostFields> = object({ ...shared, allowsComments: flag });
+
+/** A stored draft has its own name for one field, and in earlier releases its files. */
+const storedDraft = mapped(
+  object({ ...shared, takesComments: flag, attachments: list(object({ id: text, name: text })) }),
+  ({ takesComments, attachments, ...fields }) => ({
+    fields: { ...fields, allowsComments: takesComments } satisfies PostFields,
+    attachments,
+  }),
+);
+
+/** Stores the fields of a draft. */
+export const fieldsCodec = jsonCodec<PostFields>({
+  empty: emptyFields,
+  isEmpty: ({ text: written, ...others }) =>
+    written.trim() === '' && (Object.keys(others) as (keyof typeof others)[]).every((name) => others[name] === emptyFields[name]),
+  decoder: mapped(storedDraft, ({ fields }) => fields),
+  toStored: ({ allowsComments, ...fields }) => ({ ...fields, takesComments: allowsComments }),
+});
+
+/** Reads the attachments that earlier releases stored in the draft. */
+export const earlierAttachments: Decoder<NamedFile[]> = mapped(storedDraft, ({ attachments }) =>
+  attachments.map((file) => ({ ...file, type: '' })),
+);
+
+/** Reads the posts that earlier releases could not send. */
+export const earlierPosts: Decoder<OutboxItem<PostFields>[]> = list(
+  mappedOrRefused(object({ id: text, draft: storedDraft, reason: text }), ({ id, draft, reason }): OutboxItem<PostFields> | null => {
+    if (id === '') return null;
+    const files = draft.attachments.map((file) => ({ ...file, type: '', sizeBytes: 0 }));
+    return { id, payload: draft.fields, files, createdAt: new Date(0), wasTried: true, status: { kind: 'failed', reason } };
+  }),
+);
