@@ -22,11 +22,11 @@ export const placeholderPages: PlaceholderPage[] = [
 
 export const signInPath = '/login';
 export const registerPath = '/register';
-/** Everything that was found: `?q=` the words, `&in=` one kind. */
+/** The search results: `?q=` is the query, `&in=` one kind. */
 export const searchPath = '/search';
 export const settingsPath = '/settings';
 export const profilePath = '/profile';
-/** One's own profile, or that of the member with this id; `?username=` names one by user name, as mentions do. */
+/** The signed-in member's profile, or that of another by id, or by `?username=` as in mentions. */
 export const profilePattern = `${profilePath}/:personId?`;
 
 /** The paths that the shell fills itself: no remote may declare them. */

@@ -11,7 +11,7 @@ function openDocument(composition: string) {
   if (block) block.textContent = composition;
 }
 
-test('a page starts from the composition in its document, and nobody signed in sees the login screen', async () => {
+test('a page starts from the composition in its document, and shows the login page to a guest', async () => {
   openDocument(JSON.stringify(createPageComposition()));
 
   await act(() => startShell(window));

@@ -1,4 +1,4 @@
-import '@social/api/wire'; // brought for the remotes, which take it from the shell
+import '@social/api/wire'; // shared with the remotes
 import '@social/api';
 import { configurePage, isSignedIn, onStorageUnavailable, sessionStore } from '@social/session';
 import { notify } from '@social/ui';
@@ -19,7 +19,7 @@ export async function startShell(view: Window & typeof globalThis): Promise<void
   const composition = pinned.reason === 'override' ? await applyOverriddenPages(pinned, (url, init) => view.fetch(url, init)) : pinned;
   configurePage(composition.settings);
   const services = startServices(view, composition);
-  loadRegionOf(view.location.pathname, services);
+  preloadRegion(view.location.pathname, services);
 
   onStorageUnavailable(() => {
     void notify({
@@ -38,8 +38,8 @@ export async function startShell(view: Window & typeof globalThis): Promise<void
   );
 }
 
-/** Before the first render, so that the region's files travel while React draws the frame around it. */
-function loadRegionOf(pathname: string, { regions, siteMap }: ShellServices): void {
+/** Runs before the first render, so that the region's files load while React renders the layout. */
+function preloadRegion(pathname: string, { regions, siteMap }: ShellServices): void {
   const page = siteMap.findRegionPage(pathname);
   if (page && (page.access === 'public' || isSignedIn(sessionStore.getState()))) void regions.load(page);
 }

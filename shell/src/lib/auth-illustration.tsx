@@ -1,6 +1,6 @@
 import { styled } from '@social/ui';
 
-/** A feed at a glance: a post with its picture, a heart, a reply. Drawn, so that it costs no request. */
+/** An inline drawing of a post with its picture, a heart and a reply; it needs no request. */
 export function AuthIllustration() {
   return (
     <Drawing aria-hidden viewBox="0 0 460 320">

@@ -9,11 +9,11 @@ type EntranceFrameProps = {
   children: ReactNode;
 };
 
-/** What members see before they are in: a scene on one side, a form on the other; on a phone the form alone. */
+/** The layout of login and registration: an illustration next to the form; on a phone the form alone. */
 export function AuthLayout({ title, subtitle, children }: EntranceFrameProps) {
   return (
     <Frame>
-      <Scene>
+      <Illustration>
         <Stack spacing={3} sx={{ width: '100%', maxWidth: 460 }}>
           <AuthIllustration />
           <Typography variant="h1" component="p" sx={{ fontSize: '2.25rem' }}>
@@ -21,7 +21,7 @@ export function AuthLayout({ title, subtitle, children }: EntranceFrameProps) {
           </Typography>
           <Typography sx={{ opacity: 0.9 }}>Share a moment, keep an album, find the people who care about what you care about.</Typography>
         </Stack>
-      </Scene>
+      </Illustration>
       <FormSide>
         <FormCard>
           <Brand />
@@ -42,7 +42,7 @@ const Frame = styled('main')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '1fr 1fr' },
 }));
 
-const Scene = styled('div')(({ theme }) => ({
+const Illustration = styled('div')(({ theme }) => ({
   display: 'none',
   [theme.breakpoints.up('md')]: {
     display: 'flex',
@@ -51,7 +51,7 @@ const Scene = styled('div')(({ theme }) => ({
     padding: theme.spacing(8),
     color: theme.vars.palette.primary.contrastText,
     background: `linear-gradient(150deg, ${theme.vars.palette.primary.main}, ${theme.vars.palette.primary.dark})`,
-    // The dark palette's primary is made for small things: a whole side of it would glare.
+    // The dark palette's primary is too bright for a large surface.
     ...theme.applyStyles('dark', { color: theme.vars.palette.text.primary, background: 'linear-gradient(150deg, #5a210a, #2a1209)' }),
   },
 }));
@@ -64,7 +64,7 @@ const FormSide = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { padding: theme.spacing(4), backgroundColor: theme.vars.palette.background.paper },
 }));
 
-/** A card of its own on a phone; on a wide screen its side of the page is the card. */
+/** A bordered card on a phone; on a wide screen the whole side is the surface. */
 const FormCard = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),

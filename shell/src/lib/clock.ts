@@ -1,4 +1,4 @@
-/** Time as the shell sees it: handed in, so that tests decide how it passes. */
+/** The shell's clock; tests pass in one that they control. */
 export type Clock = {
   /** Milliseconds since the epoch. */
   now: () => number;

@@ -19,7 +19,7 @@ function start() {
   return { session, queryClient, startAfresh };
 }
 
-test('the same member signs in again: what is on the page stays', () => {
+test('when the same member signs in again, the page stays', () => {
   const { session, queryClient, startAfresh } = start();
   session.expire('first');
   session.signIn({ ...demo, accessToken: 'second' });
@@ -27,7 +27,7 @@ test('the same member signs in again: what is on the page stays', () => {
   expect(startAfresh).not.toHaveBeenCalled();
 });
 
-test('another member signs in: nothing of the first is left', () => {
+test('when another member signs in, nothing of the first stays', () => {
   const { session, queryClient, startAfresh } = start();
   session.expire('first');
   session.signIn(asha);
@@ -35,7 +35,7 @@ test('another member signs in: nothing of the first is left', () => {
   expect(startAfresh).toHaveBeenCalledTimes(1);
 });
 
-test('signing out forgets what the provider said; the guard leads on', () => {
+test('signing out clears the query cache', () => {
   const { session, queryClient, startAfresh } = start();
   session.signOut();
   expect(queryClient.getQueryData(['feed'])).toBeUndefined();

@@ -35,7 +35,7 @@ const icons: Record<MenuIcon, typeof HomeIcon> = {
   tag: TagIcon,
 };
 
-/** The icon of a menu entry; a tag for a name that a newer release uses and this shell does not know. */
+/** The icon of a menu entry; a tag for a newer release's name that this shell does not know. */
 export function MenuEntryIcon({ name, fontSize }: { name: string; fontSize?: 'small' }) {
   const Icon = Object.hasOwn(icons, name) ? icons[name as MenuIcon] : TagIcon;
   return <Icon {...(fontSize && { fontSize })} />;

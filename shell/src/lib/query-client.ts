@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 const RETRIES = 2;
 const STALE_TIME_MS = 30_000;
 
-/** The page's one cache of what the provider said. What it refused is not asked again; what did not arrive is, twice. */
+/** Creates the page's query cache. It retries transient failures twice, and never refusals. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** It did not arrive: asked again, it may. What was refused is refused. */
+/** Whether a retry may succeed. */
 export function isTransient(error: Error): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'server' || error.kind === 'timeout');
 }

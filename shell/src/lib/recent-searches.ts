@@ -6,7 +6,7 @@ const MAX_LENGTH = 100;
 
 const browserStorage = createMemberStorage({ open: () => window.localStorage });
 
-/** What one member searched for on this browser, the latest first, at most eight. */
+/** Stores a member's searches in this browser, the latest first, at most eight. */
 export function createRecentSearches(userId: PersonId | null, storage: MemberStorage = browserStorage) {
   const key = `recent_searches_${userId ?? ''}`;
 

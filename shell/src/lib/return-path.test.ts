@@ -6,13 +6,13 @@ const siteMap = createSiteMap({ pages: productPages, menu: productMenu });
 
 test.each(['/saved-posts', '/chat-detailed/12?type=group', '/PagesComp/MainPages', '/blog/7#comments', '/my-albums/create', '/'])(
   'a member who wanted %s gets there after signing in',
-  (place) => {
-    const state: unknown = toReturnState(new URL(place, 'http://localhost'));
-    expect(findReturnPath({ state, search: '' }, siteMap)).toBe(place);
+  (path) => {
+    const state: unknown = toReturnState(new URL(path, 'http://localhost'));
+    expect(findReturnPath({ state, search: '' }, siteMap)).toBe(path);
   },
 );
 
-test('a link may name the place too', () => {
+test('a link may have the path too', () => {
   expect(findReturnPath({ state: null, search: '?next=%2Fevents' }, siteMap)).toBe('/events');
 });
 

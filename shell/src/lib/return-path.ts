@@ -1,25 +1,25 @@
 import type { SiteMap } from './site-map';
 
-/** An origin that no link can name: an address that leaves it was not one of ours. */
+/** A base that no link can have: a URL that resolves to another origin leads out of the app. */
 const INVALID_ORIGIN = 'https://own.invalid';
 const HOME = '/';
 
-/** Navigation state for the way to /login, so that the member comes back to `place`. It survives a reload and stays out of the address. */
+/** Returns the navigation state that brings the member back from /login. It survives a reload and is not in the URL. */
 export function toReturnState({ pathname, search, hash }: { pathname: string; search: string; hash: string }): { next: string } {
   return { next: pathname + search + hash };
 }
 
-/** Where to go after signing in: the place that a route of ours remembered, or that `?next=` names, else Home. */
+/** Finds the path to go to after signing in: from the navigation state or `?next=`, else Home. */
 export function findReturnPath({ state, search }: { state: unknown; search: string }, siteMap: Pick<SiteMap, 'isMemberPath'>): string {
   return toMemberPath(readNext(state) ?? new URLSearchParams(search).get('next'), siteMap);
 }
 
-/** A history entry holds whatever some page once put there. */
+/** Reads `next` from a history entry, which may hold anything. */
 function readNext(state: unknown): string | null {
   return typeof state === 'object' && state !== null && 'next' in state && typeof state.next === 'string' ? state.next : null;
 }
 
-/** The place if it is a route of ours, else Home. Never another site, never a script. */
+/** Returns the path if it is a member's page of this app, else Home. Never another site or a script. */
 function toMemberPath(wanted: string | null, { isMemberPath }: Pick<SiteMap, 'isMemberPath'>): string {
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, INVALID_ORIGIN)) return HOME;
   const { origin, pathname, search, hash } = new URL(wanted, INVALID_ORIGIN);

@@ -7,7 +7,7 @@ import { search } from '@social/api/search/search';
 
 export type HitKind = 'people' | 'pages' | 'posts';
 
-/** Something that was found, as a line of a list. */
+/** A search result. */
 export type Hit = {
   kind: HitKind;
   id: PersonId | PageId | PostId;
@@ -22,7 +22,7 @@ export type Hits = Record<HitKind, Hit[]>;
 
 type HitRequest = { query: string; limit: number };
 
-/** The first few of each kind. @throws {ApiError} of every kind of a read. */
+/** Fetches the first few of each kind. @throws {ApiError} of every kind of a read. */
 export async function searchEverything(client: ApiClient, { query, limit }: HitRequest, signal: AbortSignal): Promise<Hits> {
   const [{ people, pages }, posts] = await Promise.all([
     search(client, { query, limit }, { signal }),
@@ -31,7 +31,7 @@ export async function searchEverything(client: ApiClient, { query, limit }: HitR
   return { people: people.map(toPersonHit), pages: pages.map(toPageHit), posts: posts.map(toPostHit) };
 }
 
-/** One page of one kind, after the last one received. @throws {ApiError} of every kind of a read. */
+/** Fetches a page of one kind, after the last hit received. @throws {ApiError} of every kind of a read. */
 export async function searchKind(
   client: ApiClient,
   kind: HitKind,

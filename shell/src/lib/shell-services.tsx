@@ -4,15 +4,15 @@ import type { RevisionWatch } from './edge/revision-watch';
 import type { RegionStore } from './federation/region-store';
 import type { SiteMap } from './site-map';
 
-/** What the shell's own features work with; made once when the page starts. */
+/** The services of the shell's own features, created once when the page starts. */
 export type ShellServices = {
   composition: PageComposition;
   siteMap: SiteMap;
   regions: RegionStore;
   revisions: RevisionWatch;
-  /** Loads the document anew, with whatever composition is current then. */
+  /** Loads the document anew, with the composition that is current then. */
   reloadPage: () => void;
-  /** 0 ≤ x < 1: spreads what would otherwise happen in all browsers at once. */
+  /** 0 ≤ x < 1: spreads work that all browsers would do at once. */
   random: () => number;
 };
 

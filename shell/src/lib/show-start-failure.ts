@@ -1,4 +1,4 @@
-/** Says that nothing will come, where React could not even begin. */
+/** Shows that the page could not start, without React. */
 export function showStartFailure(target: Document): void {
   const message = target.createElement('p');
   message.setAttribute('role', 'alert');

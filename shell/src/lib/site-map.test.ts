@@ -23,7 +23,7 @@ test('the menu of the product has its twelve entries in the order of the specifi
   ]);
 });
 
-test('a remote that the shell never heard of brings its page and its menu entry', () => {
+test('a remote that the shell does not know has its page and its menu entry', () => {
   const { menu, findRegionPage, isMemberPath } = createSiteMap({
     pages: [...productPages, hello],
     menu: [...productMenu, { remote: 'mf_hello', label: 'Hello', path: '/hello', icon: 'tag', order: 130 }],
@@ -46,7 +46,7 @@ test('a remote that declares the path of a placeholder takes its position, and i
   expect(menu.map(({ label }) => label)).not.toContain('Explore');
 });
 
-test('a public page is no page that one comes back to after signing in', () => {
+test('a public page is no target after signing in', () => {
   const { isMemberPath } = createSiteMap({ pages: [{ ...hello, access: 'public' }], menu: [] });
 
   expect(isMemberPath('/hello')).toBe(false);

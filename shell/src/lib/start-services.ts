@@ -10,7 +10,7 @@ import { createReleaseRefetch, importMapUrls } from './federation/refetch-releas
 import type { ShellServices } from './shell-services';
 import { createSiteMap } from './site-map';
 
-/** The shell's services over a real browser. */
+/** Creates the shell's services for a browser. */
 export function startServices(view: Window & typeof globalThis, composition: PageComposition): ShellServices {
   const crashGuard = createCrashGuard({ storage: getSessionStorage(view), now: browserClock.now });
   view.addEventListener('pagehide', () => crashGuard.leaving());
@@ -39,7 +39,7 @@ export function startServices(view: Window & typeof globalThis, composition: Pag
   };
 }
 
-/** A browser may refuse even to name the storage. */
+/** Returns null where the browser throws on access. */
 function getSessionStorage(view: Window): Storage | null {
   try {
     return view.sessionStorage;

@@ -5,8 +5,8 @@ import { hasUnsavedWork } from './edge/unsaved-work';
 import { useShellServices } from './shell-services';
 
 /**
- * Loads the document anew when a member goes to a page whose remote has a newer release and nothing would be lost by it. A page's
- * policy fixes the hashes of all that it may run, so the new release can't come without a new document.
+ * Loads the document anew when a member navigates to a page whose remote has a newer release and there is no unsaved work. The page's CSP
+ * fixes the hashes of all scripts, so a new release needs a new document.
  */
 export function useReloadForNewRelease(remote: RemoteName): void {
   const { revisions, reloadPage } = useShellServices();

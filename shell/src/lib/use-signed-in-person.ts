@@ -5,7 +5,7 @@ import { isTransient } from './query-client';
 
 const RETRY_INTERVAL_MS = 30_000;
 
-/** The profile of whoever is signed in, the same answer wherever the shell shows it. A provider that is down is asked until it is back. */
+/** Fetches the signed-in member's profile, under one key everywhere. Retries until the provider is available again. */
 export function useSignedInPerson() {
   const userId = useSession((session) => session.userId);
   return useQuery({

@@ -8,7 +8,7 @@ import { PlaceholderPage } from './placeholder-page';
 import { RegionPage } from './region-page';
 import { ShellLayout } from './shell-layout';
 
-/** Builds the route table of a composition. What Home does not need arrives when it is asked for. */
+/** Builds the route table of a composition. Pages that Home does not need are loaded on demand. */
 export function createAppRoutes({ regionPages, placeholderPages }: SiteMap): Parameters<typeof createBrowserRouter>[0] {
   const toRoute = ({ path, ...page }: CompositionPage) => ({ path, element: <RegionPage {...page} /> });
   return [

@@ -10,7 +10,7 @@ type AppProps = {
   router: ReturnType<typeof createBrowserRouter>;
 };
 
-/** Everything that every page stands in. */
+/** The providers around every page. */
 export function App({ services, queryClient, router }: AppProps) {
   return (
     <ShellServicesProvider value={services}>

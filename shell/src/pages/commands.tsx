@@ -15,10 +15,10 @@ import { signOut } from '../features/manage-account/sign-out';
 import { MenuEntryIcon } from '../lib/menu-entry-icon';
 import { profilePath, settingsPath } from '../routes';
 
-type CommandOptions = { menu: readonly MenuEntry[]; setTheme: ColorMode['setPreference']; showKeys: () => void };
+type CommandOptions = { menu: readonly MenuEntry[]; setTheme: ColorMode['setPreference']; showShortcuts: () => void };
 
-/** Every path of the product, and what the frame can do, for the palette. */
-export function createCommands({ menu, setTheme, showKeys }: CommandOptions): Command[] {
+/** Creates the palette's commands: the product's pages and the shell's actions. */
+export function createCommands({ menu, setTheme, showShortcuts }: CommandOptions): Command[] {
   return [
     ...menu.map(({ label, path, icon }): Command => ({
       id: `go-${path}`,
@@ -47,7 +47,7 @@ export function createCommands({ menu, setTheme, showKeys }: CommandOptions): Co
       icon: <SystemModeIcon />,
       act: () => setTheme('system'),
     },
-    { id: 'keys', group: 'Do', label: 'Keyboard shortcuts', keywords: 'help keys', icon: <KeyboardIcon />, act: showKeys },
+    { id: 'keys', group: 'Do', label: 'Keyboard shortcuts', keywords: 'help keys', icon: <KeyboardIcon />, act: showShortcuts },
     { id: 'sign-out', group: 'Do', label: 'Sign out', keywords: 'log out leave', icon: <SignOutIcon />, act: () => void signOut() },
   ];
 }

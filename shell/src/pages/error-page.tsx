@@ -4,23 +4,23 @@ import { usePageTitle } from '../lib/use-page-title';
 
 const TITLE = 'Unexpected Application Error!';
 
-/** An address that leads nowhere. */
+/** The page of an unknown URL. */
 export function NotFoundPage() {
   return <ErrorFrame explanation="There is nothing at this address. The link may be old, or mistyped." />;
 }
 
-/** The last thing between a bug of the shell and an empty page. */
+/** The error boundary of the shell. */
 export function CrashPage() {
-  return <ErrorFrame explanation="Something in this page broke. What you had saved is safe." isDocumentSpoiled />;
+  return <ErrorFrame explanation="Something in this page broke. What you had saved is safe." needsNewDocument />;
 }
 
 type ErrorFrameProps = {
   explanation: string;
-  /** Going home needs a new document: the running one can't be trusted. */
-  isDocumentSpoiled?: boolean;
+  /** Going home needs a new document, as the running one may be broken. */
+  needsNewDocument?: boolean;
 };
 
-function ErrorFrame({ explanation, isDocumentSpoiled = false }: ErrorFrameProps) {
+function ErrorFrame({ explanation, needsNewDocument = false }: ErrorFrameProps) {
   usePageTitle(TITLE);
   return (
     <Stack
@@ -30,7 +30,7 @@ function ErrorFrame({ explanation, isDocumentSpoiled = false }: ErrorFrameProps)
     >
       <Typography variant="h1">{TITLE}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>{explanation}</Typography>
-      <Button component={Link} to="/" reloadDocument={isDocumentSpoiled} variant="contained">
+      <Button component={Link} to="/" reloadDocument={needsNewDocument} variant="contained">
         Go to Home
       </Button>
     </Stack>

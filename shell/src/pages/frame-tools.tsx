@@ -4,22 +4,22 @@ import { NotificationBell } from '../features/read-notifications/notification-be
 import { useShellServices } from '../lib/shell-services';
 import { createCommands } from './commands';
 
-/** The small buttons of the frame: search and notifications; and the list of keys, which has a key alone. */
+/** The shell's buttons for search and notifications, and the list of hotkeys, which opens by `?`. */
 export function FrameTools() {
   const { siteMap } = useShellServices();
   const { setPreference } = useColorMode();
-  const keys = useLazyOverlay(
+  const shortcuts = useLazyOverlay(
     'The list of keys',
     async () => (await import('../features/show-keyboard-shortcuts/keyboard-shortcuts-dialog')).KeyboardShortcutsDialog,
   );
-  const showKeys = () => void keys.open();
-  useHotkey({ key: '?', label: 'Show these keys', group: 'Everywhere', run: showKeys });
+  const showShortcuts = () => void shortcuts.open();
+  useHotkey({ key: '?', label: 'Show these keys', group: 'Everywhere', run: showShortcuts });
 
   return (
     <>
-      <SearchButton commands={() => createCommands({ menu: siteMap.menu, setTheme: setPreference, showKeys })} />
+      <SearchButton commands={() => createCommands({ menu: siteMap.menu, setTheme: setPreference, showShortcuts })} />
       <NotificationBell />
-      {keys.Overlay && <keys.Overlay onClose={keys.close} />}
+      {shortcuts.Overlay && <shortcuts.Overlay onClose={shortcuts.close} />}
     </>
   );
 }

@@ -70,7 +70,7 @@ test.each([
   expect(current.map((link) => link.textContent)).toEqual([label]);
 });
 
-test('an entry leads to its page: heading, tab title, and the focus on the heading', async () => {
+test('an entry opens its page with heading and tab title, and focuses the heading', async () => {
   const { user } = renderMemberPage('/explore');
   await user.click(await screen.findByRole('link', { name: 'Jobs' }));
 
@@ -86,7 +86,7 @@ test('the first page leaves the focus where the browser put it', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('the panel holds the conversations of mf_chat, real topics and the footer', async () => {
+test("the panel has the conversations of mf_chat, the provider's topics and the footer", async () => {
   renderMemberPage('/explore');
   const panel = await screen.findByRole('complementary', { name: 'Messages & Activity' });
 
@@ -98,7 +98,7 @@ test('the panel holds the conversations of mf_chat, real topics and the footer',
   }
 });
 
-test('no topics, or none to be had, is said; nothing is invented', async () => {
+test('no topics and a failure to load them have a message each', async () => {
   const provider = fakeShellProvider({ 'get-general-data': () => refusal('No') });
   const { user } = renderMemberPage('/explore');
   const alert = await screen.findByRole('alert');
@@ -110,7 +110,7 @@ test('no topics, or none to be had, is said; nothing is invented', async () => {
   expect(await screen.findByText('No topic is trending right now.')).toBeTruthy();
 });
 
-test("the card shows the member's own name and leads to their profile, with real counts", async () => {
+test("the card shows the member's name and links to their profile with its counts", async () => {
   const { user } = renderMemberPage('/explore');
   await user.click(await screen.findByRole('link', { name: /Demo Moreau/ }));
 
@@ -119,7 +119,7 @@ test("the card shows the member's own name and leads to their profile, with real
   expect(window.location.pathname).toBe('/profile');
 });
 
-test('who can not be loaded is told so; Retry brings them, the way to the profile stands meanwhile', async () => {
+test('a member who cannot be loaded has a message with Retry, and the link to the profile stays', async () => {
   const provider = fakeShellProvider({ 'get-user-data': () => refusal('No') });
   const { user } = renderMemberPage('/explore');
   const alert = (await screen.findByText('Your name and picture could not be loaded.')).closest<HTMLElement>('[role=alert]');
@@ -132,7 +132,7 @@ test('who can not be loaded is told so; Retry brings them, the way to the profil
   expect(screen.queryByText('Your name and picture could not be loaded.')).toBeNull();
 });
 
-test('a mention leads to the profile of the member whom it names, an id to its own', async () => {
+test('a mention opens the profile of its member, an id that of its own', async () => {
   const person = (name: string) => () => ({ api_status: 200, user_data: { user_id: '9', username: name.toLowerCase(), name } });
   fakeShellProvider({ 'get-user-data-username': person('Asha'), 'get-user-data': person('Mateo') });
   const first = renderMemberPage('/profile?username=asha');
@@ -143,12 +143,12 @@ test('a mention leads to the profile of the member whom it names, an id to its o
   expect(await screen.findByRole('heading', { level: 1, name: 'Mateo' })).toBeTruthy();
 });
 
-test('an address that can name nobody says that there is no such member', async () => {
+test('an invalid id shows that there is no such member', async () => {
   renderMemberPage('/profile/0');
   expect(await screen.findByText('This profile can not be shown')).toBeTruthy();
 });
 
-test('signing out tells the provider, forgets the session and leads to /login', async () => {
+test('signing out calls the provider, removes the session and opens /login', async () => {
   const provider = fakeShellProvider();
   const { user } = renderMemberPage('/explore');
   await user.click(await screen.findByRole('button', { name: 'Account menu' }));
@@ -159,7 +159,7 @@ test('signing out tells the provider, forgets the session and leads to /login', 
   expect(localStorage.getItem('access_token')).toBeNull();
 });
 
-test('signing out works while the provider is away, and says what that means', async () => {
+test('signing out works while the provider is unavailable, with a warning', async () => {
   fakeShellProvider({ 'delete-access-token': () => NO_CONNECTION });
   const { user } = renderMemberPage('/explore');
   await user.click(await screen.findByRole('button', { name: 'Account menu' }));
@@ -169,7 +169,7 @@ test('signing out works while the provider is away, and says what that means', a
   expect(localStorage.getItem('access_token')).toBeNull();
 });
 
-test('another tab that signs out takes this one along', async () => {
+test('signing out in another tab signs this one out', async () => {
   renderMemberPage('/explore');
   await screen.findByRole('heading', { level: 1, name: 'Explore' });
 
@@ -188,7 +188,7 @@ test('a member chooses the dark theme', async () => {
   expect(localStorage.getItem('color_mode')).toBe('dark');
 });
 
-test('on a small screen the menu is a drawer: Escape closes it and the focus returns; an entry leads on and closes it', async () => {
+test('on a small screen the menu is a drawer: Escape closes it and restores the focus, an entry navigates and closes it', async () => {
   const { user } = renderMemberPage('/explore', { isWide: false });
   const opener = await screen.findByRole('button', { name: 'Open menu' });
   expect(screen.queryByRole('navigation')).toBeNull();
@@ -205,7 +205,7 @@ test('on a small screen the menu is a drawer: Escape closes it and the focus ret
   expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeTruthy();
 });
 
-test('on a small screen the conversations are not loaded until the member asks for them', async () => {
+test('on a small screen the conversations are loaded when the member opens them', async () => {
   const { user, federation } = renderMemberPage('/explore', { isWide: false });
   await screen.findByRole('heading', { level: 1, name: 'Explore' });
   expect(federation.asked).toEqual([]);
@@ -215,7 +215,7 @@ test('on a small screen the conversations are not loaded until the member asks f
   expect(await screen.findByText('Conversations of mine')).toBeTruthy();
 });
 
-test("an unknown address is told as 'Unexpected Application Error!', with a way home", async () => {
+test("an unknown URL shows 'Unexpected Application Error!' with a link Home", async () => {
   const { user } = renderMemberPage('/no-such-place');
   expect(await screen.findByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeTruthy();
 
@@ -224,7 +224,7 @@ test("an unknown address is told as 'Unexpected Application Error!', with a way 
   expect(await screen.findByRole('heading', { level: 1, name: 'Feed' })).toBeTruthy();
 });
 
-test('offline is said in one calm line, until the network is back', async () => {
+test('being offline shows a banner until the network is back', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderMemberPage('/explore');
   expect(await screen.findByText(/You are offline/)).toBeTruthy();

@@ -9,7 +9,7 @@ import { useShellServices } from '../lib/shell-services';
 import { usePageTitle } from '../lib/use-page-title';
 import { registerPath } from '../routes';
 
-/** Where members sign in. Who is signed in already, or now, goes on to where they wanted to be. */
+/** Signs a member in, then continues to the requested page; at once for a member who is signed in. */
 export function LoginPage() {
   usePageTitle('Log in');
   const location = useLocation();

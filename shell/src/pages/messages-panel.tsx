@@ -6,7 +6,7 @@ import { panelRegion } from '../routes';
 
 const footerEntries = ['About us', 'Blogs', 'Contact us', 'Developers', 'Languages', 'Terms & Condition', 'Privacy Policy'];
 
-/** Messages & Activity: the conversations of mf_chat in the shell's frame. */
+/** The panel Messages & Activity, with the conversations of mf_chat. */
 export function MessagesPanel() {
   return (
     <Stack component="aside" {...pageAreaProps} aria-labelledby="messages-and-activity" spacing={3} sx={{ p: 2 }}>

@@ -22,7 +22,7 @@ async function renderOutdatedPage(answer: Partial<CurrentRevision> = newFeed) {
 beforeEach(() => fakeShellProvider());
 afterEach(() => act(() => sessionStore.signOut()));
 
-test('a newer revision is offered quietly, and Reload brings it', async () => {
+test('a newer revision is offered, and Reload loads it', async () => {
   const { user, reloadPage } = await renderOutdatedPage();
   expect(screen.getByText('A new version is ready')).toBeTruthy();
   expect(reloadPage).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test('a dismissed revision stays dismissed; the next one is offered again', asyn
   expect(screen.getByText('A new version is ready')).toBeTruthy();
 });
 
-test('going to a page whose remote is new loads the document anew', async () => {
+test('navigating to a page with a newer remote loads the document anew', async () => {
   const { user, reloadPage } = await renderOutdatedPage();
 
   await user.click(screen.getByRole('link', { name: 'Home' }));
@@ -53,7 +53,7 @@ test('going to a page whose remote is new loads the document anew', async () => 
   expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-test('going to a page that has not changed does not', async () => {
+test('navigating to an unchanged page does not', async () => {
   const { user, reloadPage } = await renderOutdatedPage();
 
   await user.click(screen.getByRole('link', { name: 'Explore' }));
@@ -61,7 +61,7 @@ test('going to a page that has not changed does not', async () => {
   expect(reloadPage).not.toHaveBeenCalled();
 });
 
-test('a new shell waits until the member asks for it', async () => {
+test("a newer shell waits for the member's Reload", async () => {
   const { user, reloadPage } = await renderOutdatedPage({ revision: 8, composition: { ...newFeed.composition, shell: '1.1.0' } });
 
   await user.click(screen.getByRole('link', { name: 'Home' }));
@@ -70,7 +70,7 @@ test('a new shell waits until the member asks for it', async () => {
   expect(screen.getByText('A new version is ready')).toBeTruthy();
 });
 
-test('unsaved work holds it off', async () => {
+test('unsaved work prevents it', async () => {
   const { user, reloadPage } = await renderOutdatedPage();
   const form = document.createElement('form');
   form.dataset['unsaved'] = '';

@@ -34,13 +34,13 @@ async function openBell(user: ReturnType<typeof renderShell>['user']) {
 
 afterEach(() => act(() => sessionStore.signOut()));
 
-test('the bell says how much is new, and nothing where nothing is', async () => {
+test('the bell shows the number of unseen notifications, and none where there are none', async () => {
   const { provider } = renderWith({ count: '3' });
   expect(await screen.findByRole('button', { name: 'Notifications, 3 new' })).toBeTruthy();
   expect(provider.callsOf('get-general-data').every(({ form }) => form['seen'] === undefined)).toBe(true);
 });
 
-test('opening it lists what happened, each line leading to what it is about, and marks it as seen', async () => {
+test('opening it lists the notifications as links and marks them as seen', async () => {
   const { user, provider } = renderWith({ notifications: [liked, followed], count: '1' });
   const dialog = await openBell(user);
 
@@ -51,7 +51,7 @@ test('opening it lists what happened, each line leading to what it is about, and
   expect(provider.callsOf('get-general-data').filter(({ form }) => form['seen'] === '1')).toHaveLength(1);
 });
 
-test('a line leads on and closes the list', async () => {
+test('following a notification closes the list', async () => {
   const { user } = renderWith({ notifications: [followed] });
   const dialog = await openBell(user);
   await user.click(await within(dialog).findByRole('link', { name: /Asha followed you/ }));
@@ -60,7 +60,7 @@ test('a line leads on and closes the list', async () => {
   expect(window.location.pathname).toBe('/profile/2');
 });
 
-test('Escape closes it, and the focus is on the bell again', async () => {
+test('Escape closes it and restores the focus to the bell', async () => {
   const { user } = renderWith({});
   const dialog = await openBell(user);
   expect(await within(dialog).findByText('Nothing new')).toBeTruthy();
@@ -71,7 +71,7 @@ test('Escape closes it, and the focus is on the bell again', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Notifications/ }));
 });
 
-test('a list that does not come is told with its reason, and tried again on demand', async () => {
+test('a list that fails to load shows the reason with Retry', async () => {
   const { user, provider } = renderWith({});
   provider.when('get-general-data', () => refusal('Out of order'));
   const dialog = await openBell(user);
@@ -83,8 +83,8 @@ test('a list that does not come is told with its reason, and tried again on dema
   expect(await within(dialog).findByRole('link', { name: /liked your post/ })).toBeTruthy();
 });
 
-describe('somebody asks to follow', () => {
-  test('and is accepted', async () => {
+describe('a follow request', () => {
+  test('can be accepted', async () => {
     const { user, provider } = renderWith({ requests: [asha] });
     provider.when('follow-request-action', () => ({ api_status: 200 }));
     await openBell(user);
@@ -94,7 +94,7 @@ describe('somebody asks to follow', () => {
     expect(provider.callsOf('follow-request-action')[0]?.form).toEqual({ user_id: '2', request_action: 'accept' });
   });
 
-  test('an answer that does not arrive leaves the request where it was', async () => {
+  test('stays when the answer fails', async () => {
     const { user, provider } = renderWith({ requests: [asha] });
     provider.when('follow-request-action', () => NO_CONNECTION);
     await openBell(user);
@@ -104,7 +104,7 @@ describe('somebody asks to follow', () => {
     expect(screen.getByRole('button', { name: 'Accept Asha' })).toBeTruthy();
   });
 
-  test('a declined one can be taken back', async () => {
+  test('can be restored after Decline', async () => {
     const { user, provider } = renderWith({ requests: [asha] });
     await openBell(user);
     await user.click(await screen.findByRole('button', { name: 'Decline Asha' }));

@@ -2,7 +2,7 @@ import { Stack, Typography } from '@social/ui';
 import { usePageTitle } from '../lib/use-page-title';
 import type { PlaceholderPage as Page } from '../routes';
 
-/** A page that is still to come: its title and one sentence. */
+/** A page with a title and one sentence, until a remote fills its path. */
 export function PlaceholderPage({ title, sentence }: Pick<Page, 'title' | 'sentence'>) {
   usePageTitle(title);
   return (

@@ -6,13 +6,13 @@ import { usePageTitle } from '../lib/use-page-title';
 import { ProfileView } from './profile/profile-view';
 import { UnknownProfile } from './profile/unknown-profile';
 
-/** The member whom the address names; one's own profile where it names nobody. */
+/** The profile of the member in the URL, else one's own. */
 export function ProfilePage() {
   const shown = useShownPerson();
   usePageTitle(shown.kind === 'ready' ? shown.person.name : 'Profile');
   switch (shown.kind) {
     case 'loading':
-      // No heading yet: the focus waits for the one with the name.
+      // Without a heading: the focus waits for the one with the name.
       return <ProfileSkeleton />;
     case 'unknown':
       return <UnknownProfile named={shown.named} />;

@@ -42,7 +42,7 @@ async function openProfile(path: string, answers: Record<string, Answer> = {}) {
 const main = () => within(screen.getByRole('main'));
 const heading = () => main().findByRole('heading', { level: 1, name: /Asha Rao/ });
 
-test('a member’s profile: names, words, counts, and their posts', async () => {
+test('a member’s profile shows names, text, counts and posts', async () => {
   await openProfile('/profile/2');
   await heading();
   expect(main().queryByText('@asha')).not.toBeNull();
@@ -54,7 +54,7 @@ test('a member’s profile: names, words, counts, and their posts', async () => 
   expect(document.title).toContain('Asha Rao');
 });
 
-test('a mention’s address names the same member', async () => {
+test('the URL of a mention shows the same member', async () => {
   await openProfile('/profile?username=asha');
   await heading();
 });
@@ -64,7 +64,7 @@ test.each(['/profile/0', '/profile/99', '/profile/%20'])('%s leads to nobody, an
   expect(await main().findByText('This profile can not be shown')).toBeTruthy();
 });
 
-test('a profile that does not come says why, and can be tried again', async () => {
+test('a profile that fails to load shows the reason with Retry', async () => {
   let isDown = true;
   const { user } = await openProfile('/profile/2', { 'get-user-data': (call) => (isDown ? { api_status: 200 } : people(call)) });
   const retry = await main().findByRole('button', { name: 'Retry' });
@@ -73,7 +73,7 @@ test('a profile that does not come says why, and can be tried again', async () =
   await heading();
 });
 
-test('Follow shows at once and counts; what the provider refuses is taken back and said', async () => {
+test('Follow is optimistic and counted; a refusal reverts it and shows a notice', async () => {
   const { user, provider } = await openProfile('/profile/2', { 'follow-user': () => refusal('Not today') });
   await user.click(await main().findByRole('button', { name: 'Follow back Asha Rao' }));
   expect(await screen.findByText('Not today You do not follow Asha Rao.')).toBeTruthy();
@@ -85,14 +85,14 @@ test('Follow shows at once and counts; what the provider refuses is taken back a
   expect(await main().findByRole('button', { name: 'Requested Asha Rao' })).toBeTruthy();
 });
 
-test('Message opens the conversation, and whom it is with is known there', async () => {
+test('Message opens the conversation with the person’s name', async () => {
   const { user } = await openProfile('/profile/2');
   await user.click(await main().findByRole('button', { name: 'Message' }));
   expect(window.location.pathname).toBe('/chat-detailed/2');
   expect(localStorage.getItem('chat_user_2')).toContain('Asha Rao');
 });
 
-test('followers come page by page, each with a way to follow back', async () => {
+test('followers are loaded page by page, each with Follow back', async () => {
   const friend = (id: number) => ({ ...wireAsha, user_id: String(id), username: `m${id}`, name: `Member ${id}` });
   const { user, provider } = await openProfile('/profile/2', {
     'get-friends': ({ form }) => ({ api_status: 200, data: { followers: form.followers_offset ? [] : [friend(9), friend(8)] } }),
@@ -105,7 +105,7 @@ test('followers come page by page, each with a way to follow back', async () => 
   expect(provider.callsOf('get-friends')[0]?.form).toMatchObject({ user_id: '2', type: 'followers' });
 });
 
-test('a block shows at once; Undo keeps everything', async () => {
+test('a block is optimistic, and Undo reverts it', async () => {
   const { user, provider } = await openProfile('/profile/2');
   await user.click(await main().findByRole('button', { name: 'More about Asha Rao' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Block Asha Rao' }));
@@ -128,7 +128,7 @@ test.each(['/profile/2', '/profile?username=Asha'])('at %s, a blocked member’s
   expect(provider.callsOf('block-user')[0]?.form).toMatchObject({ user_id: '2', block_action: 'un-block' });
 });
 
-test('a report goes out with the member’s words; one that fails keeps them', async () => {
+test('a report is sent with the member’s text; a failed one keeps it', async () => {
   const { user, provider } = await openProfile('/profile/2', { report_user: () => NO_CONNECTION });
   await user.click(await main().findByRole('button', { name: 'More about Asha Rao' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Report Asha Rao' }));
@@ -142,7 +142,7 @@ test('a report goes out with the member’s words; one that fails keeps them', a
   expect(provider.callsOf('report_user').at(-1)?.form).toMatchObject({ user: '2', text: 'Sells fake ferns' });
 });
 
-test('one’s own profile is edited: only what changed is sent, and it shows in the menu too', async () => {
+test('editing one’s own profile sends the changes alone, and updates the menu', async () => {
   let name = 'Demo Member';
   const { user, provider } = await openProfile('/profile', {
     'get-user-data': () => ({ api_status: 200, user_data: { ...wireDemo, name } }),
@@ -159,7 +159,7 @@ test('one’s own profile is edited: only what changed is sent, and it shows in 
   expect((await screen.findAllByText('Dema Member')).length).toBeGreaterThan(1);
 });
 
-test('what is wrong stands beside its field, and nothing is sent; what was typed outlives the form', async () => {
+test('an invalid field shows its error and nothing is sent; the input outlives the form', async () => {
   const { user, provider } = await openProfile('/profile');
   await user.click(await main().findByRole('button', { name: 'Edit profile' }));
   const field = await screen.findByLabelText('Website');
@@ -174,16 +174,16 @@ test('what is wrong stands beside its field, and nothing is sent; what was typed
   expect(provider.callsOf('update-user-data')).toEqual([]);
 });
 
-test('a file that is no picture is refused in the words of the product', async () => {
+test('a file that is no picture is refused with the product’s message', async () => {
   const { user } = await openProfile('/profile');
   const picker = await main().findByLabelText('Profile picture');
-  // The picker asks for images; a drop or a renamed file may bring anything.
+  // The picker accepts images, but a drop or a renamed file may be anything.
   picker.removeAttribute('accept');
   await user.upload(picker, new File(['x'], 'notes.txt', { type: 'text/plain' }));
   expect(await screen.findByText('Please select a valid image file.')).toBeTruthy();
 });
 
-test('what a member tells of themselves', async () => {
+test('the tab About shows the filled-in details', async () => {
   await openProfile('/profile/2?tab=about');
   await heading();
   const website = main().getByRole('link', { name: 'asha.example' });
@@ -191,7 +191,7 @@ test('what a member tells of themselves', async () => {
   expect(main().queryByText('Female')).not.toBeNull();
 });
 
-test('photos are tiles that open at their own address', async () => {
+test('photos are tiles that open at their own URL', async () => {
   const post = {
     post_id: '145',
     publisher: wireAsha,

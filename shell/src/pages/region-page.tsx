@@ -3,7 +3,7 @@ import { Region } from '../features/show-region/region';
 import { useReloadForNewRelease } from '../lib/use-reload-for-new-release';
 import { usePageTitle } from '../lib/use-page-title';
 
-/** A page that a remote fills. */
+/** A page with a remote's region. */
 export function RegionPage({ remote, expose, title }: Pick<CompositionPage, 'remote' | 'expose' | 'title'>) {
   usePageTitle(title);
   useReloadForNewRelease(remote);

@@ -10,7 +10,7 @@ function Feed() {
   return <h1>Feed</h1>;
 }
 
-/** A region that works until it is poked. */
+/** A region that crashes on a click. */
 function FragileFeed() {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken) throw new Error('odd post');
@@ -39,14 +39,14 @@ function mainRegion() {
 beforeEach(() => fakeShellProvider());
 afterEach(() => act(() => sessionStore.signOut()));
 
-/** Two frames: what a region needs to count as painted. */
+/** Waits two frames, after which a region counts as painted. */
 async function paint() {
   await act(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }
 
-test('while a region is on its way its place says so, and the rest of the page works', async () => {
+test('a loading region shows its skeleton, and the rest of the page works', async () => {
   const federation = createFakeFederation();
   federation.when('mf_feed', neverAnswers);
   const { user } = renderHome(federation);
@@ -57,7 +57,7 @@ test('while a region is on its way its place says so, and the rest of the page w
   expect(screen.getByRole('heading', { level: 1, name: 'Jobs' })).toBeTruthy();
 });
 
-test('a member who left while a region was loading sees nothing of it, whether it comes or fails', async () => {
+test('a region that settles after the member has left the page is not shown', async () => {
   const federation = createFakeFederation();
   federation.when('mf_feed', neverAnswers);
   const { user, clock } = renderHome(federation);
@@ -69,7 +69,7 @@ test('a member who left while a region was loading sees nothing of it, whether i
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a region that can not be loaded says so with its heading, what still works, and Retry, which keeps the focus', async () => {
+test('a region that fails to load shows its heading, what still works, and Retry, which keeps the focus', async () => {
   const federation = createFakeFederation();
   federation.when('mf_feed', didNotArrive);
   const { user, clock } = renderHome(federation);
@@ -86,7 +86,7 @@ test('a region that can not be loaded says so with its heading, what still works
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('Retry brings a region back once it can be loaded', async () => {
+test('Retry loads a region once it is available', async () => {
   const federation = createFakeFederation();
   federation.when('mf_feed', didNotArrive);
   const { user, clock } = renderHome(federation);
@@ -99,7 +99,7 @@ test('Retry brings a region back once it can be loaded', async () => {
   expect(mainRegion().queryByRole('alert')).toBeNull();
 });
 
-test('back online, a region that failed comes by itself', async () => {
+test('a failed region is loaded when the browser is back online', async () => {
   const federation = createFakeFederation();
   federation.when('mf_feed', didNotArrive);
   const { clock } = renderHome(federation);
@@ -112,7 +112,7 @@ test('back online, a region that failed comes by itself', async () => {
   await waitFor(() => expect(mainRegion().queryByRole('alert')).toBeNull());
 });
 
-test('a release that crashes at its first render gives way to the earlier one, with a quiet notice', async () => {
+test('a release that crashes at its first render is replaced by the fallback, with a notice', async () => {
   const federation = createFakeFederation();
   federation.when('mf_feed/2.0.0', () => ({ Region: BrokenFeed }));
   federation.when('mf_feed/1.0.0', () => ({ Region: Feed }));
@@ -124,7 +124,7 @@ test('a release that crashes at its first render gives way to the earlier one, w
   expect(await reports()).toEqual([expect.objectContaining({ version: '2.0.0', kind: 'render', outcome: 'fell-back' })]);
 });
 
-test('a crash later keeps the release: the region shows its error, and Retry mounts it anew', async () => {
+test('a later crash keeps the release: the region shows its error, and Retry mounts it anew', async () => {
   const federation = createFakeFederation();
   federation.when('mf_feed/2.0.0', () => ({ Region: FragileFeed }));
   const { user } = renderHome(federation);
@@ -139,7 +139,7 @@ test('a crash later keeps the release: the region shows its error, and Retry mou
   expect(await mainRegion().findByRole('button', { name: 'Poke' })).toBeTruthy();
 });
 
-test('a release that has painted is not suspected of taking the page down', async () => {
+test('a release that has painted is not suspect', async () => {
   const federation = createFakeFederation();
   federation.when('mf_feed', () => ({ Region: Feed }));
   renderHome(federation);
@@ -151,7 +151,7 @@ test('a release that has painted is not suspected of taking the page down', asyn
   expect(sessionStorage.getItem('loading:mf_feed@2.0.0')).toBeNull();
 });
 
-test('a remote that the environment does not have is told without a Retry that could not help', async () => {
+test('a remote that the environment does not have shows no Retry', async () => {
   signInDemo();
   renderShell('/events');
 
@@ -159,7 +159,7 @@ test('a remote that the environment does not have is told without a Retry that c
   expect(mainRegion().queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-test('a developer is told of the own build in the page, and how to leave it', async () => {
+test('an override shows a banner with a link that ends it', async () => {
   const composition = createPageComposition({ reason: 'override' });
   const feed = composition.remotes['mf_feed'];
   if (!feed) throw new Error('no feed');
@@ -172,7 +172,7 @@ test('a developer is told of the own build in the page, and how to leave it', as
   expect(screen.getByRole('link', { name: /Go back/ }).getAttribute('href')).toBe('/?override=off');
 });
 
-test('when Retry did not help either, a new document is offered', async () => {
+test('after a failed Retry a new document is offered', async () => {
   const federation = createFakeFederation();
   federation.when('mf_feed', neverAnswers);
   const { user, clock, reloadPage } = renderHome(federation);

@@ -9,7 +9,7 @@ import { useShellServices } from '../lib/shell-services';
 import { usePageTitle } from '../lib/use-page-title';
 import { signInPath } from '../routes';
 
-/** Where somebody becomes a member. */
+/** Registers a new member. */
 export function RegisterPage() {
   usePageTitle('Create an account');
   const location = useLocation();

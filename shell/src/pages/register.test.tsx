@@ -16,7 +16,7 @@ async function register(user: ReturnType<typeof renderShell>['user'], confirmati
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
-test("two different passwords: 'Passwords do not match', and nothing is sent", async () => {
+test("two different passwords show 'Passwords do not match', and nothing is sent", async () => {
   const provider = fakeShellProvider();
   const { user } = renderShell('/register');
 
@@ -26,7 +26,7 @@ test("two different passwords: 'Passwords do not match', and nothing is sent", a
   expect(provider.calls).toEqual([]);
 });
 
-test('an account is created with what was typed and a user name from the address; the new member is in', async () => {
+test('an account is created from the input with a suggested user name, and the member is signed in', async () => {
   const provider = fakeShellProvider({
     'create-account': () => ({ api_status: 200, access_token: 'new-token', user_id: '20', membership: false }),
   });
@@ -47,7 +47,7 @@ test('an account is created with what was typed and a user name from the address
   });
 });
 
-test('a host that wants the address verified first is quoted, and the form is gone', async () => {
+test('a host that requires verification replaces the form by its message', async () => {
   fakeShellProvider({ 'create-account': () => ({ api_status: 220, message: 'Open the link in our mail.', user_id: 20 }) });
   const { user } = renderShell('/register');
 
@@ -58,7 +58,7 @@ test('a host that wants the address verified first is quoted, and the form is go
   expect(localStorage.getItem('access_token')).toBeNull();
 });
 
-test("a refusal is told in the provider's words, and a member may choose another user name", async () => {
+test("a refusal shows the provider's message, and the member may choose another user name", async () => {
   const provider = fakeShellProvider({ 'create-account': () => refusal('Username is already taken') });
   const { user } = renderShell('/register');
 
@@ -71,7 +71,7 @@ test("a refusal is told in the provider's words, and a member may choose another
   expect(provider.callsOf('create-account').map(({ form }) => form['username'])).toEqual(['ines_moreau', 'ines_m']);
 });
 
-test('no answer: the account may exist, and the form says so', async () => {
+test('without a reply the form says that the account may exist', async () => {
   fakeShellProvider({ 'create-account': () => NO_CONNECTION });
   const { user } = renderShell('/register');
 

@@ -10,7 +10,7 @@ import { createRecentSearches } from '../lib/recent-searches';
 import { usePageTitle } from '../lib/use-page-title';
 import { searchPath } from '../routes';
 
-/** Everything that was found for the query in the address, all kinds or one. */
+/** Shows the results of the query in the URL, of all kinds or one. */
 export function SearchPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();

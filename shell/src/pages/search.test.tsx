@@ -43,7 +43,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the slash opens the search with every place and what can be done; Escape closes it', async () => {
+test('the slash opens the search with pages and actions, and Escape closes it', async () => {
   const { user, field } = await openPalette();
   expect(document.activeElement).toBe(field);
   expect(options()).toEqual(
@@ -55,7 +55,7 @@ test('the slash opens the search with every place and what can be done; Escape c
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
 });
 
-test('letters that follow the slash at once, before the search has come, stand in its field', async () => {
+test('letters typed before the search has loaded are in its field', async () => {
   const { user } = renderPage();
   await screen.findByRole('heading', { name: 'Jobs' });
   await user.keyboard('/ashx{Backspace}a');
@@ -65,7 +65,7 @@ test('letters that follow the slash at once, before the search has come, stand i
   expect(field).toHaveProperty('value', 'asha!');
 });
 
-test('what is typed finds people, pages and posts; the arrow keys and Enter lead there', async () => {
+test('typing finds people, pages and posts, which the arrow keys and Enter open', async () => {
   const { user, field } = await openPalette();
   await user.type(field, 'asha');
   await screen.findByRole('option', { name: /Asha Menon/ });
@@ -79,34 +79,34 @@ test('what is typed finds people, pages and posts; the arrow keys and Enter lead
   expect(window.location.pathname).toBe('/profile/2');
 });
 
-test('typing on asks once, for the last words', async () => {
+test('continuous typing searches once, for the last query', async () => {
   const { user, field, provider } = await openPalette();
   await user.type(field, 'asha');
   await screen.findByRole('option', { name: /Asha Menon/ });
   expect(provider.callsOf('search').map(({ form }) => form['search_key'])).toEqual(['asha']);
 });
 
-test('a place of the product is found by the beginning of its words', async () => {
+test('a page of the product is found by the prefixes of its label', async () => {
   const { user, field } = await openPalette(nothing);
   await user.type(field, 'sav po');
   await user.keyboard('{ArrowDown}{Enter}');
   expect(await screen.findByRole('heading', { name: 'Saved Posts' })).toBeTruthy();
 });
 
-test('a hashtag leads to its posts', async () => {
+test('a hashtag opens its posts', async () => {
   const { user, field } = await openPalette(nothing);
   await user.type(field, '#Monsoon{Enter}');
   expect(window.location.search).toBe('?hashtag=monsoon');
 });
 
-test('what can be done is done: the theme changes', async () => {
+test('an action runs: the theme changes', async () => {
   const { user, field } = await openPalette(nothing);
   await user.type(field, 'dark');
   await user.click(await screen.findByRole('option', { name: 'Dark theme' }));
   await waitFor(() => expect(localStorage.getItem('color_mode')).toBe('dark'));
 });
 
-test('nothing found is said, and so is a search that fails, with Retry', async () => {
+test('no results show a message, and a failed search shows Retry', async () => {
   const { user, field, provider } = await openPalette(nothing);
   await user.type(field, 'xyzzy');
   expect(await screen.findByText('No person, page or post was found for “xyzzy”.')).toBeTruthy();
@@ -119,7 +119,7 @@ test('nothing found is said, and so is a search that fails, with Retry', async (
   expect(await screen.findByRole('option', { name: /Asha Menon/ })).toBeTruthy();
 });
 
-test('what was searched for is offered again, and Delete forgets it', async () => {
+test('recent searches are offered, and Delete removes one', async () => {
   const { user, field } = await openPalette();
   await user.type(field, 'asha{Enter}');
   await screen.findByRole('heading', { level: 1, name: 'Search' });
@@ -137,7 +137,7 @@ test('what was searched for is offered again, and Delete forgets it', async () =
   expect(localStorage.getItem('recent_searches_7')).toBeNull();
 });
 
-describe('the page of results', () => {
+describe('the results page', () => {
   test('shows the first of each kind, and all of one', async () => {
     const { user, provider } = renderPage('/search?q=asha');
     expect((await screen.findByRole('link', { name: /Asha Menon/ })).getAttribute('href')).toBe('/profile/2');
@@ -154,7 +154,7 @@ describe('the page of results', () => {
     expect(provider.callsOf('search').at(-1)?.form).toMatchObject({ search_key: 'asha', user_offset: '2' });
   });
 
-  test('searches for other words', async () => {
+  test('searches for another query', async () => {
     const { user } = renderPage('/search?q=asha');
     const field = await screen.findByRole('searchbox', { name: /Search people/ });
     await user.clear(field);
@@ -162,7 +162,7 @@ describe('the page of results', () => {
     expect(window.location.search).toBe('?q=ben');
   });
 
-  test('says when nothing was found, when the search fails, and what to do without words', async () => {
+  test('has a message for no results, a failure and an empty query', async () => {
     const first = renderPage('/search?q=xyzzy', nothing);
     expect(await screen.findByText('Nothing was found for “xyzzy”')).toBeTruthy();
     first.unmount();

@@ -9,7 +9,7 @@ import { signOut } from '../features/manage-account/sign-out';
 import { usePageTitle } from '../lib/use-page-title';
 import { profilePath } from '../routes';
 
-/** What a member decides about the account and about this browser. */
+/** The settings of the account and of this browser. */
 export function SettingsPage() {
   usePageTitle('Settings');
   return (

@@ -19,8 +19,8 @@ function renderSettings(rows: unknown[] = [thisOne, phone, tablet]) {
 
 afterEach(() => act(() => sessionStore.signOut()));
 
-describe('where the member is signed in', () => {
-  test('every device is listed, this one is marked and can not be signed out here', async () => {
+describe('signed-in devices', () => {
+  test('every device is listed, and the current one is marked and cannot be signed out', async () => {
     renderSettings();
     const list = await screen.findByRole('region', { name: 'Where you are signed in' });
     expect((await within(list).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
@@ -30,14 +30,14 @@ describe('where the member is signed in', () => {
     ]);
   });
 
-  test('one device is signed out', async () => {
+  test('a device is signed out', async () => {
     const { user, provider } = renderSettings();
     await user.click(await screen.findByRole('button', { name: 'Sign out Safari on phone' }));
     expect(await screen.findByText('The device is signed out.')).toBeTruthy();
     expect(provider.callsOf('sessions').map(({ form }) => form)).toContainEqual({ type: 'delete', id: '2' });
   });
 
-  test('all others are signed out at once, those that left by themselves meanwhile too', async () => {
+  test('all others are signed out at once, and a session that has ended meanwhile is no failure', async () => {
     const { user, provider } = renderSettings();
     const button = await screen.findByRole('button', { name: 'Sign out all other devices' });
     provider.when('sessions', ({ form }) =>
@@ -49,13 +49,13 @@ describe('where the member is signed in', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /all other devices/ })).toBeNull());
   });
 
-  test('a provider that does not say which session this is could end this one too: then only one by one', async () => {
+  test('without a marked current session, devices can be signed out one by one only', async () => {
     renderSettings([phone, tablet]);
     expect(await screen.findByRole('button', { name: 'Sign out Safari on phone' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /all other devices/ })).toBeNull();
   });
 
-  test('a failure is told, with what still holds', async () => {
+  test('a failure shows what still holds', async () => {
     const { user, provider } = renderSettings();
     const button = await screen.findByRole('button', { name: 'Sign out Safari on phone' });
     provider.when('sessions', () => NO_CONNECTION);
@@ -72,7 +72,7 @@ describe('the password', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   }
 
-  test('is changed, and the fields are empty again', async () => {
+  test('is changed, and the fields are cleared', async () => {
     const { user, provider } = renderSettings();
     provider.when('update-user-data', () => ({ api_status: 200 }));
     await change(user);
@@ -81,14 +81,14 @@ describe('the password', () => {
     expect(screen.getByLabelText('Current password')).toHaveProperty('value', '');
   });
 
-  test('stays when the two differ, without a call', async () => {
+  test('stays without a call when the two differ', async () => {
     const { user, provider } = renderSettings();
     await change(user, 'something-else');
     expect(screen.getByRole('alert').textContent).toBe('Passwords do not match');
     expect(provider.callsOf('update-user-data')).toEqual([]);
   });
 
-  test('stays when the provider refuses, in its words, and what was typed is still there', async () => {
+  test('stays when the provider refuses, with its message, and the input stays', async () => {
     const { user, provider } = renderSettings();
     provider.when('update-user-data', () => refusal('The current password is wrong'));
     await change(user);
@@ -97,7 +97,7 @@ describe('the password', () => {
   });
 });
 
-test('theme and spacing are chosen and kept', async () => {
+test('theme and spacing are stored', async () => {
   const { user } = renderSettings();
   await user.click(await screen.findByRole('radio', { name: 'Dark' }));
   await user.click(screen.getByRole('radio', { name: /Compact/ }));
@@ -109,7 +109,7 @@ test('theme and spacing are chosen and kept', async () => {
 });
 
 describe('keys', () => {
-  test('the question mark lists every key that works here, and single keys can be switched off', async () => {
+  test('the question mark lists every hotkey, and character keys can be disabled', async () => {
     const { user } = renderSettings();
     await screen.findByRole('heading', { level: 1, name: 'Settings' });
     await user.keyboard('?');

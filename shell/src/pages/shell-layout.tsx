@@ -14,7 +14,7 @@ import { SIDE_WIDTHS_PX, TOP_BAR_HEIGHT_PX } from './layout-sizes';
 
 const MAIN_ID = 'main';
 
-/** The frame of every page behind the sign-in: menu, panel, banners, and the page itself in the middle. */
+/** The layout of every page for members: menu, panel, banners and the page in the middle. */
 export function ShellLayout() {
   const main = useRef<HTMLElement>(null);
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
@@ -52,7 +52,7 @@ const SkipLink = styled('a')(({ theme }) => ({
   '&:focus': { transform: 'none' },
 }));
 
-/** Leaves room for what is fixed at both sides. */
+/** Leaves space for the fixed panels at both sides. */
 const Middle = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { marginInline: SIDE_WIDTHS_PX.lg },
   [theme.breakpoints.up('xl')]: { marginInline: SIDE_WIDTHS_PX.xl },

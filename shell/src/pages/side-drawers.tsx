@@ -11,11 +11,11 @@ import { MessagesPanel } from './messages-panel';
 
 type Side = 'menu' | 'messages';
 
-/** Menu and panel of a small screen: drawers behind two buttons in a top bar. */
+/** Menu and panel of a small screen: drawers that two buttons in a top bar open. */
 export function SideDrawers() {
   const { key } = useLocation();
   const [opened, setOpened] = useState<{ side: Side; onPage: string } | null>(null);
-  // A drawer belongs to the page that it was opened on: whatever leads on closes it.
+  // A drawer belongs to the page that it was opened on: a navigation closes it.
   const openSide = opened?.onPage === key ? opened.side : null;
   const open = (side: Side) => setOpened({ side, onPage: key });
   const close = () => setOpened(null);
@@ -45,7 +45,7 @@ export function SideDrawers() {
 
 type SideDrawerProps = { label: string; anchor: 'left' | 'right'; isOpen: boolean; onClose: () => void; children: ReactNode };
 
-/** The dimmed overlay and Escape close it; the focus goes in and comes back. */
+/** The backdrop and Escape close it; it takes the focus and restores it. */
 function SideDrawer({ label, anchor, isOpen, onClose, children }: SideDrawerProps) {
   return (
     <Drawer

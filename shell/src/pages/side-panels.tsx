@@ -7,7 +7,7 @@ import { FrameTools } from './frame-tools';
 import { MessagesPanel } from './messages-panel';
 import { SIDE_WIDTHS_PX } from './layout-sizes';
 
-/** The menu of a large screen, fixed at its left side. Going to another page leaves it and its like alone. */
+/** The menu of a large screen, fixed at its left side. Memoised, so that a navigation does not render it. */
 export const LeftPanel = memo(function LeftPanel() {
   return (
     <Side as="header" data-side="left" {...pageAreaProps}>
@@ -16,7 +16,7 @@ export const LeftPanel = memo(function LeftPanel() {
   );
 });
 
-/** The panel of a large screen, fixed at its right side. Put it behind the page: one reads and steps through it last. */
+/** The panel of a large screen, fixed at its right side. After the page in the document, so that it is read and tabbed through last. */
 export const RightPanel = memo(function RightPanel() {
   return (
     <Side data-side="right">

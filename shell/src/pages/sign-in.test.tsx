@@ -25,7 +25,7 @@ test.each(['/', '/explore', '/my-albums', '/chat-detailed/3?type=group', '/profi
   },
 );
 
-test('after signing in the member is where they wanted to go, and the session is stored', async () => {
+test('signing in opens the requested page and stores the session', async () => {
   const provider = fakeShellProvider({ auth: demo });
   const { user } = renderShell('/saved-posts?from=mail');
 
@@ -38,7 +38,7 @@ test('after signing in the member is where they wanted to go, and the session is
   expect(localStorage.getItem('user_id')).toBe('7');
 });
 
-test('the session id of the provider is kept too', async () => {
+test("the provider's session id is stored too", async () => {
   fakeShellProvider({ auth: demo, sessions: () => ({ api_status: 200, data: [{ session_id: 's-1' }] }) });
   const { user } = renderShell('/explore');
 
@@ -47,7 +47,7 @@ test('the session id of the provider is kept too', async () => {
   await waitFor(() => expect(localStorage.getItem('session_id')).toBe('s-1'));
 });
 
-test("while the answer is awaited 'Loading...' stands in place of the form", async () => {
+test("'Loading...' replaces the form during the call", async () => {
   fakeShellProvider({ auth: neverAnswers });
   const { user } = renderShell('/login');
 
@@ -57,7 +57,7 @@ test("while the answer is awaited 'Loading...' stands in place of the form", asy
   expect(screen.queryByLabelText('Username')).toBeNull();
 });
 
-test("a refusal is told in the provider's words; what was typed is still there", async () => {
+test("a refusal shows the provider's message, and the input stays", async () => {
   fakeShellProvider({ auth: () => refusal('Incorrect username or password') });
   const { user } = renderShell('/login');
 
@@ -69,7 +69,7 @@ test("a refusal is told in the provider's words; what was typed is still there",
   expect(localStorage.getItem('access_token')).toBeNull();
 });
 
-test("a request that fails is 'Invalid username or password', with the doubt about it", async () => {
+test("a failed request shows 'Invalid username or password' with the uncertainty", async () => {
   fakeShellProvider({ auth: () => NO_CONNECTION });
   const { user } = renderShell('/login');
 
@@ -80,7 +80,7 @@ test("a request that fails is 'Invalid username or password', with the doubt abo
   expect(alert.textContent).toContain('Check your connection');
 });
 
-test('too many attempts are told with the time to wait', async () => {
+test('too many attempts show the time to wait', async () => {
   fakeShellProvider({ auth: () => new HttpReply({ api_status: '429' }, 429, { 'retry-after': '120' }) });
   const { user } = renderShell('/login');
 
@@ -89,7 +89,7 @@ test('too many attempts are told with the time to wait', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Try again in 2 minutes');
 });
 
-test('who is signed in and comes to /login is led Home, or to the place that the link names', async () => {
+test('/login redirects a signed-in member Home, or to the page that the link names', async () => {
   fakeShellProvider();
   signInDemo();
   renderShell('/login?next=%2Fjobs');
@@ -97,7 +97,7 @@ test('who is signed in and comes to /login is led Home, or to the place that the
   expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeTruthy();
 });
 
-test('a link that names another site leads Home', async () => {
+test('a link that names another site redirects Home', async () => {
   fakeShellProvider();
   signInDemo();
   renderShell('/login?next=%2F%2Fevil.example');
@@ -105,7 +105,7 @@ test('a link that names another site leads Home', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
 
-describe('a session that runs out on the page', () => {
+describe('a session that expires on the page', () => {
   const expired = () => refusal('Invalid or expired access_token');
   const member = () => ({ api_status: 200, user_data: { user_id: '7', name: 'Demo Moreau', username: 'demo' } });
 
@@ -124,7 +124,7 @@ describe('a session that runs out on the page', () => {
     expect(within(dialog).getByLabelText('Password')).toBeTruthy();
   });
 
-  test('goes on after it: what was refused is asked again by itself', async () => {
+  test('repeats the refused calls after it', async () => {
     const { user, provider } = await renderAndExpire();
     provider.when('get-general-data', () => ({ api_status: 200, trending_hashtag: [{ tag: 'monsoon', trend_use_num: '3' }] }));
 
@@ -137,7 +137,7 @@ describe('a session that runs out on the page', () => {
     expect(localStorage.getItem('access_token')).toBe('fresh-token');
   });
 
-  test('a wrong password is told in the dialog, which stays', async () => {
+  test('shows a wrong password in the dialog, which stays', async () => {
     const { user, provider, dialog } = await renderAndExpire();
     provider.when('auth', () => refusal('Incorrect username or password'));
 
@@ -147,7 +147,7 @@ describe('a session that runs out on the page', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Incorrect username or password');
   });
 
-  test('who would rather leave, leaves', async () => {
+  test('can be left by signing out', async () => {
     const { user } = await renderAndExpire();
     await user.click(screen.getByRole('button', { name: /sign out/ }));
 
@@ -155,7 +155,7 @@ describe('a session that runs out on the page', () => {
     expect(localStorage.getItem('user_id')).toBeNull();
   });
 
-  test('another tab that signs in again takes this one along', async () => {
+  test('is renewed when another tab signs in', async () => {
     await renderAndExpire();
     localStorage.setItem('access_token', 'fresh-token');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' })));

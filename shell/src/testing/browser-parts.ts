@@ -1,4 +1,4 @@
-/** What the shell asks of a browser and jsdom does not have. */
+/** Browser APIs that jsdom does not have. */
 export function installBrowserParts({ isWide }: { isWide: boolean }) {
   globalThis.matchMedia = (query) => ({
     matches: isWide && query.includes('min-width'),
@@ -11,7 +11,7 @@ export function installBrowserParts({ isWide }: { isWide: boolean }) {
     dispatchEvent: () => true,
   });
   window.scrollTo = () => undefined;
-  // The router describes each navigation by one; nothing of ours reads it.
+  // The router creates one per navigation; the shell does not read it.
   Object.assign(globalThis, { Request: NavigationRequest });
 }
 

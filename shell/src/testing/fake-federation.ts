@@ -3,23 +3,23 @@ import type { ExposeAddress, FederationPort } from '../lib/federation/federation
 type Answer = (address: ExposeAddress) => unknown;
 
 export type FakeFederation = FederationPort & {
-  /** The entry URLs that were asked for, in order. */
+  /** The requested entry URLs, in order. */
   asked: string[];
-  /** The entry URLs of releases that were fetched anew. */
+  /** The entry URLs of refetched releases. */
   refetched: string[];
   refetch: (entryUrl: string) => Promise<void>;
-  /** From now on an entry whose URL holds `part` answers so; the latest rule wins. */
+  /** Sets the result of entries whose URL contains `part`; the latest rule wins. */
   when: (part: string, answer: Answer) => void;
 };
 
-/** What a browser says when a file of a module did not arrive or failed its integrity. */
+/** Throws a browser's error for a file that did not arrive or failed its integrity. */
 export const didNotArrive: Answer = ({ entryUrl }) => {
   throw new TypeError(`Failed to fetch dynamically imported module: http://localhost${entryUrl}`);
 };
 
 export const neverAnswers: Answer = () => new Promise(() => undefined);
 
-/** Module Federation as a test wants it to behave. */
+/** A Module Federation whose results a test sets. */
 export function createFakeFederation(): FakeFederation {
   const rules: { part: string; answer: Answer }[] = [];
   const asked: string[] = [];

@@ -1,6 +1,6 @@
 import { fakeProvider, neverAnswers, type Answer, type FakeProvider } from '@social/tooling/jest/fake-provider';
 
-/** What the frame asks on every page; a test answers what it is about. */
+/** The calls of every page's layout; a test answers those that it is about. */
 const frame: Record<string, Answer> = {
   'get-general-data': neverAnswers,
   'get-user-data': neverAnswers,
@@ -8,7 +8,7 @@ const frame: Record<string, Answer> = {
   'delete-access-token': () => ({ api_status: 200 }),
 };
 
-/** The test's provider, silent where the frame of every page asks and the test says nothing. */
+/** Creates a fake provider with empty answers to the calls of every page's layout. */
 export function fakeShellProvider(answers: Record<string, Answer> = {}): FakeProvider {
   return fakeProvider({ ...frame, ...answers });
 }

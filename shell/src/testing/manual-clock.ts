@@ -1,13 +1,13 @@
 import type { Clock } from '../lib/clock';
 
 export type ManualClock = Clock & {
-  /** Lets the time pass, and everything that waited for it go on. */
+  /** Advances the time and resolves the waits that end in it. */
   pass: (durationMs: number) => Promise<void>;
 };
 
 type Waiter = { atMs: number; resolve: () => void };
 
-/** A clock that stands still until a test moves it. */
+/** A clock that a test advances. */
 export function createManualClock(startMs = 1_000_000): ManualClock {
   let nowMs = startMs;
   let waiters: Waiter[] = [];
@@ -33,7 +33,7 @@ function earliest(waiters: Waiter[], untilMs: number): Waiter | undefined {
   return waiters.filter(({ atMs }) => atMs <= untilMs).sort((a, b) => a.atMs - b.atMs)[0];
 }
 
-/** Lets chains of promises run to where they wait for something outside. */
+/** Runs pending promise callbacks. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

@@ -1,4 +1,4 @@
-/** A tab's session storage that outlives what a test calls a page load. */
+/** A session storage that outlives a simulated page load. */
 export function createMemoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {

@@ -18,7 +18,7 @@ export function aPerson(id: string, name: string): PersonSummary {
 
 type Changes = Partial<Omit<Notification, 'id' | 'about'>> & { id?: string; about?: Partial<Notification['about']> };
 
-/** Asha liked something; the rest as a test needs it. */
+/** Makes a notification by Asha. */
 export function aNotification({ id = '1', about, ...changes }: Changes = {}): Notification {
   return {
     id: id as NotificationId,

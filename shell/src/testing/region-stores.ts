@@ -8,23 +8,23 @@ import { createPageComposition } from './page-compositions';
 
 type Options = { composition?: PageComposition; storage?: Storage; clock?: ManualClock; federation?: FakeFederation };
 
-/** A page's regions over a fake federation, with what they told the edge. */
+/** Creates a region store over a fake federation, and records its reports. */
 export function createTestRegions({
   composition = createPageComposition(),
   storage = sessionStorage,
   clock = createManualClock(),
   federation = createFakeFederation(),
 }: Options = {}) {
-  const told: Promise<RegionReport>[] = [];
+  const reports: Promise<RegionReport>[] = [];
   const regions = createRegionStore({
     composition,
     federation,
     refetch: federation.refetch,
     clock,
     crashGuard: createCrashGuard({ storage, now: clock.now }),
-    report: createFailureReporter((_url, body) => void told.push(readJson(body))),
+    report: createFailureReporter((_url, body) => void reports.push(readJson(body))),
   });
-  return { composition, regions, federation, clock, reports: () => Promise.all(told) };
+  return { composition, regions, federation, clock, reports: () => Promise.all(reports) };
 }
 
 function readJson(body: Blob): Promise<RegionReport> {

@@ -12,7 +12,7 @@ import { installBrowserParts } from './browser-parts';
 import { createTestRegions } from './region-stores';
 import type { CurrentRevision } from '@social/contracts';
 
-// A whole page takes its time on a machine that builds beside; waiting longer costs a green test nothing.
+// A whole page is slow on a busy machine; a longer timeout costs a passing test nothing.
 configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(30_000);
 
@@ -22,7 +22,7 @@ type Options = Parameters<typeof createTestRegions>[0] & {
   revision?: () => Partial<CurrentRevision> | null;
 };
 
-/** The whole shell at an address, over fakes of federation, edge and time. */
+/** Renders the whole shell at a URL, over fakes of federation, edge and time. */
 export function renderShell(path: string, { isWide = true, revision = () => null, ...options }: Options = {}) {
   window.history.replaceState(null, '', path);
   installBrowserParts({ isWide });
@@ -44,14 +44,14 @@ export function renderShell(path: string, { isWide = true, revision = () => null
   return { ...page, ...view, revisions, reloadPage, router, user: userEvent.setup({ delay: null }) };
 }
 
-/** From now on `demo` is signed in. */
+/** Signs `demo` in. */
 export function signInDemo() {
   const userId = parseId<PersonId>('7');
   if (userId === null) throw new Error('7 is no id');
   sessionStore.signIn({ accessToken: 'demo-token', userId, membership: false });
 }
 
-/** Writes a text into a field in one go. */
+/** Sets the text of a field at once. */
 export async function fill(user: ReturnType<typeof userEvent.setup>, field: HTMLElement, text: string) {
   await user.click(field);
   await user.paste(text);

@@ -3,7 +3,7 @@ import { Button, Card, EmptyState } from '@social/ui';
 import { useState } from 'react';
 import { useBlock } from './use-block';
 
-/** Stands where the profile of somebody would be whom the member has blocked. */
+/** Replaces the profile of a person whom the member has blocked. */
 export function BlockedNotice({ person, onFree: onUnblock }: { person: Pick<PersonSummary, 'id' | 'name'>; onFree?: () => void }) {
   const { unblock } = useBlock();
   const [isPending, setIsPending] = useState(false);

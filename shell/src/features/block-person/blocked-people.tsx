@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { blockedPeopleQuery, useBlock } from './use-block';
 
-/** Whom the member has blocked, each with the way back. */
+/** Lists the people whom the member has blocked, with Unblock. */
 export function BlockedPeople() {
   const { data, error, isFetching, refetch } = useQuery(blockedPeopleQuery);
   if (!data && error && !isFetching)

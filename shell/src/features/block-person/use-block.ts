@@ -9,18 +9,17 @@ import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-
 
 type Blockable = Pick<PersonSummary, 'id' | 'name'>;
 
-/** Whom the member has blocked. */
 export const blockedPeopleQuery = queryOptions({
   queryKey: ['blocked-people'],
   queryFn: ({ signal }) => fetchBlockedPeople(apiClient, { signal }),
 });
 
-/** Blocks and frees people; lists and profiles that it changes are read again. */
+/** Blocks and unblocks people, and refetches the lists and profiles that it changes. */
 export function useBlock() {
   const queries = useQueryClient();
 
   return {
-    /** Blocks after the Undo has gone: blocking ends following both ways, and no call brings that back. */
+    /** Blocks after Undo has expired: blocking removes both follows, which no call restores. */
     async block(person: Blockable, onShown: (isBlocked: boolean) => void): Promise<void> {
       onShown(true);
       await offerUndo({
@@ -34,7 +33,7 @@ export function useBlock() {
       });
     },
 
-    /** Resolves to whether the person is free again; a refusal was said then. */
+    /** Resolves to whether it succeeded; otherwise it has shown a notice. */
     async unblock(person: Blockable): Promise<boolean> {
       try {
         await setPersonBlocked(apiClient, person.id, false);
@@ -50,7 +49,7 @@ export function useBlock() {
   };
 }
 
-/** Who is blocked is missing from every list. */
+/** A blocked person is omitted from every list. */
 async function refetchLists(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries();
 }

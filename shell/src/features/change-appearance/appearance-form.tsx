@@ -11,7 +11,7 @@ const densities = [
   { value: 'compact', label: 'Compact: more on the screen' },
 ] as const;
 
-/** Colours, spacing and keys, for this browser. */
+/** Settings of colours, spacing and keys for this browser. */
 export function AppearanceForm() {
   const { preference, setPreference } = useColorMode();
   const { density, setDensity } = useDensity();

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, TextField } from '@social/ui';
 import { useState, type FormEvent } from 'react';
 import { useChangePassword, type PasswordChange } from './use-change-password';
 
-const nothing: PasswordChange = { current: '', next: '', confirmation: '' };
+const emptyChange: PasswordChange = { current: '', next: '', confirmation: '' };
 
 const fields = [
   { part: 'current', label: 'Current password', autoComplete: 'current-password' },
@@ -10,14 +10,14 @@ const fields = [
   { part: 'confirmation', label: 'Confirm new password', autoComplete: 'new-password' },
 ] as const;
 
-/** The old password and, twice, the new one. */
+/** Asks for the current password and, twice, for the new one. */
 export function ChangePasswordForm() {
-  const [change, setChange] = useState(nothing);
+  const [change, setChange] = useState(emptyChange);
   const { state, changePassword } = useChangePassword();
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (await changePassword(change)) setChange(nothing);
+    if (await changePassword(change)) setChange(emptyChange);
   }
 
   return (

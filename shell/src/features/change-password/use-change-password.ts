@@ -10,7 +10,7 @@ export type PasswordChange = { current: string; next: string; confirmation: stri
 
 export type ChangePasswordState = { status: 'idle' } | { status: 'submitting' } | { status: 'failed'; message: string };
 
-/** Gives the account another password. Resolves to whether it has it now. */
+/** Changes the account's password. Resolves to whether it succeeded. */
 export function useChangePassword() {
   const [state, setState] = useState<ChangePasswordState>({ status: 'idle' });
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function useChangePassword() {
     try {
       await askToChange(apiClient, { current, next });
       setState({ status: 'idle' });
-      void queries.invalidateQueries({ queryKey: ['sessions'] }); // the provider ends the others
+      void queries.invalidateQueries({ queryKey: ['sessions'] }); // the provider ends the other sessions
       void notify({ severity: 'success', message: 'Your password is changed. Other devices have to log in with the new one.' });
       return true;
     } catch (error) {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { pictureRules, validateChosenFile, type PictureKind } from './picture-kinds';
 import { usePictureUpload } from './use-picture-upload';
 
-/** On one's own picture: choose another, cut it, send it. */
+/** Chooses, crops and uploads a new picture of one's own profile. */
 export function PictureButton({ kind }: { kind: PictureKind }) {
   const { title, width, height, hint } = pictureRules[kind];
   const picker = useRef<HTMLInputElement>(null);

@@ -1,4 +1,3 @@
-/** A picture of a profile: what of it is kept, and how large it may be. */
 export type PictureKind = 'avatar' | 'cover';
 
 type PictureRules = { title: string; width: number; height: number; maxBytes: number; hint: string };
@@ -8,12 +7,12 @@ export const pictureRules: Record<PictureKind, PictureRules> = {
   cover: { title: 'Cover picture', width: 1200, height: 400, maxBytes: 5 * 1024 * 1024, hint: '1200 × 400, 5 MB at most' },
 };
 
-/** What is wrong with a chosen file; null where nothing is. */
+/** Returns the error of a chosen file, or null. */
 export function validateChosenFile(file: File): string | null {
   return file.type.startsWith('image/') ? null : 'Please select a valid image file.';
 }
 
-/** What is wrong with what was cut: only this is sent, so only this has a limit. */
+/** Returns the error of a cropped file, or null. Only this file is sent, so only this one has a size limit. */
 export function validateCroppedFile(file: File, kind: PictureKind): string | null {
   const { maxBytes, title } = pictureRules[kind];
   return file.size <= maxBytes

@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pictureRules, validateCroppedFile, type PictureKind } from './picture-kinds';
 
-/** Sends a cut picture; resolves when it shows everywhere, or its failure was said. `percent` while it is on its way. */
+/** Uploads a cropped picture. Resolves when it is shown everywhere or its failure was reported. `percent` is null without an upload. */
 export function usePictureUpload(kind: PictureKind) {
   const queries = useQueryClient();
   const [percent, setPercent] = useState<number | null>(null);
@@ -22,7 +22,7 @@ export function usePictureUpload(kind: PictureKind) {
         { [kind]: file },
         { onUploadProgress: ({ sentBytes, totalBytes }) => setPercent(Math.round((100 * sentBytes) / (totalBytes ?? file.size))) },
       );
-      // Pictures of oneself stand in lists of every kind.
+      // The member's own picture is in lists of every kind.
       await queries.invalidateQueries();
       void notify({ severity: 'success', message: `${pictureRules[kind].title} saved.` });
     } catch (error) {

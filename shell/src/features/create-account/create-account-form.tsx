@@ -9,7 +9,7 @@ type CreateAccountFormProps = {
   onSubmit: (registration: Registration) => void;
 };
 
-/** Everything an account needs. What was typed stays until there is an account. */
+/** The registration form. Its input stays until there is an account. */
 export function CreateAccountForm({ state, onSubmit }: CreateAccountFormProps) {
   const [registration, setRegistration] = useState(emptyRegistration);
   const isSubmitting = state.status === 'submitting';

@@ -3,7 +3,7 @@ import type { NewAccount } from '@social/api/account/create-account';
 
 export type Gender = NonNullable<NewAccount['gender']>;
 
-/** What the form holds. The provider wants a user name too: it is proposed from the e-mail address until the member chooses one. */
+/** The form's input. `username` is null while the one suggested from the e-mail address is used. */
 export type Registration = {
   firstName: string;
   lastName: string;
@@ -11,7 +11,6 @@ export type Registration = {
   username: string | null;
   password: string;
   confirmPassword: string;
-  /** null: not said. */
   gender: Gender | null;
 };
 
@@ -25,7 +24,7 @@ export const emptyRegistration: Registration = {
   gender: null,
 };
 
-/** The provider takes letters, digits and underscores, at most 32. */
+/** Suggests a user name that the provider accepts: letters, digits and underscores, at most 32. */
 export function suggestUsername({ email }: Pick<Registration, 'email'>): string {
   const [localPart = ''] = email.split('@');
   return localPart
@@ -39,7 +38,7 @@ export function toNewAccount({ username, gender, ...rest }: Registration): NewAc
   return { ...rest, username: username ?? suggestUsername(rest), ...(gender && { gender }) };
 }
 
-/** What to tell somebody whose registration failed. */
+/** Returns the message of a failed registration. */
 export function formatRegistrationError({ kind, memberText }: ApiError): string {
   switch (kind) {
     case 'network':

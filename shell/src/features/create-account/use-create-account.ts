@@ -9,12 +9,12 @@ export type CreateAccountState =
   | { status: 'idle' }
   | { status: 'submitting' }
   | { status: 'failed'; message: string }
-  /** The account is there; the provider wants its address verified before it lets anybody in. */
+  /** The account exists; the provider requires its address to be verified before a sign-in. */
   | { status: 'verification-needed'; message: string };
 
 export const REGISTERED = 'Registration successful!';
 
-/** Registers a member, and signs them in where the provider allows it at once. */
+/** Registers a member and signs them in where the provider allows that at once. */
 export function useCreateAccount() {
   const [state, setState] = useState<CreateAccountState>({ status: 'idle' });
 

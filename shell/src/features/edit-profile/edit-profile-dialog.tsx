@@ -7,7 +7,7 @@ import { useEditProfile } from './use-edit-profile';
 
 export type EditProfileDialogProps = { person: Person; onClose: () => void };
 
-/** The form on which a member says who they are. */
+/** The form of a member's own profile. */
 export function EditProfileDialog({ person, onClose }: EditProfileDialogProps) {
   const titleId = useId();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
@@ -20,7 +20,6 @@ export function EditProfileDialog({ person, onClose }: EditProfileDialogProps) {
 
   return (
     <Dialog open fullWidth fullScreen={isNarrow} maxWidth="sm" onClose={close} aria-labelledby={titleId}>
-      {/* The shell loads no newer version over work that would be lost. */}
       <Form noValidate onSubmit={submit} {...unsavedWorkProps(isDirty)}>
         <Typography id={titleId} variant="h2" sx={{ px: 3, pt: 3, pb: 1 }}>
           Edit profile
@@ -28,7 +27,7 @@ export function EditProfileDialog({ person, onClose }: EditProfileDialogProps) {
         <Fields>
           <ProfileFields form={form} errors={errors} onChange={change} />
         </Fields>
-        <Foot>
+        <Footer>
           {state.kind === 'failed' && <Alert severity="error">{state.message}</Alert>}
           <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
             <Button onClick={close}>Cancel</Button>
@@ -36,7 +35,7 @@ export function EditProfileDialog({ person, onClose }: EditProfileDialogProps) {
               Save
             </Button>
           </Stack>
-        </Foot>
+        </Footer>
       </Form>
     </Dialog>
   );
@@ -52,7 +51,7 @@ const Fields = styled('div')(({ theme }) => ({
   flex: 1,
 }));
 
-const Foot = styled('div')(({ theme }) => ({
+const Footer = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   padding: theme.spacing(2, 3),

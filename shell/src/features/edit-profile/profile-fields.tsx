@@ -13,7 +13,7 @@ const genders = [
   ['other', 'Other'],
 ] as const;
 
-/** The fields, each with what is wrong beside it. */
+/** The fields with their errors. */
 export function ProfileFields({ form, errors, onChange }: ProfileFieldsProps) {
   const row = { xs: 'column', sm: 'row' } as const;
   const field = (name: TextName, label: string, rest: Partial<ComponentProps<typeof TextField>> = {}) => (
@@ -57,10 +57,10 @@ export function ProfileFields({ form, errors, onChange }: ProfileFieldsProps) {
           select
           value={form.gender}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-          onChange={({ target }) => onChange({ gender: genders.find(([word]) => word === target.value)?.[0] ?? '' })}
+          onChange={({ target }) => onChange({ gender: genders.find(([gender]) => gender === target.value)?.[0] ?? '' })}
         >
-          {genders.map(([word, label]) => (
-            <option key={word} value={word}>
+          {genders.map(([gender, label]) => (
+            <option key={gender} value={gender}>
               {label}
             </option>
           ))}

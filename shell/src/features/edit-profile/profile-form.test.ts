@@ -5,7 +5,7 @@ const form: ProfileForm = {
   ...{ birthday: '', gender: '', confirmsFollowers: false },
 };
 
-test('only what was changed is sent, without the spaces around it', () => {
+test('only changed fields are sent, trimmed', () => {
   expect(findChanges({ ...form, about: ' Ferns ', confirmsFollowers: true }, form)).toEqual({ about: 'Ferns', confirmsFollowers: true });
   expect(findChanges(form, form)).toEqual({});
 });
@@ -16,16 +16,16 @@ test.each([
   ['asha.example', 'Please write the whole address, as https://example.org'],
   ['javascript:alert(1)', 'Please write the whole address, as https://example.org'],
   ['https://', 'Please write the whole address, as https://example.org'],
-])('the website %j: %s', (website, problem) => {
+])('the website %j has the error %s', (website, problem) => {
   expect(validateProfileForm({ ...form, website }, '2026-01-01').website).toBe(problem);
 });
 
-test('nobody is born tomorrow', () => {
+test('a birthday in the future is an error', () => {
   expect(validateProfileForm({ ...form, birthday: '2026-01-02' }, '2026-01-01')).toEqual({ birthday: 'This day has not come yet' });
   expect(validateProfileForm({ ...form, birthday: '1990-12-31' }, '2026-01-01')).toEqual({});
 });
 
-test('a refusal that names a field is shown beside it', () => {
+test('a refusal that names a field is shown at it', () => {
   expect(findRefusedField('website must be an address that starts with http')).toBe('website');
   expect(findRefusedField('Too many attempts')).toBeNull();
 });

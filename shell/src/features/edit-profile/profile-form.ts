@@ -1,7 +1,7 @@
 import type { Gender, Person } from '@social/api/people/fetch-person';
 import type { ProfileChange } from '@social/api/people/update-profile';
 
-/** What the form holds: texts as typed. */
+/** The form's input, as typed. */
 export type ProfileForm = {
   firstName: string;
   lastName: string;
@@ -18,7 +18,7 @@ export type ProfileForm = {
 
 export type FormErrors = Partial<Record<keyof ProfileForm, string>>;
 
-/** The most letters that the provider takes. */
+/** The provider's limits. */
 export const maxLengths = { firstName: 60, lastName: 60, about: 1000, working: 200, school: 200, address: 200, website: 200 };
 
 export function toProfileForm(person: Person): ProfileForm {
@@ -37,13 +37,13 @@ export function toProfileForm(person: Person): ProfileForm {
   };
 }
 
-/** What differs: the provider keeps what is left out. */
+/** Returns the changed fields: the provider keeps omitted ones. */
 export function findChanges(form: ProfileForm, before: ProfileForm): ProfileChange {
   const names = Object.keys(form) as (keyof ProfileForm)[];
   return Object.fromEntries(names.filter((name) => form[name] !== before[name]).map((name) => [name, trimText(form[name])]));
 }
 
-/** What the provider would not take, in words beside the field. `today` is `YYYY-MM-DD`. */
+/** Returns the message of each invalid field. `today` is `YYYY-MM-DD`. */
 export function validateProfileForm(form: ProfileForm, today: string): FormErrors {
   const isUrl = form.website === '' || (/^https?:\/\/./i.test(form.website.trim()) && URL.canParse(form.website.trim()));
   return {
@@ -52,7 +52,7 @@ export function validateProfileForm(form: ProfileForm, today: string): FormError
   };
 }
 
-/** The field that a refusal of the provider speaks of: it begins with the field's name on the wire. */
+/** Finds the field that a refusal concerns: its text begins with the field's wire name. */
 export function findRefusedField(text: string): keyof ProfileForm | null {
   const [, name] = /^([a-z_]+)\b/.exec(text) ?? [];
   return (name && wireNames.get(name)) || null;

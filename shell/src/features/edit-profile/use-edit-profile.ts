@@ -21,7 +21,7 @@ const changesCodec = jsonCodec<Partial<ProfileForm>>({
   decoder: reading((stored) => (typeof stored === 'object' && stored !== null ? stored : {})),
 });
 
-/** The form over what the provider has; what is typed is kept in this browser until it is saved. */
+/** Edits a profile. Unsaved changes are stored in this browser. */
 export function useEditProfile(person: Person, onClose: () => void) {
   const queries = useQueryClient();
   const userId = useSession((session) => session.userId);

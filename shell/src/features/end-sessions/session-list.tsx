@@ -3,7 +3,7 @@ import type { SessionRow } from '@social/api/account/sessions';
 import { Button, Chip, ErrorState, Skeleton, Stack, styled, Typography } from '@social/ui';
 import { useSessions } from './use-sessions';
 
-/** Every device that is signed in; this one is marked, the others can be signed out from here. */
+/** Lists the signed-in devices. This one is marked, the others can be signed out. */
 export function SessionList() {
   const { sessions, ending } = useSessions();
   if (sessions.isPending) return <Skeleton variant="rounded" height={120} role="status" aria-label="Loading your devices" />;
@@ -17,7 +17,7 @@ export function SessionList() {
     );
 
   const others = sessions.data.filter(({ isCurrent }) => !isCurrent);
-  // Where the provider does not say which session this is, "all others" might be this one too.
+  // If the provider does not mark the current session, "all others" might include it.
   const isThisKnown = others.length < sessions.data.length;
   return (
     <Stack spacing={1.5}>

@@ -5,7 +5,7 @@ import { apiClient, sessionStore, useSession } from '@social/session';
 import { notify } from '@social/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Where the member is signed in, and how to end that elsewhere. */
+/** Lists the member's sessions and ends those on other devices. */
 export function useSessions() {
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();
@@ -29,7 +29,7 @@ export function useSessions() {
   return { sessions, ending };
 }
 
-/** A session that has ended by itself meanwhile is what was wanted. */
+/** Treats a session that has ended meanwhile as a success. */
 async function endIfActive(id: SessionRow['id']): Promise<void> {
   try {
     await endSession(apiClient, id);

@@ -1,14 +1,14 @@
-/** How long a page may take to bring its heading before the focus stays where it is. */
+/** A heading that appears later is not focused. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Moves the focus to the first `h1` of `main`, at once or as soon as there is one, so that a screen reader says where the member
- * is. Leaves the focus alone once the member has moved it elsewhere. Returns how to give up.
+ * Focuses the first `h1` of `main`, at once or as soon as there is one, so that a screen reader announces the page. Does nothing once the
+ * member has moved the focus. @returns a function that stops waiting.
  */
 export function focusHeading(main: HTMLElement): () => void {
   const initialFocus = document.activeElement;
   const timer = setTimeout(stop, TIMEOUT_MS);
-  // With the next frame, which lays the page out anyway: focusing does it at once, and the page would have it done twice.
+  // In the next frame, which does the layout anyway: focusing forces one, so the page would have two.
   const observer = new MutationObserver(() => (frame ||= requestAnimationFrame(tryToFocus)));
   let frame = 0;
 

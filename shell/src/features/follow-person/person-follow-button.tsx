@@ -9,23 +9,23 @@ import { useQueryClient } from '@tanstack/react-query';
 export type PersonFollowButtonProps = {
   person: { id: PersonId; name: string; following: FollowState };
   followsMe?: boolean;
-  /** When the provider said so, in milliseconds since 1970. */
+  /** The time of the request that returned `following`, in milliseconds since 1970. */
   readAt: number;
   size?: 'small' | 'medium';
 };
 
-/** Follows a person or stops, at once; what the provider refuses is taken back and said. */
+/** Follows or unfollows a person optimistically. A refusal reverts it and shows a notice. */
 export function PersonFollowButton({ person, followsMe, readAt, size }: PersonFollowButtonProps) {
   const { state, change } = useFollow(person.id, person.following, readAt);
   const queries = useQueryClient();
 
-  async function press(): Promise<void> {
+  async function handleClick(): Promise<void> {
     const now = state === 'none' ? `You do not follow ${person.name}.` : `You still follow ${person.name}.`;
     await notifyIfRefused(
       change(),
       refusalMessage((error) => `${failureMessage(error)} ${state === 'requested' ? 'Your request stands.' : now}`),
     );
-    // Counts and lists moved with it; after a failure nobody but the provider knows what holds.
+    // Counts and lists have changed, and after a failure only the provider knows the state.
     await queries.invalidateQueries({ queryKey: ['person', person.id] });
     await queries.invalidateQueries({ queryKey: ['friends'], refetchType: 'none' });
   }
@@ -34,7 +34,7 @@ export function PersonFollowButton({ person, followsMe, readAt, size }: PersonFo
     <FollowButton
       state={state}
       personName={person.name}
-      onClick={() => void press()}
+      onClick={() => void handleClick()}
       {...(followsMe !== undefined && { followsMe })}
       {...(size && { size })}
     />

@@ -10,11 +10,10 @@ export type FriendListProps = {
   person: Person;
   side: FriendSide;
   isOwn: boolean;
-  /** What one can do beside a person: follow. */
   renderAction: (friend: ListedPerson, readAt: number) => ReactNode;
 };
 
-/** Who follows a member, or whom they follow. */
+/** Lists the followers of a member, or the people whom they follow. */
 export function FriendList({ person, side, isOwn, renderAction }: FriendListProps) {
   const friends = useFriends(person.id, side);
   const { data, error, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch, dataUpdatedAt } = friends;

@@ -4,7 +4,7 @@ import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
 import { profilePath } from '../../routes';
 
-/** A person in a list, leading to their profile, with what one can do beside. */
+/** A person in a list, with a link to the profile and an action. */
 export function FriendRow({ person, children }: { person: PersonSummary; children: ReactNode }) {
   return (
     <Row>

@@ -12,13 +12,13 @@ function friendsQuery(personId: PersonId, side: FriendSide) {
     queryKey: ['friends', personId, side],
     queryFn: ({ pageParam, signal }) => fetchFriends(apiClient, { personId, side, limit: PAGE_SIZE, afterPersonId: pageParam }, { signal }),
     initialPageParam: undefined as PersonId | undefined,
-    // A page may be short and not be the last: only an empty one is.
+    // A short page may not be the last one; an empty one is.
     getNextPageParam: (page) => page.at(-1)?.id,
     select: ({ pages }) => [...new Map(pages.flat().map((person) => [person.id, person])).values()],
   });
 }
 
-/** One side of whom a member follows, page by page. */
+/** Fetches the followers of a member, or the people whom they follow, page by page. */
 export function useFriends(personId: PersonId, side: FriendSide) {
   return useInfiniteQuery(friendsQuery(personId, side));
 }

@@ -4,10 +4,10 @@ import { useSignedInPerson } from '../../lib/use-signed-in-person';
 import { profilePath } from '../../routes';
 import { AccountMenu } from './account-menu';
 
-/** Whoever is signed in, leading to their profile, with the account menu beside. Who was read once stays, whatever the next reading brings. */
+/** Shows the signed-in member, with a link to the profile and the account menu. A failed refetch keeps the member shown. */
 export function AccountCard() {
   const person = useSignedInPerson();
-  // Not `isError`: while it is read again the words stand still, and are not heard anew each time.
+  // Not `isError`: during a refetch the message stays, so that screen readers do not repeat it.
   const hasFailed = !person.data && person.errorUpdateCount > 0;
   return (
     <div>

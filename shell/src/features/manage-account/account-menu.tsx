@@ -23,7 +23,7 @@ const themes = [
   { preference: 'system', label: 'Theme of the device', Icon: SystemModeIcon },
 ] as const;
 
-/** What a member can do with the account as a whole: choose a theme, sign out. */
+/** The menu of the account: theme, settings, sign out. */
 export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const colorMode = useColorMode();

@@ -3,7 +3,7 @@ import { signOut as requestSignOut } from '@social/api/account/sign-out';
 import { apiClient, sessionStore } from '@social/session';
 import { notify } from '@social/ui';
 
-/** Ends the session at the provider, then in this browser and its other tabs, whatever the provider said: who wants to leave, leaves. */
+/** Ends the session at the provider, then in this browser's tabs, even if the provider fails. */
 export async function signOut(): Promise<void> {
   try {
     await requestSignOut(apiClient);

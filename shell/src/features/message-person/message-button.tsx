@@ -3,7 +3,7 @@ import { chatUsers } from '@social/session';
 import { Button } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 
-/** Opens the conversation with a person; whom it is with shows at once. */
+/** Opens the conversation with a person, whose name is shown at once. */
 export function MessageButton({ person }: { person: PersonSummary }) {
   const navigate = useNavigate();
 

@@ -6,9 +6,8 @@ import { MenuEntryIcon } from '../../lib/menu-entry-icon';
 import { useShellServices } from '../../lib/shell-services';
 
 type SiteMenuProps = {
-  /** Whoever is signed in. */
   account: ReactNode;
-  /** What stands beside the name of the product: small buttons. */
+  /** Small buttons next to the product's name. */
   tools?: ReactNode;
 };
 
@@ -36,7 +35,7 @@ export function SiteMenu({ account, tools }: SiteMenuProps) {
       <Button component={Link} to="/?compose=1" variant="contained" startIcon={<AddIcon />} fullWidth>
         Create post
       </Button>
-      <Foot>{account}</Foot>
+      <Footer>{account}</Footer>
     </Column>
   );
 }
@@ -79,4 +78,4 @@ const Entry = styled(NavLink)(({ theme }) => ({
   },
 }));
 
-const Foot = styled('div')({ marginTop: 'auto' });
+const Footer = styled('div')({ marginTop: 'auto' });

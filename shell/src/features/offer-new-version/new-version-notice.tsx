@@ -2,7 +2,7 @@ import { Button, Card, Stack, Typography } from '@social/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { useShellServices } from '../../lib/shell-services';
 
-/** Says quietly, and until it is answered, that a newer revision is there. A dismissed one stays dismissed; the next is told again. */
+/** Offers a newer revision until the member reloads or dismisses it. The next revision is offered again. */
 export function NewVersionNotice() {
   const { revisions, reloadPage } = useShellServices();
   const state = useSyncExternalStore(revisions.subscribe, revisions.getState);

@@ -3,7 +3,7 @@ import { Alert, TextLink } from '@social/ui';
 import { useLocation } from '@social/ui/router';
 import { useShellServices } from '../../lib/shell-services';
 
-/** Tells developers that their own build runs in place of a pinned one, and how to leave it: the edge takes the wish back. */
+/** Shows developers that their own build runs instead of a pinned one, with a link that makes the edge end the override. */
 export function OverrideBanner() {
   const { composition } = useShellServices();
   const { pathname } = useLocation();

@@ -1,10 +1,10 @@
 import type { PersonId } from '@social/api';
 import type { Notification } from '@social/api/notifications/fetch-notifications';
 
-/** What says that somebody let the member into a group: the one thing of a group that has a page is its talk. */
+/** The type of being added to a group. Of a group, only its conversation has a page. */
 const ADDED_TO_GROUP = 'added_you_to_group';
 
-/** The page of this app that a notification to this member is about; null where the provider names nothing that has one. */
+/** Finds the page of this app that a notification is about; null where it names nothing that has one. */
 export function findNotificationPath(
   { about, notifier, type }: Pick<Notification, 'about' | 'notifier' | 'type'>,
   userId: PersonId | null,
@@ -14,7 +14,7 @@ export function findNotificationPath(
   if (blogId) return `/blog/${blogId}`;
   if (eventId) return `/events/${eventId}`;
   if (pageId) return `/PageProfile?page=${pageId}`;
-  // One hears of one's own stories alone, and stories open by whose they are.
+  // Notifications concern one's own stories alone, and a story opens by its author.
   if (storyId) return userId ? `/?story=${userId}` : '/';
   if (about.groupId) return type === ADDED_TO_GROUP ? `/chat-detailed/${about.groupId}?type=group` : null;
   return notifier ? `/profile/${notifier.id}` : null;

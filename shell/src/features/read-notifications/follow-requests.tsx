@@ -5,7 +5,7 @@ import { useFollowRequests } from './use-follow-requests';
 
 const NAME = { display: 'block', color: 'text.primary', fontWeight: 600 };
 
-/** Who asks to follow the member, with the two answers; nothing where nobody asks. */
+/** Lists follow requests with Accept and Decline; nothing without any. */
 export function FollowRequests({ onLeave }: { onLeave: () => void }) {
   const { requests, accept, decline } = useFollowRequests();
   if (requests.length === 0) return null;

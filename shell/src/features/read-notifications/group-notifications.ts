@@ -3,9 +3,9 @@ import type { Notification } from '@social/api/notifications/fetch-notifications
 import type { PersonSummary } from '@social/api/people/person';
 import { findNotificationPath } from './find-notification-path';
 
-/** One line of the list: a happening, with everybody who made it happen. */
+/** Equal notifications of a day, with everybody who caused them. */
 export type NotificationGroup = {
-  /** That of the newest notification in it. */
+  /** The id of its newest notification. */
   id: NotificationId;
   people: readonly PersonSummary[];
   sentence: string;
@@ -17,7 +17,7 @@ export type NotificationGroup = {
 
 export type NotificationDay = { label: 'Today' | 'Earlier'; groups: readonly NotificationGroup[] };
 
-/** The list of this member by day, newest first. The same happening on the same day stands once: 'Asha and 2 others liked your post'. */
+/** Groups notifications by day, newest first, and equal ones of a day: 'Asha and 2 others liked your post'. */
 export function groupNotifications(notifications: readonly Notification[], userId: PersonId | null, now: Date): NotificationDay[] {
   const isToday = ({ createdAt }: Notification) => createdAt?.toDateString() === now.toDateString();
   const days: NotificationDay[] = [
@@ -42,7 +42,7 @@ function groupByKey(notifications: readonly Notification[], userId: PersonId | n
   return [...byKey.values()].flatMap((same) => (same[0] ? [toGroup(same[0], same, userId)] : []));
 }
 
-/** Whom one comes across is a matter of each person: those lines stay apart. What nobody did can't be folded either. */
+/** Returns a key of its own for a notification that is about a person alone, or that has no notifier. */
 function toGroupKey(notification: Notification): string {
   const { type, id, notifier, about, createdAt } = notification;
   const { postId, blogId, eventId, pageId } = about;

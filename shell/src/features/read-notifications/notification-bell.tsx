@@ -4,7 +4,7 @@ import { useUnseenCount } from './unseen-count';
 
 const MAX_SHOWN = 99;
 
-/** Says how much is new; leads to what it is. */
+/** Shows the number of unseen notifications and opens the list. */
 export function NotificationBell() {
   const count = useUnseenCount();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

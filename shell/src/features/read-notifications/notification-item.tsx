@@ -4,7 +4,7 @@ import { Link } from '@social/ui/router';
 import type { NotificationGroup } from './group-notifications';
 import { formatSentence, formatPeople } from './format-notification';
 
-/** One group: who, what, when; a link where there is somewhere to go. */
+/** Shows a group of notifications, as a link where it has a page. */
 export function NotificationItem({ group, onLeave }: { group: NotificationGroup; onLeave: () => void }) {
   if (group.path === null)
     return (

@@ -6,7 +6,7 @@ import { groupNotifications, type NotificationDay } from './group-notifications'
 import { NotificationItem } from './notification-item';
 import { useNotifications } from './use-notifications';
 
-/** What happened, by day. */
+/** Lists the notifications by day. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const userId = useSession((session) => session.userId);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchNextPageError } = useNotifications();

@@ -7,7 +7,7 @@ type NotificationsPopoverProps = { anchor: HTMLElement | null; onClose: () => vo
 const SHEET = { width: 'min(420px, calc(100vw - 32px))', maxHeight: 'min(640px, calc(100vh - 96px))' };
 const TITLE_ID = 'notifications-title';
 
-/** What happened to the member, below the bell. Whatever leads on closes it. */
+/** Shows follow requests and notifications below the bell. Following a link closes it. */
 export function NotificationsPopover({ anchor, onClose }: NotificationsPopoverProps) {
   return (
     <Popover

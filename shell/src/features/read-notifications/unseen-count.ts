@@ -3,7 +3,7 @@ import { fetchUnseenCounts } from '@social/api/notifications/fetch-general-data'
 import { apiClient, useSession } from '@social/session';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 
-/** Often enough to feel alive; asked only while somebody looks at the page. */
+/** Polled while the page is visible. */
 const POLL_INTERVAL_MS = 60_000;
 
 export function unseenCountsQuery(userId: PersonId | null) {
@@ -12,12 +12,12 @@ export function unseenCountsQuery(userId: PersonId | null) {
     queryFn: userId === null ? skipToken : ({ signal }) => fetchUnseenCounts(apiClient, { signal }),
     refetchInterval: POLL_INTERVAL_MS,
     refetchOnWindowFocus: true,
-    // A badge that can't be read is no badge; it is asked for again anyway.
+    // Without counts there is no badge, and the next poll retries.
     retry: false,
   });
 }
 
-/** How many notifications and follow requests wait; 0 as long as nobody knows. */
+/** Counts unseen notifications and follow requests; 0 while unknown. */
 export function useUnseenCount(): number {
   const userId = useSession((session) => session.userId);
   const { data: counts } = useQuery(unseenCountsQuery(userId));

@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unseenCountsQuery } from './unseen-count';
 
-/** Who asks to follow the member. An answer shows at once; a refused one comes back. */
+/** Fetches and answers follow requests. An answer is optimistic: a refusal restores the request. */
 export function useFollowRequests() {
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import { unseenCountsQuery } from './unseen-count';
 const PAGE_SIZE = 20;
 const NEWEST: NotificationId | null = null;
 
-/** What happened to the member, page by page. Reading it marks it as seen, at the provider and on the bell. */
+/** Fetches the member's notifications page by page, which marks them as seen at the provider and on the bell. */
 export function useNotifications() {
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();
@@ -22,7 +22,7 @@ export function useNotifications() {
     initialPageParam: NEWEST,
     getNextPageParam: (lastPage) => (lastPage.length === 0 ? null : (lastPage.at(-1)?.id ?? null)),
     select: ({ pages }) => [...new Map(pages.flat().map((notification) => [notification.id, notification])).values()],
-    // What is new is marked once: the list is read when it is opened, and forgotten when it is closed.
+    // Fetched once when the list opens and dropped when it closes, so that new ones are marked once.
     staleTime: Infinity,
     gcTime: 0,
   });

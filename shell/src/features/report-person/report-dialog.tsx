@@ -9,7 +9,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 
 const MAX_LENGTH = 1000;
 
-/** Tells those who run the site about a member, in the reporter's words. They are kept until they are sent. */
+/** Reports a member to the site's operators. The text is a stored draft until it is sent. */
 export function ReportDialog({ person, onClose }: { person: Pick<PersonSummary, 'id' | 'name'>; onClose: () => void }) {
   const titleId = useId();
   const userId = useSession((session) => session.userId);

@@ -4,8 +4,8 @@ import { toReturnState } from '../../lib/return-path';
 import { signInPath } from '../../routes';
 
 /**
- * Lets members through, and those whose session has run out on the page: they sign in again over it. Everybody else signs in first
- * and comes back to where they wanted to go.
+ * Renders the route for members, also after their session expired on the page: they sign in again in a dialog. Everybody else is sent to
+ * the login page and comes back afterwards.
  */
 export function RequireSignIn() {
   const hasSession = useSession(isSignedIn);

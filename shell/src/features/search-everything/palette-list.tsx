@@ -10,7 +10,7 @@ export function optionId({ id }: Pick<Choice, 'id'>): string {
 
 type PaletteListProps = { sections: readonly Section[]; active: Choice | undefined; onChoose: (choice: Choice) => void };
 
-/** Everything that can be chosen; the keys stay in the field above, which names the active one. */
+/** The options. The focus stays in the field above, which refers to the active one. */
 export function PaletteList({ sections, active, onChoose }: PaletteListProps) {
   return (
     <List id={LIST_ID} role="listbox" aria-label="Results">
@@ -50,7 +50,7 @@ function Option({ choice, isActive, onChoose }: { choice: Choice; isActive: bool
   );
 }
 
-/** For the mouse; the key Delete does the same. */
+/** For pointers; the key Delete does the same. */
 function Forget({ title, onForget }: { title: string; onForget: () => void }) {
   return (
     <Cross
@@ -87,7 +87,7 @@ const Row = styled('div')(({ theme }) => ({
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
   '&[aria-selected="true"]': {
     backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 14%, transparent)`,
-    // Colours of one's own leave no backgrounds.
+    // Forced colours remove backgrounds.
     '@media (forced-colors: active)': { outline: '2px solid Highlight' },
   },
 }));

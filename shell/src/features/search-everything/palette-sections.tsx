@@ -12,7 +12,7 @@ type Sources = {
 
 const hitLabels: Record<HitKind, string> = { people: 'People', pages: 'Pages', posts: 'Posts' };
 
-/** What the palette offers, section by section; those without anything are left out. */
+/** Returns the sections of the palette that have options. */
 export function createPaletteSections({ typed, recent, hits, commands, forget }: Sources): Section[] {
   const query = typed.trim();
   const matching = filterCommands(commands, query);

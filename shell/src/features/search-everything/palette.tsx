@@ -8,7 +8,7 @@ import type { TypedSearch } from './use-typed-search';
 
 export type PaletteProps = { commands: readonly Command[]; typeAhead: TypeAhead; onClose: () => void };
 
-/** One field for everything: people, pages, posts, every path of the product and what can be done in it. */
+/** Searches people, pages, posts, the product's pages and its actions in a single field. */
 export function Palette(props: PaletteProps) {
   const { typed, type, search, sections, active, choose, press } = usePalette(props);
   const { onClose } = props;
@@ -45,7 +45,7 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-/** How it stands with what was typed. */
+/** Shows the state of the search. */
 function SearchStatus({ search, typed }: { search: TypedSearch; typed: string }) {
   switch (search.kind) {
     case 'idle':

@@ -7,7 +7,7 @@ import { createTypeAhead } from './type-ahead';
 export function SearchButton({ commands }: { commands: () => readonly Command[] }) {
   const [typeAhead] = useState(createTypeAhead);
   const { Overlay, open, close } = useLazyOverlay('The search', async () => {
-    // Who has pressed the key goes on typing; the palette takes it over as soon as it stands.
+    // Typing goes on after the key: it is buffered until the palette is mounted.
     typeAhead.begin();
     try {
       return (await import('./palette')).Palette;

@@ -1,6 +1,6 @@
 export type TypeAhead = ReturnType<typeof createTypeAhead>;
 
-/** Keeps what is typed between opening something to type into and its coming. */
+/** Buffers what is typed while a text field loads. */
 export function createTypeAhead() {
   let typed = '';
 
@@ -9,7 +9,7 @@ export function createTypeAhead() {
     if (event.key === 'Backspace') typed = typed.slice(0, -1);
     else if (event.key.length === 1) typed += event.key;
     else return;
-    // Neither the page's keys nor what has the focus may take it for theirs.
+    // Neither hotkeys nor the focused element may handle it.
     event.preventDefault();
     event.stopPropagation();
   }
@@ -19,7 +19,7 @@ export function createTypeAhead() {
       typed = '';
       window.addEventListener('keydown', buffer, { capture: true });
     },
-    /** Stops; what was typed goes to `take`, or nowhere. */
+    /** Stops, and hands the buffered text to `take`. */
     end(take?: (typed: string) => void): void {
       window.removeEventListener('keydown', buffer, { capture: true });
       take?.(typed);

@@ -9,7 +9,7 @@ import { useTypedSearch } from './use-typed-search';
 
 type PaletteOptions = { commands: readonly Command[]; typeAhead: TypeAhead; onClose: () => void };
 
-/** What is typed, what is offered for it, and which offer the arrow keys are on. */
+/** The state of the palette: the text, its options and the active one. */
 export function usePalette({ commands, typeAhead, onClose }: PaletteOptions) {
   const userId = useSession((session) => session.userId);
   const recentSearches = createRecentSearches(userId);

@@ -3,8 +3,8 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { searchEverything, type Hits } from '../../lib/search-hits';
 import { useDebouncedValue } from '../../lib/use-debounced-value';
 
-const QUIET_MS = 180;
-const SHOWN_OF_EACH = 4;
+const DEBOUNCE_MS = 180;
+const MAX_PER_KIND = 4;
 
 export type TypedSearch =
   | { kind: 'idle' }
@@ -12,14 +12,14 @@ export type TypedSearch =
   | { kind: 'failed'; error: Error; retry: () => void }
   | { kind: 'ready'; hits: Hits };
 
-/** Asks when the typing pauses; an answer to earlier query is given up. */
+/** Searches when typing pauses, and ignores the results of an earlier query. */
 export function useTypedSearch(typed: string): TypedSearch {
   const userId = useSession((session) => session.userId);
   const query = typed.trim();
-  const settled = useDebouncedValue(query, QUIET_MS);
+  const settled = useDebouncedValue(query, DEBOUNCE_MS);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search', userId, settled],
-    queryFn: settled === '' ? skipToken : ({ signal }) => searchEverything(apiClient, { query: settled, limit: SHOWN_OF_EACH }, signal),
+    queryFn: settled === '' ? skipToken : ({ signal }) => searchEverything(apiClient, { query: settled, limit: MAX_PER_KIND }, signal),
     placeholderData: keepPreviousData,
     retry: false,
   });

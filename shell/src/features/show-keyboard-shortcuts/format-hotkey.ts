@@ -1,6 +1,6 @@
 const names: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc', ' ': 'Space' };
 
-/** What stands on the keys of a combination: 'Ctrl+k' is Ctrl and K; on a Mac ⌘ and K. */
+/** Returns the labels of a combination's keys: 'Ctrl+k' is Ctrl and K, on a Mac ⌘ and K. */
 export function formatHotkey(combination: string, isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)): string[] {
   const parts = combination === '+' ? ['+'] : combination.split('+');
   return parts.map((part) => {

@@ -12,13 +12,13 @@ import {
 import { useId } from 'react';
 import { formatHotkey } from './format-hotkey';
 
-/** Keys that no registry holds: the browser's own, the notices', and those of a list in which the focus is. */
+/** Keys that are not registered: those of the browser and of the notices. */
 const fixedKeys: Pick<Hotkey, 'key' | 'label' | 'group'>[] = [
   { key: 'Alt+t', label: 'Go to the notices', group: 'Everywhere' },
   { key: 'Escape', label: 'Close what is open', group: 'Everywhere' },
 ];
 
-/** Every key that works on this page, drawn from what the page has registered. */
+/** Lists the page's registered hotkeys. */
 export function KeyboardShortcutsDialog({ onClose }: { onClose: () => void }) {
   const hotkeys = [...useHotkeyList(), ...fixedKeys];
   const groups = new Set(hotkeys.map(({ group }) => group));
@@ -69,7 +69,7 @@ function Group({ name, hotkeys }: { name: string; hotkeys: Pick<Hotkey, 'key' | 
   );
 }
 
-/** Some people's voice control or tremor presses single keys by accident. */
+/** Voice control and tremor press single keys by accident. */
 function CharacterKeysSwitch() {
   const isOn = useCharacterKeysEnabled();
   return (

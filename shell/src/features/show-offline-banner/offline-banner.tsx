@@ -1,7 +1,7 @@
 import { Alert } from '@social/ui';
 import { useSyncExternalStore } from 'react';
 
-/** One calm line while the browser has no network. Queries and regions try again by themselves when it is back. */
+/** Shown while the browser is offline. Queries and regions retry by themselves when it is back. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, usePhotoParam } from '@social/ui/router';
 import { usePhotos, type PostPhoto } from './use-photos';
 
-/** The pictures of a member's posts as tiles; each opens over the screen, at its own address. */
+/** Shows the pictures of a member's posts as tiles; each opens in the viewer, at its own URL. */
 export function PhotoGrid({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const { data, error, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } = usePhotos(person.id);
   const param = usePhotoParam();
@@ -15,7 +15,7 @@ export function PhotoGrid({ person, isOwn }: { person: Person; isOwn: boolean })
   const isMissing = data !== undefined && param.photoId !== null && !data.some(({ id }) => id === param.photoId);
   const end = useEndReached({ onEndReached: loadMore, isEnabled: hasNextPage && !isFetching && !isFetchNextPageError });
 
-  // A link may lead to a photo of a page that has not come yet.
+  // A link may name a photo of a page that is not loaded yet.
   const isLoadingPhoto = isMissing && hasNextPage && !isFetchNextPageError;
   const seek = useEffectEvent(loadMore);
   useEffect(() => {

@@ -4,12 +4,12 @@ import type { Post } from '@social/api/posts/post';
 import { apiClient } from '@social/session';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-/** One picture of a member's posts. The id names post and place: `145.2`. */
+/** A picture of a member's post. Its id is the post's id and its number there: `145.2`. */
 export type PostPhoto = { id: string; url: string; alt: string; post: Post };
 
 const PAGE_SIZE = 20;
 
-/** The pictures of a member's posts and albums, newest first, page by page. */
+/** Fetches the pictures of a member's posts and albums, newest first, page by page. */
 export function usePhotos(personId: PersonId) {
   return useInfiniteQuery({
     queryKey: ['photos', personId],
@@ -21,7 +21,7 @@ export function usePhotos(personId: PersonId) {
         { signal },
       ),
     initialPageParam: undefined as PostId | undefined,
-    // A page may be short and not be the last: only an empty one is.
+    // A short page may not be the last one; an empty one is.
     getNextPageParam: (page) => page.at(-1)?.id,
     select: ({ pages }) => [
       ...new Map(

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const genderLabels = { male: 'Male', female: 'Female', other: 'Other' };
 
-/** What a member tells of themselves. */
+/** Shows the details of a profile that are filled in. */
 export function AboutPerson({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const entries: [string, ReactNode][] = [
     ['About', person.about],
@@ -42,7 +42,7 @@ function Website({ url }: { url: string }) {
   );
 }
 
-/** A day has no time zone: it is the same one for whoever reads it. */
+/** Formats a day, which has no time zone. */
 function formatDay(day: string): string {
   return new Date(day).toLocaleDateString(undefined, { dateStyle: 'long', timeZone: 'UTC' });
 }

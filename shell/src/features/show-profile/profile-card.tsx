@@ -6,18 +6,17 @@ import { ProfileCounts } from './profile-counts';
 export type ProfileCardProps = {
   person: Person;
   followerCount: number;
-  /** Follow, message and the rest; or how to change one's own. */
   actions: ReactNode;
-  /** Stand on the pictures: how their owner changes them. */
+  /** Buttons over the pictures, for their owner. */
   coverAction?: ReactNode;
   photoAction?: ReactNode;
 };
 
 const PHOTO_SIZE = 128;
-/** On a narrow screen the actions stand beside it. */
+/** On a narrow screen the actions are next to it. */
 const NARROW_PHOTO_SIZE = 96;
 
-/** A member as others see them: cover, photo, name, handle, words, counts. */
+/** The head of a profile: cover, photo, name, handle, text and counts. */
 export function ProfileCard({ person, followerCount, actions, coverAction, photoAction }: ProfileCardProps) {
   return (
     <Card>
@@ -60,7 +59,7 @@ function Names({ person: { name, username, isVerified, followsMe } }: { person: 
   );
 }
 
-/** The provider asks for 1200 by 400. Without a picture it wears the colours of the house. */
+/** Pictures have 1200 by 400 pixels. Without one it shows the theme's colours. */
 const Cover = styled('div')(({ theme }) => ({
   position: 'relative',
   aspectRatio: '3 / 1',
@@ -83,7 +82,7 @@ const Head = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
 }));
 
-/** Half over the cover, with a rim of the card's own colour. */
+/** Overlaps the cover by half, with a border in the card's colour. */
 const Photo = styled('div')(({ theme }) => ({
   position: 'relative',
   // The cover is low there.

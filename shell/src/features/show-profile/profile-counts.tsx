@@ -4,7 +4,7 @@ import { Link } from '@social/ui/router';
 import { toTabUrl, type ProfileTab } from './profile-tab';
 import { useSearchParams } from '@social/ui/router';
 
-/** How many posts, followers and followed there are; each leads to its list. */
+/** Links to posts, followers and following with their counts. */
 export function ProfileCounts({ counts: { postCount, followerCount, followingCount } }: { counts: NonNullable<Person['counts']> }) {
   const [search] = useSearchParams();
   const entries: [ProfileTab, string, number][] = [

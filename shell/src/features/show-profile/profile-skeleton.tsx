@@ -1,6 +1,6 @@
 import { Card, Skeleton, Stack, styled, VisuallyHidden } from '@social/ui';
 
-/** Takes the room of a profile that is on its way. */
+/** Reserves the space of a profile while it loads. */
 export function ProfileSkeleton() {
   return (
     <Card role="status">

@@ -5,13 +5,13 @@ export type ProfileTab = (typeof profileTabs)[number];
 
 const PARAM = 'tab';
 
-/** Which part of a profile the address asks for; posts where it asks for none that there is. */
+/** Returns the tab in the URL; posts without a known one. */
 export function useProfileTab(): ProfileTab {
   const requested = useSearchParams()[0].get(PARAM);
   return profileTabs.find((tab) => tab === requested) ?? 'posts';
 }
 
-/** The address of a part of the profile that is shown; whose it is stays in it. */
+/** Returns the URL of a tab of the same profile. */
 export function toTabUrl(search: URLSearchParams, tab: ProfileTab): string {
   const username = search.get('username');
   const next = new URLSearchParams({ ...(username !== null && { username }), ...(tab !== 'posts' && { [PARAM]: tab }) });

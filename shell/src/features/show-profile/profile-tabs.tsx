@@ -12,7 +12,7 @@ const labels: Record<ProfileTab, string> = {
 
 export const PROFILE_PANEL_ID = 'profile-panel';
 
-/** The parts of a profile, each with an address. */
+/** The tabs of a profile, each with a URL. */
 export function ProfileTabs({ tab }: { tab: ProfileTab }) {
   const [search] = useSearchParams();
   return (
@@ -35,7 +35,7 @@ export function ProfileTabs({ tab }: { tab: ProfileTab }) {
   );
 }
 
-/** All five fit a phone held upright. */
+/** All five fit a phone in portrait. */
 const Row = styled(Tabs)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     '& .MuiTabs-list': { justifyContent: 'space-between' },

@@ -5,18 +5,18 @@ import { apiClient, useSession } from '@social/session';
 import { useParams, useSearchParams } from '@social/ui/router';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
-/** How an address names somebody. */
+/** Identifies a person in a URL. */
 export type PersonName = { id: PersonId } | { username: string };
 
-/** What the page of a profile shows: exactly one of these. */
+/** The states of a profile's page. */
 export type ShownPerson =
   | { kind: 'loading' }
-  /** Nobody has this address, or they can't be seen: whom it names, if anybody. */
+  /** There is no such person, or they are not visible. */
   | { kind: 'unknown'; named: PersonName | null }
   | { kind: 'failed'; error: Error; retry: () => void }
   | { kind: 'ready'; person: Person; isOwn: boolean; readAt: number };
 
-/** Whom the address names: by id, by user name as mentions do, else the member themselves. */
+/** Fetches the person of the URL: by id, by user name as in mentions, else the member. */
 export function useShownPerson(): ShownPerson {
   const { personId } = useParams();
   const username = useSearchParams()[0].get('username');
@@ -28,7 +28,7 @@ export function useShownPerson(): ShownPerson {
     queryFn: isNamed ? ({ signal }) => fetchPersonByUsername(apiClient, username, { signal }) : skipToken,
   });
   const byId = useQuery({
-    // Where a user name is asked for, this is nobody's: others have the member's own under their id.
+    // null with a user name: this query must not share the key of the member's own profile.
     queryKey: ['person', isNamed ? null : shownId],
     queryFn: isNamed || shownId === null ? skipToken : ({ signal }) => fetchPerson(apiClient, shownId, { signal }),
   });

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 type RegionBoundaryProps = {
-  /** Called once with what a render or effect of the region threw. */
+  /** Called once with the error that a render or effect of the region threw. */
   onCrash: (error: unknown) => void;
   children: ReactNode;
 };
 
-/** Keeps what a region throws inside its place. It shows nothing itself: whoever is told decides what comes next. */
+/** Catches a region's errors. It shows nothing itself: the store decides what is shown instead. */
 export class RegionBoundary extends Component<RegionBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false };
 

@@ -6,17 +6,17 @@ import { useRetryWhenOnline } from './use-retry-when-online';
 type FailureKind = Extract<RegionState, { status: 'failed' }>['kind'];
 
 type RegionErrorProps = {
-  /** What failed, as members call it. */
+  /** The region's name for members. */
   name: string;
   kind: FailureKind;
-  /** Retry did not help: what hangs in the browser, a new document alone gets rid of. */
+  /** A retry has failed: only a new document ends a request that hangs in the browser. */
   hasRetried: boolean;
-  /** A region that fills a page brings the page's heading; so does its error. */
+  /** A page's region has the page's heading, so its error has it too. */
   isPage: boolean;
   onRetry: () => void;
 };
 
-/** What happened to a region and what still works, with a way to try again. */
+/** Shows a region's failure and what still works, with Retry. */
 export function RegionError({ name, kind, hasRetried, isPage, onRetry }: RegionErrorProps) {
   const { random, reloadPage } = useShellServices();
   useRetryWhenOnline(onRetry, random);

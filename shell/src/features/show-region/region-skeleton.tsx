@@ -1,13 +1,12 @@
 import { Skeleton, Stack } from '@social/ui';
 
 type RegionSkeletonProps = {
-  /** What is on its way, as members call it. */
+  /** The region's name for members. */
   name: string;
-  /** How many blocks to draw. */
   blocks: number;
 };
 
-/** The shape of what is coming, so that the page does not jump when it comes. */
+/** Reserves the space of a region while it loads, so that the page does not shift. */
 export function RegionSkeleton({ name, blocks }: RegionSkeletonProps) {
   return (
     <Stack role="status" aria-label={`Loading ${name}`} spacing={2}>

@@ -9,20 +9,20 @@ import { RunningRegion } from './running-region';
 import { useRegionState } from './use-region-state';
 
 type RegionProps = RegionAddress & {
-  /** What members call it: 'Feed'. */
+  /** Its name for members: 'Feed'. */
   name: string;
-  /** Whether it fills a page, heading included, or is a part of one. */
+  /** Whether it is a whole page with its heading, or a part of one. */
   isPage?: boolean;
-  /** What the region gets as its props. */
+  /** The region's props. */
   input?: RegionInput | undefined;
 };
 
 const NO_INPUT: RegionInput = {};
 
-// Holds the focus while a Retry is under way and its button is gone.
+// Takes the focus during a retry, which removes the button.
 const Container = styled('div')({ outline: 'none' });
 
-/** A place in the page that a remote fills: its skeleton, the region itself, or what went wrong. Never more than that place. */
+/** A region of a remote: its skeleton, the region itself, or its failure, which stays inside it. */
 export function Region(props: RegionProps) {
   return <RegionContainer key={`${props.remote}/${props.expose}`} {...props} />;
 }

@@ -9,13 +9,13 @@ import { RegionBoundary } from './region-boundary';
 type RunningRegionProps = {
   address: RegionAddress;
   state: Extract<RegionState, { status: 'ready' }>;
-  /** Shown while the region itself waits for code of its own. */
+  /** Shown while the region loads code of its own. */
   fallback: ReactNode;
-  /** What a slot hands to the region; a page's gets nothing. */
+  /** The input of a slot; empty for a page. */
   input: RegionInput;
 };
 
-/** A region that has arrived, behind a boundary that hands what it throws to the store. */
+/** A loaded region, inside a boundary that reports its errors to the store. */
 export function RunningRegion({ address, state: { Region, release }, fallback, input }: RunningRegionProps) {
   const { regions } = useShellServices();
   return (

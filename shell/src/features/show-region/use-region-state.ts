@@ -5,18 +5,18 @@ import { useShellServices } from '../../lib/shell-services';
 const LOADING: RegionState = { status: 'loading' };
 
 /**
- * What a region runs, loading it when it is first wanted; for a component that keeps one address for life. No Suspense: React would
- * hold its reveal back for 300 ms. No `useSyncExternalStore`: the region's own effects would run before it is on the screen.
+ * Returns a region's state and loads it on mount; for a component whose address never changes. No Suspense: React would delay its reveal
+ * by 300 ms. No `useSyncExternalStore`: the region's effects would run before it is painted.
  */
 export function useRegionState({ remote, expose }: RegionAddress): RegionState {
   const { regions } = useShellServices();
   const [state, setState] = useState(() => regions.stateOf({ remote, expose }));
   useEffect(() => {
     const read = () => setState(regions.stateOf({ remote, expose }));
-    const leave = regions.subscribe(read);
+    const unsubscribe = regions.subscribe(read);
     void regions.load({ remote, expose });
     read();
-    return leave;
+    return unsubscribe;
   }, [regions, remote, expose]);
   return state ?? LOADING;
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Members come back online in crowds: their retries are spread over this time. */
+/** Spreads the retries of members who come back online together. */
 const SPREAD_MS = 2_000;
 
-/** Retries once by itself when the browser is online again. */
+/** Retries once when the browser is online again. */
 export function useRetryWhenOnline(onRetry: () => void, random: () => number): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

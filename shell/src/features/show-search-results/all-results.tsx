@@ -10,7 +10,7 @@ import { useAllHits } from './use-results';
 
 type ResultsOfAllProps = { query: string; pathFor: (kind: HitKind) => string };
 
-/** The first few of each kind, with the way to the rest. */
+/** Shows the first few of each kind, with links to the rest. */
 export function AllResults({ query, pathFor }: ResultsOfAllProps) {
   const { data: hits, error, refetch, isFetching } = useAllHits(query);
   if (!hits && error && !isFetching)

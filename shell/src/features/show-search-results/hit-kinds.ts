@@ -8,7 +8,7 @@ export const resultTabs: readonly ResultTab[] = ['all', ...hitKinds];
 
 export const tabLabels: Record<ResultTab, string> = { all: 'All', people: 'People', pages: 'Pages', posts: 'Posts' };
 
-/** The tab that an address names; the first where it names none. */
+/** Returns the tab in the URL; the first without a known one. */
 export function parseTab(value: string | null): ResultTab {
   return resultTabs.find((tab) => tab === value) ?? 'all';
 }

@@ -3,7 +3,7 @@ import { Card, PersonAvatar, RelativeTime, styled, Typography } from '@social/ui
 import { Link } from '@social/ui/router';
 import type { Hit } from '../../lib/search-hits';
 
-/** What was found, each line leading there. */
+/** Lists hits as links. */
 export function HitList({ hits }: { hits: readonly Hit[] }) {
   return (
     <Card>
@@ -56,7 +56,7 @@ const Row = styled(Link)(({ theme }) => ({
 
 const Text = styled('span')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 
-/** Some lines of a post, one of a name. */
+/** Up to three lines of a post; one of a name. */
 const Detail = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: '-webkit-box',

@@ -2,7 +2,7 @@ import { Button, Stack } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { resultTabs, tabLabels, type ResultTab } from './hit-kinds';
 
-/** All kinds, or one of them. Links, because each has an address. */
+/** Links to all kinds of results or one of them. */
 export function KindLinks({ current, pathFor }: { current: ResultTab; pathFor: (tab: ResultTab) => string }) {
   return (
     <Stack component="nav" aria-label="Kinds of results" direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>

@@ -6,7 +6,7 @@ import { NothingFound } from './nothing-found';
 import { ResultsSkeleton } from './results-skeleton';
 import { useKindHits } from './use-results';
 
-/** Everything of one kind, as far as the member wants to read. */
+/** Shows the results of one kind, page by page. */
 export function KindResults({ kind, query }: { kind: HitKind; query: string }) {
   const { data: hits, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError } = useKindHits(kind, query);
   if (!hits && error && !isFetching)

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@social/ui';
 
-/** The results' path until they are here. */
+/** Reserves the space of the results while they load. */
 export function ResultsSkeleton() {
   return (
     <Stack role="status" aria-label="Searching" spacing={1}>

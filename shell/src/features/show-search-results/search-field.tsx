@@ -1,7 +1,7 @@
 import { SearchIcon, TextField } from '@social/ui';
 import type { FormEvent } from 'react';
 
-/** The query of the search, to be changed. Uncontrolled: another address brings another field. */
+/** The field of the query. Uncontrolled: another URL remounts it. */
 export function SearchField({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

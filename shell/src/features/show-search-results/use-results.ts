@@ -6,7 +6,7 @@ const MAX_PER_KIND = 5;
 const PAGE_SIZE = 20;
 const FIRST_PAGE: Hit | null = null;
 
-/** The first few of each kind. */
+/** Fetches the first few of each kind. */
 export function useAllHits(query: string) {
   const userId = useSession((session) => session.userId);
   return useQuery({
@@ -15,7 +15,7 @@ export function useAllHits(query: string) {
   });
 }
 
-/** All of one kind, page by page. A page can be short without being the last: an empty one ends it. */
+/** Fetches all of one kind, page by page. A short page may not be the last one; an empty one is. */
 export function useKindHits(kind: HitKind, query: string) {
   const userId = useSession((session) => session.userId);
   return useInfiniteQuery({

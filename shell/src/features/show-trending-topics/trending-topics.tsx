@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const TOPIC = { display: 'block', color: 'text.primary', fontWeight: 600 };
 
-/** What members write about most, straight from the provider. */
+/** Lists the provider's trending topics. */
 export function TrendingTopics() {
   const trending = useQuery({ queryKey: ['trending'], queryFn: ({ signal }) => fetchTrendingTopics(apiClient, { signal }) });
   return (

@@ -1,16 +1,16 @@
 import type { ApiError } from '@social/api';
 
-export type SignInProblem = { message: string; detail?: string };
+export type SignInFailure = { message: string; detail?: string };
 
 const UNKNOWN_MEMBER = 'Invalid username or password';
 
-/** What to tell somebody whose sign-in failed. The provider's own words come first. */
-export function formatSignInError(error: ApiError): SignInProblem {
+/** Returns the message of a failed sign-in: the provider's own, if there is one. */
+export function formatSignInError(error: ApiError): SignInFailure {
   switch (error.kind) {
     case 'refused':
     case 'signed-out':
     case 'rate-limited':
-      return { message: error.memberText ?? (error.kind === 'rate-limited' ? tooMany(error.retryAfterSeconds) : UNKNOWN_MEMBER) };
+      return { message: error.memberText ?? (error.kind === 'rate-limited' ? formatRateLimit(error.retryAfterSeconds) : UNKNOWN_MEMBER) };
     case 'network':
     case 'timeout':
     case 'server':
@@ -23,7 +23,7 @@ export function formatSignInError(error: ApiError): SignInProblem {
   }
 }
 
-function tooMany(retryAfterSeconds: number | null): string {
+function formatRateLimit(retryAfterSeconds: number | null): string {
   const minutes = Math.ceil((retryAfterSeconds ?? 60) / 60);
   return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }

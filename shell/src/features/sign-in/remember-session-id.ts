@@ -2,7 +2,7 @@ import { ApiError } from '@social/api';
 import { fetchSessionId } from '@social/api/account/fetch-session-id';
 import { apiClient, sessionStore } from '@social/session';
 
-/** Keeps the provider's id of a session that has just begun. Without it nothing fails: the client sends the token where an id is wanted. */
+/** Stores the provider's id of a new session. It is optional: without it the client sends the token. */
 export async function rememberSessionId(): Promise<void> {
   try {
     const sessionId = await fetchSessionId(apiClient);

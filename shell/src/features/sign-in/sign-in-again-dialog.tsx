@@ -6,7 +6,7 @@ import { useSignIn } from './use-sign-in';
 
 const TITLE_ID = 'sign-in-again';
 
-/** Asks for the password over the page whose session ran out. What was typed, and what was under way, waits behind it. */
+/** Asks for the password over the page whose session has expired. Input and pending calls wait behind it. */
 export function SignInAgainDialog() {
   const { data: member } = useSignedInPerson();
   const { state, signIn } = useSignIn();
@@ -21,7 +21,12 @@ export function SignInAgainDialog() {
             Log in to go on where you were. Everything on this page is still here, and what you just did will be done.
           </Typography>
         </div>
-        <SignInForm key={member?.username} state={state} knownUsername={member?.username} onSubmit={(...words) => void signIn(...words)} />
+        <SignInForm
+          key={member?.username}
+          state={state}
+          knownUsername={member?.username}
+          onSubmit={(...credentials) => void signIn(...credentials)}
+        />
         <Button color="inherit" onClick={() => sessionStore.signOut()}>
           Leave this page and sign out
         </Button>

@@ -11,7 +11,7 @@ const LazyDialog = lazyComponent<object>({
   ),
 });
 
-/** The way back in, over the page, for as long as its session has run out. */
+/** Shows the sign-in dialog while the session is expired. */
 export function SignInAgain() {
   return useSession((session) => session.hasExpired) ? <LazyDialog /> : null;
 }

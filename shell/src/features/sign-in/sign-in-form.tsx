@@ -5,11 +5,11 @@ import type { SignInState } from './use-sign-in';
 type SignInFormProps = {
   state: SignInState;
   onSubmit: (username: string, password: string) => void;
-  /** Whoever was here before; the password is all that is missing then. */
+  /** The member whose session expired; only the password is missing then. */
   knownUsername?: string | undefined;
 };
 
-/** Name and password. While they are checked 'Loading...' stands in place of the form; what was typed is there when it returns. */
+/** Asks for name and password. 'Loading...' replaces the form while they are checked; the input is restored afterwards. */
 export function SignInForm({ state, onSubmit, knownUsername = '' }: SignInFormProps) {
   const [username, setUsername] = useState(knownUsername);
   const [password, setPassword] = useState('');
@@ -22,7 +22,7 @@ export function SignInForm({ state, onSubmit, knownUsername = '' }: SignInFormPr
   if (state.status === 'submitting') return <Typography role="status">Loading...</Typography>;
   return (
     <Stack component="form" spacing={2.5} onSubmit={handleSubmit} noValidate>
-      {state.status === 'failed' && <SignInAlert {...state.problem} />}
+      {state.status === 'failed' && <SignInAlert {...state.failure} />}
       <TextField
         label="Username"
         name="username"

@@ -2,16 +2,16 @@ import { currentRevision, REVISION_PATH, type CurrentRevision } from '@social/co
 
 const TIMEOUT_MS = 5_000;
 
-/** What the edge would serve now; null when nothing has changed since the last answer. Rejects when there was no good answer. */
+/** Fetches the composition that the edge serves now; null when it has not changed since the last call. Rejects on any failure. */
 export type FetchRevision = () => Promise<CurrentRevision | null>;
 
-/** Asks the edge with the last answer's ETag, so that "nothing new" costs a header. */
+/** Sends the last response's ETag, so that an unchanged composition has no body. */
 export function createRevisionFetch(request: typeof window.fetch): FetchRevision {
   let etag: string | null = null;
   return async () => {
     const response = await request(REVISION_PATH, {
       headers: etag ? { 'if-none-match': etag } : {},
-      cache: 'no-store', // the ETag is ours to send: the browser's cache would turn a 304 into a 200
+      cache: 'no-store', // the browser's cache would send an ETag of its own and turn a 304 into a 200
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status === 304) return null;

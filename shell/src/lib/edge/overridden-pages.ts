@@ -1,11 +1,11 @@
 import { OVERRIDE_PAGES_FILE, overridePages, type OverridePages, type PageComposition, type RemoteName } from '@social/contracts';
 
-/** A developer's server answers at once or not at all. */
+/** Short, as a developer's server is local. */
 const TIMEOUT_MS = 3_000;
 
 /**
- * Replaces the pages and menu entries of each overridden remote by those that the developer's build declares. A build that does
- * not answer keeps the pinned ones: its region says why it does not load.
+ * Replaces the pages and menu entries of each overridden remote by those that the developer's build declares. If they cannot be fetched,
+ * the pinned ones stay: the region shows why the build does not load.
  */
 export async function applyOverriddenPages(
   composition: PageComposition,

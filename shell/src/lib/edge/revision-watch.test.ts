@@ -24,7 +24,7 @@ function watchPage(answers: (Partial<CurrentRevision> | null | Error)[]) {
   return { watch, clock, stop, visibility, target, asked: () => asked };
 }
 
-test('while the page is visible it asks every ten seconds, and not at all while it is hidden', async () => {
+test('polls every ten seconds while the page is visible, and never while it is hidden', async () => {
   const page = watchPage([null]);
 
   await page.clock.pass(30_000);
@@ -35,7 +35,7 @@ test('while the page is visible it asks every ten seconds, and not at all while 
   page.stop();
 });
 
-test('coming back asks at once, unless it has just asked', async () => {
+test('returning checks at once, unless the last check is recent', async () => {
   const page = watchPage([null]);
 
   await page.clock.pass(2_999);
@@ -52,21 +52,21 @@ test('coming back asks at once, unless it has just asked', async () => {
   expect(page.asked()).toBe(1);
 });
 
-test('a newer revision says which remotes are new', async () => {
+test('a newer revision names the new remotes', async () => {
   const page = watchPage([{ composition: { ...running, mf_feed: '2.1.0' } }]);
   await page.watch.check();
 
   expect(page.watch.getState()).toEqual({ status: 'newer', revision: 8, isShellNew: false, newRemotes: ['mf_feed'] });
 });
 
-test('a newer shell is told apart: no navigation can bring it', async () => {
+test('a newer shell is marked, as a navigation does not load it', async () => {
   const page = watchPage([{ composition: { ...running, shell: '1.1.0' } }]);
   await page.watch.check();
 
   expect(page.watch.getState()).toEqual({ status: 'newer', revision: 8, isShellNew: true, newRemotes: [] });
 });
 
-test('taken back before anybody reloaded: there is nothing new any more', async () => {
+test('a rolled back revision is no longer offered', async () => {
   const page = watchPage([{ composition: { ...running, mf_feed: '2.1.0' } }, { revision: 9 }]);
   await page.watch.check();
   await page.watch.check();
@@ -78,7 +78,7 @@ test.each([
   ['an older revision', { revision: 6, composition: { ...running, mf_feed: '1.0.0' } }],
   ['the same versions under a newer number', {}],
   ['no answer', new Error('offline')],
-])('%s changes nothing', async (_what, answer) => {
+])('%s is ignored', async (_what, answer) => {
   const page = watchPage([answer]);
   await page.watch.check();
   await settle();

@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import type { FetchRevision } from './fetch-revision';
 
 export const POLL_INTERVAL_MS = 10_000;
-/** Coming back to the tab asks at once, unless the last answer is younger than this. */
+/** Returning to the tab checks at once, unless the last check is more recent. */
 const FRESH_FOR_MS = 3_000;
 
 export type RevisionState = { status: 'current' } | { status: 'newer'; revision: number; isShellNew: boolean; newRemotes: RemoteName[] };
@@ -13,21 +13,21 @@ export type RevisionWatchDependencies = { page: PageComposition; fetchRevision: 
 
 export type RevisionWatch = ReturnType<typeof createRevisionWatch>;
 
-/** Learns of newer revisions of the environment that this page was loaded from. The page itself goes on running what it has. */
+/** Watches for newer revisions of the page's environment. The page itself keeps running its own. */
 export function createRevisionWatch({ page, fetchRevision, clock }: RevisionWatchDependencies) {
   const { setState, ...readable } = createStore<RevisionState>(() => ({ status: 'current' }));
   let checkedAtMs = clock.now();
 
   async function check(): Promise<void> {
     checkedAtMs = clock.now();
-    const answer = await fetchRevision().catch(() => null); // no answer is no news: the next check asks again
-    if (answer) setState(compareRevision(page, answer), true);
+    const current = await fetchRevision().catch(() => null); // the next check retries
+    if (current) setState(compareRevision(page, current), true);
   }
 
   return {
     ...readable,
     check,
-    /** Asks while the page is visible, until the returned function is called. */
+    /** Polls while the page is visible, until the returned function is called. */
     watch(target: Document, view: Pick<Window, 'addEventListener' | 'removeEventListener'>): () => void {
       let isWatching = true;
       const isVisible = () => target.visibilityState === 'visible';
@@ -53,7 +53,7 @@ export function createRevisionWatch({ page, fetchRevision, clock }: RevisionWatc
   };
 }
 
-/** A revision that runs the same versions is nothing to bother anybody with. */
+/** Ignores a revision with the same versions. */
 function compareRevision(page: PageComposition, { revision, composition }: CurrentRevision): RevisionState {
   if (revision <= page.revision) return { status: 'current' };
   const { shell: shellVersion = page.shellVersion, ...remotes } = composition;

@@ -4,7 +4,7 @@ import type { RegionRelease } from './region-releases';
 
 const feed = { remote: 'mf_feed', version: '2.0.0' } as RegionRelease;
 
-/** Pages of one tab, one after the other. */
+/** Simulates successive pages of a tab. */
 function tab() {
   const storage = createMemoryStorage();
   return { nextPage: () => createCrashGuard({ storage, now: () => 1_000_000 }) };
@@ -16,7 +16,7 @@ test('a page that ends while a release is mounting makes the release suspect', (
   expect(nextPage().isSuspect(feed)).toBe(true);
 });
 
-test('who reloads before the page was drawn, and once more, finds everything in its place', () => {
+test('two reloads before the page has painted do not make a release suspect', () => {
   const { nextPage } = tab();
   for (let visit = 0; visit < 3; visit += 1) {
     const page = nextPage();
@@ -29,7 +29,7 @@ test('who reloads before the page was drawn, and once more, finds everything in 
   expect(nextPage().isSuspect(feed)).toBe(false);
 });
 
-test('a release that reloads the page each time it mounts is left out in the end', () => {
+test('a release that reloads the page at each mount becomes suspect', () => {
   const { nextPage } = tab();
   for (let visit = 0; visit < 3; visit += 1) {
     const page = nextPage();

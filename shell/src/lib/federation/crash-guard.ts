@@ -1,22 +1,22 @@
 import type { RegionRelease } from './region-releases';
 
-/** A release that was mounting this shortly before the page was loaded again has likely taken the page down. */
+/** A release that was mounting this shortly before the page was loaded again has probably crashed the page. */
 const CRASH_WINDOW_MS = 10_000;
-/** A page that was left in an orderly way so often in a row, each time before the release had painted, is reloaded by the release itself. */
+/** After so many orderly unloads in a row, each before the release had painted, the release is taken to reload the page itself. */
 const MAX_RELOADS = 3;
 const PREFIX = 'loading:';
 
-/** How often in a row the page was left while the release was mounting; null where the page just ended. */
+/** The orderly unloads in a row while the release was mounting; null where the page ended without one. */
 type Mark = { reloads: number | null };
 
 export type CrashGuard = {
-  /** Whether the page before this one ended while the release was being loaded or mounted, or goes on being left just then. */
+  /** Whether the previous page ended while the release was loading or mounting, or is unloaded then repeatedly. */
   isSuspect: (release: RegionRelease) => boolean;
   loading: (release: RegionRelease) => void;
   mounting: (release: RegionRelease) => void;
-  /** The release has painted, or failed in an orderly way: it did not take the page down. */
+  /** The release has painted, or failed without crashing the page. */
   survived: (release: RegionRelease) => void;
-  /** The page is left in an orderly way: what is only loading is no crash. What is mounting may be what reloads the page, or a quick member. */
+  /** The page is unloaded in an orderly way: a loading release did not crash it. A mounting one may have reloaded it, or the member did. */
   leaving: () => void;
 };
 
@@ -26,7 +26,7 @@ export type CrashGuardDependencies = {
   now: () => number;
 };
 
-/** Remembers over a reload which releases had not painted yet. Reads what the page before left when it is made. */
+/** Stores which releases have not painted yet, for the next page load. Reads the previous page's marks on creation. */
 export function createCrashGuard({ storage, now }: CrashGuardDependencies): CrashGuard {
   const marks = readMarks(storage, now());
   const loadingKeys = new Set<string>();
@@ -36,7 +36,7 @@ export function createCrashGuard({ storage, now }: CrashGuardDependencies): Cras
     try {
       storage?.setItem(key, `${now()} ${reloads}`);
     } catch {
-      // A full storage costs the guard, not the page.
+      // With a full storage the page works without the guard.
     }
   }
 
@@ -70,7 +70,7 @@ function toKey({ remote, version }: RegionRelease): string {
   return `${PREFIX}${remote}@${version}`;
 }
 
-/** Reads the marks that are young enough to mean something, and leaves none behind. */
+/** Reads the recent marks and removes all. */
 function readMarks(storage: CrashGuardDependencies['storage'], now: number): Map<string, Mark> {
   const marks = new Map<string, Mark>();
   if (!storage) return marks;

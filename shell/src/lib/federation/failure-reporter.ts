@@ -6,11 +6,11 @@ const MAX_MESSAGE_LENGTH = 500;
 
 export type ReportFailure = (release: RegionRelease, expose: ExposeName, failure: RegionFailure, outcome: RegionReport['outcome']) => void;
 
-/** Tells the edge what went wrong with a release, each failure once per page, without waiting for an answer. */
+/** Reports a release's failures to the edge, each once per page, without waiting for a response. */
 export function createFailureReporter(send: (url: string, body: Blob) => void): ReportFailure {
   const reported = new Set<string>();
   return ({ remote, version, source }, expose, failure, outcome) => {
-    // A developer's own build says nothing about the release that is pinned under the same version.
+    // The failure of a developer's own build does not concern the pinned release of the same version.
     if (source === 'override') return;
     const key = [remote, version, expose, failure.kind].join(' ');
     if (reported.has(key)) return;
@@ -27,7 +27,7 @@ export function createFailureReporter(send: (url: string, body: Blob) => void): 
   };
 }
 
-/** A query may hold a member's access token. */
+/** Removes the queries of URLs, which may hold a member's access token. */
 function removeQueries(message: string): string {
   return message.replace(/\?[^\s"'`)]*/g, '');
 }

@@ -7,7 +7,7 @@ export type ExposeAddress = {
   expose: ExposeName;
 };
 
-/** All that the shell asks of Module Federation. Loads may hang for ever: federation has no timeout for ES modules. */
+/** The shell's port to Module Federation. A load may never settle: federation has no timeout for ES modules. */
 export type FederationPort = {
   load: (address: ExposeAddress) => Promise<unknown>;
 };

@@ -4,9 +4,9 @@ import type { Clock } from '../clock';
 import type { FederationPort } from './federation-port';
 import { RegionFailure, toRegionFailure } from './region-failure';
 
-/** How long one try may take: federation itself would wait for ever. */
+/** Bounds a single try, as federation has no timeout. */
 export const TRY_TIMEOUT_MS = 6_000;
-/** How long all tries for one release may take together. */
+/** Bounds all tries for a release together. */
 export const RELEASE_TIMEOUT_MS = 8_000;
 /** Pauses before the second, third and fourth try. */
 export const RETRY_PAUSES_MS = [150, 450, 1_200];
@@ -17,12 +17,12 @@ export type LoadRequest = {
   entryUrls: EntryUrls;
 };
 
-/** The URLs of one release's entry: all lead to the same file, but a browser joins a request that hangs when the URL is the same. */
+/** The URLs of a release's entry. All lead to the same file, as a browser joins a hanging request to the same URL. */
 export type EntryUrls = {
   current: () => string;
-  /** Whether a try for this release has failed in this page. */
+  /** Whether a try for this release has failed on this page. */
   hasFailed: () => boolean;
-  /** To the next one after a failure; starts again after the last. */
+  /** Moves to the next URL after a failure, and to the first after the last. */
   advance: () => void;
 };
 
@@ -30,14 +30,14 @@ const MAX_TRIES = RETRY_PAUSES_MS.length + 1;
 
 export type LoadDependencies = {
   federation: FederationPort;
-  /** Fetches what the page may load of the release with this entry, past the browser's cache. Never rejects. */
+  /** Fetches the files of the release with this entry again, bypassing the browser's cache. Never rejects. */
   refetch: (entryUrl: string) => Promise<void>;
   clock: Clock;
 };
 
 /**
- * Loads a region from one release. Tries again while files fail to arrive; a module that arrived and is broken stays broken.
- * A timeout ends it: whoever waited six seconds deserves an answer.
+ * Loads a region from a release. Retries while files fail to arrive, but not a module that arrived and is broken, and not after a timeout:
+ * the member has waited six seconds by then.
  * @throws {RegionFailure} `timeout`, `load` or `contract`.
  */
 export async function loadRelease(
@@ -45,7 +45,7 @@ export async function loadRelease(
   { federation, refetch, clock }: LoadDependencies,
 ): Promise<ComponentType<RegionInput>> {
   async function load(): Promise<unknown> {
-    // Files of a release are kept for a year: one that was spoiled on its way would fail its integrity for as long.
+    // Files are cached for a year: one that was corrupted on its way would fail its integrity for as long.
     if (entryUrls.hasFailed()) await refetch(entryUrls.current());
     return federation.load({ remote, entryUrl: entryUrls.current(), expose });
   }
@@ -64,7 +64,7 @@ export async function loadRelease(
 }
 
 async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number, clock: Clock): Promise<Result> {
-  work.catch(() => undefined); // a failure after the bound has been told as a timeout already
+  work.catch(() => undefined); // after the timeout a failure is not reported again
   const timeout = clock.wait(timeoutMs).then((): never => {
     throw new RegionFailure('timeout', `no answer within ${timeoutMs} ms`);
   });
@@ -79,7 +79,7 @@ function parseRegion(loaded: unknown): ComponentType<RegionInput> {
   throw new RegionFailure('contract', 'Region is not a component');
 }
 
-/** The contract has no word of React: what is a function to it is a component to us. */
+/** The contract does not depend on React: a function is taken for a component. */
 function isComponent(value: unknown): value is FunctionComponent<RegionInput> {
   return typeof value === 'function';
 }

@@ -28,7 +28,7 @@ test('a remote is registered by its entry as an ES module, once for all its expo
   expect(loaded).toEqual(['mf_chat_1/conversation', 'mf_chat_1/conversation-lists']);
 });
 
-test('an entry that failed gets a new name: the runtime would answer for the old one from memory', async () => {
+test('a failed entry is registered under a new name, as the runtime caches the old one', async () => {
   const { runtime, registered } = fakeRuntime({
     [entryUrl]: () => {
       throw new Error('404');

@@ -7,8 +7,8 @@ export type FederationRuntime = {
 };
 
 /**
- * The federation runtime behind our port. It keeps remotes by name for ever, failures included, so an entry that failed is
- * registered under a new name the next time; one that works keeps its name, and with it its modules, for all its exposes.
+ * Adapts the federation runtime to the port. The runtime caches remotes by name, failures included, so a failed entry is registered under
+ * a new name the next time; a working one keeps its name, and thus its modules, for all its exposes.
  */
 export function createModuleFederation(runtime: FederationRuntime = { registerRemotes, loadRemote }): FederationPort {
   const nameByEntry = new Map<string, string>();

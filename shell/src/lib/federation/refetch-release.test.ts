@@ -22,7 +22,7 @@ function refetchWith(answer: (url: string) => Promise<ArrayBuffer>) {
   return { refetch, asked };
 }
 
-test('the files of one release are fetched past the cache, and the entry under the address of the next try', async () => {
+test('the files of a release are refetched past the cache, and the entry under the URL of the next try', async () => {
   const { refetch, asked } = refetchWith(async () => new ArrayBuffer(0));
   await refetch('/r/mf_feed/0.1.0/remoteEntry.js?r=1');
   expect(asked.map(([url]) => url)).toEqual([
@@ -33,12 +33,12 @@ test('the files of one release are fetched past the cache, and the entry under t
   expect(asked.every(([, init]) => init?.cache === 'reload')).toBe(true);
 });
 
-test('a file that cannot be fetched is left to the load that follows', async () => {
+test('a file that cannot be refetched is left to the following load', async () => {
   const { refetch } = refetchWith(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(refetch('/r/mf_feed/0.1.0/remoteEntry.js')).resolves.toBeUndefined();
 });
 
-test("the page's import map tells which files there are; a page without one has none", () => {
+test('the files are read from the import map, and a page without one has none', () => {
   document.head.innerHTML = `<script type="importmap">{"integrity":{"/r/shell/1.0.0/main.js":"sha384-${'A'.repeat(64)}"}}</script>`;
   expect(importMapUrls(document)).toEqual(['/r/shell/1.0.0/main.js']);
   document.head.innerHTML = '';

@@ -1,6 +1,6 @@
 import { pageImportMap } from '@social/contracts';
 
-/** Every URL that the page's import map vouches for. */
+/** Returns every URL that the page's import map has a hash of. */
 export function importMapUrls(target: Document): string[] {
   const text = target.querySelector('script[type=importmap]')?.textContent;
   return text ? Object.keys(pageImportMap.parse(JSON.parse(text)).integrity) : [];
@@ -9,8 +9,8 @@ export function importMapUrls(target: Document): string[] {
 export type RefetchDependencies = { knownUrls: () => string[]; request: typeof window.fetch };
 
 /**
- * Puts fresh copies of a release's files into the browser's cache. A file that was cut short or changed on its way may lie there as
- * immutable, and every later load would find it again. What can't be fetched is left to the load that follows, which says why.
+ * Replaces a release's files in the browser's cache. A file that was truncated or changed on its way may be cached as immutable, and every
+ * later load would use it. A file that cannot be fetched is left to the following load, which reports the failure.
  */
 export function createReleaseRefetch({ knownUrls, request }: RefetchDependencies): (entryUrl: string) => Promise<void> {
   return async (entryUrl) => {
@@ -20,7 +20,7 @@ export function createReleaseRefetch({ knownUrls, request }: RefetchDependencies
   };
 }
 
-/** Only a body that was read to its end replaces what the cache holds. */
+/** Reads the whole body, as the browser replaces the cached one only then. */
 async function readWhole(request: typeof window.fetch, url: string): Promise<void> {
   const response = await request(url, { cache: 'reload' });
   await response.arrayBuffer();

@@ -1,6 +1,6 @@
 import type { RegionFailureKind } from '@social/contracts';
 
-/** Why one release could not give a region. `isWorthRetrying` when another try may find the network or the server better. */
+/** A release could not provide a region. `isWorthRetrying` when the network or the server may recover. */
 export class RegionFailure extends Error {
   override readonly name = 'RegionFailure';
 
@@ -14,11 +14,11 @@ export class RegionFailure extends Error {
   }
 }
 
-// Browsers give a failed `import()` no code: Chromium, Safari and Firefox have these words alone. #RUNTIME-008 is federation's.
+// Browsers give a failed `import()` no code: these are the messages of Chromium, Safari and Firefox. #RUNTIME-008 is federation's.
 const LOAD_FAILURE =
   /failed to fetch dynamically imported module|importing a module script failed|error loading dynamically imported module|RUNTIME-008/i;
 
-/** Tells a file that did not arrive, or was refused by its integrity, from a module that arrived and threw. */
+/** Distinguishes a file that did not arrive or failed its integrity from a module that arrived and threw. */
 export function toRegionFailure(error: unknown): RegionFailure {
   if (error instanceof RegionFailure) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -2,19 +2,19 @@ import type { PageComposition, RemoteName } from '@social/contracts';
 
 export type ReleaseSource = 'pinned' | 'fallback' | 'override';
 
-/** One release that may fill a region. */
+/** A release that can fill a region. */
 export type RegionRelease = {
   remote: RemoteName;
   version: string;
   source: ReleaseSource;
-  /** URL of its remoteEntry.js, and the others under which the page's import map knows the same file. */
+  /** The URL of its remoteEntry.js, then its other URLs in the page's import map. */
   entryUrls: string[];
 };
 
-/** The import map lists each pinned entry under these queries too: a retry needs a URL that the browser has not asked for yet. */
+/** The import map lists each pinned entry with these queries too: a retry needs a URL that the browser has not requested yet. */
 const RETRY_QUERIES = ['?r=1', '?r=2', '?r=3'];
 
-/** What may fill a remote's regions, best first. A developer's own build stands alone: its author wants to see it fail. */
+/** Lists the releases that can fill a remote's regions, best first. A developer's own build has no fallback: its author wants to see it fail. */
 export function listReleases(composition: PageComposition, remote: RemoteName): RegionRelease[] {
   const pinned = composition.remotes[remote];
   if (!pinned) return [];

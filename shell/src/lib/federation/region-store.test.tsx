@@ -31,7 +31,7 @@ test('a region is ready as soon as its release has arrived', async () => {
   expect(await page.reports()).toEqual([]);
 });
 
-test('a file that does not arrive is asked for again under another address, and nobody hears of it once it comes', async () => {
+test('a file that does not arrive is requested under another URL, and a success is not reported', async () => {
   const page = createTestRegions();
   page.federation.when('mf_feed/2.0.0', didNotArrive);
   page.federation.when('?r=2', () => ({ Region: Feed }));
@@ -41,7 +41,7 @@ test('a file that does not arrive is asked for again under another address, and 
   expect(await page.reports()).toEqual([]);
 });
 
-test('files are fetched past the cache before each further try, and never before the first', async () => {
+test('files are refetched past the cache before each retry, and never before the first try', async () => {
   const page = createTestRegions();
   page.federation.when('mf_feed/2.0.0', didNotArrive);
   page.federation.when('?r=2', () => ({ Region: Feed }));
@@ -50,7 +50,7 @@ test('files are fetched past the cache before each further try, and never before
   expect(page.federation.refetched).toEqual(page.federation.asked.slice(1));
 });
 
-test('when the pinned release never arrives, the one before runs and the edge is told once', async () => {
+test('when the pinned release does not arrive, the fallback runs and one report is sent', async () => {
   const page = createTestRegions();
   page.federation.when('mf_feed/2.0.0', didNotArrive);
   page.federation.when('mf_feed/1.0.0', () => ({ Region: EarlierFeed }));
@@ -62,7 +62,7 @@ test('when the pinned release never arrives, the one before runs and the edge is
   ]);
 });
 
-test('a release that never answers is given up after six seconds, not asked four times', async () => {
+test('a release that hangs times out after six seconds without a retry', async () => {
   const page = createTestRegions();
   page.federation.when('mf_chat', neverAnswers);
 
@@ -76,7 +76,7 @@ test('a release that never answers is given up after six seconds, not asked four
   expect(await page.reports()).toEqual([expect.objectContaining({ kind: 'timeout', outcome: 'error-shown' })]);
 });
 
-test('a release that fails and then hangs is given up after eight seconds in all', async () => {
+test('a release that fails and then hangs times out after eight seconds in all', async () => {
   const page = createTestRegions();
   page.federation.when('mf_chat', didNotArrive);
   page.federation.when('?r=3', neverAnswers);
@@ -97,7 +97,7 @@ test.each([
   ['exposes nothing', () => ({}), 'contract'],
   ['exposes something that is no component', () => ({ Region: 'Feed' }), 'contract'],
   ['answers with nothing at all', () => null, 'contract'],
-])('a release that %s is not asked again: the one before runs', async (_how, answer, kind) => {
+])('a release that %s is not retried, and the fallback runs', async (_how, answer, kind) => {
   const page = createTestRegions();
   page.federation.when('mf_feed/2.0.0', answer);
   page.federation.when('mf_feed/1.0.0', () => ({ Region: EarlierFeed }));
@@ -107,7 +107,7 @@ test.each([
   expect(await page.reports()).toEqual([expect.objectContaining({ kind, outcome: 'fell-back' })]);
 });
 
-test('when both releases fail the region says so, and each failure is told', async () => {
+test('when both releases fail, the region fails and both are reported', async () => {
   const page = createTestRegions();
   page.federation.when('mf_feed', didNotArrive);
 
@@ -118,14 +118,14 @@ test('when both releases fail the region says so, and each failure is told', asy
   ]);
 });
 
-test('a remote that the environment does not have is absent, and there is nothing to tell', async () => {
+test('a remote that the environment does not have is absent, without a report', async () => {
   const page = createTestRegions();
 
   expect(await load(page, { remote: 'mf_albums', expose: './albums' })).toMatchObject({ status: 'failed', kind: 'absent' });
   expect(await page.reports()).toEqual([]);
 });
 
-test('a report holds no query: an access token may stand there', async () => {
+test('a report has no query, which may hold an access token', async () => {
   const page = createTestRegions();
   page.federation.when('mf_chat', () => {
     throw new Error('POST http://localhost/api/get_chats?access_token=secret failed');
@@ -136,7 +136,7 @@ test('a report holds no query: an access token may stand there', async () => {
   expect(report?.message).toBe('POST http://localhost/api/get_chats failed');
 });
 
-test('Retry pressed twenty times makes one request, under an address that has not failed yet', async () => {
+test('twenty presses of Retry make one request, under a URL that has not failed yet', async () => {
   const page = createTestRegions();
   page.federation.when('mf_chat', neverAnswers);
   await load(page, lists);
@@ -149,7 +149,7 @@ test('Retry pressed twenty times makes one request, under an address that has no
   expect(page.regions.stateOf(lists)).toMatchObject({ status: 'ready' });
 });
 
-test('each further Retry waits longer, so that a hurt server gets air', async () => {
+test('each further Retry waits longer', async () => {
   const page = createTestRegions();
   page.federation.when('mf_chat', () => {
     throw new Error('broken');
@@ -166,7 +166,7 @@ test('each further Retry waits longer, so that a hurt server gets air', async ()
   expect(page.federation.asked).toHaveLength(3);
 });
 
-test('a release that crashes before it was ever seen makes way for the one before', async () => {
+test('a release that crashes before it has painted is replaced by the fallback', async () => {
   const page = createTestRegions();
   page.federation.when('mf_feed/2.0.0', () => ({ Region: Feed }));
   page.federation.when('mf_feed/1.0.0', () => ({ Region: EarlierFeed }));
@@ -193,7 +193,7 @@ test('a release that crashes later shows its error, and Retry mounts the same mo
   expect(page.federation.asked).toHaveLength(1);
 });
 
-test('regions of one remote share its modules: the address that worked serves both', async () => {
+test('regions of a remote share its modules through the URL that worked', async () => {
   const page = createTestRegions();
   page.federation.when('mf_chat', didNotArrive);
   page.federation.when('?r=1', () => ({ Region: Feed }));
@@ -203,7 +203,7 @@ test('regions of one remote share its modules: the address that worked serves bo
   expect(page.federation.asked.map((url) => url.split('?')[1])).toEqual([undefined, 'r=1', 'r=1']);
 });
 
-test("a developer's own build runs from its own server, without a safety net and without reports", async () => {
+test("a developer's own build runs from its own server, without a fallback and without reports", async () => {
   const composition = createPageComposition({ reason: 'override' });
   const feed = composition.remotes['mf_feed'];
   if (!feed) throw new Error('no feed');
@@ -217,7 +217,7 @@ test("a developer's own build runs from its own server, without a safety net and
   expect(await page.reports()).toEqual([]);
 });
 
-describe('a release that takes the page down', () => {
+describe('a release that crashes the page', () => {
   async function pageThatFroze() {
     const storage = createMemoryStorage();
     const frozen = createTestRegions({ storage });
@@ -226,7 +226,7 @@ describe('a release that takes the page down', () => {
     return storage;
   }
 
-  test('is left out when the page is loaded again within ten seconds, and told', async () => {
+  test('is skipped and reported when the page is loaded again within ten seconds', async () => {
     const page = createTestRegions({ storage: await pageThatFroze(), clock: createManualClock(1_009_000) });
     page.federation.when('mf_feed/1.0.0', () => ({ Region: EarlierFeed }));
 
@@ -235,14 +235,14 @@ describe('a release that takes the page down', () => {
     expect(await page.reports()).toEqual([expect.objectContaining({ version: '2.0.0', kind: 'crash-loop', outcome: 'fell-back' })]);
   });
 
-  test('gets its chance again later', async () => {
+  test('is tried again later', async () => {
     const page = createTestRegions({ storage: await pageThatFroze(), clock: createManualClock(1_010_001) });
     page.federation.when('mf_feed/2.0.0', () => ({ Region: Feed }));
 
     expect(await load(page)).toMatchObject({ status: 'ready', release: { version: '2.0.0' } });
   });
 
-  test('is not suspected once it has painted', async () => {
+  test('is not suspect once it has painted', async () => {
     const storage = createMemoryStorage();
     const fine = createTestRegions({ storage });
     fine.federation.when('mf_feed/2.0.0', () => ({ Region: Feed }));
@@ -252,7 +252,7 @@ describe('a release that takes the page down', () => {
     expect(storage.length).toBe(0);
   });
 
-  test('runs when the member insists, where there is nothing to fall back to', async () => {
+  test('runs on Retry where there is no fallback', async () => {
     const storage = createMemoryStorage();
     storage.setItem('loading:mf_chat@1.0.0', '1000000');
     const page = createTestRegions({ storage });

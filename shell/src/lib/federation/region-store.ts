@@ -26,12 +26,12 @@ type Failed = { release: RegionRelease; failure: RegionFailure };
 type Pass = { releases: RegionRelease[]; failed?: Failed[]; waitMs?: number; respectsGuard: boolean };
 
 const LOADING: RegionState = { status: 'loading' };
-/** Pauses before a member's own retries: the first at once, then longer, so that a hurt server gets air. */
+/** Back-off of a member's own retries: the first at once, then longer, to relieve a failing server. */
 const MEMBER_RETRY_PAUSES_MS = [0, 500, 1_500, 4_000];
 
 export type RegionStore = ReturnType<typeof createRegionStore>;
 
-/** The page's regions: what each runs, is loading or failed with. Every release that fails is followed by the next best. */
+/** Holds the state of the page's regions. A failing release is followed by the next best. */
 export function createRegionStore({ composition, crashGuard, report, ...loading }: RegionStoreDependencies) {
   const { getState, setState, subscribe } = createStore<Readonly<Record<string, RegionState>>>(() => ({}));
   const retriesByRegion = new Map<string, number>();
@@ -49,7 +49,7 @@ export function createRegionStore({ composition, crashGuard, report, ...loading 
     put(address, { status: 'ready', Region, release, mount: mounts });
   }
 
-  /** Shared by all regions of a release: the URL that worked for one serves the others from the same modules. */
+  /** Shared by all regions of a release, so that they use the same URL and thus the same modules. */
   function getEntryUrls({ remote, version, entryUrls }: RegionRelease): EntryUrls {
     const key = `${remote}@${version}`;
     const failedTries = () => failedTriesByRelease.get(key) ?? 0;
@@ -92,14 +92,14 @@ export function createRegionStore({ composition, crashGuard, report, ...loading 
   return {
     subscribe,
     stateOf: getRegionState,
-    /** Starts loading a region that is neither here nor on its way; one that failed is tried again. */
+    /** Loads a region unless it is ready or loading; a failed one is tried again. */
     load(address: RegionAddress): Promise<void> {
       const state = getRegionState(address);
       if (state && state.status !== 'failed') return Promise.resolve();
       crashedLate.delete(toKey(address));
       return run(address, { releases: listReleases(composition, address.remote), respectsGuard: true });
     },
-    /** Does as a member asks who saw the region fail. While a try is under way, asking again changes nothing. */
+    /** Retries a failed region for the member. Does nothing while it is loading. */
     retry(address: RegionAddress): Promise<void> {
       if (getRegionState(address)?.status !== 'failed') return Promise.resolve();
       const crashed = crashedLate.get(toKey(address));
@@ -113,12 +113,12 @@ export function createRegionStore({ composition, crashGuard, report, ...loading 
       const waitMs = MEMBER_RETRY_PAUSES_MS[Math.min(retries, MEMBER_RETRY_PAUSES_MS.length - 1)] ?? 0;
       return run(address, { releases: listReleases(composition, address.remote), waitMs, respectsGuard: false });
     },
-    /** The region is on the screen: what goes wrong from now on is not the release's start. */
+    /** The region was painted: a later failure does not concern the release's start. */
     painted(release: RegionRelease) {
       painted.add(release);
       crashGuard.survived(release);
     },
-    /** A render threw. A release that has never painted makes way for the fallback; one that has keeps its place and a Retry. */
+    /** A render threw. A release that has never painted is replaced by the fallback; one that has stays, with Retry. */
     crashed(address: RegionAddress, error: unknown): Promise<void> {
       const state = getRegionState(address);
       if (state?.status !== 'ready') return Promise.resolve();

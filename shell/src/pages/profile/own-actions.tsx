@@ -2,7 +2,7 @@ import type { Person } from '@social/api/people/fetch-person';
 import { Button, ShareIcon, useLazyOverlay, IconButton, Tooltip } from '@social/ui';
 import { copyProfileLink } from '../../features/show-profile/copy-profile-link';
 
-/** What a member can do about their own profile. */
+/** The actions on one's own profile. */
 export function OwnActions({ person }: { person: Person }) {
   const editor = useLazyOverlay(
     'The form',

@@ -8,7 +8,7 @@ import { copyProfileLink } from '../../features/show-profile/copy-profile-link';
 
 export type PersonActionsProps = { person: Person; readAt: number; onBlocked: (isBlocked: boolean) => void };
 
-/** What a member can do about another one. */
+/** The actions on another member's profile. */
 export function PersonActions({ person, readAt, onBlocked }: PersonActionsProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { profilePostsRegion } from '../../routes';
 
 export type ProfilePanelProps = { person: Person; isOwn: boolean; tab: ProfileTab };
 
-/** The part of a profile that the address asks for. */
+/** The panel of the chosen tab. */
 export function ProfilePanel({ person, isOwn, tab }: ProfilePanelProps) {
   const userId = useSession((session) => session.userId);
   switch (tab) {

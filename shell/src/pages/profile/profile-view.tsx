@@ -13,7 +13,7 @@ import { ProfilePanel } from './profile-panel';
 
 export type ProfileViewProps = { person: Person; isOwn: boolean; readAt: number };
 
-/** A member's profile: the card, its parts, and the one that is chosen. */
+/** A member's profile: card, tabs and the chosen panel. */
 export function ProfileView({ person, isOwn, readAt }: ProfileViewProps) {
   const tab = useProfileTab();
   const [isBlocked, setIsBlocked] = useState(false);

@@ -7,7 +7,7 @@ import { blockedPeopleQuery } from '../../features/block-person/use-block';
 import { ProfileSkeleton } from '../../features/show-profile/profile-skeleton';
 import type { PersonName } from '../../features/show-profile/use-shown-person';
 
-/** Nobody is shown at this address: there is no such member, or one of the two has blocked the other. */
+/** Shown when there is no such member, or when one of the two has blocked the other. */
 export function UnknownProfile({ named }: { named: PersonName | null }) {
   const blocked = useQuery({ ...blockedPeopleQuery, enabled: named !== null });
   const blockedPerson = named && blocked.data?.find((person) => isNamedBy(person, named));
