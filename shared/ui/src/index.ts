@@ -107,5 +107,6 @@ export { copyLink } from './share/copy-link';
 export { ShareOptions } from './share/share-options';
 export type { ShareOptionsProps } from './share/share-options-props';
 export { formatCount, formatCompactCount } from './text/format-count';
+export { useDebouncedValue } from './text/use-debounced-value';
 export { useEndReached, type EndReachedOptions } from './lists/use-end-reached';
 export { RelativeTime, type RelativeTimeProps } from './time/relative-time';

@@ -21,30 +21,29 @@ type ResponseMessages = { yes: string; no: string };
 
 export type EventResponse = { isOn: boolean; count: number; change: () => Promise<void> };
 
+type ServerResponse = { isOn: boolean; count: number };
+
 /** Returns whether the member goes to an event, the count, and a toggle. */
 export function useGoing(event: SocialEvent): EventResponse {
-  const going = useToggle(goings, event.id, event.isGoing, event.readAt);
   const messages = { yes: `You are going to ${event.name}.`, no: `You are not going to ${event.name}.` };
-  return {
-    isOn: going.isOn,
-    count: going.adjust(event.goingCount),
-    change: useResponseToggle(going.toggle, () => goings.isOn(event.id, serverValue(event, event.isGoing)), messages),
-  };
+  return useEventResponse(goings, event, { isOn: event.isGoing, count: event.goingCount }, messages);
 }
 
 /** Returns whether the member is interested in an event, the count, and a toggle. */
 export function useInterest(event: SocialEvent): EventResponse {
-  const interest = useToggle(interests, event.id, event.isInterested, event.readAt);
   const messages = { yes: `You are interested in ${event.name}.`, no: `You are not interested in ${event.name}.` };
-  return {
-    isOn: interest.isOn,
-    count: interest.adjust(event.interestedCount),
-    change: useResponseToggle(interest.toggle, () => interests.isOn(event.id, serverValue(event, event.isInterested)), messages),
-  };
+  return useEventResponse(interests, event, { isOn: event.isInterested, count: event.interestedCount }, messages);
 }
 
-function serverValue({ readAt }: SocialEvent, isOn: boolean) {
-  return { isOn, readAt };
+function useEventResponse(
+  overlay: typeof goings,
+  { id, readAt }: SocialEvent,
+  server: ServerResponse,
+  messages: ResponseMessages,
+): EventResponse {
+  const response = useToggle(overlay, id, server.isOn, readAt);
+  const change = useResponseToggle(response.toggle, () => overlay.isOn(id, { isOn: server.isOn, readAt }), messages);
+  return { isOn: response.isOn, count: response.adjust(server.count), change };
 }
 
 /** Changes a response at once, with a notification and Undo. A refusal reverts it and shows what still holds. */

@@ -3,10 +3,8 @@ import { Button, Card, FileIcon, ImageIcon, MoreIcon, createPasteHandler, PollIc
 import type { ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { MentionField } from '../../lib/mentions/mention-field';
-import { AttachmentList } from './attachment-list';
 import { findSendProblem } from './draft';
-import { DraftExtras } from './draft-extras';
-import { Refusals } from './refusals';
+import { DraftDetails } from './draft-details';
 import { SendButton } from './send-button';
 import type { DialogPart, ComposerFormProps } from './composer-form-props';
 
@@ -32,14 +30,7 @@ export function ComposerBox({
         onKeyDown={sendOnEnter(onSend)}
         onPaste={createPasteHandler(composer.addFiles)}
       />
-      <AttachmentList
-        attachments={draft.attachments}
-        onMove={composer.moveFile}
-        onRemove={composer.removeFile}
-        onCrop={composer.replaceFile}
-      />
-      <DraftExtras draft={draft} onChange={composer.change} />
-      <Refusals refusals={refusals} onDismiss={composer.dismissRefusals} />
+      <DraftDetails draft={draft} refusals={refusals} composer={composer} />
       <Row>
         <FilePicker as={Tool} label="Image" icon={<ImageIcon />} accept="image/*" onPick={composer.addFiles} />
         <FilePicker as={Tool} label="Video" icon={<VideoIcon />} accept="video/*" onPick={composer.addFiles} />

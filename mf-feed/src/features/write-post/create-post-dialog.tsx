@@ -14,12 +14,10 @@ import { useId, useState } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { MentionField } from '../../lib/mentions/mention-field';
 import { writableKinds, writableNames } from '../../lib/post-kinds/post-kinds';
-import { AttachmentList } from './attachment-list';
 import { DialogTile } from './dialog-tile';
 import { findSendProblem } from './draft';
-import { DraftExtras } from './draft-extras';
+import { DraftDetails } from './draft-details';
 import { KindEditor } from './kind-editor';
-import { Refusals } from './refusals';
 import { SendButton } from './send-button';
 import { SharingPart } from './sharing-part';
 import type { DialogPart, ComposerFormProps } from './composer-form-props';
@@ -56,14 +54,7 @@ export function CreatePostDialog({ draft, refusals, composer, isDraggingFiles, o
           onKeyDown={sendOnControlEnter(send)}
           onPaste={createPasteHandler(composer.addFiles)}
         />
-        <AttachmentList
-          attachments={draft.attachments}
-          onMove={composer.moveFile}
-          onRemove={composer.removeFile}
-          onCrop={composer.replaceFile}
-        />
-        <DraftExtras draft={draft} onChange={composer.change} />
-        <Refusals refusals={refusals} onDismiss={composer.dismissRefusals} />
+        <DraftDetails draft={draft} refusals={refusals} composer={composer} />
         <Tiles>
           {fileTiles.map(({ label, accept, icon }) => (
             <FilePicker key={label} as={DialogTile} label={label} icon={icon} accept={accept} onPick={composer.addFiles} />

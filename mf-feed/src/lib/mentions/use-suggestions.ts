@@ -1,8 +1,8 @@
 import { fetchTrendingTopics } from '@social/api/notifications/fetch-general-data';
 import { search } from '@social/api/search/search';
 import { apiClient } from '@social/session';
+import { useDebouncedValue } from '@social/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { CompletionToken } from './completion-token';
 
 /** A completion of the token; `insertText` replaces it. */
@@ -14,7 +14,7 @@ const STALE_AFTER_MS = 60_000;
 
 /** Suggests people for `@` and trending topics for `#`. A failed request gives no suggestions and shows no error. */
 export function useSuggestions(token: CompletionToken | null): readonly Suggestion[] {
-  const query = useDebouncedText(token?.query ?? '');
+  const query = useDebouncedValue(token?.query ?? '', DEBOUNCE_MS);
   const people = useQuery({
     queryKey: ['people-to-name', query.toLowerCase()],
     queryFn: async ({ signal }) => (await search(apiClient, { query, limit: MAX_SHOWN }, { signal })).people,
@@ -49,13 +49,4 @@ export function useSuggestions(token: CompletionToken | null): readonly Suggesti
   // A complete token needs no suggestion.
   const isComplete = suggestions.some(({ insertText }) => insertText.slice(1).toLowerCase() === typed);
   return isComplete ? [] : suggestions.slice(0, MAX_SHOWN);
-}
-
-function useDebouncedText(query: string): string {
-  const [debounced, setDebounced] = useState(query);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(query), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [query]);
-  return debounced;
 }

@@ -1,6 +1,6 @@
+import { useDebouncedValue } from '@social/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isSlug, isTaken } from '../../lib/page-slug';
-import { useDebouncedText } from '../../lib/use-debounced-text';
 
 /** Whether a page URL is free. `unknown`: the check failed; creating the page gives the answer. */
 export type SlugCheck = 'none' | 'checking' | 'free' | 'taken' | 'unknown';
@@ -18,7 +18,7 @@ function takenQuery(slug: string) {
 /** Checks whether a page URL is free, once typing pauses. */
 export function useSlugCheck(slug: string): SlugCheck {
   const isPossible = isSlug(slug);
-  const isDebounced = useDebouncedText(slug, DEBOUNCE_MS) === slug;
+  const isDebounced = useDebouncedValue(slug, DEBOUNCE_MS) === slug;
 
   const { data, error } = useQuery({ ...takenQuery(slug), enabled: isPossible && isDebounced });
   if (!isPossible) return 'none';

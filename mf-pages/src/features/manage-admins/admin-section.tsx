@@ -1,18 +1,19 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
 import type { PersonSummary } from '@social/api/people/person';
-import { ErrorState, Skeleton, Stack, styled, TextField, Typography } from '@social/ui';
+import { ErrorState, Skeleton, Stack, styled, TextField, Typography, useDebouncedValue } from '@social/ui';
 import { useState, type ReactNode } from 'react';
-import { useDebouncedText } from '../../lib/use-debounced-text';
 import { AdminButton } from './admin-button';
 import { PersonRow } from './person-row';
 import { useAdmins, useMemberSearch, type PeopleState } from './use-admins';
+
+const DEBOUNCE_MS = 300;
 
 /** Lists the page's admins and lets its owner search members and add or remove admins. */
 export function AdminSection({ page }: { page: Page }) {
   const [searchText, setSearchText] = useState('');
   const { state: admins, refetch } = useAdmins(page.id);
-  const found = useMemberSearch(useDebouncedText(searchText.trim()), page.ownerId);
+  const found = useMemberSearch(useDebouncedValue(searchText.trim(), DEBOUNCE_MS), page.ownerId);
   const adminIds = new Set(admins.kind === 'ready' ? admins.people.map(({ id }) => id) : []);
 
   function action(person: PersonSummary) {

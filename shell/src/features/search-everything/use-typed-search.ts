@@ -1,7 +1,7 @@
 import { apiClient, useSession } from '@social/session';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { searchEverything, type Hits } from '../../lib/search-hits';
-import { useDebouncedValue } from '../../lib/use-debounced-value';
+import { useDebouncedValue } from '@social/ui';
 
 const DEBOUNCE_MS = 180;
 const MAX_PER_KIND = 4;
