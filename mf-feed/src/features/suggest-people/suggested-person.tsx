@@ -7,14 +7,13 @@ import { Link } from '@social/ui/router';
 
 export type SuggestedPersonProps = {
   person: ListedPerson;
-  /** When the provider suggested them, in milliseconds since 1970. */
-  readAt: number;
   onDismiss: () => void;
 };
 
 /** Suggests a person to follow. The button is disabled after a request, because a second call would cancel it. */
-export function SuggestedPerson({ person, readAt, onDismiss }: SuggestedPersonProps) {
-  const { state, change } = useFollow(person.id, person.following, readAt);
+export function SuggestedPerson({ person, onDismiss }: SuggestedPersonProps) {
+  // Without the time of the list: a further page makes the whole list look younger than the request, and the button would come back.
+  const { state, change } = useFollow(person.id, person.following);
   const refused = refusalMessage((error) => `${person.name} was not asked. ${failureMessage(error)}`);
 
   return (

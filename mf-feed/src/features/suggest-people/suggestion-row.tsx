@@ -46,7 +46,7 @@ export function SuggestionRow() {
       <Row ref={row}>
         {state.items.map((person) => (
           <li key={person.id}>
-            <SuggestedPerson person={person} readAt={state.readAt} onDismiss={() => void dismiss(person)} />
+            <SuggestedPerson person={person} onDismiss={() => void dismiss(person)} />
           </li>
         ))}
       </Row>
