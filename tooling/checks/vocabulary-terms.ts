@@ -67,7 +67,6 @@ export const notYetRenamed: readonly string[] = [
   'e2e/support/long-feed.ts',
   'mf-feed/src/features/like-post/',
   'mf-feed/src/features/read-feed/',
-  'mf-feed/src/features/write-post/',
   'mf-feed/src/lib/post-entry.ts',
   'mf-feed/src/pages/parts/post-list.tsx',
   'shell/src/',
