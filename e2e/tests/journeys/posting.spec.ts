@@ -49,6 +49,23 @@ test.describe('writing', () => {
     await expect(page.getByRole('article').first()).toContainText(text);
   });
 
+  test('a post written offline waits, and is published once by itself when the connection is back', async ({
+    memberPage: page,
+    context,
+  }) => {
+    const text = `Offline ${randomUUID()}`;
+    await page.goto('/');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('textbox', { name: 'Share something' }).fill(text);
+    await page.getByRole('textbox', { name: 'Share something' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Post on its way' })).toContainText('It is posted by itself');
+    await context.setOffline(false);
+    await expect(page.getByRole('article').first()).toContainText(text);
+    await page.reload();
+    await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1);
+  });
+
   test('a comment is added on top, and its count rises', async ({ author, authorPage: page }) => {
     const [post, text] = [uniqueText(), `A comment of ${randomUUID()}`];
     await writePrivatePost(author, post);
