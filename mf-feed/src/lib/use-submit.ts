@@ -1,7 +1,9 @@
 import { ApiError } from '@social/api';
+import { failureMessage } from '@social/api/failure-message';
+import { NotSentError } from '@social/data/outbox/send-or-take-back';
 import { useState } from 'react';
 
-export type SubmitState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; error: ApiError };
+export type SubmitState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; reason: string };
 
 /** Runs one request at a time and reports its state. `submit` ignores calls while one is pending; bugs pass through. */
 export function useSubmit() {
@@ -14,8 +16,8 @@ export function useSubmit() {
       await request();
       setState({ kind: 'idle' });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setState({ kind: 'failed', error });
+      if (!(error instanceof ApiError || error instanceof NotSentError)) throw error;
+      setState({ kind: 'failed', reason: error instanceof ApiError ? failureMessage(error) : error.message });
     }
   }
 

@@ -1,4 +1,4 @@
-import { failureMessage } from '@social/api/failure-message';
+import type { DraftFile } from '@social/data/drafts/draft-files';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSession } from '@social/session';
 import { Button, createPasteHandler, IconButton, ImageIcon, sendOnEnter, styled, Typography } from '@social/ui';
@@ -22,7 +22,7 @@ export type CommentBoxProps = {
   isFocused?: boolean;
   canHavePicture?: boolean;
   /** Posts the comment, which has a text or a picture. */
-  send: (text: string, picture: File | null) => Promise<void>;
+  send: (text: string, pictures: readonly DraftFile[]) => Promise<unknown>;
   /** Called after the draft was discarded. */
   onCancel?: () => void;
 };
@@ -34,15 +34,21 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
   const picture = usePicture(draftName);
   const { state, submit: send } = useSubmit();
   const text = draft.text.trim();
-  const isEmpty = text === '' && picture.file === null;
+  const isEmpty = text === '' && picture.chosen === null;
 
   function discard() {
     draft.clear();
     picture.remove();
   }
 
+  async function sendAndClear() {
+    await box.send(text, picture.chosen ? [picture.chosen] : []);
+    draft.clear();
+    picture.release();
+  }
+
   function submit() {
-    if (!isEmpty) void send(() => box.send(text, picture.file).then(discard));
+    if (!isEmpty) void send(sendAndClear);
   }
 
   return (
@@ -60,9 +66,9 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
         onKeyDown={sendOnEnter(submit)}
         {...(canHavePicture && { onPaste: createPasteHandler(picture.attach) })}
       />
-      {picture.file && (
+      {picture.chosen && (
         <Line as="div">
-          <PicturePreview file={picture.file} onRemove={picture.remove} />
+          <PicturePreview file={picture.chosen.file} onRemove={picture.remove} />
         </Line>
       )}
       {picture.refusal !== null && (
@@ -83,7 +89,7 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
       </Button>
       {state.kind === 'failed' && (
         <Line role="alert" color="error">
-          {box.failedMessage} {failureMessage(state.error)}
+          {box.failedMessage} {state.reason}
         </Line>
       )}
     </Box>

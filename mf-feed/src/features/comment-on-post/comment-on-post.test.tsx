@@ -1,6 +1,6 @@
 import { NO_CONNECTION } from '@social/tooling/jest/fake-provider';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { box, commentsButton, openComments, panel, press, renderPost, shown } from '../../testing/render-comments';
+import { box, commentsButton, openComments, panel, press, refusal, renderPost, shown } from '../../testing/render-comments';
 import { wireComment, wireMe } from '../../testing/wire-comment';
 import { idsFrom } from '../../testing/wire-post';
 
@@ -149,4 +149,40 @@ test('a comment can have a picture, selected or pasted, with a preview and remov
   const sent = provider.callsOf('comments').find(({ form }) => form.type === 'create');
   expect(sent?.form).toMatchObject({ post_id: '5', text: '', image: '[object File]' });
   expect(screen.queryByRole('img', { name: 'cat.png' })).toBeNull();
+});
+
+test('a comment that is written offline waits, and is posted once by itself when the connection is back', async () => {
+  const { user, sent } = await openComments({
+    answer: ({ form }) => form.type === 'create' && { api_status: 200, data: wireComment(2, { text: form.text, publisher: wireMe }) },
+  });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+  await user.type(box(), 'Well said{Enter}');
+  const waiting = await screen.findByRole('group', { name: 'Waiting to be posted' });
+  expect(waiting.textContent).toContain('Well said');
+  expect([box().getAttribute('value') ?? '', sent()]).toEqual(['', []]);
+
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+
+  await screen.findByRole('listitem', { name: 'Comment by Demo Member' });
+  expect(screen.queryByRole('group', { name: 'Waiting to be posted' })).toBeNull();
+  expect(commentsButton().getAttribute('aria-label')).toBe('Comments, 1 comment');
+  expect(sent()).toHaveLength(1);
+});
+
+test('a waiting comment that is refused shows the reason, and can be retried or deleted', async () => {
+  const { user, sent } = await openComments({ answer: ({ form }) => form.type === 'create' && refusal });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.type(box(), 'Well said{Enter}');
+  await screen.findByRole('group', { name: 'Waiting to be posted' });
+
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  expect((await screen.findByRole('group', { name: 'Not posted' })).textContent).toContain('It was not posted. Comment not found');
+  await user.click(press('Retry'));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+
+  expect(screen.queryByText('Well said')).toBeNull();
 });

@@ -1,15 +1,18 @@
 import type { PostId } from '@social/api';
-import { createComment } from '@social/api/comments/create-comment';
-import { apiClient, useSession } from '@social/session';
+import type { DraftFile } from '@social/data/drafts/draft-files';
+import { sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
+import { useSession } from '@social/session';
 import { styled } from '@social/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CommentBox } from './comment-box';
+import { getCommentOutbox } from './comment-outbox';
 import { EntryAction } from './entry-action';
 import type { Entry } from './entry';
 import { getAuthorName } from './entry-view';
 import { EntryItem } from './entry-item';
 import { withEditedText } from './with-edited-text';
 import { entryUrl, type LinkedEntry } from './entry-link';
+import { OutgoingEntries } from './outgoing-entries';
 import { Replies } from './replies';
 import { useThreadUpdates } from './use-thread';
 
@@ -24,11 +27,17 @@ export function CommentThread({ comment, postId, allowsComments, linked }: Comme
   const comments = useThreadUpdates({ userId, target: { postId } });
   const replies = useThreadUpdates({ userId, target: { commentId: comment.id } });
 
-  async function reply(text: string, picture: File | null): Promise<void> {
-    replies.addLast(await createComment(apiClient, { commentId: comment.id }, text, { image: picture ?? undefined }));
+  const outbox = userId && getCommentOutbox(userId);
+  const showSent = useEffectEvent((reply: Entry) => {
+    replies.addLast(reply);
     comments.replace(comment.id, (entry) => ({ ...entry, replyCount: entry.replyCount + 1 }));
-    setReplying(false);
     setShowsReplies(true);
+  });
+  useEffect(() => outbox?.onSent(({ payload }, reply) => payload.commentId === comment.id && showSent(reply)), [outbox, comment.id]);
+
+  async function reply(text: string, pictures: readonly DraftFile[]): Promise<void> {
+    if (outbox) await sendOrTakeBack(outbox, { postId, commentId: comment.id, text }, pictures);
+    setReplying(false);
   }
 
   return (
@@ -47,6 +56,7 @@ export function CommentThread({ comment, postId, allowsComments, linked }: Comme
       )}
       <Below>
         {showsReplies && <Replies comment={comment} postId={postId} linkedId={linkedReplyId} />}
+        {userId && <OutgoingEntries userId={userId} postId={postId} commentId={comment.id} />}
         {isReplying && (
           <>
             <ReplyingTo dir="auto">Replying to {getAuthorName(comment)}</ReplyingTo>

@@ -1,12 +1,15 @@
-import { createComment } from '@social/api/comments/create-comment';
 import type { Post } from '@social/api/posts/post';
-import { apiClient, useSession } from '@social/session';
+import { sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
+import { useSession } from '@social/session';
 import { styled, Typography } from '@social/ui';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { KeyTarget } from '../../lib/key-target';
 import { countComment } from '../../lib/post-changes';
 import { CommentBox } from './comment-box';
 import { CommentList } from './comment-list';
+import { getCommentOutbox } from './comment-outbox';
+import { OutgoingEntries } from './outgoing-entries';
+import type { Entry } from './entry';
 import { useDismiss } from './use-dismiss';
 import { useThread, useThreadUpdates } from './use-thread';
 
@@ -21,10 +24,15 @@ export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   useDismiss(panel, { onOutside: () => onClose('outside'), onEscape: () => onClose('escape') });
 
-  async function comment(text: string, picture: File | null): Promise<void> {
-    addFirst(await createComment(apiClient, { postId: post.id }, text, { image: picture ?? undefined }));
+  const outbox = userId && getCommentOutbox(userId);
+  const showSent = useEffectEvent((entry: Entry) => {
+    addFirst(entry);
     countComment(post.id, 1);
-  }
+  });
+  useEffect(
+    () => outbox?.onSent(({ payload }, entry) => payload.postId === post.id && payload.commentId === null && showSent(entry)),
+    [outbox, post.id],
+  );
 
   return (
     <Panel ref={panel} tabIndex={-1} aria-label="Comments">
@@ -36,7 +44,7 @@ export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
             sendLabel="Send"
             failedMessage="Your comment was not posted. It is kept here."
             canHavePicture
-            send={comment}
+            send={async (text, pictures) => outbox && sendOrTakeBack(outbox, { postId: post.id, commentId: null, text }, pictures)}
           />
         </KeyTarget>
       ) : (
@@ -44,6 +52,7 @@ export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
           Comments are turned off for this post.
         </Typography>
       )}
+      {userId && <OutgoingEntries userId={userId} postId={post.id} commentId={null} />}
       <CommentList thread={thread} post={post} />
     </Panel>
   );

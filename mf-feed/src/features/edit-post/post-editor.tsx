@@ -1,4 +1,3 @@
-import { failureMessage } from '@social/api/failure-message';
 import type { Post } from '@social/api/posts/post';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSession } from '@social/session';
@@ -62,7 +61,7 @@ export function PostEditor({ post, onEnd }: PostEditorProps) {
       />
       {state.kind === 'failed' && (
         <Typography role="alert" variant="body2" color="error">
-          Your change was not saved. The post is as it was, and your text is kept here. {failureMessage(state.error)}
+          Your change was not saved. The post is as it was, and your text is kept here. {state.reason}
         </Typography>
       )}
       <Row>

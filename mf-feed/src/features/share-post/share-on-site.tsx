@@ -1,4 +1,3 @@
-import { failureMessage } from '@social/api/failure-message';
 import type { Post } from '@social/api/posts/post';
 import { sharePost, type ShareTarget } from '@social/api/posts/share-post';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
@@ -57,7 +56,7 @@ export function ShareOnSite({ post, onShared }: ShareOnSiteProps) {
       />
       {state.kind === 'failed' && (
         <Typography role="alert" variant="body2" color="error">
-          The post was not shared. Your text is kept here. {failureMessage(state.error)}
+          The post was not shared. Your text is kept here. {state.reason}
         </Typography>
       )}
       <Send>

@@ -1,4 +1,3 @@
-import { failureMessage } from '@social/api/failure-message';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { Alert, Button, Dialog, DialogHeader, styled, TextField } from '@social/ui';
 import { useId } from 'react';
@@ -10,8 +9,8 @@ const DESCRIPTION_LIMIT = 300;
 /** Creates a story from a photo or video. An upload can be cancelled, and a failed one retried. */
 export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
-  const { state, file, description, refusal, selectFile, setDescription, send, cancel } = useNewStory(onClose);
-  const isSending = state.kind === 'sending';
+  const { sentPercent, failure, file, description, refusal, selectFile, setDescription, send, cancel } = useNewStory(onClose);
+  const isSending = sentPercent !== null;
 
   return (
     <Dialog open onClose={isSending ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
@@ -34,20 +33,18 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
           maxRows={4}
           slotProps={{ htmlInput: { maxLength: DESCRIPTION_LIMIT, dir: 'auto' } }}
         />
-        {state.kind === 'failed' && (
-          <Alert severity="error">Your story did not get through; it is still here. {failureMessage(state.error)}</Alert>
-        )}
+        {failure !== null && <Alert severity="error">Your story did not get through; it is still here. {failure}</Alert>}
         <Actions>
           {isSending && (
             <>
-              <progress aria-label="Sent so far" value={state.percent} max={100} />
+              <progress aria-label="Sent so far" value={sentPercent} max={100} />
               <Button color="inherit" onClick={cancel}>
                 Cancel
               </Button>
             </>
           )}
           <Button type="submit" variant="contained" disabled={file === null || isSending}>
-            {state.kind === 'failed' ? 'Retry' : 'Share story'}
+            {failure !== null ? 'Retry' : 'Share story'}
           </Button>
         </Actions>
       </Form>

@@ -1,7 +1,9 @@
 import { failureMessage } from '@social/api/failure-message';
+import { useSession } from '@social/session';
 import { ErrorState, lazyComponent, useLazyOverlay } from '@social/ui';
 import { usePhotoParam } from '@social/ui/router';
 import { StoryTileSkeleton, StoryTiles } from './story-tiles';
+import { UnsentStories } from './unsent-stories';
 import { useStories } from './use-stories';
 
 const StoryViewer = lazyComponent({
@@ -12,6 +14,7 @@ const StoryViewer = lazyComponent({
 
 /** Shows the stories of the last day as tiles, and the viewer for the member that the address names. */
 export function StoryRow() {
+  const userId = useSession((session) => session.userId);
   const state = useStories();
   const address = usePhotoParam('story');
   const creation = useLazyOverlay('The form for a story', async () => (await import('./create-story-dialog')).CreateStoryDialog);
@@ -31,6 +34,7 @@ export function StoryRow() {
           {address.photoId !== null && (
             <StoryViewer owners={owners} startAt={address.photoId} onMember={address.show} onClose={address.close} />
           )}
+          {userId && <UnsentStories userId={userId} />}
           {creation.Overlay && <creation.Overlay onClose={creation.close} />}
         </>
       );

@@ -1,50 +1,55 @@
-import { ApiError } from '@social/api';
-import { createStory } from '@social/api/stories/create-story';
-import { apiClient, useSession } from '@social/session';
+import { newId, pageFiles, useOutboxItems } from '@social/data';
+import { NotSentError, sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
+import { useSession } from '@social/session';
 import { notify } from '@social/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { storiesQuery } from './stories-query';
+import { getStoryOutbox } from './story-outbox';
 
-export type NewStoryState = { kind: 'editing' } | { kind: 'sending'; percent: number } | { kind: 'failed'; error: Error };
-
-/** Edits and uploads a new story. Calls `onDone` after the upload. */
+/** Edits a new story and sends it. Calls `onDone` once it is sent, or waits in the outbox for a connection. */
 export function useNewStory(onDone: () => void) {
   const userId = useSession((session) => session.userId);
-  const queries = useQueryClient();
+  const outbox = userId && getStoryOutbox(userId);
+  const [uploadId] = useState(newId);
   const [file, setFile] = useState<File | null>(null);
   const [description, setDescription] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [state, setState] = useState<NewStoryState>({ kind: 'editing' });
-  const request = useRef<AbortController | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isCancelled = useRef(false);
+  const item = useOutboxItems(outbox).find(({ files }) => files.some(({ id }) => id === uploadId));
 
   function selectFile(chosen: File): void {
     const isSupported = /^(image|video)\//.test(chosen.type);
     setRefusal(isSupported ? null : `${chosen.name} is neither a photo nor a video.`);
     if (isSupported) setFile(chosen);
-    setState({ kind: 'editing' });
+    setFailure(null);
   }
 
   async function send(): Promise<void> {
-    if (!file) return;
-    request.current = new AbortController();
-    setState({ kind: 'sending', percent: 0 });
-    const story = { kind: file.type.startsWith('video/') ? ('video' as const) : ('image' as const), file, description: description.trim() };
+    if (!file || !outbox || item) return;
+    isCancelled.current = false;
+    setFailure(null);
+    void pageFiles.put(uploadId, file);
     try {
-      await createStory(apiClient, story, {
-        signal: request.current.signal,
-        onUploadProgress: ({ sentBytes, totalBytes }) =>
-          setState({ kind: 'sending', percent: totalBytes ? Math.round((100 * sentBytes) / totalBytes) : 0 }),
-      });
+      const upload = { id: uploadId, name: file.name, type: file.type, file };
+      const outcome = await sendOrTakeBack(outbox, { description: description.trim() }, [upload]);
+      onDone();
+      if (outcome === 'waiting') await notify({ severity: 'info', message: 'Your story is shared by itself when the connection is back.' });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setState(error.kind === 'aborted' ? { kind: 'editing' } : { kind: 'failed', error });
-      return;
+      if (!(error instanceof NotSentError)) throw error;
+      pageFiles.remove([uploadId]);
+      if (!isCancelled.current) setFailure(error.message);
     }
-    onDone();
-    void notify({ severity: 'success', message: 'Your story is up for a day.' });
-    await queries.invalidateQueries({ queryKey: storiesQuery(apiClient, userId).queryKey });
   }
 
-  return { state, file, description, refusal, selectFile, setDescription, send, cancel: () => request.current?.abort() };
+  function cancel(): void {
+    isCancelled.current = true;
+    if (item) outbox?.abort(item.id);
+  }
+
+  return {
+    ...{ file, description, refusal, failure, selectFile, setDescription, send, cancel },
+    /** How much has been sent, in percent; null while nothing is being sent. */
+    sentPercent:
+      item && item.status.kind === 'sending' && file ? Math.min(100, Math.round((100 * item.status.sentBytes) / file.size)) : null,
+  };
 }

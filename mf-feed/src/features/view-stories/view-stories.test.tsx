@@ -220,3 +220,38 @@ test('a file that is neither photo nor video is refused by name', async () => {
   });
   await within(dialog).findByText('notes.txt is neither a photo nor a video.');
 });
+
+test('a story that is shared offline waits, and is shared once by itself when the connection is back', async () => {
+  const { user, callsOf } = renderStories([], { 'create-story': () => ({ api_status: 200, story_id: '50' }) });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(await tile(/^Create story/));
+  const dialog = await screen.findByRole('dialog', { name: 'Create story' });
+  await user.upload(within(dialog).getByLabelText('Photo or video'), new File(['x'], 'day.jpg', { type: 'image/jpeg' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Share story' }));
+  await screen.findByText('Your story is shared by itself when the connection is back.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(callsOf('create-story')).toEqual([]);
+
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+
+  await screen.findByText('Your story is up for a day.');
+  expect(callsOf('create-story')).toHaveLength(1);
+});
+
+test('a waiting story that is refused shows the reason, and can be deleted', async () => {
+  const { user } = renderStories([], { 'create-story': () => ({ api_status: '400', errors: { error_text: 'No room' } }) });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(await tile(/^Create story/));
+  const dialog = await screen.findByRole('dialog', { name: 'Create story' });
+  await user.upload(within(dialog).getByLabelText('Photo or video'), new File(['x'], 'day.jpg', { type: 'image/jpeg' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Share story' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+
+  await screen.findByText(/Your story was not shared. No room/);
+  await user.click(screen.getByRole('button', { name: 'Delete the story' }));
+  expect(screen.queryByText(/Your story was not shared/)).toBeNull();
+});

@@ -1,0 +1,24 @@
+import type { CommentId, PostId } from '@social/api';
+import { createComment } from '@social/api/comments/create-comment';
+import { id, idOrNull, object, text } from '@social/api/wire';
+import { createPageOutbox, type OutboxItem } from '@social/data';
+import { apiClient, memberScope } from '@social/session';
+import type { Entry } from './entry';
+
+/** A comment on a post, or a reply to one of its comments. */
+export type NewEntry = { postId: PostId; commentId: CommentId | null; text: string };
+
+export type OutgoingEntry = OutboxItem<NewEntry>;
+
+/** Returns a member's outbox of comments. Those of one thread are sent in their order. */
+export const getCommentOutbox = createPageOutbox<NewEntry, Entry>({
+  name: 'comments',
+  scope: memberScope,
+  payload: object({ postId: id<PostId>(), commentId: idOrNull<CommentId>(), text }),
+  toLane: ({ payload }) => `${payload.postId} ${payload.commentId}`,
+  // The provider knows no idempotency key of a comment, and a comment is not told from another with the same text.
+  recovery: { kind: 'ask', noun: 'comment' },
+  send({ payload: { postId, commentId, text: written } }, { files: [image], signal, onUploadProgress }) {
+    return createComment(apiClient, commentId ? { commentId } : { postId }, written, { image, signal, onUploadProgress });
+  },
+});

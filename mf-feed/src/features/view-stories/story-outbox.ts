@@ -1,0 +1,23 @@
+import type { StoryId } from '@social/api';
+import { createStory } from '@social/api/stories/create-story';
+import { object, text } from '@social/api/wire';
+import { createPageOutbox, type Outbox } from '@social/data';
+import { apiClient, memberScope } from '@social/session';
+
+export type NewStory = { description: string };
+
+export type StoryOutbox = Outbox<NewStory, StoryId>;
+
+/** Returns a member's outbox of stories, with one photo or video each. */
+export const getStoryOutbox = createPageOutbox<NewStory, StoryId>({
+  name: 'stories',
+  scope: memberScope,
+  payload: object({ description: text }),
+  toLane: ({ id }) => id,
+  recovery: { kind: 'ask', noun: 'story' },
+  send({ payload: { description } }, { files: [file], signal, onUploadProgress }) {
+    if (!file) throw new Error('a story has a photo or a video');
+    const kind = file.type.startsWith('video/') ? 'video' : 'image';
+    return createStory(apiClient, { kind, file, description }, { signal, onUploadProgress });
+  },
+});

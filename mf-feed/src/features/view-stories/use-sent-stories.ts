@@ -1,0 +1,21 @@
+import type { PersonId } from '@social/api';
+import { apiClient } from '@social/session';
+import { notify } from '@social/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { storiesQuery } from './stories-query';
+import { getStoryOutbox } from './story-outbox';
+
+/** Reports each story that the provider has accepted, and reads the stories again. */
+export function useSentStories(userId: PersonId): void {
+  const queries = useQueryClient();
+
+  useEffect(
+    () =>
+      getStoryOutbox(userId).onSent(() => {
+        void notify({ severity: 'success', message: 'Your story is up for a day.' });
+        void queries.invalidateQueries({ queryKey: storiesQuery(apiClient, userId).queryKey });
+      }),
+    [queries, userId],
+  );
+}

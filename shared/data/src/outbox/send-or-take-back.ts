@@ -1,0 +1,21 @@
+import type { Outbox, Upload } from '@social/data';
+
+/** An item was not sent, and is not in the outbox any more. Its message is the reason, for the member. */
+export class NotSentError extends Error {
+  override readonly name = 'NotSentError';
+}
+
+/**
+ * Sends an item from a form that shows its own failures. Resolves once it is sent, or while it waits for a connection.
+ * @throws {NotSentError} with the item taken back out: the form still has its text and files.
+ */
+export async function sendOrTakeBack<Payload>(
+  outbox: Pick<Outbox<Payload, unknown>, 'send' | 'take'>,
+  payload: Payload,
+  uploads: readonly Upload[],
+): Promise<'sent' | 'waiting'> {
+  const left = await outbox.send(payload, uploads);
+  if (left?.status.kind !== 'failed') return left === null ? 'sent' : 'waiting';
+  outbox.take(left.id);
+  throw new NotSentError(left.status.reason);
+}
