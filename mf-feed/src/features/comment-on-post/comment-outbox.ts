@@ -1,14 +1,12 @@
 import type { CommentId, PostId } from '@social/api';
 import { createComment } from '@social/api/comments/create-comment';
 import { id, idOrNull, object, text } from '@social/api/wire';
-import { createPageOutbox, type OutboxItem } from '@social/data';
+import { createPageOutbox } from '@social/data';
 import { apiClient, memberScope } from '@social/session';
 import type { Entry } from './entry';
 
 /** A comment on a post, or a reply to one of its comments. */
 export type NewEntry = { postId: PostId; commentId: CommentId | null; text: string };
-
-export type OutgoingEntry = OutboxItem<NewEntry>;
 
 /** Returns a member's outbox of comments. Those of one thread are sent in their order. */
 export const getCommentOutbox = createPageOutbox<NewEntry, Entry>({

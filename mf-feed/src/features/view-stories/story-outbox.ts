@@ -1,12 +1,10 @@
 import type { StoryId } from '@social/api';
 import { createStory } from '@social/api/stories/create-story';
 import { object, text } from '@social/api/wire';
-import { createPageOutbox, type Outbox } from '@social/data';
+import { createPageOutbox } from '@social/data';
 import { apiClient, memberScope } from '@social/session';
 
-export type NewStory = { description: string };
-
-export type StoryOutbox = Outbox<NewStory, StoryId>;
+type NewStory = { description: string };
 
 /** Returns a member's outbox of stories, with one photo or video each. */
 export const getStoryOutbox = createPageOutbox<NewStory, StoryId>({
