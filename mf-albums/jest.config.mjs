@@ -1,3 +1,3 @@
-import { browserTests } from '../tooling/jest/preset.mjs';
+import { browserTests } from '@social/build-preset/jest/preset.mjs';
 
 export default browserTests('mf-albums');

@@ -1,4 +1,4 @@
-import { defineRemote } from '@social/tooling/webpack/define-remote';
+import { defineRemote } from '@social/build-preset/define-remote';
 
 export default defineRemote({
   name: 'mf_content',

@@ -14,7 +14,7 @@ const scripts = {
   check: 'tooling/checks/check.ts',
   build: 'tooling/stack/build.ts',
   registry: 'registry/cli/main.ts',
-  'new:remote': 'tooling/new-remote/new-remote.ts',
+  'new:remote': 'tooling/create-remote/add-to-workspace.ts',
 };
 
 requireNode(20, 19);

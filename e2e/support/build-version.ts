@@ -48,8 +48,8 @@ export async function buildVersion(app: string, version: string, change: Change)
 
 /** Builds a copy of an app and removes it. @returns the folder to publish. */
 export async function buildCopy(copy: string): Promise<string> {
-  const script = join(workspaceRoot, 'tooling/build/build-app.ts');
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { cwd: copy });
+  const script = join(workspaceRoot, 'tooling/build-preset/bin/social-remote.mjs');
+  await promisify(execFile)(process.execPath, [script, 'build'], { cwd: copy });
   await mkdir(join(dataDir, 'builds'), { recursive: true });
   const dist = await mkdtemp(join(dataDir, `builds/${basename(copy)}-`));
   await cp(join(copy, 'dist'), dist, { recursive: true });

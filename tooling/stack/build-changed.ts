@@ -9,7 +9,7 @@ import { apps } from './apps';
 import { workspaceRoot } from './config';
 
 /** The sources that every build reads besides its own folder. */
-const commonSources = ['shared', 'tooling/webpack', 'tooling/build', 'pnpm-lock.yaml'];
+const commonSources = ['shared', 'tooling/build-preset', 'pnpm-lock.yaml'];
 const stampDir = join(workspaceRoot, '.cache/builds');
 const PARALLEL_BUILDS = 2;
 
@@ -44,9 +44,9 @@ async function isBuilt(app: string, stamp: string): Promise<boolean> {
 }
 
 async function build(app: string): Promise<void> {
-  const script = join(workspaceRoot, 'tooling/build/build-app.ts');
+  const script = join(workspaceRoot, 'tooling/build-preset/bin/social-remote.mjs');
   try {
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', script], { cwd: join(workspaceRoot, app), maxBuffer: 1 << 26 });
+    await promisify(execFile)(process.execPath, [script, 'build'], { cwd: join(workspaceRoot, app), maxBuffer: 1 << 26 });
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new Error(`${app} does not build.\n${stdout}${stderr}`, { cause: error });

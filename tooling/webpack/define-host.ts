@@ -1,10 +1,10 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { REMOTE_CONTRACT_VERSION, type ReleaseManifest } from '@social/contracts';
 import type { Configuration } from 'webpack';
-import { baseConfig, type BuildMode } from './base-config';
-import { consumedExposes, readPackageVersion, type ConsumeOptions } from './define-remote';
-import { ReleaseManifestPlugin } from './release-manifest-plugin';
-import { readSharedVersions } from './singletons';
+import { baseConfig, type BuildMode } from '@social/build-preset/webpack/base-config';
+import { consumedExposes, readPackageVersion, type ConsumeOptions } from '@social/build-preset/webpack/define-remote';
+import { ReleaseManifestPlugin } from '@social/build-preset/webpack/release-manifest-plugin';
+import { readSharedVersions } from '@social/build-preset/webpack/singletons';
 
 export type HostOptions = {
   appDir: string;

@@ -16,8 +16,8 @@ test('a developer sees an own build in the page of an environment that allows it
   await changeSources(copy, (path, text) =>
     path.endsWith('expose/albums.tsx') ? `export function Region() { return <h1>My own albums</h1>; }\n` : text,
   );
-  const script = join(workspaceRoot, 'tooling/build/serve-app.ts');
-  const server = run(['--import', 'tsx', script], { PORT: String(ports.devServer) }, copy);
+  const script = join(workspaceRoot, 'tooling/build-preset/bin/social-remote.mjs');
+  const server = run([script, 'dev'], { PORT: String(ports.devServer) }, copy);
   try {
     await eventually('the developer’s server answers', async () => (await fetch(manifestUrl).catch(() => null))?.ok, 90_000);
     const page = await pageOf(context, await signInOverApi(environment.url));

@@ -6,7 +6,7 @@ import { registryCli } from '../../support/stack';
 import { expect, test } from '../../support/test';
 
 const config = `
-import { defineRemote } from '@social/tooling/webpack/define-remote';
+import { defineRemote } from '@social/build-preset/define-remote';
 
 export default defineRemote({
   name: 'mf_hello',

@@ -1,5 +1,5 @@
 import { remoteModule } from '@social/contracts';
-import { fakeProvider } from '@social/tooling/jest/fake-provider';
+import { fakeProvider } from '@social/build-preset/jest/fake-provider';
 import { screen } from '@testing-library/react';
 import { renderAlbums } from '../testing/render-albums';
 import { albumPages } from '../testing/wire-album';

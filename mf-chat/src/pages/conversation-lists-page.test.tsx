@@ -1,5 +1,5 @@
 import { chatUsers } from '@social/session';
-import { fakeProvider, NO_CONNECTION } from '@social/tooling/jest/fake-provider';
+import { fakeProvider, NO_CONNECTION } from '@social/build-preset/jest/fake-provider';
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderLists } from '../testing/render-lists';

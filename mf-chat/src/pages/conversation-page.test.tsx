@@ -1,5 +1,5 @@
 import { chatUsers } from '@social/session';
-import { NO_CONNECTION } from '@social/tooling/jest/fake-provider';
+import { NO_CONNECTION } from '@social/build-preset/jest/fake-provider';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeConversation } from '../testing/fake-conversation';
 import { renderConversation } from '../testing/render-conversation';

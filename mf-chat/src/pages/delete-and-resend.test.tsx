@@ -1,4 +1,4 @@
-import { NO_CONNECTION, refusal } from '@social/tooling/jest/fake-provider';
+import { NO_CONNECTION, refusal } from '@social/build-preset/jest/fake-provider';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeConversation } from '../testing/fake-conversation';
 import { renderConversation } from '../testing/render-conversation';

@@ -1,4 +1,4 @@
-import { fakeProvider, type Answer } from '@social/tooling/jest/fake-provider';
+import { fakeProvider, type Answer } from '@social/build-preset/jest/fake-provider';
 import { ownWireMessage } from './wire-chats';
 
 type WireMessage = Record<string, unknown>;

@@ -1,7 +1,7 @@
-import { fakeProvider } from '@social/tooling/jest/fake-provider';
+import { fakeProvider } from '@social/build-preset/jest/fake-provider';
 import { screen } from '@testing-library/react';
 import { Region } from './post-list';
-import { scrollingReader } from '@social/tooling/jest/scrolling-reader';
+import { scrollingReader } from '@social/build-preset/jest/scrolling-reader';
 import { renderRegion } from '../testing/render-region';
 import { idsFrom, wirePage } from '../testing/wire-post';
 

@@ -1,4 +1,4 @@
-import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
+import { fakeProvider, NO_CONNECTION, type Answer } from '@social/build-preset/jest/fake-provider';
 import { screen, within } from '@testing-library/react';
 import { Region } from './post-parts';
 import { renderRegion } from '../testing/render-region';

@@ -1,4 +1,4 @@
-import { fakeProvider, type SentCall } from '@social/tooling/jest/fake-provider';
+import { fakeProvider, type SentCall } from '@social/build-preset/jest/fake-provider';
 import { screen, within } from '@testing-library/react';
 import { renderHome } from './render-home';
 import { wirePost } from './wire-post';

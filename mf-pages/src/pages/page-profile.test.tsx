@@ -1,4 +1,4 @@
-import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
+import { fakeProvider, NO_CONNECTION, type Answer } from '@social/build-preset/jest/fake-provider';
 import { fakeFileDatabase } from '@social/data/testing/fake-file-database';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPages } from '../testing/render-pages';

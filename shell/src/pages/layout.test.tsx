@@ -1,7 +1,7 @@
 import { sessionStore } from '@social/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { createFakeFederation } from '../testing/fake-federation';
-import { NO_CONNECTION, refusal } from '@social/tooling/jest/fake-provider';
+import { NO_CONNECTION, refusal } from '@social/build-preset/jest/fake-provider';
 import { fakeShellProvider } from '../testing/fake-shell-provider';
 import { renderShell, signInDemo } from '../testing/render-shell';
 

@@ -1,5 +1,5 @@
 import { sessionStore } from '@social/session';
-import { NO_CONNECTION, refusal, type SentCall } from '@social/tooling/jest/fake-provider';
+import { NO_CONNECTION, refusal, type SentCall } from '@social/build-preset/jest/fake-provider';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeShellProvider } from '../testing/fake-shell-provider';
 import { renderShell, signInDemo } from '../testing/render-shell';

@@ -1,6 +1,6 @@
 import { sessionStore } from '@social/session';
 import { act, screen } from '@testing-library/react';
-import { NO_CONNECTION, refusal } from '@social/tooling/jest/fake-provider';
+import { NO_CONNECTION, refusal } from '@social/build-preset/jest/fake-provider';
 import { fakeShellProvider } from '../testing/fake-shell-provider';
 import { fill, renderShell } from '../testing/render-shell';
 

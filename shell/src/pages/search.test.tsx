@@ -1,5 +1,5 @@
 import { sessionStore } from '@social/session';
-import { refusal } from '@social/tooling/jest/fake-provider';
+import { refusal } from '@social/build-preset/jest/fake-provider';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeShellProvider } from '../testing/fake-shell-provider';
 import { renderShell, signInDemo } from '../testing/render-shell';

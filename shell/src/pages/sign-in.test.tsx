@@ -1,6 +1,6 @@
 import { sessionStore } from '@social/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpReply, neverAnswers, NO_CONNECTION, refusal } from '@social/tooling/jest/fake-provider';
+import { HttpReply, neverAnswers, NO_CONNECTION, refusal } from '@social/build-preset/jest/fake-provider';
 import { fakeShellProvider } from '../testing/fake-shell-provider';
 import { fill, renderShell, signInDemo } from '../testing/render-shell';
 

@@ -1,4 +1,4 @@
-import { fakeProvider, neverAnswers, type Answer, type FakeProvider } from '@social/tooling/jest/fake-provider';
+import { fakeProvider, neverAnswers, type Answer, type FakeProvider } from '@social/build-preset/jest/fake-provider';
 
 /** The calls of every page's layout; a test answers those that it is about. */
 const frame: Record<string, Answer> = {

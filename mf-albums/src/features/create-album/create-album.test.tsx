@@ -1,4 +1,4 @@
-import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
+import { fakeProvider, NO_CONNECTION, type Answer } from '@social/build-preset/jest/fake-provider';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderAlbums } from '../../testing/render-albums';
 import { wireAlbum } from '../../testing/wire-album';

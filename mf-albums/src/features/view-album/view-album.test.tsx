@@ -1,4 +1,4 @@
-import { fakeProvider, NO_CONNECTION } from '@social/tooling/jest/fake-provider';
+import { fakeProvider, NO_CONNECTION } from '@social/build-preset/jest/fake-provider';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAlbums } from '../../testing/render-albums';
 import { albumPages, wireAlbum } from '../../testing/wire-album';

@@ -1,6 +1,6 @@
 import { signInAnew } from '@social/session/testing/sign-in-anew';
 import { renderRegions } from '@social/ui/testing/render-regions';
-import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
+import { fakeProvider, NO_CONNECTION, type Answer } from '@social/build-preset/jest/fake-provider';
 import { screen, waitFor, within } from '@testing-library/react';
 import { wireBlog } from '../../testing/wire-blog';
 import { BlogRoutes } from './blog-routes';

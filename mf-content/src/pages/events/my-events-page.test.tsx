@@ -1,8 +1,8 @@
 import { signInAnew } from '@social/session/testing/sign-in-anew';
 import { renderRegions } from '@social/ui/testing/render-regions';
-import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
+import { fakeProvider, NO_CONNECTION, type Answer } from '@social/build-preset/jest/fake-provider';
 import { screen, waitFor, within } from '@testing-library/react';
-import { scrollingReader } from '@social/tooling/jest/scrolling-reader';
+import { scrollingReader } from '@social/build-preset/jest/scrolling-reader';
 import { wireEvent } from '../../testing/wire-event';
 import { EventsRoutes } from './events-routes';
 

@@ -1,4 +1,4 @@
-import { NO_CONNECTION } from '@social/tooling/jest/fake-provider';
+import { NO_CONNECTION } from '@social/build-preset/jest/fake-provider';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { box, commentsButton, openComments, panel, press, refusal, renderPost, shown } from '../../testing/render-comments';
 import { wireComment, wireMe } from '../../testing/wire-comment';

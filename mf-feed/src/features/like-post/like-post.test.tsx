@@ -1,4 +1,4 @@
-import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
+import { fakeProvider, NO_CONNECTION, type Answer } from '@social/build-preset/jest/fake-provider';
 import { screen, waitFor } from '@testing-library/react';
 import { renderHome } from '../../testing/render-home';
 import { wirePost } from '../../testing/wire-post';

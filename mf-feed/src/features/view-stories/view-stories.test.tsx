@@ -1,4 +1,4 @@
-import { NO_CONNECTION, fakeProvider, type Answer } from '@social/tooling/jest/fake-provider';
+import { NO_CONNECTION, fakeProvider, type Answer } from '@social/build-preset/jest/fake-provider';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderHome } from '../../testing/render-home';
 import { wirePage } from '../../testing/wire-post';

@@ -1,5 +1,5 @@
 import { sessionStore } from '@social/session';
-import { fakeProvider, NO_CONNECTION, type Answer } from '@social/tooling/jest/fake-provider';
+import { fakeProvider, NO_CONNECTION, type Answer } from '@social/build-preset/jest/fake-provider';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderHome } from '../../testing/render-home';
 import { wirePage, wirePost } from '../../testing/wire-post';

@@ -1,6 +1,6 @@
-import { NO_CONNECTION, fakeProvider } from '@social/tooling/jest/fake-provider';
+import { NO_CONNECTION, fakeProvider } from '@social/build-preset/jest/fake-provider';
 import { screen, waitFor, within } from '@testing-library/react';
-import { scrollingReader } from '@social/tooling/jest/scrolling-reader';
+import { scrollingReader } from '@social/build-preset/jest/scrolling-reader';
 import { renderHome } from '../../testing/render-home';
 import { idsFrom, wirePage } from '../../testing/wire-post';
 

@@ -1,4 +1,4 @@
-import { fakeProvider, type Answer } from '@social/tooling/jest/fake-provider';
+import { fakeProvider, type Answer } from '@social/build-preset/jest/fake-provider';
 import { screen, waitFor } from '@testing-library/react';
 import { renderHome } from '../../testing/render-home';
 import { idsFrom, wirePage, wirePost } from '../../testing/wire-post';

@@ -1,4 +1,4 @@
-import { fakeProvider, type Answer } from '@social/tooling/jest/fake-provider';
+import { fakeProvider, type Answer } from '@social/build-preset/jest/fake-provider';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPages } from '../../testing/render-pages';
 import { siteSettings, wirePage } from '../../testing/wire-page';

@@ -1,4 +1,4 @@
-import { fakeProvider } from '@social/tooling/jest/fake-provider';
+import { fakeProvider } from '@social/build-preset/jest/fake-provider';
 import { screen, waitFor } from '@testing-library/react';
 import { renderHome } from '../../../testing/render-home';
 import { wirePost } from '../../../testing/wire-post';

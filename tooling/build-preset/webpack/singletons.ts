@@ -34,7 +34,10 @@ export function readSharedVersions(appDir: string): Record<string, string> {
   return Object.fromEntries(singletons.map(({ shareKey, package: name }) => [shareKey, readInstalledVersion(name, appDir)]));
 }
 
-/** Maps each share key to the range that a build of now works with: the same major, from the version it was built with. */
+/**
+ * Maps each share key to the range that a build of now works with: the same major, from the version it was built with. The suffix
+ * that a kit gives the version of a package names its content, and is no part of the range.
+ */
 export function readRequiredRanges(appDir: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(readSharedVersions(appDir)).map(([key, version]) => [key, `^${version}`]));
+  return Object.fromEntries(Object.entries(readSharedVersions(appDir)).map(([key, version]) => [key, `^${version.split('-', 1)[0]}`]));
 }

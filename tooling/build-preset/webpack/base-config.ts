@@ -40,7 +40,8 @@ export function baseConfig({ name, appDir, mode }: { name: string; appDir: strin
         {
           test: /\.tsx?$/,
           resourceQuery: { not: /^\?hot-region$/ },
-          exclude: /node_modules/,
+          // The packages of ours are installed as TypeScript where a remote lives in another repository.
+          exclude: /node_modules\/(?!@social\/)/,
           use: { loader: require.resolve('swc-loader'), options: swcOptions },
         },
         { test: /\.(png|webp|avif|woff2)$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:8][ext]' } },

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { RELEASE_MANIFEST_FILE, releaseManifest, type ReleaseManifest } from '@social/contracts';
 import webpack from 'webpack';
-import { workspaceRoot } from '../stack/config';
+import { workspaceRoot } from '../../stack/config';
 import { defineRemote } from './define-remote';
 import { singletons } from './singletons';
 
