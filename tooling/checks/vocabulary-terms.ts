@@ -69,5 +69,4 @@ export const notYetRenamed: readonly string[] = [
   'mf-feed/src/features/read-feed/',
   'mf-feed/src/lib/post-entry.ts',
   'mf-feed/src/pages/parts/post-list.tsx',
-  'shell/src/',
 ];

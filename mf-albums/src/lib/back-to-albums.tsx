@@ -1,7 +1,7 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
 import { IconButton } from '@social/ui';
 import { Link, useLocation, useNavigate } from '@social/ui/router';
 import type { MouseEvent } from 'react';
-import { BackIcon } from './album-icons';
 import { ALBUMS_PATH } from './album-paths';
 
 /** Leads back to the list: at its scroll position where the member came from there, otherwise to its top. */
@@ -18,7 +18,7 @@ export function BackToAlbums() {
 
   return (
     <IconButton component={Link} to={ALBUMS_PATH} edge="start" aria-label="Back to albums" onClick={goBack}>
-      <BackIcon />
+      <BackIcon fontSize="small" />
     </IconButton>
   );
 }

@@ -1,15 +1,14 @@
+import ViewIcon from '@mui/icons-material/VisibilityOutlined';
 import type { Blog } from '@social/api/blogs/blog';
 import { usePageSettings } from '@social/session';
 import { formatCount, ShareIcon, formatCompactCount, styled } from '@social/ui';
 import type { ReactNode } from 'react';
-import { VIEW_ICON } from './icon-paths';
-import { PathIcon } from './path-icon';
 
 /** Shows how often an article was viewed and shared. */
 export function ArticleCounts({ blog }: { blog: Pick<Blog, 'viewCount' | 'shareCount'> }) {
   return (
     <Row>
-      <Count icon={<PathIcon path={VIEW_ICON} />} count={blog.viewCount} noun="view" />
+      <Count icon={<ViewIcon fontSize="small" />} count={blog.viewCount} noun="view" />
       <Count icon={<ShareIcon fontSize="small" />} count={blog.shareCount} noun="share" />
     </Row>
   );

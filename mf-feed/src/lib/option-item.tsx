@@ -1,9 +1,8 @@
-import { MenuItem, styled, SvgIcon } from '@social/ui';
+import { MenuItem, styled } from '@social/ui';
 import type { ReactNode, Ref } from 'react';
 
 export type OptionItemProps = {
-  /** A path for the view box 0 0 24 24. */
-  iconPath: string;
+  icon: ReactNode;
   onClick: () => void;
   isDangerous?: boolean;
   children: ReactNode;
@@ -11,12 +10,10 @@ export type OptionItemProps = {
 };
 
 /** An entry of the options menu. The other props come from the menu, for its keyboard control. */
-export function OptionItem({ iconPath, isDangerous = false, children, ...item }: OptionItemProps) {
+export function OptionItem({ icon, isDangerous = false, children, ...item }: OptionItemProps) {
   return (
     <Item {...item} sx={isDangerous ? { color: 'error.main' } : {}}>
-      <SvgIcon fontSize="small">
-        <path d={iconPath} />
-      </SvgIcon>
+      {icon}
       {children}
     </Item>
   );

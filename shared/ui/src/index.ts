@@ -18,7 +18,7 @@ export { default as Popover } from '@mui/material/Popover';
 export { default as Popper } from '@mui/material/Popper';
 export { default as Skeleton } from '@mui/material/Skeleton';
 export { default as Stack } from '@mui/material/Stack';
-export { default as SvgIcon } from '@mui/material/SvgIcon';
+export { default as SvgIcon, createSvgIcon } from '@mui/material/SvgIcon';
 export { default as Tab } from '@mui/material/Tab';
 export { default as Tabs } from '@mui/material/Tabs';
 export { default as TextField, type TextFieldProps } from '@mui/material/TextField';

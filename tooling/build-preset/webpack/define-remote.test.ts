@@ -17,7 +17,10 @@ beforeAll(async () => {
   await cp(join(workspaceRoot, 'mf-feed/package.json'), join(appDir, 'package.json'));
   await writeFile(
     join(appDir, 'page.tsx'),
-    `import { useState } from 'react';\nexport function Region() { return <p>{useState(1)[0]}</p>; }\n`,
+    `import Icon from '@mui/icons-material/Pause';
+import { useState } from 'react';
+export function Region() { return <p>{useState(1)[0]}<Icon /></p>; }
+`,
   );
   const config = defineRemote({ name: 'mf_sample', appDir, exposes: { './home-page': './page.tsx' } })({}, { mode: 'production' });
   await new Promise<void>((resolve, reject) => {
@@ -51,7 +54,9 @@ test('the manifest requires every singleton of the shell and provides none', () 
   expect(manifest.compatibility.provides).toEqual({});
 });
 
-test('the build has no copy of React', async () => {
+test('the build has no copy of React, and an icon without the styling engine of MUI', async () => {
   const texts = await Promise.all(manifest.files.map(({ path }) => readFile(join(appDir, 'dist', path), 'utf8')));
   expect(texts.join('')).not.toContain('react.transitional.element');
+  expect(texts.join('')).toContain('M6 19h4V5H6z');
+  expect(texts.join('')).not.toContain('MuiSvgIcon');
 });

@@ -15,6 +15,7 @@ import type { Configuration } from 'webpack';
 import { baseConfig, type BuildMode } from './base-config';
 import { PagesFilePlugin } from './pages-file-plugin';
 import { toChunkName, ReleaseManifestPlugin } from './release-manifest-plugin';
+import { sharedIconsPlugin } from './shared-icons-plugin';
 import { readRequiredRanges } from './singletons';
 
 export type RemoteOptions = {
@@ -50,6 +51,7 @@ export function defineRemote(options: RemoteOptions): (environment: unknown, arg
       entry: {},
       plugins: [
         ...(base.plugins ?? []),
+        sharedIconsPlugin(),
         new ModuleFederationPlugin({
           name,
           filename: REMOTE_ENTRY,

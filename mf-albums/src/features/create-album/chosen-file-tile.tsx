@@ -1,8 +1,9 @@
+import EarlierIcon from '@mui/icons-material/ArrowBack';
+import LaterIcon from '@mui/icons-material/ArrowForward';
 import { getAlbumFileKind } from '@social/api/albums/album-limits';
 import type { DraftFile } from '@social/data/drafts/draft-files';
 import { CloseIcon, IconButton, PlayIcon, styled, useObjectUrlRef } from '@social/ui';
 import { useState, type DragEvent } from 'react';
-import { EarlierIcon, LaterIcon } from '../../lib/album-icons';
 
 export type ChosenFileTileProps = {
   chosen: DraftFile;
@@ -28,10 +29,10 @@ export function ChosenFileTile({ chosen, sentShare, isFirst, isLast, isDragged, 
       ) : (
         <Buttons>
           <IconButton size="small" aria-label={`Move ${name} earlier`} disabled={isFirst} onClick={() => onMove(-1)}>
-            <EarlierIcon />
+            <EarlierIcon fontSize="small" />
           </IconButton>
           <IconButton size="small" aria-label={`Move ${name} later`} disabled={isLast} onClick={() => onMove(1)}>
-            <LaterIcon />
+            <LaterIcon fontSize="small" />
           </IconButton>
           <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
             <CloseIcon fontSize="small" />

@@ -1,12 +1,12 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import { IconButton, Tooltip } from '@social/ui';
-import { DeleteIcon } from '../../lib/album-icons';
 
 /** Deletes the member's own album. The notice that follows offers Undo. */
 export function DeleteAlbumButton({ onDelete }: { onDelete: () => void }) {
   return (
     <Tooltip title="Delete album">
       <IconButton aria-label="Delete album" onClick={onDelete}>
-        <DeleteIcon />
+        <DeleteIcon fontSize="small" />
       </IconButton>
     </Tooltip>
   );

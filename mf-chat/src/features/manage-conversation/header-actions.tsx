@@ -1,16 +1,17 @@
+import CallIcon from '@mui/icons-material/CallOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { IconButton, Tooltip, VideoIcon } from '@social/ui';
 import type { ReactNode } from 'react';
-import { CallIcon, SettingsIcon } from '../../lib/chat-icons';
 
 /** The buttons for video, call and settings. The provider has no calls: the first two are disabled and say so. */
 export function HeaderActions({ onSettings }: { onSettings: (anchor: HTMLElement) => void }) {
   return (
     <div>
       <UnavailableCall label="Video call" icon={<VideoIcon fontSize="small" />} />
-      <UnavailableCall label="Call" icon={<CallIcon />} />
+      <UnavailableCall label="Call" icon={<CallIcon fontSize="small" />} />
       <Tooltip title="Conversation settings">
         <IconButton aria-label="Conversation settings" aria-haspopup="menu" onClick={({ currentTarget }) => onSettings(currentTarget)}>
-          <SettingsIcon />
+          <SettingsIcon fontSize="small" />
         </IconButton>
       </Tooltip>
     </div>

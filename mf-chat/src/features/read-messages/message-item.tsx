@@ -1,8 +1,8 @@
+import PinIcon from '@mui/icons-material/PushPin';
 import type { Message } from '@social/api/chats/message';
 import { PersonAvatar, styled } from '@social/ui';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { memo } from 'react';
-import { PinIcon } from '../../lib/chat-icons';
 import { formatClockTime, type TimeFormat } from '../../lib/chat-times';
 import { messageKinds } from '../../lib/message-kinds';
 import { ActionsButton } from './actions-button';
@@ -89,7 +89,7 @@ function Bubble({ message, author, delivery, format, onOpenPhoto }: MessageItemP
       <div className="meta">
         {isPinned && (
           <Pinned role="img" aria-label="Pinned">
-            <PinIcon />
+            <PinIcon fontSize="small" />
           </Pinned>
         )}
         {sentAt && <time dateTime={sentAt.toISOString()}>{formatClockTime(sentAt, format)}</time>}

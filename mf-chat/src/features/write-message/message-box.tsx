@@ -1,6 +1,7 @@
+import AttachIcon from '@mui/icons-material/AttachFile';
+import SendIcon from '@mui/icons-material/Send';
 import { CloseIcon, createPasteHandler, FileInput, IconButton, sendOnEnter, styled, TextField, Typography } from '@social/ui';
 import { useRef, type KeyboardEvent, type Ref } from 'react';
-import { AttachIcon, SendIcon } from '../../lib/chat-icons';
 
 export type MessageBoxProps = {
   /** The name of the recipient. */
@@ -39,7 +40,7 @@ export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, ca
       <Line>
         <FileInput ref={picker} label="Files to send" isMultiple onPick={onFiles} />
         <IconButton aria-label="Attach files" onClick={() => picker.current?.click()}>
-          <AttachIcon />
+          <AttachIcon fontSize="small" />
         </IconButton>
         <TextField
           multiline
@@ -54,7 +55,7 @@ export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, ca
           slotProps={{ htmlInput: { 'aria-label': `Message to ${name}`, dir: 'auto', enterKeyHint: 'send', maxLength: 10_000 } }}
         />
         <IconButton color="primary" aria-label="Send" disabled={!canSend} onClick={onSend}>
-          <SendIcon />
+          <SendIcon fontSize="small" />
         </IconButton>
       </Line>
     </>

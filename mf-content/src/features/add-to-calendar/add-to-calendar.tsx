@@ -1,7 +1,6 @@
+import AddToCalendarIcon from '@mui/icons-material/EventAvailableOutlined';
 import type { SocialEvent } from '@social/api/events/event';
 import { Button, Typography } from '@social/ui';
-import { ADD_TO_CALENDAR_ICON } from '../../lib/icon-paths';
-import { PathIcon } from '../../lib/path-icon';
 import { toCalendarFile } from './calendar-file';
 
 /** Downloads an event as an iCalendar file. */
@@ -17,7 +16,7 @@ export function AddToCalendar({ event, url }: { event: SocialEvent; url: string 
   return (
     <Button
       color="inherit"
-      startIcon={<PathIcon path={ADD_TO_CALENDAR_ICON} />}
+      startIcon={<AddToCalendarIcon fontSize="small" />}
       onClick={() => save(toCalendarFile({ ...event, startsAt }, url, new Date()), `event-${event.id}.ics`)}
     >
       Add to calendar

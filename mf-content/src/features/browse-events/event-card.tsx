@@ -1,3 +1,5 @@
+import TimeIcon from '@mui/icons-material/AccessTimeOutlined';
+import LocationIcon from '@mui/icons-material/LocationOnOutlined';
 import type { SocialEvent } from '@social/api/events/event';
 import { usePageSettings } from '@social/session';
 import { Card, styled, Typography } from '@social/ui';
@@ -5,8 +7,6 @@ import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
 import { EventCover } from '../../lib/event-cover';
 import { formatCalendarLeaf, formatEventTime } from '../../lib/format-event-time';
-import { LOCATION_ICON, TIME_ICON } from '../../lib/icon-paths';
-import { PathIcon } from '../../lib/path-icon';
 
 export type EventCardProps = {
   event: SocialEvent;
@@ -36,11 +36,11 @@ export function EventCard({ event, responses }: EventCardProps) {
           <EventLink to={`/events/${encodeURIComponent(event.id)}`}>{event.name}</EventLink>
         </Typography>
         <Line>
-          <PathIcon path={TIME_ICON} /> <span>{formatEventTime(event, locale)}</span>
+          <TimeIcon fontSize="small" /> <span>{formatEventTime(event, locale)}</span>
         </Line>
         {event.location !== '' && (
           <Line>
-            <PathIcon path={LOCATION_ICON} /> <span dir="auto">{event.location}</span>
+            <LocationIcon fontSize="small" /> <span dir="auto">{event.location}</span>
           </Line>
         )}
       </TextColumn>

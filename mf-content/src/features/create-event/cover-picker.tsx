@@ -1,7 +1,5 @@
-import { Button, FileInput, styled, Typography, useObjectUrlRef } from '@social/ui';
+import { Button, FileInput, ImageIcon, styled, Typography, useObjectUrlRef } from '@social/ui';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { PHOTO_ICON } from '../../lib/icon-paths';
-import { PathIcon } from '../../lib/path-icon';
 
 export type CoverPickerProps = { cover: File | null; onChoose: (cover: File | null) => void };
 
@@ -36,7 +34,7 @@ export function CoverPicker({ cover, onChoose }: CoverPickerProps) {
           <Button
             variant={cover ? 'contained' : 'outlined'}
             color={cover ? 'secondary' : 'primary'}
-            startIcon={<PathIcon path={PHOTO_ICON} />}
+            startIcon={<ImageIcon fontSize="small" />}
             onClick={() => input.current?.click()}
           >
             {cover ? 'Change cover' : 'Add a cover'}

@@ -1,8 +1,8 @@
+import FullStarIcon from '@mui/icons-material/Star';
+import StarIcon from '@mui/icons-material/StarBorder';
 import type { SocialEvent } from '@social/api/events/event';
 import { usePageSettings } from '@social/session';
 import { Button, CheckIcon, formatCompactCount, styled, Typography } from '@social/ui';
-import { FULL_STAR_ICON, STAR_ICON } from '../../lib/icon-paths';
-import { PathIcon } from '../../lib/path-icon';
 import { useGoing, useInterest } from './use-event-response';
 
 export type EventResponsesProps = { event: SocialEvent; isOver: boolean };
@@ -33,7 +33,7 @@ export function EventResponses({ event, isOver }: EventResponsesProps) {
             color={interest.isOn ? 'primary' : 'inherit'}
             aria-pressed={interest.isOn}
             aria-label={`Interested: ${event.name}`}
-            startIcon={<PathIcon path={interest.isOn ? FULL_STAR_ICON : STAR_ICON} />}
+            startIcon={interest.isOn ? <FullStarIcon fontSize="small" /> : <StarIcon fontSize="small" />}
             onClick={() => void interest.change()}
           >
             Interested

@@ -1,11 +1,11 @@
+import TimeIcon from '@mui/icons-material/AccessTimeOutlined';
+import LocationIcon from '@mui/icons-material/LocationOnOutlined';
 import type { SocialEvent } from '@social/api/events/event';
 import { usePageSettings } from '@social/session';
 import { Card, Divider, styled, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 import { EventCover } from '../../lib/event-cover';
 import { formatEventTime } from '../../lib/format-event-time';
-import { LOCATION_ICON, TIME_ICON } from '../../lib/icon-paths';
-import { PathIcon } from '../../lib/path-icon';
 import { PersonLine } from '../../lib/person-line';
 
 export type EventViewProps = {
@@ -27,11 +27,11 @@ export function EventView({ event, responses, actions }: EventViewProps) {
         </Typography>
         <Facts>
           <Fact>
-            <PathIcon path={TIME_ICON} /> <dt>When</dt> <dd>{formatEventTime(event, locale)}</dd>
+            <TimeIcon fontSize="small" /> <dt>When</dt> <dd>{formatEventTime(event, locale)}</dd>
           </Fact>
           {event.location !== '' && (
             <Fact>
-              <PathIcon path={LOCATION_ICON} /> <dt>Where</dt> <dd dir="auto">{event.location}</dd>
+              <LocationIcon fontSize="small" /> <dt>Where</dt> <dd dir="auto">{event.location}</dd>
             </Fact>
           )}
         </Facts>

@@ -1,17 +1,17 @@
+import CloseCommentsIcon from '@mui/icons-material/CommentsDisabledOutlined';
 import { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import type { Post } from '@social/api/posts/post';
 import { togglePostComments } from '@social/api/posts/toggle-post-comments';
 import { apiClient } from '@social/session';
 import { notify } from '@social/ui';
-import { CLOSE_COMMENTS_ICON } from '../../lib/option-icons';
 import { OptionItem } from '../../lib/option-item';
 import { postChanges } from '../../lib/post-changes';
 
 /** Turns the comments of one's own post off or on. */
 export function CloseCommentsItem({ post, onSelect }: { post: Pick<Post, 'id' | 'allowsComments'>; onSelect: () => void }) {
   return (
-    <OptionItem iconPath={CLOSE_COMMENTS_ICON} onClick={() => (onSelect(), void toggleComments(post))}>
+    <OptionItem icon={<CloseCommentsIcon fontSize="small" />} onClick={() => (onSelect(), void toggleComments(post))}>
       {post.allowsComments ? 'Turn off comments' : 'Turn on comments'}
     </OptionItem>
   );

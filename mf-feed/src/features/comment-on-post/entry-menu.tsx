@@ -1,6 +1,7 @@
+import LinkIcon from '@mui/icons-material/InsertLink';
+import ReportIcon from '@mui/icons-material/OutlinedFlag';
 import { copyLink, Menu, MoreIcon } from '@social/ui';
 import { useRef, useState } from 'react';
-import { LINK_ICON, REPORT_ICON } from '../../lib/option-icons';
 import { OptionItem } from '../../lib/option-item';
 import type { Entry } from './entry';
 import { EntryAction } from './entry-action';
@@ -27,11 +28,11 @@ export function EntryMenu({ entry, url, isMine }: EntryMenuProps) {
       </EntryAction>
       {isOpen && (
         <Menu open anchorEl={() => button.current} onClose={close} slotProps={{ list: { 'aria-label': `More about this ${entry.kind}` } }}>
-          <OptionItem iconPath={LINK_ICON} onClick={() => (close(), void copyLink(url, entry.kind))}>
+          <OptionItem icon={<LinkIcon fontSize="small" />} onClick={() => (close(), void copyLink(url, entry.kind))}>
             Copy link
           </OptionItem>
           {!isMine && (
-            <OptionItem iconPath={REPORT_ICON} onClick={() => (close(), void reportEntry(entry))}>
+            <OptionItem icon={<ReportIcon fontSize="small" />} onClick={() => (close(), void reportEntry(entry))}>
               Report {entry.kind}
             </OptionItem>
           )}

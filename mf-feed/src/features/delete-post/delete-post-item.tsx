@@ -1,3 +1,4 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { refusalMessage } from '@social/api/refusal-message';
 import { offerUndo } from '@social/ui';
 import type { PostId } from '@social/api';
@@ -5,13 +6,12 @@ import { failureMessage } from '@social/api/failure-message';
 import { deletePost as requestDeletion } from '@social/api/posts/delete-post';
 import { apiClient } from '@social/session';
 import { restorePost, removePostFromLists } from '../../lib/hidden-posts';
-import { DELETE_ICON } from '../../lib/option-icons';
 import { OptionItem } from '../../lib/option-item';
 
 /** Deletes one's own post. Calls `onSelect` first, so that the menu closes before its post disappears. */
 export function DeletePostItem({ postId, onSelect }: { postId: PostId; onSelect: () => void }) {
   return (
-    <OptionItem iconPath={DELETE_ICON} isDangerous onClick={() => (onSelect(), void deletePost(postId))}>
+    <OptionItem icon={<DeleteIcon fontSize="small" />} isDangerous onClick={() => (onSelect(), void deletePost(postId))}>
       Delete post
     </OptionItem>
   );

@@ -1,10 +1,10 @@
-import { EDIT_ICON } from '../../lib/option-icons';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import { OptionItem } from '../../lib/option-item';
 
 /** Opens the editor of one's own post. */
 export function EditPostItem({ onSelect }: { onSelect: () => void }) {
   return (
-    <OptionItem iconPath={EDIT_ICON} onClick={onSelect}>
+    <OptionItem icon={<EditIcon fontSize="small" />} onClick={onSelect}>
       Edit post
     </OptionItem>
   );

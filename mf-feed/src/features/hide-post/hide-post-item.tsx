@@ -1,12 +1,12 @@
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import type { PostId } from '@social/api';
-import { HIDE_ICON } from '../../lib/option-icons';
 import { OptionItem } from '../../lib/option-item';
 import { hidePost } from './hide-post';
 
 /** Hides a post. Calls `onSelect` first, so that the menu closes before its post disappears. */
 export function HidePostItem({ postId, onSelect }: { postId: PostId; onSelect: () => void }) {
   return (
-    <OptionItem iconPath={HIDE_ICON} onClick={() => (onSelect(), void hidePost(postId))}>
+    <OptionItem icon={<HideIcon fontSize="small" />} onClick={() => (onSelect(), void hidePost(postId))}>
       Hide post
     </OptionItem>
   );

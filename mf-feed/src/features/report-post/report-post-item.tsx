@@ -1,14 +1,14 @@
+import ReportIcon from '@mui/icons-material/OutlinedFlag';
 import { ApiError, type PostId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { reportPost as requestReport } from '@social/api/posts/report-post';
 import { apiClient } from '@social/session';
 import { notify } from '@social/ui';
-import { REPORT_ICON } from '../../lib/option-icons';
 import { OptionItem } from '../../lib/option-item';
 
 export function ReportPostItem({ postId, onSelect }: { postId: PostId; onSelect: () => void }) {
   return (
-    <OptionItem iconPath={REPORT_ICON} onClick={() => (onSelect(), void reportPost(postId))}>
+    <OptionItem icon={<ReportIcon fontSize="small" />} onClick={() => (onSelect(), void reportPost(postId))}>
       Report post
     </OptionItem>
   );

@@ -1,8 +1,7 @@
 import { refusalMessage } from '@social/api/refusal-message';
-import { notifyIfRefused } from '@social/ui';
+import { notifyIfRefused, SaveIcon } from '@social/ui';
 import { useToggle } from '@social/data';
 import { saves } from '@social/session';
-import { SAVE_ICON } from '../../lib/option-icons';
 import { OptionItem } from '../../lib/option-item';
 import { saveFailureMessage, type SaveButtonProps } from './save-failure-message';
 
@@ -10,7 +9,10 @@ import { saveFailureMessage, type SaveButtonProps } from './save-failure-message
 export function SavePostItem({ post, onSelect }: SaveButtonProps & { onSelect: () => void }) {
   const { isOn, toggle } = useToggle(saves, post.id, post.isSaved, post.readAt);
   return (
-    <OptionItem iconPath={SAVE_ICON} onClick={() => (onSelect(), void notifyIfRefused(toggle(), refusalMessage(saveFailureMessage(isOn))))}>
+    <OptionItem
+      icon={<SaveIcon fontSize="small" />}
+      onClick={() => (onSelect(), void notifyIfRefused(toggle(), refusalMessage(saveFailureMessage(isOn))))}
+    >
       {isOn ? 'Remove from saved posts' : 'Save post'}
     </OptionItem>
   );

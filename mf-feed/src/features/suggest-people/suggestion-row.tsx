@@ -1,18 +1,17 @@
+import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import NextIcon from '@mui/icons-material/ChevronRight';
 import type { PersonId } from '@social/api';
 import { useHiddenIds } from '@social/data';
 import { toListState } from '@social/data/lists/list-state';
 import { apiClient, useSession } from '@social/session';
 import { failureMessage } from '@social/api/failure-message';
-import { ErrorState, IconButton, notify, Skeleton, styled, SvgIcon, Typography } from '@social/ui';
+import { ErrorState, IconButton, notify, Skeleton, styled, Typography } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { dismissedPeople } from './dismissed-people';
 import { SuggestedPerson } from './suggested-person';
 import { suggestionsQuery } from './suggestions-query';
 import { CARD_STEP_PX, useCarousel } from './use-carousel';
-
-const TO_LEFT = 'M15.41 7.41 14 6l-6 6 6 6 1.41-1.41L10.83 12z';
-const TO_RIGHT = 'M10 6 8.59 7.41 13.17 12l-4.58 4.59L10 18l6-6z';
 
 /** Suggests people to follow in a row of cards. Hidden where the provider suggests nobody. */
 export function SuggestionRow() {
@@ -39,8 +38,8 @@ export function SuggestionRow() {
           Friend Suggestions
         </Typography>
         <span>
-          <Arrow name="Earlier suggestions" path={TO_LEFT} onClick={() => move(-1)} />
-          <Arrow name="More suggestions" path={TO_RIGHT} onClick={() => move(1)} />
+          <Arrow name="Earlier suggestions" icon={<PreviousIcon />} onClick={() => move(-1)} />
+          <Arrow name="More suggestions" icon={<NextIcon />} onClick={() => move(1)} />
         </span>
       </Head>
       <Row ref={row}>
@@ -60,12 +59,10 @@ async function dismiss({ id, name }: { id: PersonId; name: string }): Promise<vo
   if (end === 'action') dismissedPeople.restore(id);
 }
 
-function Arrow({ name, path, onClick }: { name: string; path: string; onClick: () => void }) {
+function Arrow({ name, icon, onClick }: { name: string; icon: ReactNode; onClick: () => void }) {
   return (
     <IconButton aria-label={name} onClick={onClick}>
-      <SvgIcon>
-        <path d={path} />
-      </SvgIcon>
+      {icon}
     </IconButton>
   );
 }

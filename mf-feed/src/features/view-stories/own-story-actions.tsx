@@ -1,12 +1,12 @@
+import DeleteIcon from '@mui/icons-material/Delete';
 import type { StoryId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { refusalMessage } from '@social/api/refusal-message';
 import { deleteStory } from '@social/api/stories/delete-story';
 import { apiClient } from '@social/session';
-import { Button, offerUndo, SvgIcon } from '@social/ui';
+import { Button, offerUndo } from '@social/ui';
 import { useState } from 'react';
 import { hiddenStories } from './hidden-stories';
-import { BIN } from './story-icons';
 import { StoryViewers } from './story-viewers';
 
 export type OwnStoryActionsProps = { storyId: StoryId; onCover: (isCovered: boolean) => void };
@@ -25,15 +25,7 @@ export function OwnStoryActions({ storyId, onCover }: OwnStoryActionsProps) {
       <Button color="inherit" onClick={() => show(true)}>
         Who has seen it
       </Button>
-      <Button
-        color="inherit"
-        startIcon={
-          <SvgIcon>
-            <path d={BIN} />
-          </SvgIcon>
-        }
-        onClick={() => void removeStory(storyId)}
-      >
+      <Button color="inherit" startIcon={<DeleteIcon />} onClick={() => void removeStory(storyId)}>
         Delete
       </Button>
       {showsViewers && <StoryViewers storyId={storyId} onClose={() => show(false)} />}

@@ -1,8 +1,8 @@
+import ViewIcon from '@mui/icons-material/Visibility';
 import type { Story } from '@social/api/stories/story';
 import { usePageSettings } from '@social/session';
-import { formatCount, styled, SvgIcon } from '@social/ui';
+import { formatCount, styled } from '@social/ui';
 import { OwnStoryActions } from './own-story-actions';
-import { EYE } from './story-icons';
 import { StoryReactions } from './story-reactions';
 
 export type StoryFooterProps = {
@@ -19,9 +19,7 @@ export function StoryFooter({ story, onCover }: StoryFooterProps) {
       {(story.description || story.title) && <Caption dir="auto">{story.description || story.title}</Caption>}
       <Row>
         <Views>
-          <SvgIcon fontSize="small">
-            <path d={EYE} />
-          </SvgIcon>
+          <ViewIcon fontSize="small" />
           {formatCount(story.viewCount, 'view', locale)}
         </Views>
         {story.isMine ? <OwnStoryActions storyId={story.id} onCover={onCover} /> : <StoryReactions key={story.id} storyId={story.id} />}

@@ -1,8 +1,8 @@
+import PauseIcon from '@mui/icons-material/Pause';
 import type { Story, StoryOwner } from '@social/api/stories/story';
 import { usePageSettings } from '@social/session';
-import { Chip, CloseIcon, IconButton, PersonAvatar, PlayIcon, RelativeTime, styled, SvgIcon } from '@social/ui';
+import { Chip, CloseIcon, IconButton, PersonAvatar, PlayIcon, RelativeTime, styled } from '@social/ui';
 import { Link } from '@social/ui/router';
-import { PAUSE } from './story-icons';
 
 export type StoryHeaderProps = { owner: StoryOwner; story: Story; isStopped: boolean; onTogglePlay: () => void; onClose: () => void };
 
@@ -22,13 +22,7 @@ export function StoryHeader({ owner: { person }, story, isStopped, onTogglePlay,
       </Lines>
       {!story.isMine && <Marker size="small" label={story.isViewed ? 'Viewed' : 'New'} color={story.isViewed ? 'default' : 'primary'} />}
       <IconButton color="inherit" aria-label={isStopped ? 'Play' : 'Pause'} onClick={onTogglePlay}>
-        {isStopped ? (
-          <PlayIcon />
-        ) : (
-          <SvgIcon>
-            <path d={PAUSE} />
-          </SvgIcon>
-        )}
+        {isStopped ? <PlayIcon /> : <PauseIcon />}
       </IconButton>
       <IconButton color="inherit" aria-label="Close" onClick={onClose}>
         <CloseIcon />

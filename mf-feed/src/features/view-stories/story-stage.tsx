@@ -1,7 +1,8 @@
+import MutedIcon from '@mui/icons-material/VolumeOff';
+import SoundIcon from '@mui/icons-material/VolumeUp';
 import type { Story } from '@social/api/stories/story';
-import { Button, CircularProgress, IconButton, styled, SvgIcon, Typography } from '@social/ui';
+import { Button, CircularProgress, IconButton, styled, Typography } from '@social/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { LOUD, MUTE } from './story-icons';
 import type { PauseReason } from './use-pause-reasons';
 
 export type StoryStageProps = {
@@ -63,9 +64,7 @@ export function StoryStage({ story, isBroken, onRetry, ...media }: StoryStagePro
       )}
       {story.kind === 'video' && (
         <Sound color="inherit" aria-label={isMuted ? 'Sound on' : 'Sound off'} onClick={() => setMuted(!isMuted)}>
-          <SvgIcon>
-            <path d={isMuted ? MUTE : LOUD} />
-          </SvgIcon>
+          {isMuted ? <MutedIcon /> : <SoundIcon />}
         </Sound>
       )}
       {!isLoaded && (

@@ -1,6 +1,7 @@
-import { styled, SvgIcon } from '@social/ui';
+import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import NextIcon from '@mui/icons-material/ChevronRight';
+import { styled } from '@social/ui';
 import type { ComponentProps } from 'react';
-import { TO_LEFT, TO_RIGHT } from './story-icons';
 
 export type StoryStepProps = Omit<ComponentProps<'button'>, 'ref'> & { direction: 'previous' | 'next' };
 
@@ -8,9 +9,7 @@ export type StoryStepProps = Omit<ComponentProps<'button'>, 'ref'> & { direction
 export function StoryStep({ direction, ...handlers }: StoryStepProps) {
   return (
     <Side type="button" aria-label={direction === 'next' ? 'Next story' : 'Previous story'} direction={direction} {...handlers}>
-      <SvgIcon>
-        <path d={direction === 'next' ? TO_RIGHT : TO_LEFT} />
-      </SvgIcon>
+      {direction === 'next' ? <NextIcon /> : <PreviousIcon />}
     </Side>
   );
 }

@@ -1,9 +1,11 @@
+import EarlierIcon from '@mui/icons-material/ArrowBack';
+import LaterIcon from '@mui/icons-material/ArrowForward';
+import CropIcon from '@mui/icons-material/Crop';
 import type { DraftFile } from '@social/data/drafts/draft-files';
 import { AudioIcon, CloseIcon, CropDialog, FileIcon, IconButton, styled, useObjectUrlRef } from '@social/ui';
 import { useState } from 'react';
 import { shortFileName } from '../../lib/file-name';
 import { toUploadKind } from './accept-files';
-import { CropIcon, EarlierIcon, LaterIcon } from './composer-icons';
 
 export type AttachmentListProps = {
   attachments: readonly DraftFile[];
@@ -43,17 +45,17 @@ export function AttachmentList({ attachments, onMove, onRemove, onCrop }: Attach
             <Buttons>
               {index > 0 && (
                 <IconButton size="small" aria-label={`Move ${attachment.name} earlier`} onClick={() => onMove(attachment.id, -1)}>
-                  <EarlierIcon />
+                  <EarlierIcon fontSize="small" />
                 </IconButton>
               )}
               {index < attachments.length - 1 && (
                 <IconButton size="small" aria-label={`Move ${attachment.name} later`} onClick={() => onMove(attachment.id, 1)}>
-                  <LaterIcon />
+                  <LaterIcon fontSize="small" />
                 </IconButton>
               )}
               {toUploadKind(attachment.file) === 'photo' && attachment.file.type !== 'image/gif' && (
                 <IconButton size="small" aria-label={`Crop ${attachment.name}`} onClick={() => setCroppedId(attachment.id)}>
-                  <CropIcon />
+                  <CropIcon fontSize="small" />
                 </IconButton>
               )}
               <IconButton size="small" aria-label={`Remove ${attachment.name}`} onClick={() => onRemove(attachment.id)}>

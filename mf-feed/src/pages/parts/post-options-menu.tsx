@@ -1,3 +1,4 @@
+import LinkIcon from '@mui/icons-material/InsertLink';
 import type { Post } from '@social/api/posts/post';
 import { useSession } from '@social/session';
 import { Menu } from '@social/ui';
@@ -9,7 +10,6 @@ import { HidePostItem } from '../../features/hide-post/hide-post-item';
 import { ReportPostItem } from '../../features/report-post/report-post-item';
 import { SavePostItem } from '../../features/save-post/save-post-item';
 import { copyPostLink } from '../../lib/copy-post-link';
-import { LINK_ICON } from '../../lib/option-icons';
 import { OptionItem } from '../../lib/option-item';
 
 export type PostOptionsMenuProps = { post: Post; anchorTo: RefObject<HTMLElement | null>; onEdit: () => void; onClose: () => void };
@@ -29,7 +29,7 @@ export function PostOptionsMenu({ post, anchorTo, onEdit, onClose }: PostOptions
       slotProps={{ list: { 'aria-label': 'Post options' } }}
     >
       <SavePostItem post={post} onSelect={onClose} />
-      <OptionItem iconPath={LINK_ICON} onClick={() => (onClose(), void copyPostLink(post.id))}>
+      <OptionItem icon={<LinkIcon fontSize="small" />} onClick={() => (onClose(), void copyPostLink(post.id))}>
         Copy link
       </OptionItem>
       {isMine && <EditPostItem onSelect={() => (onClose(), onEdit())} />}

@@ -1,9 +1,10 @@
+import LinkIcon from '@mui/icons-material/InsertLink';
+import ShareIcon from '@mui/icons-material/IosShare';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import SvgIcon from '@mui/material/SvgIcon';
+import type { ReactNode } from 'react';
 import { notify } from '../notifications/notify';
 import { copyLink } from './copy-link';
-import { LINK_ICON, NATIVE_SHARE_ICON } from './share-icons';
 import type { ShareOptionsProps } from './share-options-props';
 import { openPopup, socialNetworks } from './social-networks';
 
@@ -16,21 +17,19 @@ export function ShareOptionsBody({ noun, url, text }: ShareOptionsProps) {
 
   return (
     <Options>
-      {socialNetworks.map(({ name, iconPath, toShareUrl: toShareUrl }) => (
-        <Option key={name} iconPath={iconPath} name={name} onClick={() => open(toShareUrl(url, text))} />
+      {socialNetworks.map(({ name, Icon, toShareUrl }) => (
+        <Option key={name} icon={<Icon />} name={name} onClick={() => open(toShareUrl(url, text))} />
       ))}
-      <Option iconPath={LINK_ICON} name="Copy link" onClick={() => void copyLink(url, noun)} />
-      {'share' in navigator && <Option iconPath={NATIVE_SHARE_ICON} name="More" onClick={() => void shareByDevice({ noun, url, text })} />}
+      <Option icon={<LinkIcon />} name="Copy link" onClick={() => void copyLink(url, noun)} />
+      {'share' in navigator && <Option icon={<ShareIcon />} name="More" onClick={() => void shareByDevice({ noun, url, text })} />}
     </Options>
   );
 }
 
-function Option({ iconPath, name, onClick }: { iconPath: string; name: string; onClick: () => void }) {
+function Option({ icon, name, onClick }: { icon: ReactNode; name: string; onClick: () => void }) {
   return (
     <OptionButton color="inherit" onClick={onClick}>
-      <SvgIcon>
-        <path d={iconPath} />
-      </SvgIcon>
+      {icon}
       {name}
     </OptionButton>
   );

@@ -1,20 +1,22 @@
-import { FACEBOOK_ICON, LINKEDIN_ICON, WHATSAPP_ICON } from './share-icons';
+import FacebookIcon from '@mui/icons-material/Facebook';
+import LinkedInIcon from '@mui/icons-material/LinkedIn';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
 
 /** Networks that a URL can be shared to, some of them with a text. */
 export const socialNetworks = [
   {
     name: 'Facebook',
-    iconPath: FACEBOOK_ICON,
+    Icon: FacebookIcon,
     toShareUrl: (url: string) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
   },
   {
     name: 'WhatsApp',
-    iconPath: WHATSAPP_ICON,
+    Icon: WhatsAppIcon,
     toShareUrl: (url: string, text: string) => `https://wa.me/?${new URLSearchParams({ text: `${text} ${url}` })}`,
   },
   {
     name: 'LinkedIn',
-    iconPath: LINKEDIN_ICON,
+    Icon: LinkedInIcon,
     toShareUrl: (url: string) => `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({ url })}`,
   },
 ] as const;

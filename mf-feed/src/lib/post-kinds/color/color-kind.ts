@@ -1,6 +1,6 @@
+import ColorIcon from '@mui/icons-material/PaletteOutlined';
 import type { PostColorId } from '@social/api/posts/post-extras';
 import { idOrNull } from '@social/api/wire';
-import { ColorIcon } from '../kind-icons';
 import { lazyEditor } from '../lazy-editor';
 import type { WritableKind } from '../post-kind';
 import { canHaveColor } from './can-have-color';

@@ -1,6 +1,6 @@
+import FeelingIcon from '@mui/icons-material/SentimentSatisfiedAltOutlined';
 import type { PostFeeling } from '@social/api/posts/post-extras';
 import { mappedOrRefused, object, objectOrNull, oneOf, text } from '@social/api/wire';
-import { FeelingIcon } from '../kind-icons';
 import { lazyEditor } from '../lazy-editor';
 import type { WritableKind } from '../post-kind';
 

@@ -1,5 +1,5 @@
+import GifIcon from '@mui/icons-material/Gif';
 import { mapped, text } from '@social/api/wire';
-import { GifIcon } from '../kind-icons';
 import { lazyEditor } from '../lazy-editor';
 import type { WritableKind } from '../post-kind';
 
