@@ -182,6 +182,20 @@ describe('fallbacks', () => {
     expect(await fallbacks()).toEqual({ mf_feed: '0.1.0', mf_chat: '0.2.0' });
   });
 
+  test('pass over a release that was just rolled back from', async () => {
+    const registry = await startPinnedRegistry();
+    await registry.publish({ name: 'mf_feed', version: '0.4.0' });
+    await registry.pin('production', 1, { mf_feed: '0.2.0' });
+    await registry.pin('production', 2, { mf_feed: '0.3.0' });
+    await registry.rollBack('production', 3);
+
+    const status = (await registry.send('GET', '/v1/environments/production/status')).json<Record<string, unknown>>();
+    expect(status).toMatchObject({ composition: { mf_feed: '0.2.0' }, fallbacks: { mf_feed: '0.1.0' } });
+    await registry.pin('production', 4, { mf_feed: '0.4.0' });
+    await registry.rollBack('production', 5);
+    expect((await registry.send('GET', '/v1/environments/production/status')).json()).toMatchObject({ fallbacks: status.fallbacks });
+  });
+
   test('never name the shell, which nothing could load', async () => {
     const registry = await startPinnedRegistry();
     await registry.publish({ name: 'shell', version: '0.2.0' });

@@ -5,7 +5,8 @@ import type { GateName, GateVerdict } from '../gates/gates.schema';
 import type { ReleaseRow } from '../releases/releases.repository';
 import { formatRelease } from '../releases/releases.schema';
 import { SHELL } from '../shell';
-import { findFallbacks, makeRevision, type RevisionRequest } from './next-revision';
+import { findFallbacks, needsHistory, type NextComposition } from './find-fallbacks';
+import { makeRevision, type RevisionRequest } from './next-revision';
 import { CompositionIncompleteError, PinReleaseUnknownError } from './revisions.errors';
 import type { OpenEnvironment, RevisionRow } from './revisions.repository';
 
@@ -29,11 +30,16 @@ export async function appendRevision(
   } else {
     assertComplete(open.name, composition, pinned);
   }
+  const fallbacks = await chooseFallbacks(open, { kind: request.kind, head, composition });
   const manifests = new Map<string, ReleaseManifest>();
-  for (const release of [...pinned, ...(await readReleases(open, findFallbacks(head, composition)))])
-    manifests.set(formatRelease(release), release.manifest);
-  const made = makeRevision(request, { environment: open.name, settings: open.settings, head, manifests, createdAt });
+  for (const release of [...pinned, ...(await readReleases(open, fallbacks))]) manifests.set(formatRelease(release), release.manifest);
+  const made = makeRevision(request, { environment: open.name, settings: open.settings, head, fallbacks, manifests, createdAt });
   return (await open.append(made)) ? made.revision : null;
+}
+
+/** Chooses the fallbacks of a composition; reads the history only where they depend on it. */
+export async function chooseFallbacks(open: OpenEnvironment, next: NextComposition): Promise<Composition> {
+  return findFallbacks(next, needsHistory(next) ? await open.newerThan(0) : []);
 }
 
 /**

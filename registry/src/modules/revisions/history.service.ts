@@ -1,7 +1,7 @@
 import { EnvironmentUnknownError } from '../environments/environments.errors';
 import type { EnvironmentRepository, EnvironmentWithRevision } from '../environments/environments.repository';
 import { findBreak } from './chain';
-import { findDifferences } from './next-revision';
+import { findDifferences } from './find-differences';
 import { RevisionUnknownError } from './revisions.errors';
 import type { RevisionRepository, RevisionRow } from './revisions.repository';
 import type { ChainView, DiffView, HistoryPage, RevisionView, StatusView } from './revisions.schema';

@@ -2,11 +2,11 @@ import type { Composition, ReleaseManifest } from '@social/contracts';
 import type { EnvironmentSettings } from '../environments/environments.schema';
 import { renderComposition } from '../rendering/render-composition';
 import { formatRelease } from '../releases/releases.schema';
-import { SHELL, byRemote } from '../shell';
 import type { GateName } from '../gates/gates.schema';
 import { CHAIN_START, HASH_VERSION, hashRevision, sha256 } from './chain';
+import { findDifferences } from './find-differences';
 import type { NewRevision, RevisionRow } from './revisions.repository';
-import type { RevisionKind, VersionChange } from './revisions.schema';
+import type { RevisionKind } from './revisions.schema';
 
 export type RevisionRequest = {
   kind: RevisionKind;
@@ -23,6 +23,7 @@ export type RevisionContext = {
   settings: EnvironmentSettings;
   /** The revision that the new one follows; null for the first. */
   head: RevisionRow | null;
+  fallbacks: Composition;
   /** By `formatRelease`: the manifests of every release that the new revision's composition or fallbacks name. */
   manifests: ReadonlyMap<string, ReleaseManifest>;
   createdAt: Date;
@@ -31,10 +32,9 @@ export type RevisionContext = {
 /** Makes the revision that follows `head`, with its page and its hash. */
 export function makeRevision(
   request: RevisionRequest,
-  { environment, settings, head, manifests, createdAt }: RevisionContext,
+  { environment, settings, head, fallbacks, manifests, createdAt }: RevisionContext,
 ): NewRevision {
   const number = (head?.number ?? 0) + 1;
-  const fallbacks = findFallbacks(head, request.composition);
   const getManifest = (remote: string, version: string) => {
     const manifest = manifests.get(formatRelease({ remote, version }));
     if (!manifest) throw new Error(`The manifest of ${formatRelease({ remote, version })} was not read.`);
@@ -57,25 +57,4 @@ export function makeRevision(
   const hash = hashRevision(unlinked);
   if (hash === null) throw new Error(`There is no hash version ${HASH_VERSION}.`);
   return { revision: { ...unlinked, hash }, body };
-}
-
-/**
- * Finds the fallback of each remote: the last other version of this environment. That is the one before where the version
- * changes now, else the present fallback. The shell has none: nothing could load it.
- */
-export function findFallbacks(head: RevisionRow | null, composition: Composition): Composition {
-  const pairs = Object.entries(composition).flatMap(([remote, version]) => {
-    const before = head?.composition[remote];
-    const fallback = before === undefined || before === version ? head?.fallbacks[remote] : before;
-    return remote === SHELL || fallback === undefined || fallback === version ? [] : [[remote, fallback] as const];
-  });
-  return Object.fromEntries(pairs);
-}
-
-/** Lists the changes from one composition to another: the shell first, then by name. */
-export function findDifferences(from: Composition, to: Composition): VersionChange[] {
-  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .sort(byRemote)
-    .filter((remote) => from[remote] !== to[remote])
-    .map((remote) => ({ remote, from: from[remote] ?? null, to: to[remote] ?? null }));
 }

@@ -2,9 +2,10 @@ import type { Composition, EnvironmentHeads } from '@social/contracts';
 import { EnvironmentUnknownError } from '../environments/environments.errors';
 import { formatRelease } from '../releases/releases.schema';
 import { assertMaySkipGates, type Identity } from '../tokens/tokens.service';
-import { appendRevision, judge, readReleases } from './append-revision';
+import { appendRevision, chooseFallbacks, judge, readReleases } from './append-revision';
 import { sha256 } from './chain';
-import { findDifferences, findFallbacks, type RevisionRequest } from './next-revision';
+import { findDifferences } from './find-differences';
+import type { RevisionRequest } from './next-revision';
 import { NothingToChangeError, NothingToRollBackToError, RevisionStaleError, RevisionUnknownError } from './revisions.errors';
 import type { OpenEnvironment, RevisionRepository, RevisionRow } from './revisions.repository';
 import type { PinBody, PlanView, RevisionView } from './revisions.schema';
@@ -47,7 +48,7 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
         basedOn: head?.number ?? 0,
         composition,
         changes: differences,
-        fallbacks: findFallbacks(head, composition),
+        fallbacks: await chooseFallbacks(open, { kind: 'pin', head, composition }),
         verdicts,
         isAccepted: differences.length > 0 && verdicts.every(({ status }) => status !== 'refused'),
         downloadBytes: await open.sumDownloadBytes(changes),
