@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addCheck } from './commands/check';
 import { addDiff } from './commands/diff';
 import { addEnv } from './commands/env';
 import { addHistory } from './commands/history';
@@ -19,7 +20,7 @@ export function createProgram(terminal: Terminal): Command {
     .configureOutput({ writeOut: (text) => terminal.out(text.trimEnd()), writeErr: (text) => terminal.err(text.trimEnd()) })
     .exitOverride()
     .showHelpAfterError('(--help shows how it is written)');
-  for (const add of [addPublish, addPin, addRollback, addStatus, addHistory, addDiff, addToken, addEnv]) add(program, terminal);
+  for (const add of [addPublish, addPin, addRollback, addStatus, addHistory, addDiff, addCheck, addToken, addEnv]) add(program, terminal);
   program.addHelpText('after', '\nExit codes: 0 done, 1 refused, 2 wrong usage. Remotes are named as in the composition: mf_feed.');
   return program;
 }

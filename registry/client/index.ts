@@ -1,9 +1,10 @@
-export { createRegistryClient, type RegistryClient } from './registry-client';
+export { createRegistryClient, type CheckSubject, type RegistryClient } from './registry-client';
 export { RegistryError } from './registry-error';
 export { NotABuildError, archiveRelease } from './archive-release';
 export {
   revisionReply,
   type Chain,
+  type CheckReport,
   type Diff,
   type Environment,
   type GateVerdict,

@@ -1,6 +1,8 @@
 import type { Composition } from '@social/contracts';
 import {
   chainReply,
+  checkReportReply,
+  checkReportsReply,
   createdTokenReply,
   diffReply,
   environmentReply,
@@ -14,6 +16,7 @@ import {
   tokenReply,
   tokensReply,
   type Chain,
+  type CheckReport,
   type CreatedToken,
   type Diff,
   type Environment,
@@ -27,6 +30,8 @@ import {
   type Token,
 } from './replies';
 import { sendRequest, type Connection, type RequestOptions } from './send-request';
+
+export type CheckSubject = { release: { remote: string; version: string } } | { composition: Composition };
 
 export type RegistryClient = ReturnType<typeof createRegistryClient>;
 
@@ -98,6 +103,17 @@ export function createRegistryClient(connection: Connection) {
 
     /** Checks that the environment's history is as it was written. */
     verify: (environment: string): Promise<Chain> => value({ path: environmentPath(environment, '/chain'), reply: chainReply }),
+
+    /** Reports whether a check of a release, or of releases together, passed. */
+    reportCheck(json: { check: string; subject: CheckSubject; isPassed: boolean; url?: string | null }): Promise<CheckReport> {
+      return value({ method: 'POST', path: '/checks', json, reply: checkReportReply });
+    },
+
+    /** Lists the reports about a release, newest first. */
+    async checkReports({ remote, version }: { remote: string; version: string }): Promise<CheckReport[]> {
+      const path = `/releases/${encodeURIComponent(remote)}/${encodeURIComponent(version)}/checks`;
+      return (await value({ path, reply: checkReportsReply })).reports;
+    },
 
     async environments(): Promise<Environment[]> {
       return (await value({ path: '/environments', reply: environmentsReply })).environments;

@@ -72,6 +72,17 @@ export const planReply = z.object({
 });
 export type Plan = z.infer<typeof planReply>;
 
+export const checkReportReply = z.object({
+  check: z.string(),
+  subject: z.string(),
+  isPassed: z.boolean(),
+  url: z.nullable(z.string()),
+  by: z.string(),
+  at: z.string(),
+});
+export type CheckReport = z.infer<typeof checkReportReply>;
+export const checkReportsReply = z.object({ reports: z.array(checkReportReply) });
+
 const side = z.object({ environment: environmentName, revision: revisionNumber });
 export const diffReply = z.object({
   left: side,
@@ -89,6 +100,7 @@ const settings = z.object({
   providerUrl: z.string(),
   overridesAllowed: z.boolean(),
   mediaOrigins: z.array(z.string()),
+  requiredChecks: z.optional(z.array(z.object({ name: z.string(), of: z.enum(['release', 'composition']) }))),
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -106,6 +118,7 @@ const scopes = z.object({
   publish: z.array(z.string()),
   operate: z.array(z.string()),
   skipGates: z.optional(z.array(z.string())),
+  check: z.optional(z.array(z.string())),
   admin: z.boolean(),
 });
 export type Scopes = z.infer<typeof scopes>;

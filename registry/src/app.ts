@@ -3,6 +3,9 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { createCheckRepository } from './modules/checks/checks.repository';
+import { checkRoutes } from './modules/checks/checks.routes';
+import { createCheckService } from './modules/checks/checks.service';
 import { createEnvironmentRepository } from './modules/environments/environments.repository';
 import { environmentRoutes } from './modules/environments/environments.routes';
 import { createEnvironmentService } from './modules/environments/environments.service';
@@ -50,6 +53,7 @@ export async function buildApp({ database, logger, now = () => new Date() }: App
   app.setSerializerCompiler(serializerCompiler);
 
   const environments = createEnvironmentRepository(database);
+  const releases = createReleaseRepository(database);
   const revisions = createRevisionRepository(database);
   const tokens = createTokenService({ repository: createTokenRepository(database), now, randomBytes });
 
@@ -64,7 +68,8 @@ export async function buildApp({ database, logger, now = () => new Date() }: App
   await app.register(
     async (v1) => {
       await v1.register(tokenRoutes, { tokens });
-      await v1.register(releaseRoutes, { releases: createReleaseService({ repository: createReleaseRepository(database), now }) });
+      await v1.register(releaseRoutes, { releases: createReleaseService({ repository: releases, now }) });
+      await v1.register(checkRoutes, { checks: createCheckService({ repository: createCheckRepository(database), releases, now }) });
       await v1.register(environmentRoutes, { environments: createEnvironmentService({ repository: environments, revisions, now }) });
       const revisionOptions = {
         revisions: createRevisionService({ repository: revisions, now }),

@@ -13,6 +13,7 @@ type SetOptions = {
   providerUrl?: string;
   mediaOrigin?: string[];
   overrides?: boolean;
+  requireCheck?: string[];
 };
 
 export function addEnv(program: Command, terminal: Terminal): void {
@@ -48,6 +49,10 @@ export function addEnv(program: Command, terminal: Terminal): void {
     .option('--hostname <name...>', 'host names that it answers to')
     .option('--provider-url <origin>', 'where calls go')
     .option('--media-origin <origin...>', 'origins of pictures, video and audio')
+    .option(
+      '--require-check <check...>',
+      'checks before a pin: e2e of each changed release, smoke:composition of the whole; none asks for none',
+    )
     .option('--overrides', 'let developers run own builds in it')
     .option('--no-overrides', 'do not')
     .action(async (name: string, options: SetOptions, command: Command) => {
@@ -56,9 +61,7 @@ export function addEnv(program: Command, terminal: Terminal): void {
       const environment = await client.putEnvironment(name, mergeSettings(before?.settings, options));
       print(environment, () => [
         headline(before, environment, colors),
-        ...table(
-          Object.entries(environment.settings).map(([key, value]) => [key, Array.isArray(value) ? value.join(', ') : String(value)]),
-        ),
+        ...table(Object.entries(environment.settings).map(([key, value]) => [key, formatSetting(value)])),
       ]);
     });
 }
@@ -93,5 +96,22 @@ function mergeSettings(before: Settings | undefined, options: SetOptions): Setti
     providerUrl,
     overridesAllowed: options.overrides ?? before?.overridesAllowed ?? false,
     mediaOrigins: options.mediaOrigin ?? before?.mediaOrigins ?? [],
+    requiredChecks: options.requireCheck ? parseRequiredChecks(options.requireCheck) : before?.requiredChecks,
   };
+}
+
+/** @throws {UsageError} */
+function parseRequiredChecks(names: readonly string[]): Settings['requiredChecks'] {
+  if (names.length === 1 && names[0] === 'none') return [];
+  return names.map((text) => {
+    const [name = '', of = 'release', ...rest] = text.split(':');
+    if (rest.length > 0 || (of !== 'release' && of !== 'composition'))
+      throw new UsageError(`${text}: a required check is written like e2e, or smoke:composition.`);
+    return { name, of };
+  });
+}
+
+function formatSetting(value: Settings[keyof Settings]): string {
+  if (!Array.isArray(value)) return String(value);
+  return value.map((item) => (typeof item === 'string' ? item : `${item.name}:${item.of}`)).join(', ');
 }

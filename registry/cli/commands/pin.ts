@@ -1,10 +1,10 @@
-import { composition, type Composition } from '@social/contracts';
 import type { Command } from 'commander';
 import { openContext } from '../context';
 import { basedOnOption, DEFAULT_REASON, reasonOption } from '../change-options';
 import { describeChange } from '../output/describe-change';
 import { describePlan } from '../output/describe-plan';
-import { RefusedError, UsageError, type Terminal } from '../terminal';
+import { parseReleases } from '../parse-releases';
+import { RefusedError, type Terminal } from '../terminal';
 
 type PinOptions = { reason?: string; basedOn?: number; dryRun?: boolean; skipGate?: string[] };
 
@@ -32,18 +32,4 @@ export function addPin(program: Command, terminal: Terminal): void {
       const revision = await client.pin(environment, { basedOn, changes, skipGates, reason: options.reason ?? DEFAULT_REASON });
       print(revision, () => [...describeChange(revision, colors), `  back: pnpm registry rollback ${environment} --reason '…'`]);
     });
-}
-
-/** Parses `mf_feed@0.2.0 mf_chat@0.3.0` into a part of a composition. @throws {UsageError} */
-function parseReleases(names: readonly string[]): Composition {
-  const pairs = names.map((name): [string, string] => {
-    const [remote = '', version, ...rest] = name.split('@');
-    if (version === undefined || rest.length > 0) throw new UsageError(`${name}: a release is written like mf_feed@0.2.0`);
-    return [remote, version];
-  });
-  const repeated = pairs.find(([remote], index) => pairs.findIndex(([other]) => other === remote) !== index);
-  if (repeated) throw new UsageError(`${repeated[0]} is named twice.`);
-  const parsed = composition.safeParse(Object.fromEntries(pairs));
-  if (!parsed.success) throw new UsageError(`${names.join(' ')}: ${parsed.error.issues.map(({ message }) => message).join('; ')}`);
-  return parsed.data;
 }

@@ -5,7 +5,15 @@ import { table } from '../output/table';
 import { formatTime } from '../output/format';
 import type { Colors, Terminal } from '../terminal';
 
-type CreateOptions = { name: string; publish?: string[]; operate?: string[]; skipGates?: string[]; admin?: boolean; expires?: string };
+type CreateOptions = {
+  name: string;
+  publish?: string[];
+  operate?: string[];
+  skipGates?: string[];
+  check?: string[];
+  admin?: boolean;
+  expires?: string;
+};
 
 export function addToken(program: Command, terminal: Terminal): void {
   const token = program.command('token').description('who may publish and operate');
@@ -17,17 +25,18 @@ export function addToken(program: Command, terminal: Terminal): void {
     .option('--publish <remote...>', 'remotes that it may publish; * for all')
     .option('--operate <environment...>', 'environments that it may change; * for all')
     .option('--skip-gates <environment...>', 'environments in which it may pin what a gate refuses; * for all')
+    .option('--check <name...>', 'checks whose outcome it may report, such as smoke; * for all')
     .option('--admin', 'it may make tokens and set up environments')
     .option('--expires <time>', 'when it ends, such as 2027-01-31', parseTime)
     .action(
       async (
-        { name, publish = [], operate = [], skipGates = undefined, admin = false, expires = undefined }: CreateOptions,
+        { name, publish = [], operate = [], skipGates = undefined, check = undefined, admin = false, expires = undefined }: CreateOptions,
         command: Command,
       ) => {
         const { client, colors, print } = await openContext(command, terminal);
         const created = await client.createToken({
           name,
-          scopes: { publish, operate, ...(skipGates && { skipGates }), admin },
+          scopes: { publish, operate, ...(skipGates && { skipGates }), ...(check && { check }), admin },
           expiresAt: expires ?? null,
         });
         print(created, () => [created.token, colors.dim(`${created.name}: ${formatScopes(created.scopes)}. It is not shown again.`)]);
@@ -65,10 +74,12 @@ function describe({ id, name, scopes, createdAt, createdBy, expiresAt, revokedAt
   return [id, colors.bold(name), formatScopes(scopes), colors.dim(`by ${createdBy}, ${formatTime(createdAt)}`), colors.dim(use), end];
 }
 
-function formatScopes({ publish, operate, admin }: Scopes): string {
+function formatScopes({ publish, operate, skipGates = [], check = [], admin }: Scopes): string {
   const parts = [
     publish.length ? `publish ${publish.join(' ')}` : '',
     operate.length ? `operate ${operate.join(' ')}` : '',
+    skipGates.length ? `skip gates ${skipGates.join(' ')}` : '',
+    check.length ? `check ${check.join(' ')}` : '',
     admin ? 'admin' : '',
   ];
   return parts.filter(Boolean).join(', ') || 'read';

@@ -1,6 +1,6 @@
 import type { Composition, Integrity, ReleaseManifest } from '@social/contracts';
 import { sql } from 'drizzle-orm';
-import { check, customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { EnvironmentSettings } from '../modules/environments/environments.schema';
 import type { GateName } from '../modules/gates/gates.schema';
 import type { RevisionKind, VersionChange } from '../modules/revisions/revisions.schema';
@@ -101,6 +101,22 @@ export const revisions = pgTable(
     check('revisions_number', sql`${table.number} > 0`),
     check('revisions_kind', sql`${table.kind} in ('pin', 'rollback', 'settings')`),
   ],
+);
+
+/** Outcomes of checks: the latest of a check about a subject counts. */
+export const checkReports = pgTable(
+  'check_reports',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    check: text('check').notNull(),
+    /** `mf_feed@0.2.0`, or the hash of a composition. */
+    subject: text('subject').notNull(),
+    isPassed: boolean('is_passed').notNull(),
+    url: text('url'),
+    reportedBy: text('reported_by').notNull(),
+    reportedAt: instant('reported_at').notNull(),
+  },
+  (table) => [index().on(table.subject, table.check, table.id)],
 );
 
 /** The text that the edge serves: apart from its revision, so that the history is read without it. */

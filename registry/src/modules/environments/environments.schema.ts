@@ -1,6 +1,7 @@
 import { environmentName } from '@social/contracts';
 import * as z from 'zod';
 import { oneLine } from '../../common.schema';
+import { requiredCheck } from '../checks/checks.schema';
 
 const origin = z
   .string()
@@ -38,6 +39,8 @@ export const environmentSettings = z.object({
   overridesAllowed: z.boolean(),
   /** Origins of pictures, video and audio: they go into the content security policy. */
   mediaOrigins: z.array(origin).max(20),
+  /** Checks that must have passed before a pin; missing where none is asked for. */
+  requiredChecks: z.array(requiredCheck).max(20).optional(),
 });
 export type EnvironmentSettings = z.infer<typeof environmentSettings>;
 

@@ -27,6 +27,9 @@ function candidate(releases: ReleaseRow[], damagedFiles: CandidateComposition['d
     environment: 'production',
     releases: new Map(releases.map((row) => [row.remote, row])),
     damagedFiles,
+    changedRemotes: new Set(releases.map(({ remote }) => remote)),
+    requiredChecks: [],
+    reports: [],
   };
 }
 
@@ -47,6 +50,7 @@ test('a composition that fits passes every gate', () => {
     ['singletons', 'passed'],
     ['exposes', 'passed'],
     ['paths', 'passed'],
+    ['checks', 'passed'],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { bytesGate } from './bytes.gate';
+import { checksGate } from './checks.gate';
 import { contractGate } from './contract.gate';
 import { exposesGate } from './exposes.gate';
 import type { CandidateComposition, Gate } from './gate';
@@ -13,6 +14,7 @@ const gates: Record<GateName, Gate> = {
   singletons: singletonsGate,
   exposes: exposesGate,
   paths: pathsGate,
+  checks: checksGate,
 };
 
 /** Asks every gate about a composition. A skipped gate is asked too, so that the history holds what was overlooked. */

@@ -1,4 +1,5 @@
 import type { Composition, ReleaseManifest } from '@social/contracts';
+import { hashComposition } from '../checks/subject-key';
 import { checkGates } from '../gates/check-gates';
 import { GateRefusedError } from '../gates/gates.errors';
 import type { GateName, GateVerdict } from '../gates/gates.schema';
@@ -55,11 +56,18 @@ export async function judge(
 ): Promise<GateVerdict[]> {
   assertComplete(open.name, composition, releases);
   const changed = Object.fromEntries(Object.entries(composition).filter(([remote, version]) => head?.composition[remote] !== version));
+  const { requiredChecks = [] } = open.settings;
   return checkGates(
     {
       environment: open.name,
       releases: new Map(releases.map((release) => [release.remote, release])),
       damagedFiles: await open.findDamagedFiles(changed),
+      changedRemotes: new Set(Object.keys(changed)),
+      requiredChecks,
+      reports: await open.findLatestReports(
+        requiredChecks.map(({ name }) => name),
+        [hashComposition(composition), ...Object.entries(changed).map(([remote, version]) => formatRelease({ remote, version }))],
+      ),
     },
     skippedGates,
   );

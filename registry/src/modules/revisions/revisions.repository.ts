@@ -2,6 +2,7 @@ import type { Composition, EnvironmentHeads } from '@social/contracts';
 import { and, asc, desc, eq, gt, lt, max } from 'drizzle-orm';
 import type { Database, Queryable } from '../../storage/database';
 import { environments, renderedCompositions, revisions } from '../../storage/tables';
+import { findLatestReports } from '../checks/checks.repository';
 import { lockEnvironment, lockSettings, saveEnvironment, type EnvironmentRow } from '../environments/environments.repository';
 import { findDamagedFiles, findReleases, newestVersions, sumDownloadBytes } from '../releases/releases.repository';
 
@@ -98,6 +99,7 @@ function openEnvironment(transaction: Queryable, row: EnvironmentRow) {
     findReleases: (composition: Composition) => findReleases(transaction, composition),
     newestVersions: (remote: string) => newestVersions(transaction, remote),
     findDamagedFiles: (composition: Composition) => findDamagedFiles(transaction, composition),
+    findLatestReports: (checks: readonly string[], subjects: readonly string[]) => findLatestReports(transaction, checks, subjects),
     sumDownloadBytes: (composition: Composition) => sumDownloadBytes(transaction, composition),
 
     /** Newest first. */

@@ -1,6 +1,7 @@
 import { environmentName, remoteName } from '@social/contracts';
 import * as z from 'zod';
 import { personName } from '../../common.schema';
+import { checkName } from '../checks/checks.schema';
 
 const all = z.literal('*');
 
@@ -18,6 +19,11 @@ const tokenScopes = z.object({
   /** Environments in which a pin may skip gates; `*` stands for all. Tokens from before there were gates have none. */
   skipGates: z
     .array(z.union([all, environmentName]))
+    .max(50)
+    .optional(),
+  /** Checks whose outcome may be reported; `*` stands for all. */
+  check: z
+    .array(z.union([all, checkName]))
     .max(50)
     .optional(),
   /** May make and revoke tokens and set up environments. */

@@ -78,6 +78,11 @@ export function assertMaySkipGates(identity: Identity, environment: string): voi
   if (!isInScope(identity.scopes.skipGates ?? [], environment)) throw new ForbiddenError(identity.name, `skip gates in ${environment}`);
 }
 
+/** @throws {ForbiddenError} unless the identity may report that check. */
+export function assertMayReport(identity: Identity, check: string): void {
+  if (!isInScope(identity.scopes.check ?? [], check)) throw new ForbiddenError(identity.name, `report the check ${check}`);
+}
+
 /** @throws {ForbiddenError} unless the identity administers tokens and environments. */
 export function assertMayAdminister(identity: Identity): void {
   if (!identity.scopes.admin) throw new ForbiddenError(identity.name, 'administer tokens and environments');
