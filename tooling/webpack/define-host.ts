@@ -5,6 +5,7 @@ import { baseConfig, type BuildMode } from '@social/build-preset/webpack/base-co
 import { consumedExposes, readPackageVersion, type ConsumeOptions } from '@social/build-preset/webpack/define-remote';
 import { ReleaseManifestPlugin } from '@social/build-preset/webpack/release-manifest-plugin';
 import { readSharedVersions } from '@social/build-preset/webpack/singletons';
+import { singleRuntimePlugin } from './single-runtime-plugin';
 
 export type HostOptions = {
   appDir: string;
@@ -33,6 +34,7 @@ export function defineHost({
       entry: { main: entry },
       plugins: [
         ...(base.plugins ?? []),
+        singleRuntimePlugin(),
         new ModuleFederationPlugin({
           name: 'shell',
           remoteType: 'module',
@@ -43,7 +45,7 @@ export function defineHost({
               { singleton: true, strictVersion: true, requiredVersion: version, version, eager: true },
             ]),
           ),
-          experiments: { provideExternalRuntime: true },
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
           manifest: false,
           dts: false,
         }),
