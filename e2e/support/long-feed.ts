@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test';
 
 type WirePost = Record<string, unknown>;
 
+/** Posts of a list that are mounted and have their content: those evicted are busy until they are fetched again. */
+export const MOUNTED = '[role=feed] article';
+export const LOADED = `${MOUNTED}:not([aria-busy=true])`;
+
 /** A real page of the provider's posts, to make more of. */
 export async function readSamples(page: Page, url = '/'): Promise<WirePost[]> {
   const answer = page.waitForResponse((response) => response.url().includes('/api/posts'));
@@ -20,19 +24,24 @@ export async function answerFeed(page: Page, samples: WirePost[], total: number)
   });
 }
 
-/** Turns the wheel until so many posts are there; returns the most bodies seen on the way. */
-export async function scrollUntil(page: Page, posts: number): Promise<number> {
-  let most = 0;
+/** How the wheel is turned: how far at once, and how long until the next time. */
+export type ScrollPace = { stepPx: number; pauseMs: number };
+
+/** As fast as a finger flings. */
+export const FLUNG: ScrollPace = { stepPx: 1500, pauseMs: 30 };
+/** A screen at a time. */
+export const IN_STEPS: ScrollPace = { stepPx: 900, pauseMs: 200 };
+
+/** Turns the wheel until so many posts are there; returns the most that were mounted at any time on the way. */
+export async function scrollUntil(page: Page, posts: number, { stepPx, pauseMs } = FLUNG): Promise<number> {
+  let maxMounted = 0;
   await page.mouse.move(720, 500);
-  for (let here = 0; here < posts;) {
-    await page.mouse.wheel(0, 1500);
-    await page.waitForTimeout(30);
-    const seen = await page.evaluate(() => ({
-      here: Number([...document.querySelectorAll('[role=feed] article')].at(-1)?.getAttribute('aria-posinset')),
-      bodies: document.querySelectorAll('[role=feed] article:not([data-blank])').length,
-    }));
-    here = seen.here;
-    most = Math.max(most, seen.bodies);
+  for (let last = 0; last < posts;) {
+    await page.mouse.wheel(0, stepPx);
+    await page.waitForTimeout(pauseMs);
+    const positions = await page.locator(MOUNTED).evaluateAll((all) => all.map((one) => Number(one.getAttribute('aria-posinset'))));
+    last = positions.at(-1) ?? 0;
+    maxMounted = Math.max(maxMounted, positions.length);
   }
-  return most;
+  return maxMounted;
 }

@@ -112,16 +112,14 @@ test('a feed that cannot be loaded says so, with Retry', async ({ memberPage: pa
   await expect(posts(page).first()).toBeVisible();
 });
 
-test('after 80 posts few have a body, and each has its position', async ({ memberPage: page }) => {
+test('after 80 posts few are mounted, and each has its position', async ({ memberPage: page }) => {
   await openFeed(page);
   await scrollUntil(page, 80);
-  const articles = await posts(page).evaluateAll((all) =>
-    all.map((one) => ({ position: one.getAttribute('aria-posinset'), isBlank: one.hasAttribute('data-blank') })),
-  );
-  const first = Number(articles[0]?.position);
-  expect(articles.map(({ position }) => Number(position))).toEqual(articles.map((_article, index) => first + index));
-  expect(first + articles.length).toBeGreaterThan(80);
-  expect(articles.filter(({ isBlank }) => !isBlank).length).toBeLessThan(40);
+  const positions = await posts(page).evaluateAll((all) => all.map((one) => Number(one.getAttribute('aria-posinset'))));
+  const first = positions[0] ?? 0;
+  expect(positions).toEqual(positions.map((_position, index) => first + index));
+  expect(first + positions.length).toBeGreaterThan(80);
+  expect(positions.length).toBeLessThan(40);
 });
 
 test('a comment being typed survives scrolling on', async ({ memberPage: page }) => {

@@ -1,9 +1,5 @@
-/** Finds the article after or before this one in a list of grouped articles. Null at the ends, outside of lists, and where the next group is virtualized. */
+/** The article after or before this one in a list of posts. Null at the ends, outside of lists, and where the next one is not mounted. */
 export function findAdjacentArticle(article: Element, step: 1 | -1): HTMLElement | null {
-  const group = article.parentElement;
-  const adjacent =
-    step === 1
-      ? (article.nextElementSibling ?? group?.nextElementSibling?.firstElementChild)
-      : (article.previousElementSibling ?? group?.previousElementSibling?.lastElementChild);
-  return adjacent instanceof HTMLElement && adjacent.matches('article') ? adjacent : null;
+  const adjacent = step === 1 ? article.nextElementSibling : article.previousElementSibling;
+  return adjacent instanceof HTMLElement && adjacent.matches('[role="feed"] > article') ? adjacent : null;
 }

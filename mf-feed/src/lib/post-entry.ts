@@ -1,21 +1,15 @@
 import type { PostId } from '@social/api';
 import type { Post } from '@social/api/posts/post';
 
-/**
- * A post's place in a list. The post itself is packed, with those that stood beside it, while the reader is far away: a list of
- * thousands then costs what its ids cost.
- */
+/** A post of a list, in a page's cache. Cached entries are never changed, only replaced. */
 export type PostEntry = {
   readonly id: PostId;
-  /** When the provider was asked, in milliseconds since 1970. */
-  readonly readAt: number;
-  post: Post | null;
-  pack: PostPack | null;
+  /** null once it is evicted: the reader is hundreds of posts further on. */
+  readonly post: Post | null;
+  /** The post after which its page begins, to fetch it again; null for the first page, which is never evicted. */
+  readonly cursor: PostId | null;
 };
 
-/** Some posts, packed, and their entries in the same order. */
-export type PostPack = { bytes: Uint8Array<ArrayBuffer>; entries: readonly PostEntry[] };
-
-export function toEntry(post: Post): PostEntry {
-  return { id: post.id, readAt: post.readAt, post, pack: null };
+export function toEntry(post: Post, cursor: PostId | null): PostEntry {
+  return { id: post.id, post, cursor };
 }

@@ -4,7 +4,7 @@ import { renderRegions } from '@social/ui/testing/render-regions';
 import type { QueryClient } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { keptPlaces } from '../features/read-feed/kept-places';
+import { savedLists } from '../features/read-feed/scroll-anchor';
 
 export type RenderOptions = {
   /** The current path. */
@@ -20,7 +20,7 @@ export function renderRegion(region: ReactNode, { path = '/', route = '*', prepa
   runFramesInAct();
   signInAnew();
   // Signs in anew, which clears the state of the previous test's member.
-  keptPlaces.clear();
+  savedLists.clear();
   likes.clear();
   saves.clear();
   return renderRegions({ [route]: region }, { entry: path, ...(prepare && { prepare }) });

@@ -13,7 +13,9 @@ export function MessagesPanel() {
       <Typography id="messages-and-activity" component="h2" variant="h3">
         Messages &amp; Activity
       </Typography>
-      <Region {...panelRegion} name="Your conversations" />
+      <Conversations>
+        <Region {...panelRegion} name="Your conversations" />
+      </Conversations>
       <TrendingTopics />
       <Footer>
         {footerEntries.map((entry) => (
@@ -23,6 +25,9 @@ export function MessagesPanel() {
     </Stack>
   );
 }
+
+// While they load they are as high as seven conversations, so that the topics below hardly move when they arrive.
+const Conversations = styled('div')({ '&:has([role="status"])': { minHeight: 550 } });
 
 const Footer = styled('ul')(({ theme }) => ({
   ...theme.typography.caption,

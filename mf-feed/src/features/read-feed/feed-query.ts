@@ -4,7 +4,7 @@ import { fetchNewsFeed } from '@social/api/posts/fetch-news-feed';
 import { fetchTimelinePosts } from '@social/api/posts/fetch-timeline-posts';
 import { fetchSavedPosts } from '@social/api/posts/fetch-saved-posts';
 import type { Post } from '@social/api/posts/post';
-import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { FeedScope } from '../../lib/feed-scope';
 import { earlyPage } from './early-page';
 import { toEntry, type PostEntry } from '../../lib/post-entry';
@@ -14,6 +14,7 @@ export const PAGE_SIZE = 10;
 const FIRST_PAGE: PostId | null = null;
 /** Long enough to read what a post links to, and come back to the place in the list. */
 const FORGET_AFTER_MS = 30 * 60_000;
+const FORGET_PAGE_AFTER_MS = 60_000;
 
 export type FeedSource = {
   client: ApiClient;
@@ -38,13 +39,23 @@ export function feedQuery(source: FeedSource) {
     queryFn: async ({ pageParam, signal }) => {
       const early = pageParam === FIRST_PAGE ? earlyPage.take(earlyKey(source), signal) : null;
       const posts = await (early ?? fetchPage(source, pageParam, signal));
-      return posts.map(toEntry);
+      return posts.map((post) => toEntry(post, pageParam));
     },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (_lastPage, pages) => nextCursor(pages),
     select: uniqueEntries,
     staleTime: Infinity,
     gcTime: FORGET_AFTER_MS,
+  });
+}
+
+/** One page by the post after which it begins, for posts that were evicted. It is forgotten soon after the reader has left it. */
+export function pageQuery(source: FeedSource, cursor: PostId | null) {
+  return queryOptions({
+    queryKey: ['feed-page', ...feedKey(source), cursor],
+    queryFn: ({ signal }) => fetchPage(source, cursor, signal),
+    staleTime: Infinity,
+    gcTime: FORGET_PAGE_AFTER_MS,
   });
 }
 
@@ -86,7 +97,9 @@ export function nextCursor(pages: readonly PostEntry[][]): PostId | null {
   return lastPage.some(({ id }) => !isKnown(id)) ? (lastPage.at(-1)?.id ?? null) : null;
 }
 
-/** Pinned and boosted posts come again on later pages; each is shown once, where it came first, as it was told last. */
+/** Pinned and boosted posts come again on later pages; each is shown once, where it came first, as it was read last. */
 export function uniqueEntries({ pages }: InfiniteData<PostEntry[], unknown>): PostEntry[] {
-  return [...new Map(pages.flat().map((entry) => [entry.id, entry])).values()];
+  const entries = new Map<PostId, PostEntry>();
+  for (const entry of pages.flat()) if (entry.post || !entries.has(entry.id)) entries.set(entry.id, entry);
+  return [...entries.values()];
 }

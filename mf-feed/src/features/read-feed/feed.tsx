@@ -2,9 +2,9 @@ import type { Post } from '@social/api/posts/post';
 import { EmptyState, ErrorState, styled, VisuallyHidden } from '@social/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { failureMessage } from '@social/api/failure-message';
-import { FeedEndNotice } from './feed-end-notice';
 import { PostSkeleton } from './post-skeleton';
 import { PostColumn } from './post-column';
+import type { FeedSource } from './feed-query';
 import type { FeedState } from './use-feed';
 
 export type FeedProps = {
@@ -13,8 +13,7 @@ export type FeedProps = {
   empty: { title: string; detail: string };
   /** What to say when not even the first posts came. */
   failedTitle?: string;
-  /** Tells the lists of one page apart. */
-  name: string;
+  source: FeedSource;
   /** A post, as it stands in its article. */
   PostView: ComponentType<{ post: Post }>;
   /** Stands above the posts and takes no room: what is new since. */
@@ -22,7 +21,7 @@ export type FeedProps = {
 };
 
 /** Posts one below the other, and how it stands with those that are not here yet. */
-export function Feed({ state, empty, failedTitle = 'Your feed could not be loaded', name, PostView, news }: FeedProps) {
+export function Feed({ state, empty, failedTitle = 'Your feed could not be loaded', source, PostView, news }: FeedProps) {
   switch (state.kind) {
     case 'loading':
       return <FirstPosts />;
@@ -39,23 +38,11 @@ export function Feed({ state, empty, failedTitle = 'Your feed could not be loade
       return (
         <div>
           {news}
-          <PostColumn
-            entries={state.entries}
-            isWhole={state.end.kind === 'reached'}
-            isLoading={state.end.kind === 'loading'}
-            name={name}
-            PostView={PostView}
-          />
-          {/* New with each page: an outline that posts push away would count, and feel, as a jump. */}
-          <End key={state.entries.length}>
-            <FeedEndNotice end={state.end} />
-          </End>
+          <PostColumn entries={state.entries} end={state.end} source={source} PostView={PostView} />
         </div>
       );
   }
 }
-
-const End = styled('div')(({ theme }) => ({ paddingTop: theme.spacing(2) }));
 
 function FirstPosts() {
   return (

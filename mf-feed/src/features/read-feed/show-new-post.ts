@@ -13,6 +13,6 @@ export function showNewPost(queries: QueryClient, source: FeedSource, post: Post
   queries.setQueryData(queryKey, (feed) => {
     if (!feed) return feed;
     const [newest = [], ...older] = feed.pages;
-    return { ...feed, pages: [[toEntry(post), ...newest], ...older] };
+    return { ...feed, pages: [[toEntry(post, null), ...newest], ...older] };
   });
 }

@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { evictOldPages } from './evict-old-pages';
 import { feedQuery, type FeedSource } from './feed-query';
 import type { PostEntry } from '../../lib/post-entry';
 
@@ -14,6 +15,7 @@ export type FeedEnd =
 
 /** Reads a feed page by page; leaving it gives up the page that is on its way. */
 export function useFeed(source: FeedSource): FeedState {
+  const queries = useQueryClient();
   const {
     data: entries,
     error,
@@ -28,7 +30,10 @@ export function useFeed(source: FeedSource): FeedState {
   if (!entries) return error && !isFetching ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
 
   function feedEnd(): FeedEnd {
-    const load = () => void fetchNextPage({ cancelRefetch: false });
+    function load() {
+      evictOldPages(queries, source);
+      void fetchNextPage({ cancelRefetch: false });
+    }
     if (isFetchingNextPage) return { kind: 'loading' };
     if (isFetchNextPageError && error) return { kind: 'failed', error, retry: load };
     return hasNextPage ? { kind: 'more', load } : { kind: 'reached' };

@@ -14,7 +14,7 @@ export function useNewerPosts(source: FeedSource, shown: readonly PostEntry[], l
     queryKey: ['newest', ...feedKey(source)],
     queryFn: ({ signal }) => fetchPage(source, null, signal),
     initialData: () => shown.slice(0, PAGE_SIZE).flatMap(({ post }) => post ?? []),
-    initialDataUpdatedAt: () => shown[0]?.readAt ?? 0,
+    initialDataUpdatedAt: () => shown[0]?.post?.readAt ?? 0,
     staleTime: ASK_EVERY_MS / 2,
     refetchInterval: ASK_EVERY_MS,
     refetchOnWindowFocus: true,
@@ -26,7 +26,7 @@ export function useNewerPosts(source: FeedSource, shown: readonly PostEntry[], l
   function show(): void {
     queries.setQueryData(feedQuery(source).queryKey, (feed) => {
       if (!feed) return feed;
-      const entries = newer.posts.map(toEntry);
+      const entries = newer.posts.map((post) => toEntry(post, null));
       if (newer.hasGap) return { pages: [entries], pageParams: [null] };
       const [first = [], ...others] = feed.pages;
       return { ...feed, pages: [[...entries, ...first], ...others] };

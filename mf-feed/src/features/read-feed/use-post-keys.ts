@@ -5,7 +5,7 @@ import { findAdjacentArticle } from '../../lib/adjacent-article';
 import { findKeyTarget } from '../../lib/key-target';
 import { readPostId } from '../../lib/post-article-id';
 import { postPath } from '../../lib/post-url';
-import { articleBelow } from './list-places';
+import { findArticleBelow } from './find-article';
 
 const GROUP = 'Posts';
 /** What sticks to the top of the page hides this much of it, in pixels. */
@@ -58,7 +58,7 @@ function articleItself(target: EventTarget | null): Element | null {
 }
 
 function firstInSight(list: HTMLElement | null): Element | undefined {
-  return list ? articleBelow(list, COVERED_PX) : undefined;
+  return list ? findArticleBelow(list, COVERED_PX) : undefined;
 }
 
 /** The post with focus in it, while it is on the screen; who has scrolled away goes on from what they see. */

@@ -24,7 +24,7 @@ test('the feed loads page after page and announces its end', async () => {
   reachEnd();
   await screen.findByText("You're all caught up");
 
-  expect(posts()).toHaveLength(13);
+  await waitFor(() => expect(posts()).toHaveLength(13));
   expect(callsOf('posts').map(({ form }) => form)).toEqual([
     { type: 'get_news_feed', limit: '10' },
     { type: 'get_news_feed', limit: '10', after_post_id: '21' },
@@ -84,13 +84,13 @@ test('a failed page shows an error below the loaded posts, and Retry loads it', 
   const failure = await screen.findByRole('alert');
   expect(failure.textContent).toContain('The next posts could not be loaded');
   expect(failure.textContent).toContain('There is no connection');
-  expect(posts()).toHaveLength(10);
+  await waitFor(() => expect(posts()).toHaveLength(10));
 
   isDown = false;
   await user.click(within(failure).getByRole('button', { name: 'Retry' }));
 
   await screen.findByText('Post 19');
-  expect(posts()).toHaveLength(12);
+  await waitFor(() => expect(posts()).toHaveLength(12));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -141,6 +141,7 @@ test('screen readers get each post’s position and author, and when the feed is
   renderHome();
 
   const feed = await screen.findByRole('feed', { name: 'Posts' });
+  await screen.findByText('Post 21');
   expect(feed.getAttribute('aria-busy')).toBe('false');
   expect(posts()[1]?.getAttribute('aria-posinset')).toBe('2');
   expect(posts()[1]?.getAttribute('aria-setsize')).toBe('-1');

@@ -10,7 +10,7 @@ beforeEach(() => {
     scrolledTo.push(this.id);
   };
   // jsdom has no layout: pretends that each post is visible below the sticky bar.
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 200, bottom: 600, height: 400, width: 640 } as DOMRect);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 200, bottom: 240, height: 40, width: 640 } as DOMRect);
 });
 
 const threePosts: Answer = ({ form }) => (form.after_post_id ? wirePage() : wirePage(3, 2, 1));
@@ -84,7 +84,7 @@ test('newer posts are announced and shown on request', async () => {
   await screen.findByText('Post 32');
   await waitFor(() => expect(focused()).toBe('post-32'));
   expect(screen.queryByRole('button', { name: /new post/ })).toBeNull();
-  expect(screen.getAllByRole('article')).toHaveLength(12);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(12));
 });
 
 test('more newer posts than a page holds reload the list', async () => {

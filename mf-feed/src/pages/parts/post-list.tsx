@@ -2,7 +2,7 @@ import type { Post } from '@social/api/posts/post';
 import { useHiddenIds } from '@social/data';
 import { apiClient, useSession } from '@social/session';
 import { useLocation } from '@social/ui/router';
-import { useState, type ComponentType } from 'react';
+import { useMemo, useState, type ComponentType } from 'react';
 import { Feed } from '../../features/read-feed/feed';
 import { NewerPostsPill } from '../../features/read-feed/newer-posts-pill';
 import { useFeed } from '../../features/read-feed/use-feed';
@@ -28,7 +28,7 @@ export function PostList({ of, empty, failedTitle, PostView = FeedPost, canShowN
   const { key } = useLocation();
   const [visit] = useState(key);
   const hiddenIds = useHiddenIds(hiddenPosts);
-  const source = { client: apiClient, userId, of, visit };
+  const source = useMemo(() => ({ client: apiClient, userId, of, visit }), [userId, of, visit]);
   const feed = useFeed(source);
   const shown = useVisibleFeed(feed, hiddenIds);
 
@@ -37,7 +37,7 @@ export function PostList({ of, empty, failedTitle, PostView = FeedPost, canShowN
       state={shown}
       empty={empty}
       {...(failedTitle !== undefined && { failedTitle })}
-      name={JSON.stringify(of)}
+      source={source}
       PostView={PostView}
       news={canShowNewer && feed.kind === 'ready' && <NewerPostsPill source={source} entries={feed.entries} leftOut={hiddenIds} />}
     />

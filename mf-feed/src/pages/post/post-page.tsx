@@ -66,7 +66,7 @@ function PostById({ postId }: { postId: PostId }) {
         return isHidden ? (
           <MissingPost />
         ) : (
-          <PostFrame post={state.post}>
+          <PostFrame postId={state.post.id}>
             <FeedPost post={state.post} hasPinnedComments />
           </PostFrame>
         );

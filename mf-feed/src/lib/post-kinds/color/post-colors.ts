@@ -10,8 +10,12 @@ export const postColorsQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Returns a post's background, which the post contains or names by id; null for none and until the named one is loaded. */
+/** Reserves the height of a coloured card until the site's settings have arrived. */
+const UNKNOWN_COLOR: PostColor = { from: 'transparent', to: 'transparent', text: 'inherit', imageUrl: null };
+
+/** A post's background: written into it, or named by it; null for none. */
 export function usePostColor({ color, colorId }: { color: PostColor | null; colorId: PostColorId | null }): PostColor | null {
-  const { data } = useQuery({ ...postColorsQuery, enabled: color === null && colorId !== null });
-  return color ?? (colorId === null ? null : (data?.get(colorId) ?? null));
+  const { data, isPending } = useQuery({ ...postColorsQuery, enabled: color === null && colorId !== null });
+  if (color !== null || colorId === null) return color;
+  return isPending ? UNKNOWN_COLOR : (data?.get(colorId) ?? null);
 }

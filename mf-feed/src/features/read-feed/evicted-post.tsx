@@ -1,0 +1,43 @@
+import type { Post } from '@social/api/posts/post';
+import { failureMessage } from '@social/api/failure-message';
+import { EmptyState, ErrorState } from '@social/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PostFrame, type FeedPosition } from '../../lib/post-frame';
+import type { PostEntry } from '../../lib/post-entry';
+import { pageQuery, type FeedSource } from './feed-query';
+import { PostSkeleton } from './post-skeleton';
+
+export type EvictedPostProps = {
+  entry: PostEntry;
+  source: FeedSource;
+  position: FeedPosition;
+  /** Its height when it was rendered last, in pixels. */
+  heightPx: number;
+  children: (post: Post) => ReactNode;
+};
+
+/** A post that was evicted from memory and that the reader has come back to: its page is fetched again. */
+export function EvictedPost({ entry: { id, cursor }, source, position, heightPx, children }: EvictedPostProps) {
+  const {
+    data: post,
+    error,
+    refetch,
+  } = useQuery({
+    ...pageQuery(source, cursor),
+    select: (posts) => posts.find((one) => one.id === id) ?? null,
+  });
+  if (post) return children(post);
+
+  return (
+    <PostFrame postId={id} label="Post" position={position} minHeightPx={heightPx} isLoading={!error && post === undefined}>
+      {content()}
+    </PostFrame>
+  );
+
+  function content() {
+    if (error) return <ErrorState title="The post could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
+    if (post === null) return <EmptyState title="This post is not here any more" />;
+    return <PostSkeleton />;
+  }
+}

@@ -1,0 +1,193 @@
+import type { Post } from '@social/api/posts/post';
+import { apiClient } from '@social/session';
+import { fakeProvider, NO_CONNECTION } from '@social/tooling/jest/fake-provider';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { createStore, useStore } from 'zustand';
+import { toEntry, type PostEntry } from '../../lib/post-entry';
+import { readPost } from '../../testing/read-post';
+import { renderRegion } from '../../testing/render-region';
+import { idsFrom, wirePage } from '../../testing/wire-post';
+import { PostColumn } from './post-column';
+
+const SCREEN_PX = 800;
+let scrolledPx = 0;
+/** Heights of posts by their ids, in pixels; 500 unless said. */
+const heights = new Map<string, number>();
+
+/** Lays the list out as a browser does: posts and spacers one below the other, in a page that is scrolled by `scrolledPx`. */
+function rectOf(this: Element): DOMRect {
+  const feed = this.closest('[role="feed"]');
+  if (!feed || this.matches('article *')) return new DOMRect();
+  let top = -scrolledPx;
+  for (const child of this === feed ? [] : feed.children) {
+    if (child === this) break;
+    top += heightOf(child) + (child.matches('article') ? 16 : 0);
+  }
+  const height = heightOf(this);
+  return { top, bottom: top + height, height, width: 640 } as DOMRect;
+}
+
+function heightOf(element: Element): number {
+  if (element.matches('article')) return heights.get(element.id) ?? 500;
+  return element instanceof HTMLElement ? Number.parseFloat(element.style.height) || 0 : 0;
+}
+
+beforeEach(() => {
+  [scrolledPx] = [0];
+  heights.clear();
+  jest.replaceProperty(window, 'innerHeight', SCREEN_PX);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(rectOf);
+  jest.spyOn(window, 'scrollBy').mockImplementation((...args: unknown[]) => {
+    scrolledPx += (args[0] as ScrollToOptions).top ?? 0;
+  });
+});
+
+const entriesOf = (...ids: number[]): PostEntry[] => ids.map((id) => toEntry(readPost(id), null));
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const article = (id: number) => document.getElementById(`post-${id}`);
+const mountedIds = () => screen.queryAllByRole('article').map(({ id }) => Number(id.slice('post-'.length)));
+
+function Body({ post }: { post: Post }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p>{post.plainText}</p>
+      <button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Comments
+      </button>
+    </>
+  );
+}
+
+function renderColumn(entries: PostEntry[]) {
+  const shown = createStore(() => ({ entries }));
+  const source = { client: apiClient, userId: null, of: { kind: 'saved' } as const };
+  function Column() {
+    return <PostColumn entries={useStore(shown).entries} end={{ kind: 'reached' }} source={source} PostView={Body} />;
+  }
+  return { ...renderRegion(<Column />), show: (next: PostEntry[]) => act(() => shown.setState({ entries: next })) };
+}
+
+async function scrollTo(px: number) {
+  scrolledPx = px;
+  let before = '';
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  // One post is mounted a frame.
+  while (before !== mountedIds().join()) {
+    before = mountedIds().join();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  }
+}
+
+test('of thousands of posts those around the screen are mounted, each at its position', async () => {
+  renderColumn(entriesOf(...upTo(1000)));
+
+  await scrollTo(100_000);
+
+  expect(mountedIds().length).toBeLessThan(15);
+  const shown = screen.getAllByRole('article').find((one) => one.getBoundingClientRect().bottom > 0);
+  expect(shown?.getBoundingClientRect().top).toBeLessThanOrEqual(0);
+  expect(mountedIds()).toEqual(mountedIds().map((_id, index) => (mountedIds()[0] ?? 0) + index));
+  expect(shown?.getAttribute('aria-posinset')).toBe(shown?.id.slice('post-'.length));
+  expect(shown?.getAttribute('aria-setsize')).toBe('1000');
+});
+
+test('a small move back and forth unmounts nothing', async () => {
+  renderColumn(entriesOf(...upTo(100)));
+  await scrollTo(20_000);
+  const before = mountedIds();
+
+  await scrollTo(20_900);
+
+  expect(mountedIds()).toEqual(expect.arrayContaining(before.slice(1)));
+});
+
+test('the post in sight stays where it is when one above it is higher than estimated', async () => {
+  renderColumn(entriesOf(...upTo(100)));
+  await scrollTo(20_000);
+  for (const id of upTo(100)) if (!mountedIds().includes(id)) heights.set(`post-${id}`, 900);
+  const [first = 0] = mountedIds();
+  const anchor = article(first + 3);
+  const topPx = anchor?.getBoundingClientRect().top ?? 0;
+
+  await scrollTo(scrolledPx - 700);
+
+  expect(mountedIds()[0]).toBeLessThan(first);
+  expect(anchor?.getBoundingClientRect().top).toBe(topPx + 700);
+});
+
+test('a post stays mounted, however far, while its comments are open or it has focus', async () => {
+  const { user } = renderColumn(entriesOf(...upTo(200)));
+  await user.click(within(article(2) as HTMLElement).getByRole('button', { name: 'Comments' }));
+  act(() => article(3)?.focus());
+
+  await scrollTo(50_000);
+  expect(mountedIds().slice(0, 2)).toEqual([2, 3]);
+
+  act(() => article(3)?.blur());
+  await scrollTo(50_100);
+  expect(mountedIds()).not.toContain(3);
+  expect(mountedIds()).toContain(2);
+});
+
+test('new posts on top are mounted at once, wherever the reader is, and every post is there once and in its order', async () => {
+  const { show } = renderColumn(entriesOf(...upTo(100)));
+  await scrollTo(20_000);
+
+  show(entriesOf(201, 202, ...upTo(100)));
+
+  expect(mountedIds().slice(0, 2)).toEqual([201, 202]);
+  expect(new Set(mountedIds()).size).toBe(mountedIds().length);
+});
+
+test('a hidden post that comes back is mounted at once: focus goes to it', () => {
+  const { show } = renderColumn(entriesOf(...upTo(20)));
+  show(entriesOf(...upTo(20).filter((id) => id !== 2)));
+  expect(mountedIds()).not.toContain(2);
+
+  show(entriesOf(...upTo(20)));
+
+  expect(mountedIds()).toContain(2);
+});
+
+test('a post that was evicted is fetched again with its page when the reader comes back to it', async () => {
+  const { callsOf } = fakeProvider({ posts: () => wirePage(...idsFrom(30, 10)) });
+  const loaded = entriesOf(...idsFrom(40, 10));
+  renderColumn([...loaded, ...entriesOf(...idsFrom(30, 10)).map(({ id, cursor }) => ({ id, cursor, post: null }))]);
+
+  await scrollTo(6000);
+
+  await screen.findByText('Post 29');
+  expect(callsOf('posts')).toHaveLength(1);
+});
+
+test('a post that stays in use is not lost when it is evicted', async () => {
+  const entries = entriesOf(...upTo(40));
+  const { show, user } = renderColumn(entries);
+  await user.click(within(article(2) as HTMLElement).getByRole('button', { name: 'Comments' }));
+
+  show(entries.map((entry, index) => (index > 0 ? { ...entry, post: null } : entry)));
+
+  expect(within(article(2) as HTMLElement).getByRole('button', { name: 'Comments', expanded: true })).not.toBeNull();
+});
+
+test('an evicted post that can not be fetched says so, and comes with Retry', async () => {
+  let isDown = true;
+  fakeProvider({ posts: () => (isDown ? NO_CONNECTION : wirePage(3)) });
+  const { user } = renderColumn([...entriesOf(4), { id: readPost(3).id, cursor: readPost(4).id, post: null }]);
+
+  const failure = await screen.findByRole('alert');
+  expect(failure.textContent).toContain('The post could not be loaded');
+  isDown = false;
+  await user.click(within(failure).getByRole('button', { name: 'Retry' }));
+
+  await screen.findByText('Post 3');
+});
+
+test('an evicted post that was deleted meanwhile says so', async () => {
+  fakeProvider({ posts: () => wirePage(2) });
+  renderColumn([...entriesOf(4), { id: readPost(3).id, cursor: readPost(4).id, post: null }]);
+
+  await waitFor(() => expect(article(3)?.textContent).toContain('not here any more'));
+});
