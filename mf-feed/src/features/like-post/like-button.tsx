@@ -11,9 +11,9 @@ import { useReactionMenu } from './use-reaction-menu';
 
 export type LikeButtonProps = { post: LikeablePost };
 
-/** Likes a post, or takes the like back. Where the provider has reactions, resting on it offers them. Everybody's are counted beside it. */
+/** Likes a post, or takes the like back, and counts everybody's. Where the provider has reactions, hovering over the button offers them. */
 export function LikeButton({ post }: LikeButtonProps) {
-  const { isOn, mine, count, toggleLike, choose } = useReaction(post);
+  const { isOn, mine, count, reactionCounts, toggleLike, choose } = useReaction(post);
   const { locale } = usePageSettings();
   const button = useRef<HTMLButtonElement>(null);
   const hasReactions = post.reactions !== null;
@@ -47,7 +47,7 @@ export function LikeButton({ post }: LikeButtonProps) {
           {...menu.onMenu}
         />
       )}
-      {post.reactions && count > 0 && <ReactorsButton postId={post.id} counts={post.reactions.counts} />}
+      {reactionCounts && count > 0 && <ReactorsButton postId={post.id} counts={reactionCounts} />}
     </>
   );
 }
@@ -55,6 +55,6 @@ export function LikeButton({ post }: LikeButtonProps) {
 const Picker = lazyComponent<ReactionPickerProps>({
   load: async () => (await import('./reaction-picker')).ReactionPicker,
   fallback: null,
-  // The plain like is there all the same.
+  // The plain like works without the picker.
   failed: () => null,
 });

@@ -22,8 +22,8 @@ const granted: Answer = ({ form }) => ({
   code: form.action === 'like' ? 1 : 0,
 });
 
-/** Grants what is asked once all taps are done: however slow the machine, they were quick ones. */
-function heldBack() {
+/** Grants each request only after `release`, so that all taps before it are quick ones on a slow machine too. */
+function holdAnswers() {
   let release = () => undefined as void;
   const taken = new Promise<void>((resolve) => (release = resolve));
   const answer: Answer = async (call) => {
@@ -43,7 +43,7 @@ test('a like shows at once and is counted, before the provider has answered', as
   expect(sent()).toEqual([{ post_id: '5', action: 'like', reaction: '1' }]);
 });
 
-test('a like is taken back with its count', async () => {
+test('taking a like back reduces the count', async () => {
   const { user, sent } = await renderLikeable(granted, { is_liked: true });
 
   await user.click(likeButton());
@@ -53,7 +53,7 @@ test('a like is taken back with its count', async () => {
 });
 
 test('ten quick taps end as they began, with at most three requests', async () => {
-  const { answer, release } = heldBack();
+  const { answer, release } = holdAnswers();
   const { user, sent } = await renderLikeable(answer);
 
   for (let tap = 0; tap < 10; tap += 1) await user.click(likeButton());
@@ -65,7 +65,7 @@ test('ten quick taps end as they began, with at most three requests', async () =
 });
 
 test('eleven quick taps end liked, and this browser remembers it', async () => {
-  const { answer, release } = heldBack();
+  const { answer, release } = holdAnswers();
   const { user, sent } = await renderLikeable(answer);
 
   for (let tap = 0; tap < 11; tap += 1) await user.click(likeButton());
@@ -80,7 +80,7 @@ test('eleven quick taps end liked, and this browser remembers it', async () => {
 test.each([
   ['a refusal', () => ({ api_status: '400', errors: { error_id: '6', error_text: 'Post not found' } })],
   ['a lost connection', () => NO_CONNECTION],
-])('%s takes the like off again and says what holds', async (_case, answer) => {
+])('%s reverts the like and its count, with a notification', async (_case, answer) => {
   const { user } = await renderLikeable(answer);
 
   await user.click(likeButton());
@@ -89,7 +89,7 @@ test.each([
   expect(shown()).toBe('Like, 7 likes false');
 });
 
-test('a like that can not be taken back is still there, and said to be', async () => {
+test('a like that cannot be taken back stays, with a notification', async () => {
   const { user } = await renderLikeable(() => NO_CONNECTION, { is_liked: true });
 
   await user.click(likeButton());

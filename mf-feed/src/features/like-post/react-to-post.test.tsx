@@ -1,5 +1,5 @@
 import { fakeProvider, NO_CONNECTION, type Answer } from '@social/build-preset/jest/fake-provider';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderHome } from '../../testing/render-home';
 import { wirePost, wirePublisher } from '../../testing/wire-post';
 
@@ -20,7 +20,7 @@ async function renderPost(answer: Answer = granted, own: Record<string, unknown>
 const likeButton = () => screen.getByRole('button', { name: /^Like/ });
 const named = () => likeButton().getAttribute('aria-label');
 
-test('a pointer that rests on Like is offered the reactions, and the one that is chosen shows at once', async () => {
+test('hovering over Like offers the reactions, and the chosen one shows at once', async () => {
   const { user, sent } = await renderPost();
 
   await user.hover(likeButton());
@@ -29,13 +29,15 @@ test('a pointer that rests on Like is offered the reactions, and the one that is
   expect(named()).toBe('Like, 4 likes, yours is Wow');
   expect(screen.queryByRole('menu')).toBeNull();
   await screen.findByRole('button', { name: /yours is Wow/, pressed: true });
-  expect(sent()).toEqual([
-    { post_id: '5', action: 'like', reaction: '1' },
-    { post_id: '5', action: 'reaction', reaction: '4' },
-  ]);
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { post_id: '5', action: 'like', reaction: '1' },
+      { post_id: '5', action: 'reaction', reaction: '4' },
+    ]),
+  );
 });
 
-test('with keys: an arrow opens them, arrows choose, Escape closes, and focus comes back', async () => {
+test('an arrow key opens the reactions, arrows choose, Escape closes, and focus returns', async () => {
   const { user, sent } = await renderPost();
   act(() => likeButton().focus());
 
@@ -53,7 +55,7 @@ test('with keys: an arrow opens them, arrows choose, Escape closes, and focus co
   expect(sent()[0]).toEqual({ post_id: '5', action: 'like', reaction: '1' });
 });
 
-test('another reaction takes the place of the first; the count stays', async () => {
+test('another reaction replaces the first, with the same count', async () => {
   const { user, sent } = await renderPost(granted, { is_reacted: true, type: '2' });
   expect(named()).toBe('Like, 3 likes, yours is Love');
   act(() => likeButton().focus());
@@ -66,7 +68,7 @@ test('another reaction takes the place of the first; the count stays', async () 
   expect(sent()).toEqual([{ post_id: '5', action: 'reaction', reaction: '6' }]);
 });
 
-test('the plain button takes any reaction back', async () => {
+test('the plain button removes any reaction', async () => {
   const { user, sent } = await renderPost(granted, { is_reacted: true, type: 'Love' });
 
   await user.click(likeButton());
@@ -75,7 +77,7 @@ test('the plain button takes any reaction back', async () => {
   expect(sent()).toEqual([{ post_id: '5', action: 'dislike', reaction: '0' }]);
 });
 
-test('a reaction that does not get through is taken off again, and told', async () => {
+test('a reaction that does not get through is reverted, with a notification', async () => {
   const { user } = await renderPost(() => NO_CONNECTION);
   act(() => likeButton().focus());
 
@@ -87,7 +89,20 @@ test('a reaction that does not get through is taken off again, and told', async 
   expect(named()).toBe('Like, 3 likes');
 });
 
-test('who reacted is told by reaction', async () => {
+test('a refused reaction reverts to the like that was granted before it', async () => {
+  const { user } = await renderPost((call) => (call.form.action === 'like' ? granted(call) : NO_CONNECTION));
+  act(() => likeButton().focus());
+
+  await user.keyboard('{ArrowUp}');
+  await screen.findByRole('menu', { name: 'Reactions' });
+  await user.keyboard('{ArrowRight}{Enter}');
+
+  expect((await screen.findByRole('alert')).textContent).toContain('Your reaction (Love) did not get through');
+  expect(named()).toBe('Like, 4 likes');
+  expect(likeButton().getAttribute('aria-pressed')).toBe('true');
+});
+
+test('the list of who reacted can be filtered by reaction', async () => {
   const { user } = await renderPost();
 
   await user.click(screen.getByRole('button', { name: 'Who reacted' }));

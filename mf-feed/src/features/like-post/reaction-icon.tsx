@@ -6,7 +6,7 @@ const FACE = '#ffcf3f';
 const DARK = '#4a3310';
 const HEART = 'M12 18.4 6.9 13.6c-1.5-1.5-1.5-3.8 0-5.2 1.4-1.3 3.6-1.1 4.8.4l.3.4.3-.4c1.2-1.5 3.4-1.7 4.8-.4 1.5 1.4 1.5 3.7 0 5.2z';
 
-// Drawn, not letters: what a letter of this kind looks like, and whether it is there, differs from system to system.
+// SVG and not emoji, whose look and availability differ between systems.
 const faces: Record<Exclude<Reaction, 'like'>, ReactNode> = {
   love: (
     <>
@@ -55,7 +55,7 @@ const faces: Record<Exclude<Reaction, 'like'>, ReactNode> = {
   ),
 };
 
-/** A reaction as a small picture; its name stands beside it or on what holds it. `size` in pixels. */
+/** Draws a reaction as a small picture without a name. `size` is in pixels. */
 export function ReactionIcon({ reaction, size }: { reaction: Reaction; size: number }) {
   return (
     <Drawing viewBox="0 0 24 24" width={size} height={size} aria-hidden>

@@ -7,7 +7,7 @@ import { allReactions, reactionNames } from './reaction-names';
 export type ReactionPickerProps = {
   anchorTo: RefObject<HTMLElement | null>;
   mine: Reaction | null;
-  /** Keys opened it: focus goes into it, and back when it closes. */
+  /** Moves focus into the picker, because keys opened it. */
   takesFocus: boolean;
   onChoose: (reaction: Reaction) => void;
   onClose: () => void;
@@ -15,7 +15,7 @@ export type ReactionPickerProps = {
   onPointerLeave: (event: PointerEvent) => void;
 };
 
-/** The reactions to choose from, above the button. */
+/** Offers the reactions above the button. */
 export function ReactionPicker({ onPointerEnter, onPointerLeave, ...bar }: ReactionPickerProps) {
   return (
     <Layer
@@ -32,21 +32,21 @@ export function ReactionPicker({ onPointerEnter, onPointerLeave, ...bar }: React
 
 type ReactionBarProps = Omit<ReactionPickerProps, 'onPointerEnter' | 'onPointerLeave'>;
 
-/** A component of its own: what it does when it appears has to wait until the layer stands. */
+/** Needs to be a component of its own: its effects must run after the layer is mounted. */
 function ReactionBar({ anchorTo, mine, takesFocus, onChoose, onClose }: ReactionBarProps) {
   const menu = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The layer stands at the top of the page until it has been placed.
-    if (takesFocus) itemsOf(menu.current)[0]?.focus({ preventScroll: true });
+    // Focus must not scroll to the layer, which is at the top of the page until it is positioned.
+    if (takesFocus) findItems(menu.current)[0]?.focus({ preventScroll: true });
   }, [takesFocus]);
 
   useEffect(() => {
-    function hearPress({ target }: Event) {
+    function closeOnPressOutside({ target }: Event) {
       if (target instanceof Node && !menu.current?.contains(target) && !anchorTo.current?.contains(target)) onClose();
     }
-    document.addEventListener('pointerdown', hearPress, true);
-    return () => document.removeEventListener('pointerdown', hearPress, true);
+    document.addEventListener('pointerdown', closeOnPressOutside, true);
+    return () => document.removeEventListener('pointerdown', closeOnPressOutside, true);
   }, [anchorTo, onClose]);
 
   function close() {
@@ -55,7 +55,7 @@ function ReactionBar({ anchorTo, mine, takesFocus, onChoose, onClose }: Reaction
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const items = itemsOf(menu.current);
+    const items = findItems(menu.current);
     const current = items.findIndex((item) => item === document.activeElement);
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (step !== undefined) items[(current + step + items.length) % items.length]?.focus({ preventScroll: true });
@@ -84,7 +84,7 @@ function ReactionBar({ anchorTo, mine, takesFocus, onChoose, onClose }: Reaction
   );
 }
 
-function itemsOf(menu: HTMLElement | null): HTMLElement[] {
+function findItems(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role="menuitemradio"]') ?? [])];
 }
 

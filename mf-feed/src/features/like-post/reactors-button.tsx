@@ -4,11 +4,11 @@ import { ButtonBase, styled, useLazyOverlay } from '@social/ui';
 import { ReactionIcon } from './reaction-icon';
 import { allReactions } from './reaction-names';
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 export type ReactorsButtonProps = { postId: PostId; counts: PostReactions['counts'] };
 
-/** The most frequent reactions; opens who gave them. */
+/** Shows the most frequent reactions; opens the list of who gave them. */
 export function ReactorsButton({ postId, counts }: ReactorsButtonProps) {
   const { Overlay: Dialog, open, close } = useLazyOverlay('The list', async () => (await import('./reactors-dialog')).ReactorsDialog);
   const frequent = allReactions.filter((name) => counts[name] > 0).sort((one, other) => counts[other] - counts[one]);
@@ -17,7 +17,7 @@ export function ReactorsButton({ postId, counts }: ReactorsButtonProps) {
   return (
     <>
       <Opener aria-label="Who reacted" title="Who reacted" aria-haspopup="dialog" onClick={() => void open()}>
-        {frequent.slice(0, MOST_SHOWN).map((reaction) => (
+        {frequent.slice(0, MAX_SHOWN).map((reaction) => (
           <ReactionIcon key={reaction} reaction={reaction} size={18} />
         ))}
       </Opener>
@@ -33,7 +33,7 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   borderRadius: 999,
   '&:hover': { background: theme.vars.palette.action.hover },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}` },
-  // One over the other, each with a rim in the colour of the card.
+  // The icons overlap, each with a rim in the colour of the card.
   '& svg': { borderRadius: '50%', boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}` },
   '& svg + svg': { marginInlineStart: -5 },
 }));

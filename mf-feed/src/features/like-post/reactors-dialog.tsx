@@ -11,12 +11,12 @@ import { useId, useState } from 'react';
 import { ReactionIcon } from './reaction-icon';
 import { allReactions, reactionNames } from './reaction-names';
 
-/** Of each reaction. */
-const MOST_PEOPLE = 50;
+/** People shown of each reaction. */
+const MAX_PEOPLE = 50;
 
 export type ReactorsDialogProps = { postId: PostId; counts: PostReactions['counts']; onClose: () => void };
 
-/** Who reacted to a post, all together or by reaction. */
+/** Lists who reacted to a post, all together or by reaction. */
 export function ReactorsDialog({ postId, counts, onClose }: ReactorsDialogProps) {
   const titleId = useId();
   const [shown, setShown] = useState<Reaction | 'all'>('all');
@@ -53,7 +53,7 @@ function People({ postId, shown }: { postId: PostId; shown: Reaction | 'all' }) 
   const userId = useSession((session) => session.userId);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['reactors', userId, postId],
-    queryFn: ({ signal }) => fetchReactors(apiClient, { to: 'post', id: postId }, { limit: MOST_PEOPLE }, { signal }),
+    queryFn: ({ signal }) => fetchReactors(apiClient, { to: 'post', id: postId }, { limit: MAX_PEOPLE }, { signal }),
   });
 
   if (!data) {
@@ -88,7 +88,7 @@ function People({ postId, shown }: { postId: PostId; shown: Reaction | 'all' }) 
   );
 }
 
-// Seven of them have to fit.
+// Seven tabs must fit.
 const Filters = styled(Tabs)(({ theme }) => ({
   paddingInline: theme.spacing(1.5),
   '& .MuiTab-root': { minWidth: 52, paddingInline: theme.spacing(1), gap: theme.spacing(0.5) },

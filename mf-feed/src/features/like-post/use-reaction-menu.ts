@@ -4,10 +4,10 @@ const HOVER_MS = 450;
 const LEAVE_MS = 300;
 const HOLD_MS = 450;
 
-/** How the reactions were opened: with keys focus goes into them, with a pointer it stays. */
+/** How the reactions were opened: keys move focus into them, a pointer leaves it where it is. */
 export type ReactionMenuState = 'closed' | 'by-pointer' | 'by-keys';
 
-/** Opens the reactions for a pointer that rests on the button, a finger that stays on it, and an arrow key. */
+/** Opens the reactions on hover, on a long press and with an arrow key. */
 export function useReactionMenu(isOffered: boolean) {
   const [state, setState] = useState<ReactionMenuState>('closed');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -58,7 +58,7 @@ export function useReactionMenu(isOffered: boolean) {
     close,
     onButton: isOffered ? { ...hover, ...press } : {},
     onMenu: hover,
-    /** The click that ends a long touch is none. */
+    /** Returns whether a click is one: the click that ends a long press is not. */
     isClick: () => !wasHeld.current,
   };
 }
