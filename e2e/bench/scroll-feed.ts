@@ -1,12 +1,13 @@
 /**
- * Scrolls a feed of 5,000 posts to its end and back, and prints what it cost: bodies, elements and memory on the way, and how long
- * the longest pieces of work took. Needs a running stack: `node --import tsx e2e/bench/scroll-feed.ts --url http://localhost:4000`.
+ * Scrolls a feed of 5,000 posts to its end and back, and prints the mounted posts, the elements and the memory on the way, the longest
+ * tasks, and the layout shift. Needs a running stack: `node --import tsx e2e/bench/scroll-feed.ts --url http://localhost:4000`.
  */
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { answerFeed, readSamples, scrollUntil } from '../support/long-feed';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { answerFeed, FLUNG, IN_STEPS, LOADED, MOUNTED, readSamples, scrollUntil, type ScrollPace } from '../support/long-feed';
+import { observeLayoutShift, slowDown, takeLayoutShift } from '../support/layout-shift';
 import { signInOverApi, useCredentials } from '../support/member';
 import { measurePage } from '../support/measure-page';
 
@@ -19,15 +20,15 @@ const { values } = parseArgs({
 });
 const total = Number(values.posts);
 const slowdown = Number(values.slowdown);
-/** Tasks as long as this on the slow device are explained, in microseconds. */
+/** Tasks as long as this on the slow device are explained. */
 const EXPLAINED_US = 50_000;
-const COUNTED = { articles: '[role=feed] article', bodies: '[role=feed] article:not([data-blank])' };
+const COUNTED = { mounted: MOUNTED, loaded: LOADED };
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 
 type TraceEvent = { name: string; tid: number; pid: number; ts: number; dur?: number; tdur?: number; args?: { name?: string } };
 type Task = { cpuMs: number; wallMs: number; parts: Record<string, number> };
 
-/** The tasks of the page's main thread while `act` runs. CPU time tells of the page, wall time of the machine as well. */
+/** Traces the tasks of the page's main thread while `act` runs. CPU time depends on the page alone, wall time on the machine's load too. */
 async function traceTasks(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<Task[]> {
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline', '__metadata'] });
   await act();
@@ -40,11 +41,11 @@ async function traceTasks(browser: Browser, page: Page, act: () => Promise<unkno
   const events = traceEvents.filter(({ pid, tid, tdur }) => tdur !== undefined && mains.has(`${pid} ${tid}`));
   return events
     .filter(({ name }) => name === 'RunTask')
-    .map((task) => ({ cpuMs: (task.tdur ?? 0) / 1000, wallMs: (task.dur ?? 0) / 1000, parts: partsOf(task, events) }));
+    .map((task) => ({ cpuMs: (task.tdur ?? 0) / 1000, wallMs: (task.dur ?? 0) / 1000, parts: findParts(task, events) }));
 }
 
-/** What a longer task was made of: CPU time by the name of the work, without what it called, in milliseconds. */
-function partsOf(task: TraceEvent, events: readonly TraceEvent[]): Record<string, number> {
+/** Breaks a longer task down: CPU time in milliseconds by event name, without nested events. */
+function findParts(task: TraceEvent, events: readonly TraceEvent[]): Record<string, number> {
   if ((task.tdur ?? 0) * slowdown < EXPLAINED_US) return {};
   const end = task.ts + (task.dur ?? 0);
   const inside = events
@@ -54,7 +55,7 @@ function partsOf(task: TraceEvent, events: readonly TraceEvent[]): Record<string
   const open: TraceEvent[] = [];
   const add = (name: string, us: number) => selfUs.set(name, (selfUs.get(name) ?? 0) + us);
   for (const event of inside) {
-    while (open.length > 0 && endOf(open.at(-1)) <= event.ts) open.pop();
+    while (open.length > 0 && getEnd(open.at(-1)) <= event.ts) open.pop();
     const parent = open.at(-1);
     if (parent) add(parent.name, -(event.tdur ?? 0));
     add(event.name, event.tdur ?? 0);
@@ -64,11 +65,11 @@ function partsOf(task: TraceEvent, events: readonly TraceEvent[]): Record<string
   return Object.fromEntries(parts.filter(([, ms]) => ms >= 0.5).sort(([, one], [, other]) => other - one));
 }
 
-function endOf(event: TraceEvent | undefined): number {
+function getEnd(event: TraceEvent | undefined): number {
   return (event?.ts ?? 0) + (event?.dur ?? 0);
 }
 
-function summary(tasks: Task[]) {
+function summarize(tasks: Task[]) {
   const byLength = [...tasks].sort((one, other) => other.cpuMs - one.cpuMs);
   const longest = byLength.map(({ cpuMs }) => cpuMs);
   return {
@@ -79,6 +80,22 @@ function summary(tasks: Task[]) {
     p99CpuMs: longest[Math.floor(longest.length / 100)]?.toFixed(1),
     longestMadeOf: byLength.slice(0, 4).map(({ cpuMs, parts }) => ({ cpuMs: Math.round(cpuMs), ...parts })),
   };
+}
+
+/** Opens the feed as it is and scrolls down 60 posts for the first time. */
+async function measureLayoutShift(context: BrowserContext, rate: number, pace: ScrollPace) {
+  const page = await context.newPage();
+  await observeLayoutShift(page);
+  await slowDown(page, rate);
+  await page.goto(`${values.url}/`);
+  await page.getByRole('article').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const loading = await takeLayoutShift(page);
+  await scrollUntil(page, 60, pace);
+  await page.waitForTimeout(1000);
+  const scrolling = await takeLayoutShift(page);
+  await page.close();
+  return { loading: loading.score.toFixed(4), scrolling: scrolling.score.toFixed(4) };
 }
 
 async function jump(page: Page, share: number): Promise<void> {
@@ -92,21 +109,27 @@ const browser = await chromium.launch({
 });
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 await useCredentials(context, await signInOverApi(values.url));
+
+console.log('load average', loadavg()[0]?.toFixed(1));
+for (const rate of [1, slowdown]) {
+  console.log(`layout shift at ${rate}x, in steps`, await measureLayoutShift(context, rate, IN_STEPS));
+  console.log(`layout shift at ${rate}x, flung`, await measureLayoutShift(context, rate, FLUNG));
+}
+
 const page = await context.newPage();
 await answerFeed(page, await readSamples(page, `${values.url}/`), total);
 await page.goto(`${values.url}/`);
 await page.getByRole('article').first().waitFor();
 
-console.log('load average', loadavg()[0]?.toFixed(1));
 console.log('at the start', await measurePage(page, COUNTED));
 for (const posts of [500, total / 2, total - 300]) {
-  const most = await scrollUntil(page, posts);
-  console.log(`${posts} posts`, { mostBodies: most, ...(await measurePage(page, COUNTED)) });
+  const maxMounted = await scrollUntil(page, posts);
+  console.log(`${posts} posts`, { maxMounted, ...(await measurePage(page, COUNTED)) });
 }
-console.log('the last 300 posts, with their pages', summary(await traceTasks(browser, page, () => scrollUntil(page, total))));
+console.log('the last 300 posts, with their pages', summarize(await traceTasks(browser, page, () => scrollUntil(page, total))));
 console.log(`${total} posts`, await measurePage(page, COUNTED));
 const jumps = await traceTasks(browser, page, async () => {
   for (const share of [0.1, 0.9, 0.5, 0.05, 1]) await jump(page, share);
 });
-console.log('five jumps over the whole length', summary(jumps));
+console.log('five jumps over the whole length', summarize(jumps));
 await browser.close();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The most that may shift by itself, as the browser scores it: the share of the screen that moves, times how far. */
+/** The budget of the browser's layout shift score: the share of the screen that moves, times how far. */
 export const MAX_LAYOUT_SHIFT = 0.02;
 
 declare global {
   interface Window {
-    /** Scores of the shifts that no tap and no key of the reader has caused, by `observeLayoutShift`. */
+    /** Scores of the shifts that no recent input has caused, by `observeLayoutShift`. */
     layoutShifts: LayoutShift[];
   }
 }
@@ -16,7 +16,7 @@ type LayoutShiftEntry = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** Scores what moves in each page that is opened from now on. Scrolling by the reader is no shift. */
+/** Observes the layout shift of each page opened from now on. Scrolling is no shift. */
 export async function observeLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShifts = [];
@@ -30,7 +30,7 @@ export async function observeLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** Returns the sum of all shifts since the last call, and what they moved; forgets them. */
+/** Returns the sum of all shifts since the last call, and the elements that they moved. */
 export async function takeLayoutShift(page: Page): Promise<{ score: number; moved: string }> {
   const shifts = await page.evaluate(() => window.layoutShifts.splice(0));
   return {
@@ -39,7 +39,7 @@ export async function takeLayoutShift(page: Page): Promise<{ score: number; move
   };
 }
 
-/** Slows the page's processor down; 4 is a cheap telephone. */
+/** Slows down the page's CPU; a rate of 4 is like a cheap phone. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });

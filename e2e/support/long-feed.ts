@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 
 type WirePost = Record<string, unknown>;
 
-/** Posts of a list that are mounted and have their content: those evicted are busy until they are fetched again. */
+/** The mounted posts of a list. */
 export const MOUNTED = '[role=feed] article';
+/** The mounted posts with their content: evicted ones are busy until they are fetched again. */
 export const LOADED = `${MOUNTED}:not([aria-busy=true])`;
 
-/** A real page of the provider's posts, to make more of. */
+/** Reads a real page of the provider's posts, as samples to make more of. */
 export async function readSamples(page: Page, url = '/'): Promise<WirePost[]> {
   const answer = page.waitForResponse((response) => response.url().includes('/api/posts'));
   await page.goto(url);
@@ -24,15 +25,15 @@ export async function answerFeed(page: Page, samples: WirePost[], total: number)
   });
 }
 
-/** How the wheel is turned: how far at once, and how long until the next time. */
+/** The length of a turn of the wheel, and the pause after it. */
 export type ScrollPace = { stepPx: number; pauseMs: number };
 
-/** As fast as a finger flings. */
+/** As fast as a flung finger. */
 export const FLUNG: ScrollPace = { stepPx: 1500, pauseMs: 30 };
 /** A screen at a time. */
 export const IN_STEPS: ScrollPace = { stepPx: 900, pauseMs: 200 };
 
-/** Turns the wheel until so many posts are there; returns the most that were mounted at any time on the way. */
+/** Turns the wheel until a number of posts are loaded; returns the maximum that was mounted on the way. */
 export async function scrollUntil(page: Page, posts: number, { stepPx, pauseMs } = FLUNG): Promise<number> {
   let maxMounted = 0;
   await page.mouse.move(720, 500);

@@ -60,13 +60,3 @@ export const givenNames: Record<string, string> = {
   placeSelf: 'CSS',
   keepAlive: 'Node, pg',
 };
-
-/** Folders and files whose names and comments are still to be brought over; nothing is added here. */
-export const notYetRenamed: readonly string[] = [
-  'e2e/bench/scroll-feed.ts',
-  'e2e/support/long-feed.ts',
-  'mf-feed/src/features/like-post/',
-  'mf-feed/src/features/read-feed/',
-  'mf-feed/src/lib/post-entry.ts',
-  'mf-feed/src/pages/parts/post-list.tsx',
-];

@@ -5,7 +5,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../stack/config';
 import { findOldTerms, refuseName } from './find-old-terms';
-import { notYetRenamed } from './vocabulary-terms';
 
 const selection = process.argv.slice(2);
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...selection], {
@@ -18,7 +17,6 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 let count = 0;
 for (const file of files) {
-  if (selection.length === 0 && notYetRenamed.some((path) => file.startsWith(path))) continue;
   // The terms and the test of this check name the words that they refuse.
   if (/^tooling\/checks\/(vocabulary-terms|find-old-terms\.test)\.ts$/.test(file)) continue;
   const ofPath = refuseName(file);

@@ -69,7 +69,7 @@ test.describe('deep in the feed', () => {
     expect(Math.abs((await restingTop(page, id)) - top)).toBeLessThanOrEqual(2);
   });
 
-  test('300 posts down and back up, never more than 60 are mounted', async ({ memberPage: page }) => {
+  test('at most 60 posts are mounted on the way down 300 posts and back up', async ({ memberPage: page }) => {
     test.setTimeout(120_000);
     await answerFeed(page, await readSamples(page), 300);
     await page.goto('/');
@@ -85,7 +85,7 @@ test.describe('deep in the feed', () => {
   });
 });
 
-/** Whether a post with its content stands at the top of the screen, and no empty space. */
+/** Whether a post with its content is at the top of the screen, and no spacer. */
 function isFirstInSightLoaded(page: Page): Promise<boolean> {
   return page.locator(LOADED).evaluateAll((articles) => {
     const first = articles.find((one) => one.getBoundingClientRect().bottom > 200);

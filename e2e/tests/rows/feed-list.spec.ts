@@ -112,7 +112,7 @@ test('a feed that cannot be loaded says so, with Retry', async ({ memberPage: pa
   await expect(posts(page).first()).toBeVisible();
 });
 
-test('after 80 posts few are mounted, and each has its position', async ({ memberPage: page }) => {
+test('after 80 posts only some are mounted, each with its position', async ({ memberPage: page }) => {
   await openFeed(page);
   await scrollUntil(page, 80);
   const positions = await posts(page).evaluateAll((all) => all.map((one) => Number(one.getAttribute('aria-posinset'))));

@@ -4,7 +4,7 @@ afterEach(() => document.body.replaceChildren());
 
 const article = (id: string) => document.getElementById(id) as HTMLElement;
 
-test('leads from post to post, and ends where the list does', () => {
+test('the adjacent article is the next or previous post; there is none at the ends of the list', () => {
   document.body.innerHTML = '<div role="feed"><article id="a"></article><article id="b"></article></div>';
 
   expect(findAdjacentArticle(article('a'), 1)).toBe(article('b'));
@@ -13,7 +13,7 @@ test('leads from post to post, and ends where the list does', () => {
   expect(findAdjacentArticle(article('b'), 1)).toBeNull();
 });
 
-test('a post that is not mounted, and an article outside of lists, lead nowhere', () => {
+test('a post next to a spacer and an article outside of lists have no adjacent article', () => {
   document.body.innerHTML = `
     <div role="feed"><article id="a"></article><div></div><article id="far"></article></div>
     <main><article id="alone"></article><article>More</article></main>`;

@@ -1,12 +1,12 @@
 import type { PostId } from '@social/api';
 import type { Post } from '@social/api/posts/post';
 
-/** A post of a list, in a page's cache. Cached entries are never changed, only replaced. */
+/** A post of a list in the query cache. Cached entries are never changed, only replaced. */
 export type PostEntry = {
   readonly id: PostId;
-  /** null once it is evicted: the reader is hundreds of posts further on. */
+  /** Becomes null when it is evicted: the reader is hundreds of posts further on. */
   readonly post: Post | null;
-  /** The post after which its page begins, to fetch it again; null for the first page, which is never evicted. */
+  /** The cursor of its page, to fetch it again; null for the first page, which is never evicted. */
   readonly cursor: PostId | null;
 };
 

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { postArticleId } from './post-article-id';
 import { postTitleId } from './post-title-id';
 
-/** Where a post stands in its feed, for screen readers. */
+/** A post's position in its feed, for screen readers. */
 export type FeedPosition = { 'aria-posinset': number; 'aria-setsize': number };
 
 export type PostFrameProps = {
   postId: PostId;
-  /** Names a post that has no title yet. */
+  /** The accessible name of a post that has no title yet. */
   label?: string;
   position?: FeedPosition;
   isLoading?: boolean;
@@ -18,7 +18,7 @@ export type PostFrameProps = {
   children?: ReactNode;
 };
 
-/** The article of one post. Focus can be set on it, so that keys can lead from post to post. */
+/** A post's article. It is focusable, so that keys can move from post to post. */
 export function PostFrame({ postId, label, position, isLoading = false, minHeightPx, children }: PostFrameProps) {
   return (
     <Article
@@ -34,18 +34,18 @@ export function PostFrame({ postId, label, position, isLoading = false, minHeigh
   );
 }
 
-// As a card of the theme looks, in one element.
+// Looks like the theme's card, in a single element.
 const Article = styled('article')(({ theme }) => {
   const { palette } = theme.vars;
   return {
     overflow: 'hidden',
-    // A change in one post has nothing to do with where the others stand.
+    // A change inside one post must not lay out the others.
     contain: 'content',
     borderRadius: theme.shape.borderRadius,
     border: `1px solid ${palette.divider}`,
     background: palette.background.paper,
     color: palette.text.primary,
-    // The bar that is fixed above must not cover a post that focus went to.
+    // The fixed bar must not cover a focused post.
     scrollMarginTop: `calc(${PAGE_TOP} + ${theme.spacing(9)})`,
     '&:focus': { outline: 'none' },
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },

@@ -26,7 +26,7 @@ export function MessagesPanel() {
   );
 }
 
-// While they load they are as high as seven conversations, so that the topics below hardly move when they arrive.
+// Reserves the height of seven conversations while they load, so that the topics below hardly move.
 const Conversations = styled('div')({ '&:has([role="status"])': { minHeight: 550 } });
 
 const Footer = styled('ul')(({ theme }) => ({

@@ -3,25 +3,22 @@ import type { Post } from '@social/api/posts/post';
 type Fetch = (signal: AbortSignal) => Promise<Post[]>;
 type EarlyPage = { key: string; startedAtMs: number; controller: AbortController; posts: Promise<Post[]> };
 
-/** Older ones are not news any more: the reader took another way and came back. */
+/** An older page is outdated: the reader went elsewhere first. */
 const MAX_AGE_MS = 15_000;
 
-/**
- * Asks for the first page of a feed before anything is rendered: the page then travels while the shell draws itself. Whoever
- * shows that feed takes the page over, once.
- */
+/** Fetches the first page of a feed before anything is rendered, in parallel with the shell. The feed then takes the page, once. */
 export function createEarlyPage({ now }: { now: () => number }) {
   let early: EarlyPage | null = null;
 
   return {
-    /** Asks; a failure is told to who takes the page, and to nobody when nobody does. */
+    /** Starts the request. A failure rejects the promise that `take` returns; if nobody takes the page, it is ignored. */
     start(key: string, fetch: Fetch): void {
       const controller = new AbortController();
       const posts = fetch(controller.signal);
       posts.catch(() => undefined);
       early = { key, startedAtMs: now(), controller, posts };
     },
-    /** The page that was asked for under this key, or null. From here on `signal` gives it up. */
+    /** Returns the page that was requested under this key, or null. From then on `signal` aborts the request. */
     take(key: string, signal: AbortSignal): Promise<Post[]> | null {
       const taken = early?.key === key && now() - early.startedAtMs <= MAX_AGE_MS ? early : null;
       if (!taken) return null;

@@ -8,7 +8,7 @@ import { feedQuery, uniqueEntries } from './feed-query';
 const source = { client: apiClient, userId: null, of: { kind: 'saved' } as const };
 const { queryKey } = feedQuery(source);
 
-/** A list of so many pages of two posts; pages are numbered from 0. */
+/** Caches a list of pages of two posts; pages are numbered from 0. */
 function cachePages(count: number) {
   const queries = new QueryClient();
   const pages = Array.from({ length: count }, (_, page) => [1, 2].map((post) => toEntry(readPost(page * 10 + post), null)));
@@ -18,7 +18,7 @@ function cachePages(count: number) {
   return { queries, pages, loadedPages };
 }
 
-test('the first page and the last thirty stay in memory; the ids of all stay', () => {
+test('the first page and the last thirty stay in memory, and the ids of all', () => {
   const { queries, loadedPages } = cachePages(34);
 
   evictOldPages(queries, source);
@@ -27,7 +27,7 @@ test('the first page and the last thirty stay in memory; the ids of all stay', (
   expect(queries.getQueryData(queryKey)?.pages[1]?.map(({ id }) => id)).toEqual(['11', '12']);
 });
 
-test('cached pages are replaced, never changed', () => {
+test('an evicted page is replaced, and no cached object is changed', () => {
   const { queries, pages } = cachePages(34);
 
   evictOldPages(queries, source);
@@ -36,7 +36,7 @@ test('cached pages are replaced, never changed', () => {
   expect(queries.getQueryData(queryKey)?.pages[33]).toBe(pages[33]);
 });
 
-test('a shorter list stays as it is', () => {
+test('a list without old pages stays as it is', () => {
   const { queries, pages } = cachePages(31);
 
   evictOldPages(queries, source);
@@ -44,7 +44,7 @@ test('a shorter list stays as it is', () => {
   expect(queries.getQueryData(queryKey)?.pages).toBe(pages);
 });
 
-test('a pinned post that is still loaded on one page is shown, wherever else it was evicted', () => {
+test('a pinned post that is loaded on a page is shown, even if it was evicted on another', () => {
   const entry = toEntry(readPost(1), null);
 
   expect(uniqueEntries({ pages: [[entry], [{ ...entry, post: null }]], pageParams: [] })).toEqual([entry]);

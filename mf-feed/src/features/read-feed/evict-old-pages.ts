@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { feedQuery, type FeedSource } from './feed-query';
 
-/** Pages whose posts stay in memory: the last ones, and the first, on which newer posts are put. */
+/** The last pages, whose posts stay in memory; the first page stays too, because newer posts are added to it. */
 const MAX_LOADED_PAGES = 30;
 
-/** Replaces pages that the reader has left far behind by their ids: a list of thousands then costs little more than these. */
+/** Replaces the posts of pages far behind the reader by their ids, so that the memory of a list of thousands is little more than these. */
 export function evictOldPages(queries: QueryClient, source: FeedSource): void {
   queries.setQueryData(feedQuery(source).queryKey, (feed) => {
     const end = (feed?.pages.length ?? 0) - MAX_LOADED_PAGES;

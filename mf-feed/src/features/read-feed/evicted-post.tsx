@@ -12,12 +12,12 @@ export type EvictedPostProps = {
   entry: PostEntry;
   source: FeedSource;
   position: FeedPosition;
-  /** Its height when it was rendered last, in pixels. */
+  /** The height when it was last rendered. */
   heightPx: number;
   children: (post: Post) => ReactNode;
 };
 
-/** A post that was evicted from memory and that the reader has come back to: its page is fetched again. */
+/** Fetches the page of an evicted post again, because the reader has come back to it. */
 export function EvictedPost({ entry: { id, cursor }, source, position, heightPx, children }: EvictedPostProps) {
   const {
     data: post,

@@ -1,13 +1,13 @@
+import type { ListEnd } from '@social/data/lists/list-state';
 import { ErrorState, Typography, useEndReached, VisuallyHidden } from '@social/ui';
 import { failureMessage } from '@social/api/failure-message';
 import { PostSkeleton } from './post-skeleton';
-import type { FeedEnd } from './use-feed';
 
-/** What stands below the last post that is here. Asks for the next page before the reader gets to it. */
-export function FeedEndNotice({ end }: { end: FeedEnd }) {
-  const nearEnd = useEndReached({ onEndReached: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
+/** Shows the state below the last loaded post, and loads the next page before the reader reaches it. */
+export function FeedEndNotice({ end }: { end: ListEnd }) {
+  const endMarker = useEndReached({ onEndReached: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
 
-  return <div ref={nearEnd}>{content()}</div>;
+  return <div ref={endMarker}>{content()}</div>;
 
   function content() {
     switch (end.kind) {

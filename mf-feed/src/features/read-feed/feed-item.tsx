@@ -8,18 +8,18 @@ import type { FeedSource } from './feed-query';
 export type FeedItemProps = {
   entry: PostEntry;
   source: FeedSource;
-  /** 1 for the first. */
+  /** The first post has 1. */
   position: number;
-  /** -1 while it is unknown. */
+  /** The number of posts; -1 while it is unknown. */
   size: number;
-  /** Measured last, or estimated. */
+  /** The last measured height, or an estimate. */
   heightPx: number;
   PostView: ComponentType<{ post: Post }>;
 };
 
-/** One article of a list. */
+/** Shows the article of a post; memoized, because a change of the window concerns few of them. */
 export const FeedItem = memo(function FeedItem({ entry, source, position, size, heightPx, PostView }: FeedItemProps) {
-  // A post in use stays mounted however far it is, and must not change when it is evicted.
+  // A post in use stays mounted at any distance, and must not change when it is evicted.
   const [loaded, setLoaded] = useState(entry.post);
   if (entry.post && entry.post !== loaded) setLoaded(entry.post);
   const feedPosition: FeedPosition = { 'aria-posinset': position, 'aria-setsize': size };
@@ -33,7 +33,7 @@ export const FeedItem = memo(function FeedItem({ entry, source, position, size, 
 });
 
 function LoadedPost({ post, feedPosition, PostView }: { post: Post; feedPosition: FeedPosition; PostView: FeedItemProps['PostView'] }) {
-  // Its position changes each time that posts come or go: the body has nothing to do with that.
+  // The position changes whenever posts are added or removed; the body does not depend on it.
   const body = useMemo(() => <PostView post={post} />, [PostView, post]);
   return (
     <PostFrame postId={post.id} position={feedPosition}>

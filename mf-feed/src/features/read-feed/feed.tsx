@@ -1,26 +1,27 @@
 import type { Post } from '@social/api/posts/post';
+import type { ListState } from '@social/data/lists/list-state';
 import { EmptyState, ErrorState, styled, VisuallyHidden } from '@social/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { failureMessage } from '@social/api/failure-message';
+import type { PostEntry } from '../../lib/post-entry';
 import { PostSkeleton } from './post-skeleton';
 import { PostColumn } from './post-column';
 import type { FeedSource } from './feed-query';
-import type { FeedState } from './use-feed';
 
 export type FeedProps = {
-  state: FeedState;
-  /** What to say where the feed has nothing. */
+  state: ListState<PostEntry>;
+  /** The message of a feed without posts. */
   empty: { title: string; detail: string };
-  /** What to say when not even the first posts came. */
+  /** The message when the first page failed. */
   failedTitle?: string;
   source: FeedSource;
-  /** A post, as it stands in its article. */
+  /** Renders a post inside its article. */
   PostView: ComponentType<{ post: Post }>;
-  /** Stands above the posts and takes no room: what is new since. */
+  /** An overlay above the posts that offers newer ones. */
   news?: ReactNode;
 };
 
-/** Posts one below the other, and how it stands with those that are not here yet. */
+/** Shows a feed in each of its states. */
 export function Feed({ state, empty, failedTitle = 'Your feed could not be loaded', source, PostView, news }: FeedProps) {
   switch (state.kind) {
     case 'loading':
@@ -38,7 +39,7 @@ export function Feed({ state, empty, failedTitle = 'Your feed could not be loade
       return (
         <div>
           {news}
-          <PostColumn entries={state.entries} end={state.end} source={source} PostView={PostView} />
+          <PostColumn entries={state.items} end={state.end} source={source} PostView={PostView} />
         </div>
       );
   }

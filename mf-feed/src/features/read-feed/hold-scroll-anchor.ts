@@ -1,14 +1,14 @@
 import { postArticleId } from '../../lib/post-article-id';
 import type { ScrollAnchor } from './scroll-anchor';
 
-/** How long content that loads late, or the browser's own restoring, may still move the page. */
+/** How long late content, or the browser's own scroll restoration, can still move the page. */
 const HOLD_MS = 1500;
-/** With one of these the reader has taken over. */
+/** Events by which the reader takes over. */
 const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls a list to its anchor and holds it there until the page has settled, or the reader does anything. Returns how to stop.
- * `onEnd` is called when it is over, whatever ended it.
+ * Scrolls a list to its anchor and holds it there until the page has settled or the reader does anything. Returns a function that ends it.
+ * `onEnd` is called in each case.
  */
 export function holdScrollAnchor({ postId, offsetPx, focusedPostId }: ScrollAnchor, onEnd: () => void): () => void {
   const sizes = new ResizeObserver(apply);
@@ -18,8 +18,8 @@ export function holdScrollAnchor({ postId, offsetPx, focusedPostId }: ScrollAnch
   function apply() {
     const article = document.getElementById(postArticleId(postId));
     if (isOver || !article) return;
-    const missedPx = article.getBoundingClientRect().top - offsetPx;
-    if (Math.abs(missedPx) >= 1) window.scrollBy({ top: missedPx, behavior: 'instant' });
+    const offPx = article.getBoundingClientRect().top - offsetPx;
+    if (Math.abs(offPx) >= 1) window.scrollBy({ top: offPx, behavior: 'instant' });
   }
 
   function end() {
@@ -40,7 +40,7 @@ export function holdScrollAnchor({ postId, offsetPx, focusedPostId }: ScrollAnch
   return end;
 }
 
-/** Returns focus to the post that led away. The page's heading has got it first, so that a screen reader says which page this is. */
+/** Returns focus to the post that led away, after the page's heading has had it, so that a screen reader announces the page. */
 function restoreFocus(articleId: string): void {
   document.getElementById(articleId)?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-/** Whether a post has the focus, or something in it is open, playing or being typed: it would be lost with the post. */
+/** Whether a post has focus, or contains something open, playing or being typed, which would be lost if it were unmounted. */
 export function isInUse(article: Element): boolean {
   if (article.contains(document.activeElement)) return true;
   if (article.querySelector('[aria-expanded="true"], textarea, iframe')) return true;

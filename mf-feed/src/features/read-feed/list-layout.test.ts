@@ -9,24 +9,24 @@ test('a post begins below those before it, with a gap after each', () => {
   layout.measure(first, 312.5);
   layout.measure(second, 100);
 
-  expect(layout.offsetsOf(postIds).slice(0, 3)).toEqual([0, 328.5, 444.5]);
+  expect(layout.getOffsets(postIds).slice(0, 3)).toEqual([0, 328.5, 444.5]);
 });
 
 test('a post that was never rendered has an estimated height until it is measured', () => {
   const layout = createListLayout();
-  const estimatePx = layout.heightOf(first);
+  const estimatePx = layout.getHeightPx(first);
   expect([layout.isMeasured(first), estimatePx > 0]).toEqual([false, true]);
-  expect(layout.offsetsOf(postIds)[1]).toBe(estimatePx + 16);
+  expect(layout.getOffsets(postIds)[1]).toBe(estimatePx + 16);
 
   layout.measure(first, 900);
 
-  expect([layout.isMeasured(first), layout.heightOf(first)]).toEqual([true, 900]);
-  expect(layout.offsetsOf(postIds)[1]).toBe(916);
+  expect([layout.isMeasured(first), layout.getHeightPx(first)]).toEqual([true, 900]);
+  expect(layout.getOffsets(postIds)[1]).toBe(916);
 });
 
 test('a longer list has more offsets', () => {
   const layout = createListLayout();
 
-  expect(layout.offsetsOf(postIds)).toHaveLength(4);
-  expect(layout.offsetsOf([])).toEqual([0]);
+  expect(layout.getOffsets(postIds)).toHaveLength(4);
+  expect(layout.getOffsets([])).toEqual([0]);
 });

@@ -1,12 +1,12 @@
 import type { PostId } from '@social/api';
 
-/** The estimate for a post that was never rendered, in pixels. */
+/** The estimated height of a post that was never rendered. */
 const ESTIMATED_HEIGHT_PX = 420;
 export const GAP_PX = 16;
 
 export type ListLayout = ReturnType<typeof createListLayout>;
 
-/** Heights of a list's posts as they were measured last, and the offsets that follow from them. */
+/** Stores the last measured heights of a list's posts, and computes their offsets. */
 export function createListLayout() {
   const heights = new Map<PostId, number>();
   let ids: readonly PostId[] = [];
@@ -14,14 +14,14 @@ export function createListLayout() {
 
   return {
     isMeasured: (postId: PostId): boolean => heights.has(postId),
-    heightOf: (postId: PostId): number => heights.get(postId) ?? ESTIMATED_HEIGHT_PX,
+    getHeightPx: (postId: PostId): number => heights.get(postId) ?? ESTIMATED_HEIGHT_PX,
     measure(postId: PostId, heightPx: number): void {
       if (heights.get(postId) === heightPx) return;
       heights.set(postId, heightPx);
       offsets = null;
     },
-    /** Where each of these posts begins below the top of the list, in pixels, and where one after the last would. */
-    offsetsOf(postIds: readonly PostId[]): readonly number[] {
+    /** Returns the offset of each post from the top of the list, in pixels, and as the last entry the end of the list. */
+    getOffsets(postIds: readonly PostId[]): readonly number[] {
       if (offsets && ids === postIds) return offsets;
       let nextPx = 0;
       ids = postIds;

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { findAdjacentArticle } from '../../lib/adjacent-article';
 
 /**
- * Page Down and Page Up lead to the next and the last post, as screen readers expect of a feed. Only while focus is inside one:
- * everybody else scrolls with these keys.
+ * Moves focus to the next or previous post on Page Down and Page Up, as screen readers expect of a feed. Only while focus is inside a
+ * post: otherwise these keys scroll.
  */
 export function moveBetweenArticles(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'PageDown' && event.key !== 'PageUp') return;

@@ -7,22 +7,22 @@ import type { FeedSource } from './feed-query';
 import type { PostEntry } from '../../lib/post-entry';
 import { useNewerPosts } from './use-newer-posts';
 
-export type NewerPostsPillProps = { source: FeedSource; entries: readonly PostEntry[]; leftOut: ReadonlySet<PostId> };
+export type NewerPostsPillProps = { source: FeedSource; entries: readonly PostEntry[]; hiddenIds: ReadonlySet<PostId> };
 
-/** Says that newer posts have come, and brings them when it is pressed. It lies over the posts: nothing moves when it comes. */
-export function NewerPostsPill({ source, entries, leftOut }: NewerPostsPillProps) {
-  const { newer, show, ask } = useNewerPosts(source, entries, leftOut);
+/** Offers to show newer posts. It is laid over the feed, so that nothing moves when it appears. */
+export function NewerPostsPill({ source, entries, hiddenIds }: NewerPostsPillProps) {
+  const { newer, show, ask } = useNewerPosts(source, entries, hiddenIds);
   const goTo = useRef<PostId | null>(null);
   const count = newer.posts.length;
 
-  function bring() {
+  function showNewer() {
     const first = newer.posts[0];
     if (!first) return ask();
     goTo.current = first.id;
     show();
   }
 
-  useHotkey({ key: '.', label: 'Show new posts', group: 'Posts', run: bring });
+  useHotkey({ key: '.', label: 'Show new posts', group: 'Posts', run: showNewer });
 
   useEffect(() => {
     const article = goTo.current === null ? null : document.getElementById(postArticleId(goTo.current));
@@ -33,18 +33,18 @@ export function NewerPostsPill({ source, entries, leftOut }: NewerPostsPillProps
   }, [entries]);
 
   return (
-    <Place role="status">
+    <Overlay role="status">
       {count > 0 && (
-        <Pill variant="contained" onClick={bring}>
+        <Pill variant="contained" onClick={showNewer}>
           {newer.hasGap ? `${count}+ new posts` : count === 1 ? '1 new post' : `${count} new posts`}
         </Pill>
       )}
-    </Place>
+    </Overlay>
   );
 }
 
-// As high as nothing, below the row that sticks above.
-const Place = styled('div')(({ theme }) => ({
+// Takes no height, and sticks below the bars at the top.
+const Overlay = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: `calc(${PAGE_TOP} + ${theme.spacing(9)})`,
   zIndex: theme.zIndex.appBar - 2,

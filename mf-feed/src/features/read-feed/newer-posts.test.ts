@@ -4,7 +4,7 @@ import { newerPosts } from './newer-posts';
 
 const postsOf = (...ids: number[]) => ids.map((id) => ({ id: parseId<PostId>(String(id)) }) as Post);
 const nobody: ReadonlySet<PostId> = new Set();
-const idsOf = (newest: Post[], shown: Post[], leftOut = nobody) => newerPosts(newest, shown, leftOut).posts.map(({ id }) => Number(id));
+const idsOf = (newest: Post[], shown: Post[], hiddenIds = nobody) => newerPosts(newest, shown, hiddenIds).posts.map(({ id }) => Number(id));
 
 test('what stands above the first known post is new', () => {
   expect(idsOf(postsOf(12, 11, 10, 9), postsOf(10, 9, 8))).toEqual([12, 11]);

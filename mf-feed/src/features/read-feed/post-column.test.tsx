@@ -12,23 +12,23 @@ import { PostColumn } from './post-column';
 
 const SCREEN_PX = 800;
 let scrolledPx = 0;
-/** Heights of posts by their ids, in pixels; 500 unless said. */
+/** Heights of posts by their ids, in pixels; 500 by default. */
 const heights = new Map<string, number>();
 
 /** Lays the list out as a browser does: posts and spacers one below the other, in a page that is scrolled by `scrolledPx`. */
-function rectOf(this: Element): DOMRect {
+function getRect(this: Element): DOMRect {
   const feed = this.closest('[role="feed"]');
   if (!feed || this.matches('article *')) return new DOMRect();
   let top = -scrolledPx;
   for (const child of this === feed ? [] : feed.children) {
     if (child === this) break;
-    top += heightOf(child) + (child.matches('article') ? 16 : 0);
+    top += getHeight(child) + (child.matches('article') ? 16 : 0);
   }
-  const height = heightOf(this);
+  const height = getHeight(this);
   return { top, bottom: top + height, height, width: 640 } as DOMRect;
 }
 
-function heightOf(element: Element): number {
+function getHeight(element: Element): number {
   if (element.matches('article')) return heights.get(element.id) ?? 500;
   return element instanceof HTMLElement ? Number.parseFloat(element.style.height) || 0 : 0;
 }
@@ -37,13 +37,13 @@ beforeEach(() => {
   [scrolledPx] = [0];
   heights.clear();
   jest.replaceProperty(window, 'innerHeight', SCREEN_PX);
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(rectOf);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(getRect);
   jest.spyOn(window, 'scrollBy').mockImplementation((...args: unknown[]) => {
     scrolledPx += (args[0] as ScrollToOptions).top ?? 0;
   });
 });
 
-const entriesOf = (...ids: number[]): PostEntry[] => ids.map((id) => toEntry(readPost(id), null));
+const makeEntries = (...ids: number[]): PostEntry[] => ids.map((id) => toEntry(readPost(id), null));
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const article = (id: number) => document.getElementById(`post-${id}`);
 const mountedIds = () => screen.queryAllByRole('article').map(({ id }) => Number(id.slice('post-'.length)));
@@ -73,15 +73,15 @@ async function scrollTo(px: number) {
   scrolledPx = px;
   let before = '';
   act(() => void window.dispatchEvent(new Event('scroll')));
-  // One post is mounted a frame.
+  // Each frame mounts a single post.
   while (before !== mountedIds().join()) {
     before = mountedIds().join();
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   }
 }
 
-test('of thousands of posts those around the screen are mounted, each at its position', async () => {
-  renderColumn(entriesOf(...upTo(1000)));
+test('only posts around the screen are mounted in a list of a thousand, each at its position', async () => {
+  renderColumn(makeEntries(...upTo(1000)));
 
   await scrollTo(100_000);
 
@@ -93,8 +93,8 @@ test('of thousands of posts those around the screen are mounted, each at its pos
   expect(shown?.getAttribute('aria-setsize')).toBe('1000');
 });
 
-test('a small move back and forth unmounts nothing', async () => {
-  renderColumn(entriesOf(...upTo(100)));
+test('a small scroll unmounts nothing', async () => {
+  renderColumn(makeEntries(...upTo(100)));
   await scrollTo(20_000);
   const before = mountedIds();
 
@@ -103,8 +103,8 @@ test('a small move back and forth unmounts nothing', async () => {
   expect(mountedIds()).toEqual(expect.arrayContaining(before.slice(1)));
 });
 
-test('the post in sight stays where it is when one above it is higher than estimated', async () => {
-  renderColumn(entriesOf(...upTo(100)));
+test('the first visible post stays at its position when a post above it is higher than estimated', async () => {
+  renderColumn(makeEntries(...upTo(100)));
   await scrollTo(20_000);
   for (const id of upTo(100)) if (!mountedIds().includes(id)) heights.set(`post-${id}`, 900);
   const [first = 0] = mountedIds();
@@ -117,8 +117,8 @@ test('the post in sight stays where it is when one above it is higher than estim
   expect(anchor?.getBoundingClientRect().top).toBe(topPx + 700);
 });
 
-test('a post stays mounted, however far, while its comments are open or it has focus', async () => {
-  const { user } = renderColumn(entriesOf(...upTo(200)));
+test('a post with open comments or with focus stays mounted at any distance', async () => {
+  const { user } = renderColumn(makeEntries(...upTo(200)));
   await user.click(within(article(2) as HTMLElement).getByRole('button', { name: 'Comments' }));
   act(() => article(3)?.focus());
 
@@ -131,30 +131,30 @@ test('a post stays mounted, however far, while its comments are open or it has f
   expect(mountedIds()).toContain(2);
 });
 
-test('new posts on top are mounted at once, wherever the reader is, and every post is there once and in its order', async () => {
-  const { show } = renderColumn(entriesOf(...upTo(100)));
+test('new posts at the top are mounted at once, in order and without duplicates', async () => {
+  const { show } = renderColumn(makeEntries(...upTo(100)));
   await scrollTo(20_000);
 
-  show(entriesOf(201, 202, ...upTo(100)));
+  show(makeEntries(201, 202, ...upTo(100)));
 
   expect(mountedIds().slice(0, 2)).toEqual([201, 202]);
   expect(new Set(mountedIds()).size).toBe(mountedIds().length);
 });
 
-test('a hidden post that comes back is mounted at once: focus goes to it', () => {
-  const { show } = renderColumn(entriesOf(...upTo(20)));
-  show(entriesOf(...upTo(20).filter((id) => id !== 2)));
+test('a hidden post that returns is mounted at once, because focus goes to it', () => {
+  const { show } = renderColumn(makeEntries(...upTo(20)));
+  show(makeEntries(...upTo(20).filter((id) => id !== 2)));
   expect(mountedIds()).not.toContain(2);
 
-  show(entriesOf(...upTo(20)));
+  show(makeEntries(...upTo(20)));
 
   expect(mountedIds()).toContain(2);
 });
 
-test('a post that was evicted is fetched again with its page when the reader comes back to it', async () => {
+test('an evicted post is fetched again with its page when the reader comes back to it', async () => {
   const { callsOf } = fakeProvider({ posts: () => wirePage(...idsFrom(30, 10)) });
-  const loaded = entriesOf(...idsFrom(40, 10));
-  renderColumn([...loaded, ...entriesOf(...idsFrom(30, 10)).map(({ id, cursor }) => ({ id, cursor, post: null }))]);
+  const loaded = makeEntries(...idsFrom(40, 10));
+  renderColumn([...loaded, ...makeEntries(...idsFrom(30, 10)).map(({ id, cursor }) => ({ id, cursor, post: null }))]);
 
   await scrollTo(6000);
 
@@ -162,8 +162,8 @@ test('a post that was evicted is fetched again with its page when the reader com
   expect(callsOf('posts')).toHaveLength(1);
 });
 
-test('a post that stays in use is not lost when it is evicted', async () => {
-  const entries = entriesOf(...upTo(40));
+test('a post in use stays as it is when it is evicted', async () => {
+  const entries = makeEntries(...upTo(40));
   const { show, user } = renderColumn(entries);
   await user.click(within(article(2) as HTMLElement).getByRole('button', { name: 'Comments' }));
 
@@ -172,10 +172,10 @@ test('a post that stays in use is not lost when it is evicted', async () => {
   expect(within(article(2) as HTMLElement).getByRole('button', { name: 'Comments', expanded: true })).not.toBeNull();
 });
 
-test('an evicted post that can not be fetched says so, and comes with Retry', async () => {
+test('an evicted post that cannot be fetched shows an error with Retry', async () => {
   let isDown = true;
   fakeProvider({ posts: () => (isDown ? NO_CONNECTION : wirePage(3)) });
-  const { user } = renderColumn([...entriesOf(4), { id: readPost(3).id, cursor: readPost(4).id, post: null }]);
+  const { user } = renderColumn([...makeEntries(4), { id: readPost(3).id, cursor: readPost(4).id, post: null }]);
 
   const failure = await screen.findByRole('alert');
   expect(failure.textContent).toContain('The post could not be loaded');
@@ -185,9 +185,9 @@ test('an evicted post that can not be fetched says so, and comes with Retry', as
   await screen.findByText('Post 3');
 });
 
-test('an evicted post that was deleted meanwhile says so', async () => {
+test('an evicted post that was deleted shows a message', async () => {
   fakeProvider({ posts: () => wirePage(2) });
-  renderColumn([...entriesOf(4), { id: readPost(3).id, cursor: readPost(4).id, post: null }]);
+  renderColumn([...makeEntries(4), { id: readPost(3).id, cursor: readPost(4).id, post: null }]);
 
   await waitFor(() => expect(article(3)?.textContent).toContain('not here any more'));
 });

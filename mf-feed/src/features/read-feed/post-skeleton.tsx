@@ -1,6 +1,6 @@
 import { Card, Skeleton, styled } from '@social/ui';
 
-/** The outline of a post that is on its way. */
+/** Shows the outline of a post that is loading. */
 export function PostSkeleton({ hasPicture = false }: { hasPicture?: boolean }) {
   return (
     <Card aria-hidden>
@@ -11,20 +11,20 @@ export function PostSkeleton({ hasPicture = false }: { hasPicture?: boolean }) {
           <Skeleton width={80} />
         </div>
       </Author>
-      <Words>
+      <TextLines>
         <Skeleton />
         <Skeleton width="70%" />
-      </Words>
+      </TextLines>
       {hasPicture && <Picture variant="rectangular" />}
-      <Words>
+      <TextLines>
         <Skeleton width={160} height={28} />
-      </Words>
+      </TextLines>
     </Card>
   );
 }
 
 const Author = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1.5), padding: theme.spacing(2, 2, 1) }));
 
-const Words = styled('div')(({ theme }) => ({ padding: theme.spacing(0.5, 2, 1) }));
+const TextLines = styled('div')(({ theme }) => ({ padding: theme.spacing(0.5, 2, 1) }));
 
 const Picture = styled(Skeleton)({ height: 'auto', aspectRatio: '4 / 3' });

@@ -1,15 +1,15 @@
 import type { PostId } from '@social/api';
 import { readPostId } from '../../lib/post-article-id';
-import { findArticleBelow } from './find-article';
+import { findArticleBelow } from './find-articles';
 import type { ListLayout } from './list-layout';
 
-/** Where a reader is in a list: the first post in sight, how far its top is from the top of the screen in pixels, and the post with focus. */
+/** A reader's position in a list: the first visible post, the distance of its top from that of the screen, and the post with focus. */
 export type ScrollAnchor = { postId: PostId; offsetPx: number; focusedPostId: PostId | null };
 
-/** Where the reader was in each list and how high its posts were, by entry of the history. A reload starts anew. */
+/** The reader's position in each list and the heights of its posts, by history entry. A reload forgets them. */
 export const savedLists = new Map<string, { anchor: ScrollAnchor; layout: ListLayout }>();
 
-/** Where the reader is now; null in a list without posts. */
+/** Returns the reader's current position; null in a list without mounted posts. */
 export function findScrollAnchor(list: HTMLElement): ScrollAnchor | null {
   const article = findArticleBelow(list, 0);
   const postId = readPostId(article);

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { feedQuery, type FeedSource } from './feed-query';
 import { toEntry } from '../../lib/post-entry';
 
-/** Puts a post of the reader's own on top of a feed; a post that nobody has seen yet makes the feed ask again. */
+/** Adds the reader's new post at the top of a feed; refetches the feed when the provider did not return the post. */
 export function showNewPost(queries: QueryClient, source: FeedSource, post: Post | null): void {
   const { queryKey } = feedQuery(source);
   if (!post) {

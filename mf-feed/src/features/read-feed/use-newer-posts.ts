@@ -4,11 +4,11 @@ import { feedKey, feedQuery, fetchPage, PAGE_SIZE, type FeedSource } from './fee
 import { newerPosts, type NewerPosts } from './newer-posts';
 import { toEntry, type PostEntry } from '../../lib/post-entry';
 
-/** How often one asks while the page is looked at, in milliseconds. A page that is returned to asks when its last answer is half as old. */
+/** The interval of requests while the page is visible. On return to the page, an answer half as old is refetched. */
 const ASK_EVERY_MS = 60_000;
 
-/** Posts that came after the first of those that are shown. They are shown when the reader wants them, never by themselves. */
-export function useNewerPosts(source: FeedSource, shown: readonly PostEntry[], leftOut: ReadonlySet<PostId>) {
+/** Polls for posts that are newer than the shown ones. They are shown on the reader's request only. */
+export function useNewerPosts(source: FeedSource, shown: readonly PostEntry[], hiddenIds: ReadonlySet<PostId>) {
   const queries = useQueryClient();
   const { data: newest, refetch } = useQuery({
     queryKey: ['newest', ...feedKey(source)],
@@ -20,9 +20,9 @@ export function useNewerPosts(source: FeedSource, shown: readonly PostEntry[], l
     refetchOnWindowFocus: true,
     retry: false,
   });
-  const newer: NewerPosts = newerPosts(newest, shown, leftOut);
+  const newer: NewerPosts = newerPosts(newest, shown, hiddenIds);
 
-  /** Puts them on top. Where more have come than one page holds, the list begins anew with that page. */
+  /** Adds them at the top. When there are more than a page of them, the list starts again with that page. */
   function show(): void {
     queries.setQueryData(feedQuery(source).queryKey, (feed) => {
       if (!feed) return feed;

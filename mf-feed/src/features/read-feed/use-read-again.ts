@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { FeedScope } from '../../lib/feed-scope';
 import { feedKey } from './feed-query';
 
-/** Reads a list again each time that `revision` changes: who shows it knows of a new post. */
+/** Refetches a list each time that `revision` changes: the region that shows the list knows of a new post. */
 export function useReadAgain(userId: PersonId | null, of: FeedScope, revision: number): void {
   const queries = useQueryClient();
   const read = useRef(revision);

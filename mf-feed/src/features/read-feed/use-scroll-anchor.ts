@@ -5,8 +5,8 @@ import { createListLayout } from './list-layout';
 import { findScrollAnchor, savedLists } from './scroll-anchor';
 
 /**
- * Where Back leads to in this list, saved for the entry of the history with which the list came. `name` tells the lists of one entry
- * apart. `save` is to be called when the list has moved.
+ * Saves the reader's position in a list by history entry, and restores it on Back. `name` tells the lists of one entry apart. Call `save`
+ * when the list has moved.
  */
 export function useScrollAnchor(list: RefObject<HTMLElement | null>, name: string) {
   const { key } = useLocation();
@@ -28,7 +28,7 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>, name: strin
     const anchor = isHeld.current || !list.current ? null : findScrollAnchor(list.current);
     if (anchor) savedLists.set(entry, { anchor, layout });
   }, [list, entry, layout]);
-  // Once more on leaving: by then focus may have gone to another post.
+  // Saves again on leaving, because focus may have moved to another post.
   useLayoutEffect(() => save, [save]);
 
   return { restored: saved?.anchor ?? null, layout, save };

@@ -1,29 +1,29 @@
-/** How far above and below the screen posts are mounted, in pixels. */
+/** The distance above and below the screen in which posts are mounted. */
 const OVERSCAN_PX = 1000;
-/** Posts stay mounted up to here, so that a small move back and forth changes nothing. */
+/** The distance up to which posts stay mounted, so that small scrolls back and forth change nothing. */
 export const RETAINED_WITHIN_PX = 2000;
-/** How many are mounted in one task: a frame on a slow device has time for no more. */
+/** Posts mounted in one task: a frame on a slow device has no time for more. */
 const MAX_MOUNTED_AT_ONCE = 1;
 
 export type Viewport = { topPx: number; heightPx: number };
 
 /**
- * Indices of the next posts to mount: those in sight first, then the overscan and one neighbour on either side, however high the posts
- * are. `offsets` says where each post begins and, as its last entry, where the list ends; `viewport` is in the same pixels.
+ * Returns the indices of the next posts to mount: visible ones first, then the overscan, and at least one post on either side. `offsets`
+ * are those of `ListLayout.getOffsets`; `viewport` is in the same pixels.
  */
 export function findIndicesToMount(offsets: readonly number[], viewport: Viewport, isMounted: (index: number) => boolean): number[] {
   const bottomPx = viewport.topPx + viewport.heightPx;
   const first = Math.max(0, findIndexAt(offsets, viewport.topPx - OVERSCAN_PX) - 1);
   const last = Math.min(offsets.length - 2, findIndexAt(offsets, bottomPx + OVERSCAN_PX) + 1);
-  const distanceOf = (index: number) => Math.max(0, (offsets[index] ?? 0) - bottomPx, viewport.topPx - (offsets[index + 1] ?? 0));
+  const getDistancePx = (index: number) => Math.max(0, (offsets[index] ?? 0) - bottomPx, viewport.topPx - (offsets[index + 1] ?? 0));
 
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
     .filter((index) => !isMounted(index))
-    .sort((one, other) => distanceOf(one) - distanceOf(other))
+    .sort((one, other) => getDistancePx(one) - getDistancePx(other))
     .slice(0, MAX_MOUNTED_AT_ONCE);
 }
 
-/** The post at an offset: the last that begins at or before it. */
+/** Returns the index of the last post that begins at or before an offset. */
 function findIndexAt(offsets: readonly number[], offsetPx: number): number {
   let low = 0;
   let high = offsets.length - 2;

@@ -39,7 +39,7 @@ export function PostList({ of, empty, failedTitle, PostView = FeedPost, canShowN
       {...(failedTitle !== undefined && { failedTitle })}
       source={source}
       PostView={PostView}
-      news={canShowNewer && feed.kind === 'ready' && <NewerPostsPill source={source} entries={feed.entries} leftOut={hiddenIds} />}
+      news={canShowNewer && feed.kind === 'ready' && <NewerPostsPill source={source} entries={feed.items} hiddenIds={hiddenIds} />}
     />
   );
 }

@@ -13,7 +13,7 @@ export const postColorsQuery = queryOptions({
 /** Reserves the height of a coloured card until the site's settings have arrived. */
 const UNKNOWN_COLOR: PostColor = { from: 'transparent', to: 'transparent', text: 'inherit', imageUrl: null };
 
-/** A post's background: written into it, or named by it; null for none. */
+/** Returns a post's background, which the post contains or names by id; null for none. While the named one loads, it is transparent. */
 export function usePostColor({ color, colorId }: { color: PostColor | null; colorId: PostColorId | null }): PostColor | null {
   const { data, isPending } = useQuery({ ...postColorsQuery, enabled: color === null && colorId !== null });
   if (color !== null || colorId === null) return color;
