@@ -1,6 +1,6 @@
 import type { Post } from '@social/api/posts/post';
 import { apiClient } from '@social/session';
-import { fakeProvider, NO_CONNECTION } from '@social/tooling/jest/fake-provider';
+import { fakeProvider, NO_CONNECTION } from '@social/build-preset/jest/fake-provider';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { createStore, useStore } from 'zustand';
