@@ -1,12 +1,11 @@
 import type { PersonId } from '@social/api';
-import type { Page } from '@social/api/pages/page';
 import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
 import { AddIcon, Alert, Button, EmptyState, PagesIcon, Stack, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PageList } from '../features/browse-pages/page-list';
-import { pageListQuery } from '../features/browse-pages/page-list-query';
+import { pageListQuery, type ListedPage } from '../features/browse-pages/page-list-query';
 import { PageTabs, pagesPanelId, tabId, usePagesTab, type PagesTab } from '../features/browse-pages/page-tabs';
 import { LikePageButton } from '../features/like-page/like-page-button';
 import { createPagePath, pageSettingsPath } from '../lib/page-paths';
@@ -48,8 +47,8 @@ function PagesTabPanel({ tab, userId }: { tab: PagesTab; userId: PersonId }) {
     />
   );
 
-  function renderAction(page: Page, readAt: number) {
-    if (tab !== 'managed') return <LikePageButton page={page} readAt={readAt} />;
+  function renderAction(page: ListedPage) {
+    if (tab !== 'managed') return <LikePageButton page={page} readAt={page.readAt} />;
     return (
       <Button
         component={Link}

@@ -1,4 +1,3 @@
-import type { Page } from '@social/api/pages/page';
 import { useToggle } from '@social/data';
 import { usePageSettings } from '@social/session';
 import { Card, PersonAvatar, styled, Typography, VerifiedIcon } from '@social/ui';
@@ -7,13 +6,14 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format-count';
 import { pageLikes } from '../../lib/page-likes';
 import { pageProfilePath } from '../../lib/page-paths';
+import type { ListedPage } from './page-list-query';
 
-export type PageCardProps = { page: Page; readAt: number; action: ReactNode };
+export type PageCardProps = { page: ListedPage; action: ReactNode };
 
 /** A page in a list, with its counts and an action. */
-export function PageCard({ page, readAt, action }: PageCardProps) {
+export function PageCard({ page, action }: PageCardProps) {
   const { locale } = usePageSettings();
-  const { adjust } = useToggle(pageLikes, page.id, page.isLiked, readAt);
+  const { adjust } = useToggle(pageLikes, page.id, page.isLiked, page.readAt);
   const counts = [formatCount(adjust(page.likeCount), 'Like', locale)];
   if (page.postCount !== null) counts.push(formatCount(page.postCount, 'Post', locale));
 

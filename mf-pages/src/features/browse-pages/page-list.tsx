@@ -1,16 +1,16 @@
 import { failureMessage } from '@social/api/failure-message';
-import type { Page } from '@social/api/pages/page';
 import type { ListEnd, ListState } from '@social/data/lists/list-state';
 import { Alert, Button, ErrorState, styled, useEndReached, VisuallyHidden } from '@social/ui';
 import type { ReactNode } from 'react';
 import { PageCard } from './page-card';
 import { PageCardSkeleton } from './page-card-skeleton';
+import type { ListedPage } from './page-list-query';
 
 export type PageListProps = {
   label: string;
-  state: ListState<Page>;
+  state: ListState<ListedPage>;
   empty: ReactNode;
-  renderAction: (page: Page, readAt: number) => ReactNode;
+  renderAction: (page: ListedPage) => ReactNode;
 };
 
 /** Shows a list of pages in each of its states. */
@@ -40,7 +40,7 @@ export function PageList({ label, state, empty, renderAction }: PageListProps) {
           <List aria-label={label}>
             {state.items.map((page) => (
               <li key={page.id}>
-                <PageCard page={page} readAt={state.readAt} action={renderAction(page, state.readAt)} />
+                <PageCard page={page} action={renderAction(page)} />
               </li>
             ))}
           </List>

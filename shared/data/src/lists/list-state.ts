@@ -5,8 +5,7 @@ export type ListState<Item> =
   | { kind: 'loading' }
   | { kind: 'empty' }
   | { kind: 'failed'; error: Error; retry: () => void }
-  /** `readAt`: when the provider last answered, in milliseconds since 1970. */
-  | { kind: 'ready'; items: readonly Item[]; readAt: number; end: ListEnd };
+  | { kind: 'ready'; items: readonly Item[]; end: ListEnd };
 
 /** The state below the last item: a page to load, one on its way, one that failed, or the end. */
 export type ListEnd =
@@ -17,10 +16,10 @@ export function toListState<Item>(
   query: UseInfiniteQueryResult<readonly Item[]>,
   view: (items: readonly Item[]) => readonly Item[] = (items) => items,
 ): ListState<Item> {
-  const { data, error, isFetching, hasNextPage, dataUpdatedAt, refetch } = query;
+  const { data, error, isFetching, hasNextPage, refetch } = query;
   if (!data) return error && !isFetching ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
   const items = view(data);
-  return items.length === 0 && !hasNextPage ? { kind: 'empty' } : { kind: 'ready', items, readAt: dataUpdatedAt, end: toListEnd(query) };
+  return items.length === 0 && !hasNextPage ? { kind: 'empty' } : { kind: 'ready', items, end: toListEnd(query) };
 }
 
 function toListEnd(query: UseInfiniteQueryResult<unknown>): ListEnd {

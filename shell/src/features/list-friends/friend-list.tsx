@@ -1,44 +1,53 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { Person } from '@social/api/people/fetch-person';
-import type { ListedPerson } from '@social/api/people/person';
+import { toListState, type ListEnd } from '@social/data/lists/list-state';
 import { Card, EmptyState, ErrorState, Skeleton, Stack, styled, useEndReached } from '@social/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FriendRow } from './friend-row';
-import { useFriends, type FriendSide } from './use-friends';
+import { friendsQuery, type Friend, type FriendSide } from './friends-query';
 
 export type FriendListProps = {
   person: Person;
   side: FriendSide;
   isOwn: boolean;
-  renderAction: (friend: ListedPerson, readAt: number) => ReactNode;
+  renderAction: (friend: Friend) => ReactNode;
 };
 
 /** Lists the followers of a member, or the people whom they follow. */
 export function FriendList({ person, side, isOwn, renderAction }: FriendListProps) {
-  const friends = useFriends(person.id, side);
-  const { data, error, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch, dataUpdatedAt } = friends;
-  const loadMore = () => void fetchNextPage({ cancelRefetch: false });
-  const end = useEndReached({ onEndReached: loadMore, isEnabled: hasNextPage && !isFetching && !isFetchNextPageError });
+  const query = useInfiniteQuery(friendsQuery(person.id, side));
+  const state = toListState(query);
+  switch (state.kind) {
+    case 'loading':
+      return <FriendListSkeleton />;
+    case 'failed':
+      return <ErrorState title="This list could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
+    case 'empty':
+      return <EmptyState {...toEmptyState(person.name, side, isOwn)} />;
+    case 'ready':
+      return (
+        <Card>
+          <PeopleList aria-label={side === 'followers' ? 'Followers' : 'Following'} aria-busy={query.isFetching}>
+            {state.items.map((friend) => (
+              <li key={friend.id}>
+                <FriendRow person={friend}>{renderAction(friend)}</FriendRow>
+              </li>
+            ))}
+          </PeopleList>
+          <End end={state.end} isFetching={query.isFetching} />
+        </Card>
+      );
+  }
+}
 
-  if (!data && error && !isFetching)
-    return <ErrorState title="This list could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
-  if (!data) return <FriendListSkeleton />;
-  if (data.length === 0) return <EmptyState {...toEmptyState(person.name, side, isOwn)} />;
-  return (
-    <Card>
-      <PeopleList aria-label={side === 'followers' ? 'Followers' : 'Following'} aria-busy={isFetching}>
-        {data.map((friend) => (
-          <li key={friend.id}>
-            <FriendRow person={friend}>{renderAction(friend, dataUpdatedAt)}</FriendRow>
-          </li>
-        ))}
-      </PeopleList>
-      {isFetchNextPageError && error && (
-        <ErrorState title="The rest could not be loaded" detail={failureMessage(error)} onRetry={loadMore} />
-      )}
-      <div ref={end} />
-    </Card>
-  );
+function End({ end, isFetching }: { end: ListEnd; isFetching: boolean }) {
+  // Not during a refetch, which would swallow the request for more.
+  const isEnabled = end.kind === 'more' && !isFetching;
+  const endRef = useEndReached({ onEndReached: () => end.kind === 'more' && end.load(), isEnabled });
+  if (end.kind === 'failed')
+    return <ErrorState title="The rest could not be loaded" detail={failureMessage(end.error)} onRetry={end.retry} />;
+  return <div ref={endRef} />;
 }
 
 function toEmptyState(name: string, side: FriendSide, isOwn: boolean): { title: string; detail: string } {

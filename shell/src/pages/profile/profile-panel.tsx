@@ -26,9 +26,9 @@ export function ProfilePanel({ person, isOwn, tab }: ProfilePanelProps) {
           person={person}
           side={tab}
           isOwn={isOwn}
-          renderAction={(friend, readAt) =>
+          renderAction={(friend) =>
             friend.id !== userId && (
-              <PersonFollowButton person={friend} followsMe={isOwn && tab === 'followers'} readAt={readAt} size="small" />
+              <PersonFollowButton person={friend} followsMe={isOwn && tab === 'followers'} readAt={friend.readAt} size="small" />
             )
           }
         />
