@@ -2,7 +2,7 @@
 // script's TypeScript in this process, so that signals and exit codes need no forwarding.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -26,9 +26,11 @@ if (!script) {
   console.error(`There is no script named ${name}. There are: ${Object.keys(scripts).join(', ')}.`);
   process.exit(2);
 }
-(await import('tsx/cjs/api')).register();
-(await import('tsx/esm/api')).register();
-const file = join(root, script);
+const file = name === 'registry' ? await compileRegistryCommand() : join(root, script);
+if (file.endsWith('.ts')) {
+  (await import('tsx/cjs/api')).register();
+  (await import('tsx/esm/api')).register();
+}
 process.argv = [process.argv[0], file, ...args];
 await import(pathToFileURL(file).href);
 
@@ -37,6 +39,27 @@ function requireNode(major, minor) {
   if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return;
   console.error(`Node ${major}.${minor} or newer is needed; this is ${process.versions.node}.`);
   process.exit(1);
+}
+
+/** The command line of the registry is compiled once, when its sources change: it starts in a fraction of the time. */
+async function compileRegistryCommand() {
+  const out = join(root, 'registry/dist/registry.mjs');
+  const sources = ['registry/cli', 'registry/client', 'shared/contracts/src', 'pnpm-lock.yaml', 'scripts/bundle.mjs'];
+  if (!existsSync(out) || newestChange(sources) > statSync(out).mtimeMs) {
+    const { bundle } = await import('./bundle.mjs');
+    await bundle(join(root, script), out);
+  }
+  return out;
+}
+
+/** Returns the time of the newest change below these folders, in milliseconds. A removed file changes its folder. */
+function newestChange(paths) {
+  const entries = paths.flatMap((path) => {
+    const absolute = join(root, path);
+    const below = statSync(absolute).isDirectory() ? readdirSync(absolute, { recursive: true }) : [];
+    return [absolute, ...below.map((entry) => join(absolute, entry))];
+  });
+  return Math.max(...entries.map((entry) => statSync(entry).mtimeMs));
 }
 
 function installDependencies() {

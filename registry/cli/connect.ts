@@ -10,13 +10,17 @@ const workspaceRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const DEFAULT_PORT = '4100';
 
 /** Connects to the registry with a token: from the options, else from the environment, else from the stack of this machine. */
-export async function connect(options: ConnectionOptions, { environment, fetch }: Terminal): Promise<RegistryClient> {
-  const url = options.url ?? environment.REGISTRY_URL ?? `http://localhost:${environment.REGISTRY_PORT ?? DEFAULT_PORT}`;
+export async function connect(
+  options: ConnectionOptions,
+  { environment, fetch }: Terminal,
+): Promise<{ client: RegistryClient; url: string }> {
+  const named = options.url ?? environment.REGISTRY_URL ?? `http://localhost:${environment.REGISTRY_PORT ?? DEFAULT_PORT}`;
+  const url = named.replace(/\/$/, '');
   const token =
     options.token ??
     environment.REGISTRY_TOKEN ??
     (isOnThisMachine(url) ? await readLocalToken(environment.DATA_DIR ?? '.data') : undefined);
-  return createRegistryClient({ url, token, fetch });
+  return { client: createRegistryClient({ url, token, fetch }), url };
 }
 
 /** Whether the registry runs on this machine: no other one may see the token of this machine's operator. */

@@ -9,6 +9,8 @@ const globalOptions = z.object({ url: z.string().optional(), token: z.string().o
 /** The terminal of a command, with a client of the registry. */
 export type Context = Terminal & {
   client: RegistryClient;
+  /** The registry's address, without a slash at the end. */
+  url: string;
   /** Prints the value as JSON with `--json`, else the lines for people. */
   print(value: unknown, lines: () => readonly string[]): void;
 };
@@ -17,7 +19,7 @@ export async function openContext(command: Command, terminal: Terminal): Promise
   const { json, ...connection } = globalOptions.parse(command.optsWithGlobals());
   return {
     ...terminal,
-    client: await connect(connection, terminal),
+    ...(await connect(connection, terminal)),
     print(value, lines) {
       terminal.out(json ? JSON.stringify(value, null, 2) : lines().join('\n'));
     },

@@ -3,6 +3,7 @@ import { addCheck } from './commands/check';
 import { addDiff } from './commands/diff';
 import { addEnv } from './commands/env';
 import { addHistory } from './commands/history';
+import { addKit } from './commands/kit';
 import { addPin } from './commands/pin';
 import { addPublish } from './commands/publish';
 import { addRollback } from './commands/rollback';
@@ -20,7 +21,8 @@ export function createProgram(terminal: Terminal): Command {
     .configureOutput({ writeOut: (text) => terminal.out(text.trimEnd()), writeErr: (text) => terminal.err(text.trimEnd()) })
     .exitOverride()
     .showHelpAfterError('(--help shows how it is written)');
-  for (const add of [addPublish, addPin, addRollback, addStatus, addHistory, addDiff, addCheck, addToken, addEnv]) add(program, terminal);
+  for (const add of [addPublish, addPin, addRollback, addStatus, addHistory, addDiff, addCheck, addKit, addToken, addEnv])
+    add(program, terminal);
   program.addHelpText('after', '\nExit codes: 0 done, 1 refused, 2 wrong usage. Remotes are named as in the composition: mf_feed.');
   return program;
 }

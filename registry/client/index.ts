@@ -9,6 +9,7 @@ export {
   type Environment,
   type GateVerdict,
   type History,
+  type Kit,
   type Plan,
   type Release,
   type Revision,

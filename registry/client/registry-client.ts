@@ -8,6 +8,7 @@ import {
   environmentReply,
   environmentsReply,
   historyReply,
+  kitReply,
   planReply,
   releaseReply,
   releasesReply,
@@ -21,6 +22,7 @@ import {
   type Diff,
   type Environment,
   type History,
+  type Kit,
   type Plan,
   type Release,
   type Revision,
@@ -114,6 +116,9 @@ export function createRegistryClient(connection: Connection) {
       const path = `/releases/${encodeURIComponent(remote)}/${encodeURIComponent(version)}/checks`;
       return (await value({ path, reply: checkReportsReply })).reports;
     },
+
+    /** Lists the packages that an environment's shell was built from. */
+    kit: (environment: string): Promise<Kit> => value({ path: environmentPath(environment, '/kit'), reply: kitReply }),
 
     async environments(): Promise<Environment[]> {
       return (await value({ path: '/environments', reply: environmentsReply })).environments;

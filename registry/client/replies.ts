@@ -83,6 +83,12 @@ export const checkReportReply = z.object({
 export type CheckReport = z.infer<typeof checkReportReply>;
 export const checkReportsReply = z.object({ reports: z.array(checkReportReply) });
 
+export const kitReply = z.object({
+  shell: releaseVersion,
+  packages: z.array(z.object({ name: z.string(), version: z.string() })),
+});
+export type Kit = z.infer<typeof kitReply>;
+
 const side = z.object({ environment: environmentName, revision: revisionNumber });
 export const diffReply = z.object({
   left: side,

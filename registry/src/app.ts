@@ -10,6 +10,9 @@ import { createEnvironmentRepository } from './modules/environments/environments
 import { environmentRoutes } from './modules/environments/environments.routes';
 import { createEnvironmentService } from './modules/environments/environments.service';
 import { healthRoutes } from './modules/health/health.routes';
+import { createKitRepository } from './modules/kits/kits.repository';
+import { kitRoutes, npmRoutes } from './modules/kits/kits.routes';
+import { createKitService } from './modules/kits/kits.service';
 import { createReleaseRepository } from './modules/releases/releases.repository';
 import { releaseRoutes } from './modules/releases/releases.routes';
 import { createReleaseService } from './modules/releases/releases.service';
@@ -53,9 +56,12 @@ export async function buildApp({ database, logger, now = () => new Date() }: App
   app.setSerializerCompiler(serializerCompiler);
 
   const environments = createEnvironmentRepository(database);
-  const releases = createReleaseRepository(database);
   const revisions = createRevisionRepository(database);
   const tokens = createTokenService({ repository: createTokenRepository(database), now, randomBytes });
+
+  const releaseRepository = createReleaseRepository(database);
+  const releases = createReleaseService({ repository: releaseRepository, now });
+  const kits = createKitService({ repository: createKitRepository(database), releases });
 
   await app.register(errorReplies);
   await app.register(identityPlugin, { tokens });
@@ -65,11 +71,15 @@ export async function buildApp({ database, logger, now = () => new Date() }: App
   });
   await app.register(swaggerUi, { routePrefix: '/docs' });
   await app.register(healthRoutes, { database });
+  await app.register(npmRoutes, { kits, prefix: '/npm' });
   await app.register(
     async (v1) => {
       await v1.register(tokenRoutes, { tokens });
-      await v1.register(releaseRoutes, { releases: createReleaseService({ repository: releases, now }) });
-      await v1.register(checkRoutes, { checks: createCheckService({ repository: createCheckRepository(database), releases, now }) });
+      await v1.register(releaseRoutes, { releases });
+      await v1.register(kitRoutes, { kits });
+      await v1.register(checkRoutes, {
+        checks: createCheckService({ repository: createCheckRepository(database), releases: releaseRepository, now }),
+      });
       await v1.register(environmentRoutes, { environments: createEnvironmentService({ repository: environments, revisions, now }) });
       const revisionOptions = {
         revisions: createRevisionService({ repository: revisions, now }),

@@ -7,7 +7,7 @@ const bin = (path: string) => `node_modules/${path}`;
 const sourceFolders = [
   ...[...apps, 'provider', ...sharedPackages].map((folder) => `${folder}/src`),
   ...['src', 'edge', 'client', 'cli'].map((folder) => `registry/${folder}`),
-  ...['build-preset', 'checks', 'create-remote', 'jest', 'postgres', 'stack', 'webpack'].map((folder) => `tooling/${folder}`),
+  ...['build-preset', 'checks', 'create-remote', 'jest', 'kit', 'postgres', 'stack', 'webpack'].map((folder) => `tooling/${folder}`),
   ...['tests', 'support'].map((folder) => `e2e/${folder}`),
 ];
 

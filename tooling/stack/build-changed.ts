@@ -10,6 +10,8 @@ import { workspaceRoot } from './config';
 
 /** The sources that every build reads besides its own folder. */
 const commonSources = ['shared', 'tooling/build-preset', 'pnpm-lock.yaml'];
+/** The sources of the kit that the shell's release carries. */
+const kitSources = ['registry/cli', 'registry/client', 'scripts/bundle.mjs', 'tooling/create-remote', 'tooling/kit', 'tooling/webpack'];
 const stampDir = join(workspaceRoot, '.cache/builds');
 const PARALLEL_BUILDS = 2;
 
@@ -25,7 +27,8 @@ export async function buildChanged(onBuild: (app: string) => void = () => undefi
   const queue: string[] = [...apps];
   async function work() {
     for (let app = queue.shift(); app; app = queue.shift()) {
-      const stamp = `${common} ${await hashPaths([`${app}/src`, `${app}/package.json`, `${app}/webpack.config.ts`])}`;
+      const own = [`${app}/src`, `${app}/package.json`, `${app}/webpack.config.ts`, ...(app === 'shell' ? kitSources : [])];
+      const stamp = `${common} ${await hashPaths(own)}`;
       if (await isBuilt(app, stamp)) continue;
       onBuild(app);
       await build(app);

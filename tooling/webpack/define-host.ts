@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { REMOTE_CONTRACT_VERSION, type ReleaseManifest } from '@social/contracts';
 import type { Configuration } from 'webpack';
+import { KitPlugin } from '../kit/kit-plugin';
 import { baseConfig, type BuildMode } from '@social/build-preset/webpack/base-config';
 import { consumedExposes, readPackageVersion, type ConsumeOptions } from '@social/build-preset/webpack/define-remote';
 import { ReleaseManifestPlugin } from '@social/build-preset/webpack/release-manifest-plugin';
@@ -49,6 +50,7 @@ export function defineHost({
           manifest: false,
           dts: false,
         }),
+        ...(mode === 'production' ? [new KitPlugin()] : []),
         new ReleaseManifestPlugin({
           name: 'shell',
           version: readPackageVersion(appDir),

@@ -1,3 +1,4 @@
+import { isKitFile } from '@social/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { RegistrySource } from '../registry-source';
@@ -57,7 +58,8 @@ export function createReleaseFiles({ index, store, registry, log, now }: Release
     const key = `${address.remote}@${address.version}/${address.path}`;
     if (unknown.has(key)) return null;
     const manifest = await registry.manifest(address.remote, address.version);
-    if (manifest) await index.add(manifest.files.map((file) => ({ ...file, remote: address.remote, version: address.version })));
+    const served = manifest?.files.filter(({ path }) => !isKitFile(path)) ?? [];
+    await index.add(served.map((file) => ({ ...file, remote: address.remote, version: address.version })));
     const found = index.find(address);
     if (!found) unknown.set(key, true);
     return found;

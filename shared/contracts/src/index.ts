@@ -1,5 +1,6 @@
 export { backoffMs } from './backoff';
 export { canonicalJson } from './canonical-json';
+export { KIT_FOLDER, KIT_INDEX_FILE, isKitFile, kitIndex, type KitIndex, type KitPackage } from './kit';
 export {
   environmentName,
   exposeName,

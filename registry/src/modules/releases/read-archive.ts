@@ -19,6 +19,8 @@ export const MAX_ARCHIVE_BYTES = MAX_TOTAL_BYTES;
 
 /** The files that a page may load. No HTML or SVG, which would run scripts as documents of our origin; no source maps. */
 const allowedExtension = /\.(js|css|json|txt|png|jpg|webp|avif|woff2)$/;
+/** The packages of a shell's kit, which no page loads. */
+const allowedTarball = /^kit\/[a-z0-9.-]+\.tgz$/;
 
 /**
  * Reads a gzipped tar without ever touching the file system. Limits hold on the bytes that come out, whatever headers claim.
@@ -72,7 +74,7 @@ function assertName(name: string, seen: Set<string>): void {
   const folded = name.toLowerCase();
   if (seen.has(folded)) throw new ArchiveEntryError(name, 'the name comes twice; upper and lower case count as one');
   seen.add(folded);
-  if (!allowedExtension.test(name)) throw new ArchiveEntryError(name, 'pages load no files of this kind');
+  if (!allowedExtension.test(name) && !allowedTarball.test(name)) throw new ArchiveEntryError(name, 'pages load no files of this kind');
 }
 
 function assertSize(name: string, sizeBytes: number): number {

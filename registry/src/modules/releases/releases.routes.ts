@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { remoteName } from '@social/contracts';
+import { isKitFile, remoteName } from '@social/contracts';
 import Negotiator from 'negotiator';
 import * as z from 'zod';
 import { BodyTooLargeError, MediaTypeError } from '../../common.errors';
@@ -8,7 +8,8 @@ import { refusals } from '../../common.schema';
 import { ForbiddenError } from '../tokens/tokens.errors';
 import { getContentType } from './content-type';
 import { MAX_ARCHIVE_BYTES } from './read-archive';
-import { releaseFileParams, releaseList, releaseParams, releaseView, storedManifest } from './releases.schema';
+import { FileUnknownError } from './releases.errors';
+import { formatRelease, releaseFileParams, releaseList, releaseParams, releaseView, storedManifest } from './releases.schema';
 import type { ReleaseService } from './releases.service';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -77,6 +78,8 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ releases: ReleaseService }> 
     '/releases/:remote/:version/files/*',
     { schema: { summary: 'A file of a release, brotli when accepted', tags: ['releases'], params: releaseFileParams } },
     async ({ params: { remote, version, '*': path }, headers }, reply) => {
+      // Edges read here, for everybody. The packages of a kit are read by /npm alone.
+      if (isKitFile(path)) throw new FileUnknownError(path, formatRelease({ remote, version }));
       const file = await releases.readFile(remote, version, path);
       void reply
         .headers({ 'cache-control': FOR_EVER, vary: 'accept-encoding', 'x-content-type-options': 'nosniff', 'x-integrity': file.integrity })

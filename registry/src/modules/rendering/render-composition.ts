@@ -1,4 +1,5 @@
 import {
+  isKitFile,
   pathShape,
   releaseFileUrl,
   type Composition,
@@ -56,7 +57,9 @@ export function renderComposition(input: RenderInput): RenderedComposition {
       regionScripts(input, remote, expose),
     ).map(({ paths, preloads }) => ({ paths, html: writeHtml(parts, preloads) })),
     headers: pageHeaders(contentSecurityPolicy(parts, settings)),
-    files: releases.flatMap((manifest) => manifest.files.map(({ path }) => servedFile(manifest, path))),
+    files: releases.flatMap((manifest) =>
+      manifest.files.filter(({ path }) => !isKitFile(path)).map(({ path }) => servedFile(manifest, path)),
+    ),
   };
 }
 

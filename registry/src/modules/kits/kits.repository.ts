@@ -1,0 +1,33 @@
+import { and, desc, eq, max, sql } from 'drizzle-orm';
+import type { Database } from '../../storage/database';
+import { releaseFiles, revisions } from '../../storage/tables';
+import { SHELL } from '../shell';
+
+export type KitRepository = ReturnType<typeof createKitRepository>;
+
+export function createKitRepository(database: Database) {
+  return {
+    /** Lists the versions of the shell that an environment ran, the one that it runs now first. */
+    async listShells(environment: string, limit: number): Promise<string[]> {
+      const version = sql<string>`${revisions.composition} ->> ${sql.raw(`'${SHELL}'`)}`;
+      const rows = await database
+        .select({ version })
+        .from(revisions)
+        .where(eq(revisions.environment, environment))
+        .groupBy(version)
+        .orderBy(desc(max(revisions.number)))
+        .limit(limit);
+      return rows.map((row) => row.version).filter((found) => found !== null);
+    },
+
+    /** Finds a release of the shell that has this file. The name of a tarball tells its content, so that any of them will do. */
+    async findShellWith(path: string): Promise<string | null> {
+      const [row] = await database
+        .select({ version: releaseFiles.version })
+        .from(releaseFiles)
+        .where(and(eq(releaseFiles.remote, SHELL), eq(releaseFiles.path, path)))
+        .limit(1);
+      return row?.version ?? null;
+    },
+  };
+}

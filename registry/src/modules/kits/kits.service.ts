@@ -1,0 +1,80 @@
+import { KIT_FOLDER, KIT_INDEX_FILE, kitIndex, type KitPackage } from '@social/contracts';
+import { LRUCache } from 'lru-cache';
+import type { ReleaseService } from '../releases/releases.service';
+import { FileUnknownError } from '../releases/releases.errors';
+import { SHELL } from '../shell';
+import { KitPackageUnknownError, KitUnknownError } from './kits.errors';
+import type { KitRepository } from './kits.repository';
+import { tarballPath, type KitView, type Packument } from './kits.schema';
+
+export type KitDependencies = { repository: KitRepository; releases: Pick<ReleaseService, 'readFile'> };
+export type KitService = ReturnType<typeof createKitService>;
+
+/** How many of the shells that an environment ran are still offered: lock files and other checkouts name them. */
+const MAX_SHELLS = 20;
+
+export function createKitService({ repository, releases }: KitDependencies) {
+  /** Releases never change, so that what was read once holds. */
+  const indexes = new LRUCache<string, KitPackage[]>({ max: 100 });
+
+  async function readPackages(shell: string): Promise<KitPackage[]> {
+    const known = indexes.get(shell);
+    if (known) return known;
+    const packages = await readIndex(shell);
+    indexes.set(shell, packages);
+    return packages;
+  }
+
+  /** Reads the list of a kit; a shell from before kits has an empty one. */
+  async function readIndex(shell: string): Promise<KitPackage[]> {
+    try {
+      const { raw } = await releases.readFile(SHELL, shell, KIT_INDEX_FILE);
+      return kitIndex.parse(JSON.parse(raw.toString('utf8'))).packages;
+    } catch (error) {
+      if (error instanceof FileUnknownError) return [];
+      throw error;
+    }
+  }
+
+  /** Lists the packages that an environment runs now. @throws {KitUnknownError} */
+  async function current(environment: string): Promise<KitView> {
+    const [shell] = await repository.listShells(environment, 1);
+    const packages = shell === undefined ? [] : await readPackages(shell);
+    if (shell === undefined || packages.length === 0) throw new KitUnknownError(environment);
+    return { environment, shell, packages: packages.map(({ name, version }) => ({ name, version })) };
+  }
+
+  /**
+   * Describes a package as npm reads it: the version that the environment runs now is the latest; those that it ran are there, too.
+   * @param tarballUrl where a tarball of this environment is read.
+   * @throws {KitUnknownError | KitPackageUnknownError}
+   */
+  async function packument(environment: string, name: string, tarballUrl: (file: string) => string): Promise<Packument> {
+    const { packages } = await current(environment);
+    const latest = packages.find((found) => found.name === name);
+    if (!latest) throw new KitPackageUnknownError(name, environment);
+    const kits = await Promise.all((await repository.listShells(environment, MAX_SHELLS)).map(readPackages));
+    const versions = kits.flat().filter((found) => found.name === name);
+    return {
+      name,
+      'dist-tags': { latest: latest.version },
+      versions: Object.fromEntries(versions.map((version) => [version.version, describeVersion(version, tarballUrl)])),
+    };
+  }
+
+  /** Reads a tarball, of any release that has it. @throws {KitPackageUnknownError | FileDamagedError} */
+  async function readTarball(environment: string, file: string): Promise<Buffer> {
+    const shell = await repository.findShellWith(tarballPath(file));
+    if (shell === null) throw new KitPackageUnknownError(file, environment);
+    return (await releases.readFile(SHELL, shell, tarballPath(file))).raw;
+  }
+
+  return { current, packument, readTarball };
+}
+
+function describeVersion(
+  { name, version, file, integrity, dependencies, bin }: KitPackage,
+  tarballUrl: (file: string) => string,
+): Packument['versions'][string] {
+  return { name, version, dependencies, ...(bin && { bin }), dist: { tarball: tarballUrl(file.slice(KIT_FOLDER.length)), integrity } };
+}
