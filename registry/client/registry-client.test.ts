@@ -40,7 +40,7 @@ test('a build folder is archived, published, pinned, compared and rolled back', 
   expect(await client.rollBack('production', { basedOn: 2, reason: 'slow' })).toMatchObject({ revision: 3, restored: 1 });
   expect(await client.status('production')).toMatchObject({ revision: 3, composition: { mf_chat: '0.1.0' } });
   expect(await client.history('production', { limit: 2 })).toMatchObject({ revisions: [{ revision: 3 }, { revision: 2 }], next: 2 });
-  expect(await client.verify('production')).toEqual({ revisions: 3, intact: true, brokenAt: null });
+  expect(await client.verify('production')).toMatchObject({ revisions: 3, intact: true, brokenAt: null, head: { revision: 3 } });
 });
 
 test('environments and tokens are created', async () => {

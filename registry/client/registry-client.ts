@@ -39,6 +39,7 @@ export type RegistryClient = ReturnType<typeof createRegistryClient>;
 
 /** Uploading and checking 50 MB takes its time. */
 const PUBLISH_TIMEOUT_MS = 120_000;
+const VERIFY_TIMEOUT_MS = 120_000;
 
 /**
  * Creates a client of a registry. Every method rejects with `RegistryError`. A read is retried when the registry is unavailable;
@@ -98,13 +99,17 @@ export function createRegistryClient(connection: Connection) {
       return value({ path: environmentPath(environment, `/revisions?${query.toString()}`), reply: historyReply });
     },
 
+    revision: (environment: string, revision: number): Promise<Revision> =>
+      value({ path: environmentPath(environment, `/revisions/${revision}`), reply: revisionReply }),
+
     /** Compares an environment with another one, or with an older revision of its own. */
     diff(environment: string, other: string | number): Promise<Diff> {
       return value({ path: environmentPath(environment, `/diff?with=${encodeURIComponent(other)}`), reply: diffReply });
     },
 
-    /** Checks that the environment's history is as it was written. */
-    verify: (environment: string): Promise<Chain> => value({ path: environmentPath(environment, '/chain'), reply: chainReply }),
+    /** Checks that the environment's history is as it was written. It reads all of it, so it may take longer than other reads. */
+    verify: (environment: string): Promise<Chain> =>
+      value({ path: environmentPath(environment, '/chain'), reply: chainReply, timeoutMs: VERIFY_TIMEOUT_MS }),
 
     /** Reports whether a check of a release, or of releases together, passed. */
     reportCheck(json: { check: string; subject: CheckSubject; isPassed: boolean; url?: string | null }): Promise<CheckReport> {

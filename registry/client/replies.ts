@@ -97,7 +97,13 @@ export const diffReply = z.object({
 });
 export type Diff = z.infer<typeof diffReply>;
 
-export const chainReply = z.object({ revisions: z.number(), intact: z.boolean(), brokenAt: z.nullable(revisionNumber) });
+export const chainReply = z.object({
+  revisions: z.number(),
+  intact: z.boolean(),
+  brokenAt: z.nullable(revisionNumber),
+  reason: z.nullable(z.string()),
+  head: z.nullable(z.object({ revision: revisionNumber, hash: z.string() })),
+});
 export type Chain = z.infer<typeof chainReply>;
 
 const settings = z.object({

@@ -21,6 +21,8 @@ import { createProviderCaller } from './proxy/call-provider';
 import { proxyRoutes } from './proxy/proxy-routes';
 import { createRegistrySource } from './registry-source';
 import { reportRoutes } from './reports/report-routes';
+import { openHeadAnchors } from './trust/head-anchors';
+import { createTrustedKeys } from './trust/trusted-keys';
 
 export type EdgeDependencies = {
   log: FastifyBaseLogger;
@@ -38,8 +40,10 @@ export async function buildEdge(config: EdgeConfig, { log, now = Date.now, rando
   const registry = createRegistrySource(config.registryUrl);
   const index = await openReleaseIndex(join(config.cacheDir, 'releases'));
   const files = createReleaseFiles({ index, store: createFileStore(join(config.cacheDir, 'files')), registry, log, now });
-  const compositions = await openCompositions(config.cacheDir, log);
-  const sync = createSync({ registry, files, compositions, log, pollMs: config.pollMs, now, random, pause });
+  const keys = createTrustedKeys(config.registryKeysFile);
+  const anchors = await openHeadAnchors(join(config.cacheDir, 'heads'), keys, log);
+  const compositions = await openCompositions({ folder: config.cacheDir, anchors, keys, log });
+  const sync = createSync({ registry, files, compositions, anchors, log, pollMs: config.pollMs, now, random, pause });
   const provider = createProviderCaller({ connectTimeoutMs: config.providerConnectTimeoutMs, idleTimeoutMs: config.providerIdleTimeoutMs });
 
   const app = createBareServer(log);
@@ -101,6 +105,8 @@ function healthRoute(app: FastifyInstance, compositions: Compositions, sync: Syn
         status: isReady ? 'ok' : 'starting',
         environment: served?.rendered.environment ?? null,
         revision: served?.rendered.revision ?? null,
+        // For an operator to compare with the registry's history: a cut one no longer has it.
+        hash: served?.head.hash ?? null,
       });
   });
 }

@@ -9,6 +9,8 @@ const environment = z.object({
   /** `localhost` listens on both loopbacks, `0.0.0.0` or `::` on every network. */
   HOST: z.string().default('127.0.0.1'),
   REGISTRY_URL: httpUrl.default('http://127.0.0.1:4100'),
+  /** The public keys of the registry: compositions that none of them signed are not served. */
+  REGISTRY_KEYS_FILE: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   CACHE_DIR: z.string().optional(),
   SERVER_KEY: z.string().min(1).default('local-server-key'),
@@ -30,7 +32,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     port: settings.PORT,
     host: settings.HOST,
     registryUrl: settings.REGISTRY_URL,
-    /** The folder of compositions and files. It may be deleted at any time: everything is fetched from the registry again. */
+    registryKeysFile: resolve(settings.REGISTRY_KEYS_FILE ?? join(settings.DATA_DIR, 'signing-key.public.json')),
+    /** The folder of compositions and files. Everything in it but the heads that were seen is fetched from the registry again. */
     cacheDir: resolve(settings.CACHE_DIR ?? join(settings.DATA_DIR, 'edge')),
     serverKey: settings.SERVER_KEY,
     /** Replaces the provider that a composition names. */

@@ -1,5 +1,11 @@
-import { environmentHeads, renderedComposition, releaseManifest } from '@social/contracts';
-import type { EnvironmentHeads, RenderedComposition, ReleaseManifest } from '@social/contracts';
+import {
+  environmentHeads,
+  releaseManifest,
+  signedHead,
+  type EnvironmentHeads,
+  type ReleaseManifest,
+  type SignedHead,
+} from '@social/contracts';
 import { assertIntegrity, compress, decompressVerified, FileRefusedError } from './files/file-integrity';
 import type { ListedFile } from './files/release-address';
 import { getBytes, type ByteAnswer } from './http/get-bytes';
@@ -26,10 +32,6 @@ export function createRegistrySource(registryUrl: string) {
     });
   }
 
-  async function getJson(path: string): Promise<unknown> {
-    return readJson(path, await get(path, MAX_JSON_BYTES, READ_TIMEOUT_MS));
-  }
-
   return {
     /** Reads the latest revision of every environment; without a body while nothing changed. @throws {RegistryUnavailableError} */
     async heads(): Promise<EnvironmentHeads> {
@@ -41,10 +43,17 @@ export function createRegistrySource(registryUrl: string) {
       return heads;
     },
 
-    /** Reads what an environment serves. @throws {RegistryUnavailableError} also when the answer is not of the agreed shape. */
-    async rendered(environment: string): Promise<RenderedComposition> {
-      const path = `/v1/environments/${environment}/rendered`;
-      return requireShape(path, renderedComposition.safeParse(await getJson(path)));
+    /** Reads what the registry signed of a revision; null when it has no such revision. @throws {RegistryUnavailableError} */
+    async head(environment: string, revision: number): Promise<SignedHead | null> {
+      const path = `/v1/environments/${environment}/revisions/${revision}/head`;
+      const answer = await get(path, MAX_HEADS_BYTES, READ_TIMEOUT_MS);
+      return answer.status === 404 ? null : requireShape(path, signedHead.safeParse(readJson(path, answer)));
+    },
+
+    /** Reads what an environment serves as text, whose hash is signed. @throws {RegistryUnavailableError} */
+    async rendered(environment: string, revision: number): Promise<string> {
+      const path = `/v1/environments/${environment}/revisions/${revision}/rendered`;
+      return readText(path, await get(path, MAX_JSON_BYTES, READ_TIMEOUT_MS));
     },
 
     /** Reads a release's manifest; null when the registry does not know the release. @throws {RegistryUnavailableError} */
@@ -81,9 +90,13 @@ function maxTransferBytes({ sizeBytes }: ListedFile): number {
   return sizeBytes + (sizeBytes >> 8) + 1024;
 }
 
-function readJson(path: string, { status, body }: ByteAnswer): unknown {
+function readText(path: string, { status, body }: ByteAnswer): string {
   if (status !== 200) throw new RegistryUnavailableError(`the registry answers ${status} to ${path}`);
-  return parseJson(body.toString('utf8'));
+  return body.toString('utf8');
+}
+
+function readJson(path: string, answer: ByteAnswer): unknown {
+  return parseJson(readText(path, answer));
 }
 
 function requireShape<T>(path: string, result: { success: true; data: T } | { success: false; error: { issues: unknown[] } }): T {

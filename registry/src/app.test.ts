@@ -1,4 +1,5 @@
 import { buildApp } from './app';
+import { createSigner, makeSigningKey } from './modules/signing/signing-key';
 import { openDatabase } from './storage/database';
 import { startRegistry } from './testing/start-registry';
 
@@ -9,7 +10,7 @@ test('the health check queries the database', async () => {
 
 test('without a database every answer is a 503 with retry-after, and the process goes on', async () => {
   const { database, close } = openDatabase('postgres://nobody@127.0.0.1:1/none', () => undefined);
-  const { app } = await buildApp({ database });
+  const { app } = await buildApp({ database, signer: createSigner({ epoch: 1, key: makeSigningKey(), retired: [] }) });
   for (const url of ['/healthz', '/v1/heads', '/v1/releases/mf_feed/1.0.0']) {
     const answer = await app.inject(url);
     expect(answer.statusCode).toBe(503);

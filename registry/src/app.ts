@@ -20,6 +20,7 @@ import { createHistoryService } from './modules/revisions/history.service';
 import { createRevisionRepository } from './modules/revisions/revisions.repository';
 import { changeRoutes, edgeRoutes, historyRoutes } from './modules/revisions/revisions.routes';
 import { createRevisionService } from './modules/revisions/revisions.service';
+import type { Signer } from './modules/signing/signing-key';
 import { createTokenRepository } from './modules/tokens/tokens.repository';
 import { tokenRoutes } from './modules/tokens/tokens.routes';
 import { createTokenService, type TokenService } from './modules/tokens/tokens.service';
@@ -29,6 +30,7 @@ import type { Database } from './storage/database';
 
 export type AppOptions = {
   database: Database;
+  signer: Signer;
   /** Nothing is logged without one. */
   logger?: FastifyBaseLogger;
   now?(): Date;
@@ -44,7 +46,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const TIMEOUTS_CHECKED_EVERY_MS = 2000;
 
 /** Builds the registry on a database whose tables are up to date. It does not listen yet. */
-export async function buildApp({ database, logger, now = () => new Date() }: AppOptions): Promise<RegistryApp> {
+export async function buildApp({ database, signer, logger, now = () => new Date() }: AppOptions): Promise<RegistryApp> {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     bodyLimit: JSON_LIMIT_BYTES,
@@ -56,7 +58,7 @@ export async function buildApp({ database, logger, now = () => new Date() }: App
   app.setSerializerCompiler(serializerCompiler);
 
   const environments = createEnvironmentRepository(database);
-  const revisions = createRevisionRepository(database);
+  const revisions = createRevisionRepository(database, signer);
   const tokens = createTokenService({ repository: createTokenRepository(database), now, randomBytes });
 
   const releaseRepository = createReleaseRepository(database);
@@ -83,7 +85,7 @@ export async function buildApp({ database, logger, now = () => new Date() }: App
       await v1.register(environmentRoutes, { environments: createEnvironmentService({ repository: environments, revisions, now }) });
       const revisionOptions = {
         revisions: createRevisionService({ repository: revisions, now }),
-        history: createHistoryService({ environments, revisions }),
+        history: createHistoryService({ environments, revisions, signer }),
       };
       await v1.register(changeRoutes, revisionOptions);
       await v1.register(historyRoutes, revisionOptions);

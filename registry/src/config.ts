@@ -6,6 +6,8 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** The file for the token of this machine's operator; no token is made when it is not set. */
   BOOTSTRAP_TOKEN_FILE: z.string().min(1).optional(),
+  /** The file of the key that signs revisions: outside the database, and the same for all replicas. It is made when it is missing. */
+  SIGNING_KEY_FILE: z.string().min(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -13,6 +15,13 @@ const environment = z.object({
 export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) throw new Error(`The registry cannot start. ${z.prettifyError(parsed.error)}`);
-  const { DATABASE_URL, PORT, HOST, BOOTSTRAP_TOKEN_FILE, LOG_LEVEL } = parsed.data;
-  return { databaseUrl: DATABASE_URL, port: PORT, host: HOST, bootstrapTokenFile: BOOTSTRAP_TOKEN_FILE, logLevel: LOG_LEVEL };
+  const { DATABASE_URL, PORT, HOST, BOOTSTRAP_TOKEN_FILE, SIGNING_KEY_FILE, LOG_LEVEL } = parsed.data;
+  return {
+    databaseUrl: DATABASE_URL,
+    port: PORT,
+    host: HOST,
+    bootstrapTokenFile: BOOTSTRAP_TOKEN_FILE,
+    signingKeyFile: SIGNING_KEY_FILE,
+    logLevel: LOG_LEVEL,
+  };
 }

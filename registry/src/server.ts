@@ -1,6 +1,9 @@
 import { pino } from 'pino';
 import { buildApp } from './app';
 import { readConfig } from './config';
+import { createRevisionRepository } from './modules/revisions/revisions.repository';
+import { openSigningKey } from './modules/signing/open-signing-key';
+import { createSigner } from './modules/signing/signing-key';
 import { ensureBootstrapToken } from './modules/tokens/bootstrap-token';
 import { getPath } from './plugins/error-replies';
 import { openDatabase } from './storage/database';
@@ -19,7 +22,14 @@ const logger = pino({
 
 await migrateDatabase(config.databaseUrl);
 const { database, close } = openDatabase(config.databaseUrl, (error) => logger.warn({ err: error }, 'an idle connection broke'));
-const { app, tokens } = await buildApp({ database, logger });
+const key = await openSigningKey(config.signingKeyFile);
+const signer = createSigner(key.content);
+if (key.isNew) {
+  // Revisions from before there was a key are vouched for once, when it is made. A later start signs nothing that it did not append.
+  await createRevisionRepository(database, signer).signHeads();
+  logger.info({ file: config.signingKeyFile, kid: key.content.key.kid }, 'made a key that signs revisions');
+}
+const { app, tokens } = await buildApp({ database, signer, logger });
 if (config.bootstrapTokenFile && (await ensureBootstrapToken(config.bootstrapTokenFile, tokens))) {
   logger.info({ file: config.bootstrapTokenFile }, 'made a token for the local operator');
 }

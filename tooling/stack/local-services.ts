@@ -29,6 +29,7 @@ export function describeServices(
         PORT: String(config.registryPort),
         DATABASE_URL: toUrl('registry'),
         BOOTSTRAP_TOKEN_FILE: adminTokenFile(config),
+        SIGNING_KEY_FILE: join(config.dataDir, 'signing-key.json'),
       },
     },
     edge: {
@@ -39,6 +40,7 @@ export function describeServices(
         PORT: String(config.edgePort),
         REGISTRY_URL: registryUrl(config),
         CACHE_DIR: join(config.dataDir, 'edge'),
+        REGISTRY_KEYS_FILE: join(config.dataDir, 'signing-key.public.json'),
       },
     },
   };

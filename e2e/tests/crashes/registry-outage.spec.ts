@@ -10,7 +10,8 @@ type EdgeOptions = { port: number; registryUrl: string; cacheDir: string };
 
 /** Starts an edge of the test's own, and waits until it serves. */
 async function startEdge({ port, registryUrl, cacheDir }: EdgeOptions): Promise<Running> {
-  const settings = { PORT: String(port), REGISTRY_URL: registryUrl, CACHE_DIR: cacheDir, LOG_LEVEL: 'warn' };
+  const keys = { REGISTRY_KEYS_FILE: join(dataDir, 'signing-key.public.json') };
+  const settings = { PORT: String(port), REGISTRY_URL: registryUrl, CACHE_DIR: cacheDir, LOG_LEVEL: 'warn', ...keys };
   const edge = run(['--import', 'tsx', 'registry/edge/server.ts'], settings);
   try {
     await eventually('the edge serves a composition', async () => {

@@ -1,11 +1,12 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import type { RegistryClient, Revision } from '../../client';
 import { openContext } from '../context';
+import { describeVerification, readEdgeHead, verifyHistory } from '../verify-history';
 import { table } from '../output/table';
 import { formatChanges, formatKind, formatTime } from '../output/format';
-import type { Colors, Terminal } from '../terminal';
+import { RefusedError, type Colors, type Terminal } from '../terminal';
 
-type HistoryOptions = { limit?: number; verify?: boolean };
+type HistoryOptions = { limit?: number; verify?: boolean; edge?: string };
 
 const PAGE_SIZE = 200;
 
@@ -15,23 +16,21 @@ export function addHistory(program: Command, terminal: Terminal): void {
     .description('who changed what, when and why; newest first')
     .argument('<environment>')
     .option('--limit <count>', 'how many at most; without it, all', parseCount)
-    .option('--verify', 'first check that nobody changed the history behind the registry')
-    .action(async (environment: string, { limit, verify }: HistoryOptions, command: Command) => {
-      const { client, colors, print } = await openContext(command, terminal);
-      const chain = verify ? await client.verify(environment) : null;
+    .option('--verify', 'first check that nobody changed the history behind the registry; exits with 1 when somebody did')
+    .option('--edge <url>', "with --verify: an address of the environment's edge, whose revision the history must still hold")
+    .action(async (environment: string, { limit, verify, edge }: HistoryOptions, command: Command) => {
+      const { client, colors, print, fetch } = await openContext(command, terminal);
+      const verification = verify
+        ? await verifyHistory(client, environment, edge ? await readEdgeHead(edge, environment, fetch) : null)
+        : null;
       const revisions = await readHistory(client, environment, limit ?? Infinity);
-      print(chain ? { revisions, chain } : { revisions }, () => [
-        ...(chain
-          ? [
-              chain.intact
-                ? colors.green(`All ${chain.revisions} revisions are as they were written.`)
-                : colors.red(`Revision ${chain.brokenAt} is not as it was written.`),
-            ]
-          : []),
+      print(verification ? { revisions, chain: verification } : { revisions }, () => [
+        ...(verification ? [(verification.intact ? colors.green : colors.red)(describeVerification(verification))] : []),
         ...(revisions.length
           ? table(revisions.flatMap((revision) => describe(revision, colors)))
           : [`Nothing was ever pinned in ${environment}.`]),
       ]);
+      if (verification?.intact === false) throw new RefusedError();
     });
 }
 

@@ -1,10 +1,19 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renderedComposition, type RenderedComposition } from '@social/contracts';
+import { compareHeads, signedHead, type SignedHead } from '@social/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import * as z from 'zod';
 import { writeDurably } from '../files/write-durably';
 import { parseJson } from '../http/parse-json';
+import type { HeadAnchors } from '../trust/head-anchors';
+import type { TrustedKeys } from '../trust/trusted-keys';
+import { HeadRefusedError, verifyRendered } from '../trust/verify-rendered';
 import { prepareComposition, type ServedComposition } from './served-composition';
+
+/** The composition as the registry wrote and signed it: it is verified again when it is read. */
+const storedComposition = z.object({ head: signedHead, body: z.string() });
+
+export type CompositionsOptions = { folder: string; anchors: HeadAnchors; keys: TrustedKeys; log: FastifyBaseLogger };
 
 export type Compositions = Awaited<ReturnType<typeof openCompositions>>;
 
@@ -12,7 +21,7 @@ export type Compositions = Awaited<ReturnType<typeof openCompositions>>;
  * Opens the compositions that the environments serve: in memory, and on disk for the next start.
  * They begin with what the disk holds, so that members get their pages while the registry is unavailable.
  */
-export async function openCompositions(folder: string, log: FastifyBaseLogger) {
+export async function openCompositions({ folder, anchors, keys, log }: CompositionsOptions) {
   const byEnvironment = new Map<string, ServedComposition>();
   let byHost = new Map<string, ServedComposition>();
 
@@ -29,12 +38,21 @@ export async function openCompositions(folder: string, log: FastifyBaseLogger) {
     byHost = hosts;
   }
 
+  /** @throws {Error} unless it is signed, and not older than what was served here before. */
+  async function readStored(path: string): Promise<ServedComposition> {
+    const { head, body } = storedComposition.parse(parseJson(await readFile(path, 'utf8')));
+    const served = anchors.served(head.environment);
+    if (!(await keys.isSigned(head))) throw new HeadRefusedError('it is not signed with a trusted key');
+    if (served && compareHeads(head, served) < 0) throw new HeadRefusedError(`revision ${served.revision} was served here already`);
+    return prepareComposition(head, verifyRendered(head, body));
+  }
+
   await mkdir(folder, { recursive: true });
   for (const name of (await readdir(folder)).filter((entry) => entry.endsWith('.json')).sort()) {
     try {
-      activate(await prepareComposition(renderedComposition.parse(parseJson(await readFile(join(folder, name), 'utf8')))));
+      activate(await readStored(join(folder, name)));
     } catch (error) {
-      log.error({ err: error, file: name }, 'A stored composition cannot be read; it is fetched anew');
+      log.error({ err: error, file: name }, 'A stored composition is refused; it is fetched anew');
     }
   }
 
@@ -47,9 +65,10 @@ export async function openCompositions(folder: string, log: FastifyBaseLogger) {
      * Serves a composition from now on. It is on disk before the first member gets it, so that no restart serves an older one.
      * @throws {Error} when it cannot be prepared or stored, and then the old one is still served.
      */
-    async serve(rendered: RenderedComposition): Promise<void> {
-      const served = await prepareComposition(rendered);
-      await writeDurably(join(folder, `${rendered.environment}.json`), JSON.stringify(rendered));
+    async serve(head: SignedHead, body: string): Promise<void> {
+      const served = await prepareComposition(head, verifyRendered(head, body));
+      await writeDurably(join(folder, `${head.environment}.json`), JSON.stringify({ head, body }));
+      await anchors.markServed(head);
       activate(served);
     },
   };

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { CurrentRevision, RenderedComposition } from '@social/contracts';
+import type { CurrentRevision, RenderedComposition, SignedHead } from '@social/contracts';
 import { hashParts, entityTag } from '../http/entity-tag';
 import type { Encoding } from '../http/negotiate-encoding';
 import { readCompositionBlock } from './composition-block';
@@ -16,6 +16,7 @@ type Variant = { body: Buffer; etag: string };
 export type ServedDocument = { html: string; variants: Readonly<Record<Encoding, Variant>> };
 
 export type ServedComposition = {
+  head: SignedHead;
   rendered: RenderedComposition;
   /** `production@12`: the header `x-composition`. */
   stamp: string;
@@ -28,7 +29,7 @@ export type ServedComposition = {
  * Compresses a rendered composition, so that an answer needs no work of its own.
  * @throws {Error} when a document lacks its composition block: such a page could never start.
  */
-export async function prepareComposition(rendered: RenderedComposition): Promise<ServedComposition> {
+export async function prepareComposition(head: SignedHead, rendered: RenderedComposition): Promise<ServedComposition> {
   const documents = await Promise.all(
     rendered.documents.map(async ({ paths, html }) => {
       readCompositionBlock(html);
@@ -40,6 +41,7 @@ export async function prepareComposition(rendered: RenderedComposition): Promise
   const { environment, revision, composition } = rendered;
   const body = JSON.stringify({ environment, revision, composition } satisfies CurrentRevision);
   return {
+    head,
     rendered,
     stamp: `${environment}@${revision}`,
     documentFor: (pathname) => documents.find(({ patterns }) => patterns.some((matches) => matches(pathname))) ?? last,

@@ -13,9 +13,10 @@ async function runThrough(polls: ('unavailable' | 'answers')[]) {
     },
   };
   const sync = createSync({
-    registry: { ...registry, rendered: neverCalled, manifest: neverCalled, file: neverCalled },
+    registry: { ...registry, head: neverCalled, rendered: neverCalled, manifest: neverCalled, file: neverCalled },
     files: { ensureStored: neverCalled, lookUp: neverCalled, read: neverCalled },
     compositions: { findByHost: () => null, find: () => null, all: () => [], serve: neverCalled },
+    anchors: { seen: () => null, served: () => null, accept: neverCalled, markServed: neverCalled },
     log: createLog('info', { write: (line) => void lines.push(line) }),
     pollMs: 400,
     now: () => 0,

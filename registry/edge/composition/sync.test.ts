@@ -17,12 +17,12 @@ test('before anything is pinned, the edge says that it is starting and serves no
 
   expect((await get('/')).statusCode).toBe(503);
   const health = await get('/healthz');
-  expect([health.statusCode, health.json()]).toEqual([503, { status: 'starting', environment: null, revision: null }]);
+  expect([health.statusCode, health.json()]).toEqual([503, { status: 'starting', environment: null, revision: null, hash: null }]);
 });
 
 test('with an empty disk the edge is ready once each environment was tried, not once the first is served', async () => {
   const registry = await startRegistry();
-  const releaseStaging = registry.delay('/v1/environments/staging/rendered');
+  const releaseStaging = registry.delay('/v1/environments/staging/revisions/1/rendered');
   for (const environment of ['production', 'staging']) {
     registry.pin({
       environment,
@@ -50,7 +50,7 @@ test('a new revision is served as soon as its files are stored, and stored files
   await sync.runOnce();
 
   expect((await get('/')).headers['x-composition']).toBe('production@2');
-  expect((await get('/healthz')).json()).toEqual({ status: 'ok', environment: 'production', revision: 2 });
+  expect((await get('/healthz')).json()).toMatchObject({ status: 'ok', environment: 'production', revision: 2 });
   expect((await get('/r/mf_feed/0.2.0/remoteEntry.js')).body).toBe(newFeed['remoteEntry.js']);
   expect(registry.requests.filter((path) => path.includes('/files/'))).toEqual(['/v1/releases/mf_feed/0.2.0/files/remoteEntry.js']);
 });
@@ -111,7 +111,7 @@ test('a replayed older revision is refused, also after a restart', async () => {
 
   expect((await get('/')).headers['x-composition']).toBe('production@2');
   expect((await restarted.get('/')).headers['x-composition']).toBe('production@2');
-  expect(errorLines()[0]).toContain('production@2 is served already');
+  expect(errorLines()[0]).toContain('production@2 of epoch 1 was seen already');
 });
 
 test('after a restart without the registry, pages and files are served from disk', async () => {

@@ -1,20 +1,20 @@
-import { backoffMs, type RenderedComposition } from '@social/contracts';
+import { backoffMs, compareHeads, type RenderedComposition, type SignedHead } from '@social/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { toListedFile } from '../files/release-address';
 import type { ReleaseFiles } from '../files/release-files';
 import type { RegistrySource } from '../registry-source';
+import type { HeadAnchors } from '../trust/head-anchors';
+import { HeadRefusedError, verifyRendered } from '../trust/verify-rendered';
 import type { Compositions } from './compositions';
 
 const RETRY_AFTER_MS = 2000;
 const MAX_PAUSE_MS = 3000;
 
-/** The registry offers a revision that is not newer than the served one: a replayed answer, or a registry restored from a backup. */
-export class RevisionReplayedError extends Error {}
-
 export type SyncOptions = {
   registry: RegistrySource;
   files: ReleaseFiles;
   compositions: Compositions;
+  anchors: HeadAnchors;
   log: FastifyBaseLogger;
   pollMs: number;
   now: () => number;
@@ -24,15 +24,16 @@ export type SyncOptions = {
   pause: (pauseMs: number, signal: AbortSignal) => Promise<void>;
 };
 
-type Failure = { revision: number; reason: string; retryAt: number };
+/** `head` tells two documents under one number apart. */
+type Failure = { head: string; reason: string; retryAt: number };
 
 export type Sync = ReturnType<typeof createSync>;
 
 /**
- * Follows the registry. A new revision is served once all of its files are on this disk and verified, and never before:
+ * Follows the registry. A new revision is served once it is proven to be signed and to follow what was seen, and all of its files are on this disk and verified, and never before:
  * until then, and whenever anything about it is wrong, the revision before it is served.
  */
-export function createSync({ registry, files, compositions, log, pollMs, now, random, pause }: SyncOptions) {
+export function createSync({ registry, files, compositions, anchors, log, pollMs, now, random, pause }: SyncOptions) {
   const running = new Map<string, Promise<void>>();
   const failures = new Map<string, Failure>();
   const complete = new Set<string>();
@@ -40,18 +41,21 @@ export function createSync({ registry, files, compositions, log, pollMs, now, ra
   const stopped = new AbortController();
   let failedPolls = 0;
 
-  async function update(environment: string, revision: number): Promise<void> {
-    const served = compositions.find(environment)?.rendered;
-    if (served && revision < served.revision) throw replayed(environment, revision, served.revision);
-    if (served && revision === served.revision) return repair(served);
-    const rendered = await registry.rendered(environment);
-    if (rendered.environment !== environment) throw new Error(`the registry answered with ${rendered.environment}`);
-    if (served && rendered.revision <= served.revision) throw replayed(environment, rendered.revision, served.revision);
-    await files.ensureStored(rendered.files.map(toListedFile));
-    await compositions.serve(rendered);
+  async function update(environment: string, head: SignedHead | null): Promise<void> {
+    const seen = anchors.seen(environment);
+    if (!head && seen)
+      throw new HeadRefusedError(`the registry has no revision of ${environment}, whose revision ${seen.revision} was seen`);
+    if (!head) return;
+    await anchors.accept(environment, head, (revision) => registry.head(environment, revision));
+    const served = compositions.find(environment);
+    if (served && compareHeads(head, served.head) === 0) return repair(served.rendered);
+    const body = await registry.rendered(environment, head.revision);
+    const { files: listed, composition } = verifyRendered(head, body);
+    await files.ensureStored(listed.map(toListedFile));
+    await compositions.serve(head, body);
     complete.add(environment);
     log.info(
-      { environment, revision: rendered.revision, from: served?.revision ?? null, composition: rendered.composition },
+      { environment, revision: head.revision, epoch: head.epoch, from: served?.head.revision ?? null, composition },
       'Serving a new revision',
     );
   }
@@ -64,35 +68,37 @@ export function createSync({ registry, files, compositions, log, pollMs, now, ra
   }
 
   /** Logs a failure once, and retries after a pause. */
-  async function updateOrLog(environment: string, revision: number): Promise<void> {
+  async function updateOrLog(environment: string, head: SignedHead | null): Promise<void> {
     const failure = failures.get(environment);
-    if (failure?.revision === revision && now() < failure.retryAt) return;
+    const key = JSON.stringify(head);
+    if (failure?.head === key && now() < failure.retryAt) return;
     try {
-      await update(environment, revision);
+      await update(environment, head);
       failures.delete(environment);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (failure?.revision !== revision || failure.reason !== reason) {
-        log.error({ err: error, environment, revision, served: compositions.find(environment)?.stamp ?? null }, 'A revision is not served');
+      if (failure?.head !== key || failure.reason !== reason) {
+        const served = compositions.find(environment)?.stamp ?? null;
+        log.error({ err: error, environment, revision: head?.revision ?? 0, served }, 'A revision is not served');
       }
-      failures.set(environment, { revision, reason, retryAt: now() + RETRY_AFTER_MS });
+      failures.set(environment, { head: key, reason, retryAt: now() + RETRY_AFTER_MS });
     }
   }
 
   /** Environments don't wait for each other: hanging files of one must not delay a pin of another. */
-  function start(environment: string, revision: number): Promise<void> {
+  function start(environment: string, head: SignedHead | null): Promise<void> {
     const current = running.get(environment);
     if (current) return current;
-    const task = updateOrLog(environment, revision).finally(() => running.delete(environment));
+    const task = updateOrLog(environment, head).finally(() => running.delete(environment));
     running.set(environment, task);
     return task;
   }
 
   /** Polls once. @returns the updates that follow. @throws {RegistryUnavailableError} */
   async function poll(): Promise<Promise<void>[]> {
-    const heads = Object.entries(await registry.heads()).filter(([, revision]) => revision > 0);
-    const tasks = heads.map(([environment, revision]) => start(environment, revision));
-    if (!hasSettled && heads.length > 0) void Promise.all(tasks).then(() => (hasSettled = true));
+    const heads = Object.entries(await registry.heads());
+    const tasks = heads.map(([environment, head]) => start(environment, head));
+    if (!hasSettled && heads.some(([, head]) => head)) void Promise.all(tasks).then(() => (hasSettled = true));
     return tasks;
   }
 
@@ -127,11 +133,4 @@ export function createSync({ registry, files, compositions, log, pollMs, now, ra
     hasSettled: (): boolean => hasSettled,
     stop: () => stopped.abort(),
   };
-}
-
-function replayed(environment: string, offered: number, served: number): RevisionReplayedError {
-  return new RevisionReplayedError(
-    `the registry offers ${environment}@${offered}, but ${environment}@${served} is served already. ` +
-      'If the registry was set back on purpose, delete the cache folder of this edge and restart it.',
-  );
 }

@@ -87,7 +87,7 @@ test('an unknown host name gets no page, file or call, and forged headers change
     const answer = await get(url, { host: 'evil.example', 'x-forwarded-host': 'localhost' });
     expect([url, answer.statusCode, answer.json()]).toMatchObject([url, 421, { code: 'EDGE_HOST_UNKNOWN' }]);
   }
-  expect((await get('/healthz', { host: '10.0.0.7:4000' })).json()).toEqual({ status: 'ok', environment: null, revision: null });
+  expect((await get('/healthz', { host: '10.0.0.7:4000' })).json()).toEqual({ status: 'ok', environment: null, revision: null, hash: null });
   expect((await get('/', { host: 'LOCALHOST.:4000' })).statusCode).toBe(200);
   expect((await app.inject({ method: 'POST', url: '/', headers: { host: 'localhost' } })).statusCode).toBe(405);
 });

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import type { RenderedComposition } from '@social/contracts';
+import type { RenderedComposition, SignedHead } from '@social/contracts';
 import { listen } from './listen';
+import { signHead } from './signing';
 import { hashIntegrity, render, type PinOptions, type ReleaseFiles } from './releases';
 
 export type FakeRegistry = Awaited<ReturnType<typeof startFakeRegistry>>;
@@ -9,7 +11,9 @@ export type FakeRegistry = Awaited<ReturnType<typeof startFakeRegistry>>;
 /** Starts a registry as the edge sees it: heads, rendered compositions, manifests and files. */
 export async function startFakeRegistry() {
   const releases = new Map<string, ReleaseFiles>();
-  const rendered = new Map<string, RenderedComposition>();
+  const heads = new Map<string, SignedHead | null>();
+  /** By `production/12`. */
+  const revisions = new Map<string, { head: SignedHead; body: string }>();
   const tampered = new Map<string, string>();
   const requests: string[] = [];
   const delayed = new Map<string, Promise<void>>();
@@ -33,19 +37,31 @@ export async function startFakeRegistry() {
     const path = request.url ?? '';
     requests.push(path);
     await delayed.get(path);
-    const [, environment] = /^\/v1\/environments\/([^/]+)\/rendered$/.exec(path) ?? [];
+    const [, environment, number, part] = /^\/v1\/environments\/([^/]+)\/revisions\/(\d+)\/(rendered|head)$/.exec(path) ?? [];
     const [, remote = '', version = '', file] = /^\/v1\/releases\/([^/]+)\/([^/]+)(?:\/files\/(.+))?$/.exec(path) ?? [];
     if (path === '/v1/heads') return sendHeads(request, response);
-    if (environment) return sendJson(response, rendered.get(environment));
+    const revision = revisions.get(`${environment}/${number}`);
+    if (part === 'head') return sendJson(response, revision?.head);
+    if (part === 'rendered') return response.writeHead(revision ? 200 : 404).end(revision?.body);
     if (file) return sendFile(response, tampered.get(`${remote}/${version}/${file}`) ?? getFiles(remote, version)[file]);
     return sendJson(response, releases.has(`${remote}/${version}`) ? getManifest(remote, version) : undefined);
   }
 
   function sendHeads(request: IncomingMessage, response: ServerResponse) {
-    const body = JSON.stringify(Object.fromEntries([...rendered].map(([name, { revision }]) => [name, revision])));
+    const body = JSON.stringify(Object.fromEntries(heads));
     const etag = `"${Buffer.from(body).toString('base64url')}"`;
     if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
     else response.writeHead(200, { etag }).end(body);
+  }
+
+  /** Signs a composition as the latest revision, also an older one, as an attacker would replay it. */
+  function offer(composition: RenderedComposition, epoch = 1): SignedHead {
+    const body = JSON.stringify(composition);
+    const { environment, revision } = composition;
+    const head = signHead({ environment, revision, epoch, digest: sha256(body), hash: sha256(`${epoch} ${body}`) });
+    revisions.set(`${environment}/${revision}`, { head, body });
+    heads.set(environment, head);
+    return head;
   }
 
   const first = await listen(answer);
@@ -55,9 +71,15 @@ export async function startFakeRegistry() {
     /** The requested paths, in order. */
     requests,
     publish: (remote: string, version: string, files: ReleaseFiles) => void releases.set(`${remote}/${version}`, files),
-    /** Makes a revision the latest one, also an older one, as an attacker would. */
-    pin: (options: PinOptions) => void rendered.set(options.environment, render(options, getFiles)),
-    offer: (composition: RenderedComposition) => void rendered.set(composition.environment, composition),
+    pin: (options: PinOptions, epoch?: number) => offer(render(options, getFiles), epoch),
+    offer,
+    /** Offers a head as an attacker would write it; null for an environment without a revision. */
+    offerHead: (environment: string, head: SignedHead | null) => void heads.set(environment, head),
+    /** Sends another text for a revision than was signed. */
+    alterRendered(environment: string, number: number, alter: (body: string) => string) {
+      const revision = revisions.get(`${environment}/${number}`);
+      if (revision) revisions.set(`${environment}/${number}`, { ...revision, body: alter(revision.body) });
+    },
     /** Sends other bytes for a file from now on, as a damaged disk or an attacker would. */
     tamper: (address: string, text: string) => void tampered.set(address, text),
     /** Delays the answer to a path until the returned function is called. */
@@ -72,6 +94,10 @@ export async function startFakeRegistry() {
       listener = await listen(answer, first.port);
     },
   };
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 function sendJson(response: ServerResponse, value: unknown) {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
@@ -7,6 +7,7 @@ import { readConfig } from '../config';
 import { createLog } from '../create-log';
 import { startFakeRegistry, type FakeRegistry } from './fake-registry';
 import { feedFiles, shellFiles } from './releases';
+import { writeKeys } from './signing';
 
 type Stop = () => Promise<unknown>;
 const stops: Stop[] = [];
@@ -35,8 +36,12 @@ export const firstComposition = { shell: '0.1.0', mf_feed: '0.1.0' };
 export async function makeCacheDir(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'));
   stopLater(() => rm(folder, { recursive: true, force: true }));
-  return folder;
+  await writeFile(join(folder, 'keys.json'), writeKeys('registry'));
+  return join(folder, 'cache');
 }
+
+/** The file of the keys that an edge over this cache folder trusts. */
+export const keysFile = (cacheDir: string) => join(cacheDir, '../keys.json');
 
 /** Creates a clock that stands still until a test advances it. */
 export function stoppedClock() {
@@ -49,7 +54,7 @@ export async function startEdge(registryUrl: string, cacheDir: string, settings:
   const lines: string[] = [];
   const clock = stoppedClock();
   const log = createLog('trace', { write: (line: string) => void lines.push(line) });
-  const config = readConfig({ REGISTRY_URL: registryUrl, CACHE_DIR: cacheDir, ...settings });
+  const config = readConfig({ REGISTRY_URL: registryUrl, CACHE_DIR: cacheDir, REGISTRY_KEYS_FILE: keysFile(cacheDir), ...settings });
   const { app, sync } = await buildEdge(config, { log, now: clock.now, random: () => 0.5 });
   stopLater(() => app.close());
   return {

@@ -132,3 +132,19 @@ export const renderedCompositions = pgTable(
     foreignKey({ columns: [table.environment, table.number], foreignColumns: [revisions.environment, revisions.number] }),
   ],
 );
+
+/** Signatures of the registry, whose key is not in this database. A revision is signed again when the epoch rises. */
+export const revisionSignatures = pgTable(
+  'revision_signatures',
+  {
+    environment: text('environment').notNull(),
+    number: integer('number').notNull(),
+    epoch: integer('epoch').notNull(),
+    kid: text('kid').notNull(),
+    value: text('value').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.environment, table.number, table.epoch, table.kid] }),
+    foreignKey({ columns: [table.environment, table.number], foreignColumns: [revisions.environment, revisions.number] }),
+  ],
+);

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app';
 import type { EnvironmentSettings } from '../modules/environments/environments.schema';
+import { createSigner, makeSigningKey } from '../modules/signing/signing-key';
 import type { TokenScopes } from '../modules/tokens/tokens.schema';
 import { openDatabase } from '../storage/database';
 import { makeBuild, archiveBuild, type BuildOptions } from './make-build';
@@ -34,7 +35,8 @@ export async function startRegistry() {
   const { database, close } = openDatabase(testDatabase.url, () => undefined);
   let ticks = 0;
   const now = () => new Date(START.getTime() + 1000 * ticks++);
-  const { app, tokens } = await buildApp({ database, now });
+  const signer = createSigner({ epoch: 1, key: makeSigningKey(), retired: [] });
+  const { app, tokens } = await buildApp({ database, signer, now });
   closing.push(async () => {
     await app.close();
     await close();
@@ -55,6 +57,7 @@ export async function startRegistry() {
     app,
     database,
     databaseUrl: testDatabase.url,
+    signer,
     tokens,
     admin,
     tokenFor,

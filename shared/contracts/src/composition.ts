@@ -83,7 +83,3 @@ export const renderedComposition = z.object({
   files: z.array(servedFile),
 });
 export type RenderedComposition = z.infer<typeof renderedComposition>;
-
-/** The registry's response at `GET /v1/heads`: environment name to its latest revision. */
-export const environmentHeads = z.record(environmentName, revisionNumber);
-export type EnvironmentHeads = z.infer<typeof environmentHeads>;

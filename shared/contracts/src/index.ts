@@ -31,7 +31,6 @@ export {
   composition,
   compositionReason,
   currentRevision,
-  environmentHeads,
   pageComposition,
   pageImportMap,
   pageSettings,
@@ -39,7 +38,6 @@ export {
   type Composition,
   type CompositionReason,
   type CurrentRevision,
-  type EnvironmentHeads,
   type PageComposition,
   type PageRemote,
   type PageSettings,
@@ -64,3 +62,14 @@ export {
 } from './remote-pages';
 export { remoteModule, type PostListInput, type PostPartsInput, type RegionInput, type RemoteModule } from './remote-module';
 export { REPORT_PATH, regionFailureKind, regionReport, type RegionFailureKind, type RegionReport } from './region-report';
+export {
+  compareHeads,
+  environmentHeads,
+  publicSigningKey,
+  publicSigningKeys,
+  signedHead,
+  writeHeadStatement,
+  type EnvironmentHeads,
+  type PublicSigningKey,
+  type SignedHead,
+} from './signed-head';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from '@social/contracts';
-import type { RevisionRow } from './revisions.repository';
+import { canonicalJson, type SignedHead } from '@social/contracts';
+import type { LoggedRevision, RevisionRow } from './revisions.repository';
 
 /** The previous hash of an environment's first revision. */
 export const CHAIN_START = '0'.repeat(64);
@@ -47,23 +47,24 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
+export type Break = 'missing' | 'changed' | 'unsigned' | 'signature';
+
 /**
- * Finds a revision that was changed after it was written, or that is missing.
- * @param log all revisions of an environment in order, each with its stored page.
- * @returns the number of the first broken one, or null.
+ * Makes a check that takes the revisions of an environment in order, one at a time, so that a history of any length needs little memory.
+ * It returns why a revision is not as it was written, or null. Revisions from before the registry had a key have no signature.
  */
-export function findBreak(log: readonly { revision: RevisionRow; body: string | null }[]): number | null {
-  let previousHash = CHAIN_START;
-  for (const [index, { revision, body }] of log.entries()) {
+export function createChainCheck(isSigned: (head: SignedHead) => boolean) {
+  let [number, previousHash, isSigning] = [0, CHAIN_START, false];
+
+  return function check({ revision, digest, head }: LoggedRevision): Break | null {
     const { hash, ...rest } = revision;
-    const isSound =
-      revision.number === index + 1 &&
-      revision.previousHash === previousHash &&
-      hash === hashRevision(rest) &&
-      body !== null &&
-      revision.renderedDigest === sha256(body);
-    if (!isSound) return index + 1;
+    number += 1;
+    if (revision.number !== number) return 'missing';
+    if (revision.previousHash !== previousHash || hash !== hashRevision(rest) || revision.renderedDigest !== digest) return 'changed';
+    if (head.signature && !isSigned(head)) return 'signature';
+    if (!head.signature && isSigning) return 'unsigned';
+    isSigning ||= head.signature !== null;
     previousHash = hash;
-  }
-  return null;
+    return null;
+  };
 }

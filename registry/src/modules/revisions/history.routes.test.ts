@@ -1,4 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { createSigner, makeSigningKey } from '../signing/signing-key';
+import { hashRevision } from './chain';
+import { createRevisionRepository } from './revisions.repository';
 import { settings, startPinnedRegistry, startRegistry, type TestRegistry } from '../../testing/start-registry';
 
 const get = (registry: TestRegistry, rest: string, environment = 'production') =>
@@ -56,7 +59,7 @@ test('a diff compares with another environment, and with an older revision', asy
   expect((await get(registry, 'diff?with=9')).json()).toMatchObject({ code: 'REG_REVISION_UNKNOWN' });
 });
 
-test.each(['status', 'revisions', 'revisions/1', 'diff?with=1', 'chain'])(
+test.each(['status', 'revisions', 'revisions/1', 'diff?with=1'])(
   '%s is for those with a token, and for an environment that is there',
   async (rest) => {
     const registry = await startPinnedRegistry();
@@ -82,15 +85,71 @@ const tamperings: [what: string, statement: SQL][] = [
   ['that it ever was', sql`with page as (delete from rendered_compositions where number = 2) delete from revisions where number = 2`],
 ];
 
+const sound = { revisions: 3, intact: true, brokenAt: null, reason: null, head: { revision: 3, hash: expect.any(String) } };
+
 test.each(tamperings)('the chain is broken when somebody changed %s in the database', async (_what, statement) => {
   const registry = await startPinnedRegistry();
   await registry.pin('production', 1, { mf_feed: '0.2.0' });
   await registry.pin('production', 2, { mf_feed: '0.3.0' });
-  expect((await get(registry, 'chain')).json()).toEqual({ revisions: 3, intact: true, brokenAt: null });
+  expect((await get(registry, 'chain')).json()).toEqual(sound);
 
   await registry.query(sql`alter table revisions disable trigger all`);
   await registry.query(sql`alter table rendered_compositions disable trigger all`);
   await registry.query(statement);
 
   expect((await get(registry, 'chain')).json()).toMatchObject({ intact: false, brokenAt: 2 });
+});
+
+test('checking the log is for operators of the environment', async () => {
+  const registry = await startPinnedRegistry();
+  const chain = (token: string | null) => registry.send('GET', '/v1/environments/production/chain', token);
+
+  expect((await chain(null)).statusCode).toBe(401);
+  expect((await chain(await registry.tokenFor('reader', {}))).json()).toMatchObject({ code: 'REG_FORBIDDEN' });
+  expect((await chain(await registry.tokenFor('other', { operate: ['staging'] }))).statusCode).toBe(403);
+  expect((await chain(await registry.tokenFor('operator', { operate: ['production'] }))).statusCode).toBe(200);
+  expect((await get(registry, 'chain', 'nowhere')).statusCode).toBe(404);
+});
+
+test('a log that is longer than what is read at once is checked to its end', async () => {
+  const registry = await startPinnedRegistry();
+  for (let number = 1; number <= 201; number++) await registry.pin('production', number, { mf_feed: number % 2 ? '0.2.0' : '0.1.0' });
+  expect((await get(registry, 'chain')).json()).toMatchObject({ revisions: 202, intact: true });
+
+  await registry.query(sql`alter table revisions disable trigger all`);
+  await registry.query(sql`update revisions set reason = 'another' where number = 150`);
+
+  expect((await get(registry, 'chain')).json()).toMatchObject({ intact: false, brokenAt: 150, reason: 'changed', head: { revision: 149 } });
+});
+
+describe('a log whose hashes were all computed anew', () => {
+  /** Changes the reason of the latest revision as somebody would who knows how hashes are made, and has no key. */
+  async function forge() {
+    const registry = await startPinnedRegistry();
+    await registry.query(sql`alter table revisions disable trigger all`);
+    await registry.query(sql`alter table revision_signatures disable trigger all`);
+    const head = await createRevisionRepository(registry.database, registry.signer).head('production');
+    if (!head) throw new Error('production has a revision');
+    const { hash: _, ...rest } = head;
+    await registry.query(sql`update revisions set reason = 'forged', hash = ${hashRevision({ ...rest, reason: 'forged' })}`);
+    return registry;
+  }
+
+  test('has signatures of other hashes', async () => {
+    expect((await get(await forge(), 'chain')).json()).toMatchObject({ intact: false, brokenAt: 1, reason: 'signature' });
+  });
+
+  test('has no signature when those were removed', async () => {
+    const registry = await forge();
+    await registry.query(sql`delete from revision_signatures`);
+    expect((await get(registry, 'chain')).json()).toMatchObject({ intact: false, brokenAt: 1, reason: 'unsigned' });
+  });
+
+  test('has signatures of a key that is not ours', async () => {
+    const registry = await forge();
+    await registry.query(sql`delete from revision_signatures`);
+    const mallory = createSigner({ epoch: 1, key: makeSigningKey(), retired: [] });
+    await createRevisionRepository(registry.database, mallory).signHeads();
+    expect((await get(registry, 'chain')).json()).toMatchObject({ intact: false, brokenAt: 1, reason: 'signature' });
+  });
 });

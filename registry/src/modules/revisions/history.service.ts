@@ -1,17 +1,21 @@
 import { EnvironmentUnknownError } from '../environments/environments.errors';
 import type { EnvironmentRepository, EnvironmentWithRevision } from '../environments/environments.repository';
-import { findBreak } from './chain';
+import type { Signer } from '../signing/signing-key';
+import { createChainCheck } from './chain';
 import { findDifferences } from './find-differences';
 import { RevisionUnknownError } from './revisions.errors';
 import type { RevisionRepository, RevisionRow } from './revisions.repository';
 import type { ChainView, DiffView, HistoryPage, RevisionView, StatusView } from './revisions.schema';
 import { toView } from './revisions.service';
 
-export type HistoryDependencies = { environments: EnvironmentRepository; revisions: RevisionRepository };
+export type HistoryDependencies = { environments: EnvironmentRepository; revisions: RevisionRepository; signer: Signer };
 export type HistoryService = ReturnType<typeof createHistoryService>;
 
+/** How many revisions are in memory at a time: each statement stays far below its time limit. */
+const VERIFIED_AT_ONCE = 100;
+
 /** Reads what environments run, and what they ran before. */
-export function createHistoryService({ environments, revisions }: HistoryDependencies) {
+export function createHistoryService({ environments, revisions, signer }: HistoryDependencies) {
   /** Reads what an environment runs now, and its latest revision. @throws {EnvironmentUnknownError} */
   async function status(environment: string): Promise<StatusView> {
     const { settings } = await mustExist(environment);
@@ -61,12 +65,26 @@ export function createHistoryService({ environments, revisions }: HistoryDepende
     };
   }
 
-  /** Recomputes every hash of the log, to find a change that the registry did not make. @throws {EnvironmentUnknownError} */
+  /**
+   * Recomputes every hash of the log and verifies its signatures, to find a change that the registry did not make. A cut end can't be
+   * found here: whoever has seen the head, such as an edge, compares it with this answer's.
+   * @throws {EnvironmentUnknownError}
+   */
   async function verify(environment: string): Promise<ChainView> {
     await mustExist(environment);
-    const log = await revisions.log(environment);
-    const brokenAt = findBreak(log);
-    return { revisions: log.length, intact: brokenAt === null, brokenAt };
+    const check = createChainCheck(signer.isSigned);
+    let [last, isSigned]: [RevisionRow | null, boolean] = [null, true];
+    for (let part = await revisions.logAfter(environment, 0, VERIFIED_AT_ONCE); part.length > 0;) {
+      for (const logged of part) {
+        const reason = check(logged);
+        if (reason) return { ...toChainView(last), intact: false, brokenAt: (last?.number ?? 0) + 1, reason };
+        last = logged.revision;
+        isSigned = logged.head.signature !== null;
+      }
+      part = await revisions.logAfter(environment, last?.number ?? 0, VERIFIED_AT_ONCE);
+    }
+    if (!isSigned) return { ...toChainView(last), intact: false, brokenAt: last?.number ?? null, reason: 'unsigned' };
+    return { ...toChainView(last), intact: true, brokenAt: null, reason: null };
   }
 
   async function requireHead(environment: string): Promise<RevisionRow | null> {
@@ -87,4 +105,8 @@ export function createHistoryService({ environments, revisions }: HistoryDepende
   }
 
   return { status, page, one, diff, verify };
+}
+
+function toChainView(last: RevisionRow | null): Pick<ChainView, 'revisions' | 'head'> {
+  return { revisions: last?.number ?? 0, head: last && { revision: last.number, hash: last.hash } };
 }

@@ -5,7 +5,7 @@ import { createRevisionRepository } from './revisions.repository';
 
 test('a revision under a taken number is not stored, and the page of the first stays', async () => {
   const registry = await startPinnedRegistry();
-  const repository = createRevisionRepository(registry.database);
+  const repository = createRevisionRepository(registry.database, registry.signer);
   const first = await repository.head('production');
   if (!first) throw new Error('production has a revision');
   const page = await repository.rendered('production');

@@ -1,30 +1,32 @@
-import type { Composition, EnvironmentHeads } from '@social/contracts';
-import { and, asc, desc, eq, gt, lt, max } from 'drizzle-orm';
+import type { Composition, EnvironmentHeads, SignedHead } from '@social/contracts';
+import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../storage/database';
-import { environments, renderedCompositions, revisions } from '../../storage/tables';
+import { renderedCompositions, revisions } from '../../storage/tables';
 import { findLatestReports } from '../checks/checks.repository';
 import { lockEnvironment, lockSettings, saveEnvironment, type EnvironmentRow } from '../environments/environments.repository';
 import { findDamagedFiles, findReleases, newestVersions, sumDownloadBytes } from '../releases/releases.repository';
+import { latestSignature, readHead, readHeads, saveSignature, toHead } from '../signing/heads.repository';
+import type { Signer } from '../signing/signing-key';
 
 export type RevisionRow = typeof revisions.$inferSelect;
 export type NewRevision = { revision: RevisionRow; body: string };
+/** A revision of the log, with the hash of its stored page (null when there is none) and what was signed of it. */
+export type LoggedRevision = { revision: RevisionRow; digest: string | null; head: SignedHead };
 export type RevisionRepository = ReturnType<typeof createRevisionRepository>;
 /** An environment inside a transaction, locked against other changes until it ends. */
 export type OpenEnvironment = ReturnType<typeof openEnvironment>;
 
-export function createRevisionRepository(database: Database) {
+export function createRevisionRepository(database: Database, signer: Signer) {
   return {
     head: (environment: string) => findHead(database, environment),
     find: (environment: string, number: number) => findRevision(database, environment, number),
 
-    async heads(): Promise<EnvironmentHeads> {
-      const rows = await database
-        .select({ name: environments.name, head: max(revisions.number) })
-        .from(environments)
-        .leftJoin(revisions, eq(revisions.environment, environments.name))
-        .groupBy(environments.name)
-        .orderBy(asc(environments.name));
-      return Object.fromEntries(rows.map(({ name, head }) => [name, head ?? 0]));
+    heads: (): Promise<EnvironmentHeads> => readHeads(database),
+    signedHead: (environment: string, number: number): Promise<SignedHead | null> => readHead(database, environment, number),
+
+    /** Signs the latest revision of every environment, as a new key and a new epoch need it. */
+    async signHeads(): Promise<void> {
+      for (const head of Object.values(await readHeads(database))) if (head) await saveSignature(database, signer.sign(head));
     },
 
     /** Newest first. */
@@ -53,24 +55,38 @@ export function createRevisionRepository(database: Database) {
       return row ?? null;
     },
 
-    /** Reads the whole log, oldest first, each revision with its page. */
-    log(environment: string): Promise<{ revision: RevisionRow; body: string | null }[]> {
-      return database
-        .select({ revision: revisions, body: renderedCompositions.body })
+    /** Reads a part of the log, oldest first. The database hashes the pages, which are far larger than their hashes. */
+    async logAfter(environment: string, number: number, limit: number): Promise<LoggedRevision[]> {
+      const signature = latestSignature(database, revisions.environment, sql`${revisions.number}`);
+      const rows = await database
+        .select({
+          ...getTableColumns(revisions),
+          digest: sql<string | null>`encode(sha256(convert_to(${renderedCompositions.body}, 'UTF8')), 'hex')`,
+          epoch: signature.epoch,
+          kid: signature.kid,
+          value: signature.value,
+        })
         .from(revisions)
         .leftJoin(
           renderedCompositions,
           and(eq(renderedCompositions.environment, revisions.environment), eq(renderedCompositions.number, revisions.number)),
         )
-        .where(eq(revisions.environment, environment))
-        .orderBy(asc(revisions.number));
+        .leftJoinLateral(signature, sql`true`)
+        .where(and(eq(revisions.environment, environment), gt(revisions.number, number)))
+        .orderBy(asc(revisions.number))
+        .limit(limit);
+      return rows.map(({ digest, epoch, kid, value, ...revision }) => ({
+        revision,
+        digest,
+        head: toHead({ ...revision, digest: revision.renderedDigest, epoch, kid, value }),
+      }));
     },
 
     /** Runs `work` on a locked environment; when it throws, nothing is stored. Null when there is no such environment. */
     change<T>(environment: string, work: (open: OpenEnvironment) => Promise<T>): Promise<T | null> {
       return database.transaction(async (transaction) => {
         const row = await lockEnvironment(transaction, environment);
-        return row ? work(openEnvironment(transaction, row)) : null;
+        return row ? work(openEnvironment(transaction, row, signer)) : null;
       });
     },
 
@@ -83,13 +99,13 @@ export function createRevisionRepository(database: Database) {
         const all = await lockSettings(transaction);
         const before = await lockEnvironment(transaction, row.name);
         const others = all.filter(({ name }) => name !== row.name);
-        return work(others, before, openEnvironment(transaction, row));
+        return work(others, before, openEnvironment(transaction, row, signer));
       });
     },
   };
 }
 
-function openEnvironment(transaction: Queryable, row: EnvironmentRow) {
+function openEnvironment(transaction: Queryable, row: EnvironmentRow, signer: Signer) {
   const { name, settings } = row;
   return {
     name,
@@ -113,11 +129,13 @@ function openEnvironment(transaction: Queryable, row: EnvironmentRow) {
 
     save: () => saveEnvironment(transaction, row),
 
-    /** Stores a revision and its page; false when its number is taken, which the primary key decides. */
+    /** Stores a revision, its page and its signature; false when its number is taken, which the primary key decides. */
     async append({ revision, body }: NewRevision): Promise<boolean> {
       const [saved] = await transaction.insert(revisions).values(revision).onConflictDoNothing().returning({ number: revisions.number });
       if (!saved) return false;
       await transaction.insert(renderedCompositions).values({ environment: name, number: revision.number, body });
+      const { number, renderedDigest: digest, hash } = revision;
+      await saveSignature(transaction, signer.sign({ environment: name, revision: number, digest, hash }));
       return true;
     },
   };

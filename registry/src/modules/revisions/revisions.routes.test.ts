@@ -1,3 +1,4 @@
+import { environmentHeads } from '@social/contracts';
 import { sql } from 'drizzle-orm';
 import { settings, startPinnedRegistry, startRegistry } from '../../testing/start-registry';
 import type { RevisionView } from './revisions.schema';
@@ -21,7 +22,7 @@ test('a pin changes what it names and nothing else, and records who, when, why a
     by: 'Ana',
     at: expect.stringMatching(/^2026-03-01T/),
   });
-  expect((await registry.send('GET', '/v1/heads', null)).json()).toEqual({ production: 2 });
+  expect((await registry.send('GET', '/v1/heads', null)).json()).toMatchObject({ production: { revision: 2 } });
 });
 
 describe('two operators at once', () => {
@@ -62,9 +63,14 @@ describe('two operators at once', () => {
     const registry = await startPinnedRegistry();
     const operate = async (index: number) => {
       for (;;) {
-        const heads: Record<string, number> = (await registry.send('GET', '/v1/heads', null)).json();
+        const heads = environmentHeads.parse((await registry.send('GET', '/v1/heads', null)).json());
         const version = index % 2 ? '0.2.0' : '0.3.0';
-        const answer = await registry.pin('production', heads.production ?? 0, { mf_feed: version }, { reason: `change ${index}` });
+        const answer = await registry.pin(
+          'production',
+          heads.production?.revision ?? 0,
+          { mf_feed: version },
+          { reason: `change ${index}` },
+        );
         if (answer.statusCode !== 412) return answer.statusCode;
       }
     };

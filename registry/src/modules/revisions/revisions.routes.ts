@@ -1,5 +1,5 @@
-import { canonicalJson, environmentHeads, renderedComposition } from '@social/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { canonicalJson, environmentHeads, renderedComposition, signedHead } from '@social/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { refusals } from '../../common.schema';
 import { environmentParams } from '../environments/environments.schema';
@@ -27,11 +27,7 @@ type Options = { revisions: RevisionService; history: HistoryService };
 
 /** Routes that change compositions: for operators of the environment, based on a revision that they name. */
 export const changeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisions }) => {
-  const onRequest = app.requireToken((identity: Identity, params: unknown) => {
-    const parsed = environmentParams.safeParse(params);
-    // The route's own schema refuses an invalid name with a message.
-    if (parsed.success) assertMayOperate(identity, parsed.data.environment);
-  });
+  const onRequest = requireOperator(app);
 
   app.post(
     '/environments/:environment/revisions',
@@ -85,7 +81,7 @@ export const changeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisi
   );
 };
 
-/** Routes that read what environments run and ran: for everybody with a token. */
+/** Routes that read what environments run and ran: for everybody with a token; checking the log is for operators, because it takes long. */
 export const historyRoutes: FastifyPluginAsyncZod<Options> = async (app, { history }) => {
   const onRequest = app.requireToken();
   const common = { tags: ['revisions'], params: environmentParams };
@@ -130,7 +126,10 @@ export const historyRoutes: FastifyPluginAsyncZod<Options> = async (app, { histo
 
   app.get(
     '/environments/:environment/chain',
-    { onRequest, schema: { ...common, summary: 'Whether the history is as it was written', response: { 200: chainView, ...refusals } } },
+    {
+      onRequest: requireOperator(app),
+      schema: { ...common, summary: 'Whether the history is as it was written', response: { 200: chainView, ...refusals } },
+    },
     ({ params }) => history.verify(params.environment),
   );
 };
@@ -181,7 +180,29 @@ export const edgeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revision
       return sendTagged(request, reply, body, tag);
     },
   );
+
+  app.get(
+    '/environments/:environment/revisions/:revision/head',
+    {
+      schema: {
+        summary: 'What the registry signed of a revision',
+        tags: ['edge'],
+        params: revisionParams,
+        response: { 200: signedHead, ...refusals },
+      },
+    },
+    ({ params }) => revisions.signedHead(params.environment, params.revision),
+  );
 };
+
+/** Makes a hook that lets operators of the environment in the path pass. */
+function requireOperator(app: FastifyInstance) {
+  return app.requireToken((identity: Identity, params: unknown) => {
+    const parsed = environmentParams.safeParse(params);
+    // The route's own schema refuses an invalid name with a message.
+    if (parsed.success) assertMayOperate(identity, parsed.data.environment);
+  });
+}
 
 /** Sends JSON text as it is, or 304 when the client has it cached. */
 function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string, tag: string) {

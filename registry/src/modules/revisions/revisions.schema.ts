@@ -102,9 +102,14 @@ export const statusView = z.object({
 export type StatusView = z.infer<typeof statusView>;
 
 export const chainView = z.object({
+  /** How many revisions are sound, from the first one on. */
   revisions: z.int(),
   intact: z.boolean(),
   /** The first revision that was changed after it was written. */
   brokenAt: z.nullable(revisionNumber),
+  /** `missing`: there is a gap. `changed`: a hash differs. `unsigned`, `signature`: the registry's key did not sign it. */
+  reason: z.nullable(z.enum(['missing', 'changed', 'unsigned', 'signature'])),
+  /** The last sound revision, to compare with what an edge has seen. */
+  head: z.nullable(z.object({ revision: revisionNumber, hash: z.string() })),
 });
 export type ChainView = z.infer<typeof chainView>;

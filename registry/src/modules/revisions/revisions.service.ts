@@ -1,4 +1,4 @@
-import type { Composition, EnvironmentHeads } from '@social/contracts';
+import type { Composition, EnvironmentHeads, SignedHead } from '@social/contracts';
 import { EnvironmentUnknownError } from '../environments/environments.errors';
 import { formatRelease } from '../releases/releases.schema';
 import { assertMaySkipGates, type Identity } from '../tokens/tokens.service';
@@ -91,7 +91,7 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
     return saved;
   }
 
-  /** Lists every environment with the number of its latest revision; 0 while nothing is pinned. */
+  /** Lists every environment with its latest revision, signed; null while nothing is pinned. */
   function heads(): Promise<EnvironmentHeads> {
     return repository.heads();
   }
@@ -106,7 +106,14 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
     return { body: found.body, tag: sha256(found.body) };
   }
 
-  return { pin, plan, rollBack, heads, rendered };
+  /** Reads what the registry signed of a revision. @throws {RevisionUnknownError} */
+  async function signedHead(environment: string, number: number): Promise<SignedHead> {
+    const head = await repository.signedHead(environment, number);
+    if (!head) throw new RevisionUnknownError(environment, number);
+    return head;
+  }
+
+  return { pin, plan, rollBack, heads, signedHead, rendered };
 }
 
 function toActor({ name, tokenId }: Identity): { actor: string; actorTokenId: string } {

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { renderedComposition, type RenderedComposition, type SignedHead } from '@social/contracts';
+import { parseJson } from '../http/parse-json';
+
+/** A head or a composition is not the signed one, or is older than what this edge has seen. The one before it is served on. */
+export class HeadRefusedError extends Error {}
+
+/** @throws {HeadRefusedError} unless the text is the one that the head names, byte for byte. */
+export function verifyRendered(head: SignedHead, body: string): RenderedComposition {
+  if (createHash('sha256').update(body).digest('hex') !== head.digest) {
+    throw new HeadRefusedError(`the composition of ${head.environment}@${head.revision} is not the signed one`);
+  }
+  const rendered = renderedComposition.parse(parseJson(body));
+  if (rendered.environment !== head.environment || rendered.revision !== head.revision) {
+    throw new HeadRefusedError(
+      `${head.environment}@${head.revision} is signed, but the composition is ${rendered.environment}@${rendered.revision}`,
+    );
+  }
+  return rendered;
+}

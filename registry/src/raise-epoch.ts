@@ -1,0 +1,13 @@
+import { raiseEpoch } from './modules/signing/raise-epoch';
+import { openSigningKey } from './modules/signing/open-signing-key';
+import { readConfig } from './config';
+import { openDatabase } from './storage/database';
+import { migrateDatabase } from './storage/migrate';
+
+const config = readConfig();
+await migrateDatabase(config.databaseUrl);
+await openSigningKey(config.signingKeyFile);
+const { database, close } = openDatabase(config.databaseUrl, () => undefined);
+const epoch = await raiseEpoch({ database, file: config.signingKeyFile, isKeyReplaced: process.argv.includes('--new-key') });
+await close();
+process.stdout.write(`The registry is in epoch ${epoch} now. Start it again.\n`);
