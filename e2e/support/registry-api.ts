@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sendRequest } from './send-request';
-import { dataDir, environmentUrl, eventually, urls } from './stack';
+import { dataDir, environmentUrl, eventually, registryCli, urls } from './stack';
 
 type Settings = Record<string, unknown>;
 export type Composition = Record<string, string>;
@@ -20,7 +20,7 @@ async function callRegistry<T>(method: string, path: string, json?: unknown, hea
 }
 
 /** Makes a token. @param scopes such as `{ publish: ['mf_feed'] }` or `{ operate: ['staging'] }`. */
-export async function createToken(name: string, scopes: { publish?: string[]; operate?: string[] }): Promise<string> {
+export async function createToken(name: string, scopes: { publish?: string[]; operate?: string[]; check?: string[] }): Promise<string> {
   return (await callRegistry<{ token: string }>('POST', '/tokens', { name, scopes })).token;
 }
 
@@ -40,6 +40,13 @@ export async function newEnvironment({ overridesAllowed = false } = {}): Promise
   const environment = { name, url: environmentUrl(hostname) };
   await untilServed(environment, composition);
   return environment;
+}
+
+/** Asks for checks before a pin. @param names such as `smoke:composition`. */
+export async function requireChecks({ name }: TestEnvironment, ...names: string[]): Promise<void> {
+  const token = (await readFile(join(dataDir, 'admin-token'), 'utf8')).trim();
+  const answer = await registryCli(['env', 'set', name, '--require-check', ...names], token);
+  if (answer.code !== 0) throw new Error(`${name} cannot ask for ${names.join(', ')}: ${answer.stderr}`);
 }
 
 /** Reads what the edge serves in an environment. */

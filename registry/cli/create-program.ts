@@ -7,6 +7,7 @@ import { addKit } from './commands/kit';
 import { addPin } from './commands/pin';
 import { addPublish } from './commands/publish';
 import { addRollback } from './commands/rollback';
+import { addSmoke } from './commands/smoke';
 import { addStatus } from './commands/status';
 import { addToken } from './commands/token';
 import type { Terminal } from './terminal';
@@ -21,7 +22,7 @@ export function createProgram(terminal: Terminal): Command {
     .configureOutput({ writeOut: (text) => terminal.out(text.trimEnd()), writeErr: (text) => terminal.err(text.trimEnd()) })
     .exitOverride()
     .showHelpAfterError('(--help shows how it is written)');
-  for (const add of [addPublish, addPin, addRollback, addStatus, addHistory, addDiff, addCheck, addKit, addToken, addEnv])
+  for (const add of [addPublish, addPin, addRollback, addStatus, addHistory, addDiff, addCheck, addSmoke, addKit, addToken, addEnv])
     add(program, terminal);
   program.addHelpText('after', '\nExit codes: 0 done, 1 refused, 2 wrong usage. Remotes are named as in the composition: mf_feed.');
   return program;

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import type { Composition } from '@social/contracts';
+import type { Command } from 'commander';
+import type { RegistryClient, Status } from '../../client';
+import { openContext } from '../context';
+import { parseReleases } from '../parse-releases';
+import type { SmokeResult } from '../smoke/run-smoke';
+import { RefusedError, UsageError, type Colors, type Terminal } from '../terminal';
+
+type SmokeOptions = {
+  with?: string[];
+  in: string;
+  edge?: string;
+  user?: string;
+  password?: string;
+  path?: string[];
+  browser?: string;
+  check: string;
+  report: boolean;
+};
+
+const debianBrowser = '/usr/bin/chromium';
+
+export function addSmoke(program: Command, terminal: Terminal): void {
+  program
+    .command('smoke')
+    .description('load every page of what an environment would run in a browser, and report the check')
+    .argument('<environment>')
+    .option('--with <remote@version...>', 'with these releases in it')
+    .option('--in <environment>', 'the environment that runs the composition for the test; it must be yours to pin', 'smoke')
+    .option('--edge <url>', 'where the edge serves that environment (its first host name at EDGE_PORT; 4000)')
+    .option('--user <name>', 'the member who looks (SMOKE_USER); without one, only public pages are loaded')
+    .option('--password <password>', 'and the password (SMOKE_PASSWORD)')
+    .option('--path <path...>', 'pages to load besides, such as /post/7')
+    .option('--browser <file>', 'the browser (SMOKE_BROWSER; Chromium as Debian or Playwright installs it)')
+    .option('--check <name>', 'the check that is reported', 'smoke')
+    .option('--no-report', 'report nothing')
+    .action(async (environment: string, options: SmokeOptions, command: Command) => {
+      const { client, colors, print, environment: variables } = await openContext(command, terminal);
+      const composition = { ...(await client.status(environment)).composition, ...parseReleases(options.with ?? []) };
+      const stage = await prepareStage(client, options.in, composition, environment);
+      const { runSmoke } = await import('../smoke/run-smoke');
+      const user = options.user ?? variables.SMOKE_USER;
+      const result = await runSmoke({
+        edgeUrl: options.edge ?? `http://${stage.hostnames[0]}:${variables.EDGE_PORT ?? 4000}`,
+        composition,
+        account: user === undefined ? null : { user, password: options.password ?? variables.SMOKE_PASSWORD ?? '' },
+        paths: options.path ?? [],
+        browserPath: options.browser ?? variables.SMOKE_BROWSER ?? (existsSync(debianBrowser) ? debianBrowser : undefined),
+      });
+      const isPassed = result.visits.length > 0 && result.visits.every(({ problems }) => problems.length === 0);
+      if (options.report) await client.reportCheck({ check: options.check, subject: { composition }, isPassed });
+      print({ environment, composition, isPassed, ...result }, () => describe(result, isPassed, colors));
+      if (!isPassed) throw new RefusedError();
+    });
+}
+
+/** Pins the composition in the environment that is there for the test. @throws {UsageError} when that one runs more remotes. */
+async function prepareStage(client: RegistryClient, name: string, composition: Composition, tested: string): Promise<Status> {
+  const stage = await client.status(name);
+  const extra = Object.keys(stage.composition).filter((remote) => composition[remote] === undefined);
+  if (extra.length > 0) throw new UsageError(`${name} also runs ${extra.join(', ')}, which ${tested} does not.`);
+  const changes = Object.fromEntries(Object.entries(composition).filter(([remote, version]) => stage.composition[remote] !== version));
+  if (Object.keys(changes).length > 0) {
+    await client.pin(name, { basedOn: stage.revision, changes, reason: `Smoke test of a composition for ${tested}` });
+  }
+  return stage;
+}
+
+function describe({ visits, notVisited }: SmokeResult, isPassed: boolean, colors: Colors): string[] {
+  return [
+    ...visits.flatMap(({ path, problems }) => [
+      `${problems.length === 0 ? colors.green('✓') : colors.red('✗')} ${path}`,
+      ...problems.map((problem) => `    ${problem}`),
+    ]),
+    ...(notVisited.length > 0 ? [colors.dim(`not loaded: ${notVisited.join(', ')}`)] : []),
+    isPassed ? colors.green('passed') : colors.red('failed'),
+  ];
+}

@@ -1,0 +1,56 @@
+import { regionReport, REPORT_PATH } from '@social/contracts';
+import type { BrowserContext } from 'playwright-core';
+
+export type PageVisit = { path: string; problems: string[] };
+
+const MOUNT_TIMEOUT_MS = 20_000;
+/** Regions below the page's heading load after it; a page that polls never becomes idle. */
+const IDLE_TIMEOUT_MS = 5000;
+const BINDING = 'reportProblem';
+/** Runs in the page: the bodies of beacons, and the details of a violation, are known there alone. */
+const watchPage = `{
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => ${BINDING}('policy', effectiveDirective + ' blocked ' + blockedURI));
+  const sendBeacon = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (url, body) => {
+    if (new URL(url, location.href).pathname === '${REPORT_PATH}') void new Response(body).text().then((text) => ${BINDING}('report', text));
+    return sendBeacon(url, body);
+  };
+}`;
+
+/** Loads a page and lists what went wrong: errors nobody caught, reported failures of regions, policy violations, no heading, another page. */
+export async function visitPage(context: BrowserContext, base: string, path: string): Promise<PageVisit> {
+  const problems = new Set<string>();
+  const page = await context.newPage();
+  page.on('pageerror', (error) => problems.add(`nobody caught: ${error.message}`));
+  await page.exposeFunction(BINDING, (kind: 'policy' | 'report', text: string) =>
+    problems.add(kind === 'report' ? describeReport(text) : text),
+  );
+  await page.addInitScript({ content: watchPage });
+  try {
+    const answer = await page.goto(new URL(path, base).href, { timeout: MOUNT_TIMEOUT_MS });
+    if (answer && !answer.ok()) problems.add(`the edge answered ${answer.status()}`);
+    await page.locator('main h1').first().waitFor({ state: 'attached', timeout: MOUNT_TIMEOUT_MS });
+    await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT_MS }).catch(ignoreTimeout);
+    const arrived = new URL(page.url()).pathname;
+    if (arrived.toLowerCase() === '/login' && path.toLowerCase() !== '/login') problems.add('it led to the sign-in page');
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    problems.add(`it showed no heading within ${MOUNT_TIMEOUT_MS / 1000} s`);
+  } finally {
+    await page.close();
+  }
+  return { path, problems: [...problems] };
+}
+
+function describeReport(text: string): string {
+  const { success, data } = regionReport.safeParse(JSON.parse(text));
+  return success ? `${data.remote}@${data.version} ${data.expose} failed (${data.kind}): ${data.message}` : `the page reported ${text}`;
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
+}
+
+function ignoreTimeout(error: unknown): void {
+  if (!isTimeout(error)) throw error;
+}
