@@ -40,12 +40,12 @@ export function PostColumn({ entries, end, source, PostView }: PostColumnProps) 
   return (
     <>
       <Column ref={list} role="feed" aria-label="Posts" aria-busy={end.kind === 'loading'} onKeyDown={moveBetweenArticles}>
-        {rows.map(({ index, omittedPx }) => {
+        {rows.map(({ index, omittedPx }, rowsAbove) => {
           const entry = entries[index];
           return (
             entry && (
               <Fragment key={entry.id}>
-                {renderSpacer(omittedPx)}
+                {renderSpacer(omittedPx, rowsAbove)}
                 <FeedItem
                   entry={entry}
                   source={source}
@@ -58,17 +58,20 @@ export function PostColumn({ entries, end, source, PostView }: PostColumnProps) 
             )
           );
         })}
-        {renderSpacer(omittedAfterPx)}
+        {renderSpacer(omittedAfterPx, rows.length)}
       </Column>
       {/* As with the spacers: a skeleton that new posts push away would count as a layout shift. */}
-      <FeedEndNotice key={end.kind === 'failed' ? end.kind : `${entries.length} ${omittedAfterPx}`} end={end} />
+      <FeedEndNotice key={end.kind === 'failed' ? end.kind : `${entries.length} ${rows.length} ${omittedAfterPx}`} end={end} />
     </>
   );
 }
 
-/** Makes a new element for each height, because one that posts push away would count as a layout shift. */
-function renderSpacer(heightPx: number) {
-  return heightPx > 0 && <Spacer key={heightPx} style={{ height: heightPx }} />;
+/**
+ * Makes a new element whenever posts above it are mounted, because one that posts push away would count as a layout shift: a post is seldom
+ * as high as estimated.
+ */
+function renderSpacer(heightPx: number, rowsAbove: number) {
+  return heightPx > 0 && <Spacer key={`${rowsAbove} ${heightPx}`} style={{ height: heightPx }} />;
 }
 
 /** Returns the posts around the anchor, or those at the top. */
