@@ -5,11 +5,13 @@ import { addEnv } from './commands/env';
 import { addHistory } from './commands/history';
 import { addKit } from './commands/kit';
 import { addPin } from './commands/pin';
+import { addPromote } from './commands/promote';
 import { addPublish } from './commands/publish';
 import { addRollback } from './commands/rollback';
 import { addSmoke } from './commands/smoke';
 import { addStatus } from './commands/status';
 import { addToken } from './commands/token';
+import { addUnpin } from './commands/unpin';
 import type { Terminal } from './terminal';
 
 /** Creates the whole command line. It never exits the process: `runCli` turns what it throws into an exit code. */
@@ -22,8 +24,8 @@ export function createProgram(terminal: Terminal): Command {
     .configureOutput({ writeOut: (text) => terminal.out(text.trimEnd()), writeErr: (text) => terminal.err(text.trimEnd()) })
     .exitOverride()
     .showHelpAfterError('(--help shows how it is written)');
-  for (const add of [addPublish, addPin, addRollback, addStatus, addHistory, addDiff, addCheck, addSmoke, addKit, addToken, addEnv])
-    add(program, terminal);
+  const commands = [addPublish, addPin, addPromote, addUnpin, addRollback, addStatus, addHistory, addDiff, addCheck, addSmoke, addKit];
+  for (const add of [...commands, addToken, addEnv]) add(program, terminal);
   program.addHelpText('after', '\nExit codes: 0 done, 1 refused, 2 wrong usage. Remotes are named as in the composition: mf_feed.');
   return program;
 }

@@ -93,7 +93,9 @@ describe('pin', () => {
     ['pin production mf_feed@0.2.0 mf_feed@0.3.0', 'named twice'],
     ['pin production mf_feed@0.2.0 --based-on x', 'A revision is a number'],
     ['pin production', 'missing required argument'],
-    ['unpin', 'unknown command'],
+    ['unplug', 'unknown command'],
+    ['unpin production', 'missing required argument'],
+    ['rollback production --to 1 --remote mf_feed', 'cannot be used with'],
     ['status --loud', 'unknown option'],
   ])('%s is wrong usage, and changes nothing', async (line, message) => {
     const { run, registry } = await startCli();
@@ -110,6 +112,50 @@ test('rollback reverts the last pin', async () => {
     out: 'production 2 → 3  rollback to 1 by admin: "it broke"\n  mf_feed  0.2.0  →  0.1.0\n',
   });
   expect(await run('rollback production --to 9')).toMatchObject({ code: 1, err: expect.stringContaining('production has no revision 9') });
+});
+
+test('rollback --remote takes back one remote; a rollback of what others changed says whose, and how to do it all the same', async () => {
+  const { run, registry } = await startCli();
+  const ana = await registry.tokenFor('Ana', { operate: ['production'] });
+  await run(['pin', 'production', 'mf_feed@0.2.0', '--reason', 'for the demo'], { token: ana });
+
+  const refused = await run('rollback production');
+  const back = await run('rollback production --remote mf_feed');
+
+  expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/Ana {2}pin {2}mf_feed 0\.1\.0 → 0\.2\.0\n {4}"for the demo"/) });
+  expect(refused.err).toMatch(/rollback production .*--based-on 2/);
+  expect(back).toMatchObject({ code: 0, out: expect.stringContaining('production 2 → 3  rollback by admin') });
+  await run('pin production mf_feed@0.3.0', { token: ana });
+  expect(await run('rollback production --based-on 4')).toMatchObject({ code: 0, out: expect.stringContaining('0.3.0  →  0.1.0') });
+});
+
+test('a pin of what runs already ends with 0', async () => {
+  const { run } = await startCli();
+  expect(await run('pin production mf_feed@0.1.0')).toMatchObject({ code: 0, out: 'production runs this already; nothing to do.\n' });
+});
+
+test('promote pins what another environment runs, all of it or the named remotes, through the gates', async () => {
+  const { run } = await startCli();
+  await run('env set staging --hostname staging.localhost --provider-url http://localhost:4200');
+  await run('pin staging shell@0.1.0 mf_chat@0.1.0 mf_feed@0.3.0');
+
+  const plan = await run('promote staging production --dry-run');
+  const promoted = await run('promote staging production mf_feed');
+
+  expect(plan).toMatchObject({ code: 0, out: expect.stringContaining('would be accepted') });
+  expect(promoted.out).toContain('production 1 → 2  pin by admin: "promoted from staging at revision 1"\n  mf_feed  0.1.0  →  0.3.0\n');
+  expect(await run('promote staging production mf_other')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('does not run mf_other'),
+  });
+});
+
+test('unpin takes a remote out', async () => {
+  const { run } = await startCli();
+  expect(await run(['unpin', 'production', 'mf_feed', '--reason', 'not yet'])).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('production 1 → 2  pin by admin: "not yet"\n  mf_feed  0.1.0  →  –\n'),
+  });
 });
 
 test('status prints a table of what every environment runs', async () => {

@@ -5,6 +5,7 @@ export {
   revisionReply,
   type Chain,
   type CheckReport,
+  type CompositionChanges,
   type Diff,
   type Environment,
   type GateVerdict,

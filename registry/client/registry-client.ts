@@ -18,6 +18,7 @@ import {
   tokensReply,
   type Chain,
   type CheckReport,
+  type CompositionChanges,
   type CreatedToken,
   type Diff,
   type Environment,
@@ -36,6 +37,14 @@ import { sendRequest, type Connection, type RequestOptions } from './send-reques
 export type CheckSubject = { release: { remote: string; version: string } } | { composition: Composition };
 
 export type RegistryClient = ReturnType<typeof createRegistryClient>;
+
+export type RollbackRequest = {
+  basedOn: number;
+  to?: number | undefined;
+  remote?: string | undefined;
+  reason: string;
+  takesBackOthers?: boolean;
+};
 
 /** Uploading and checking 50 MB takes its time. */
 const PUBLISH_TIMEOUT_MS = 120_000;
@@ -71,19 +80,22 @@ export function createRegistryClient(connection: Connection) {
     /** Pins versions, based on a revision: 0 while nothing is pinned. Rejects with REG_REVISION_STALE when it is no longer the latest. */
     pin(
       environment: string,
-      request: { basedOn: number; changes: Composition; reason: string; skipGates?: string[] | undefined },
+      request: { basedOn: number; changes: CompositionChanges; reason: string; skipGates?: string[] | undefined },
     ): Promise<Revision> {
       const { basedOn, ...json } = request;
       return value({ method: 'POST', path: environmentPath(environment, '/revisions'), json, ifMatch: basedOn, reply: revisionReply });
     },
 
     /** Says what a pin would do, without doing it. */
-    plan(environment: string, json: { changes: Composition; skipGates?: string[] | undefined }): Promise<Plan> {
+    plan(environment: string, json: { changes: CompositionChanges; skipGates?: string[] | undefined }): Promise<Plan> {
       return value({ method: 'POST', path: environmentPath(environment, '/plan'), json, reply: planReply });
     },
 
-    /** Restores the composition of revision `to`, else the one before the present one. */
-    rollBack(environment: string, request: { basedOn: number; to?: number | undefined; reason: string }): Promise<Revision> {
+    /**
+     * Restores the composition of revision `to`, else the one before the present one; with `remote` the version before of that remote alone.
+     * Rejects with REG_ROLLBACK_OF_OTHERS where that takes back changes of other people, unless `takesBackOthers`.
+     */
+    rollBack(environment: string, request: RollbackRequest): Promise<Revision> {
       const { basedOn, ...json } = request;
       return value({ method: 'POST', path: environmentPath(environment, '/rollback'), json, ifMatch: basedOn, reply: revisionReply });
     },

@@ -24,6 +24,9 @@ export const releasesReply = z.object({ releases: z.array(releaseReply) });
 
 const version = z.nullable(releaseVersion);
 
+/** Remote to its new version, or to null where it is taken out. */
+export type CompositionChanges = Record<string, string | null>;
+
 export const revisionReply = z.object({
   environment: environmentName,
   revision: revisionNumber,

@@ -1,14 +1,26 @@
 import * as z from 'zod';
-import { revisionReply, type RegistryError } from '../../client';
+import { revisionReply, type RegistryError, type Revision } from '../../client';
 import type { Colors } from '../terminal';
 import { formatChanges, formatKind, formatTime } from './format';
 
+const takenBackDetails = z.object({ current: z.number(), revisions: z.array(revisionReply) });
 const staleDetails = z.object({ current: revisionReply.nullable(), since: z.array(revisionReply) });
 
 /** Describes a refusal and its reason; after a lost race who changed what, and the command that goes on from there. */
 export function describeRefusal(error: RegistryError, args: readonly string[], colors: Colors): string[] {
   if (error.code === 'REG_REVISION_STALE') return describeConflict(error, args, colors);
+  if (error.code === 'REG_ROLLBACK_OF_OTHERS') return describeTakenBack(error, args, colors);
   return [`${colors.red(error.message)} ${colors.dim(error.code)}`, ...hintsFor(error)];
+}
+
+function describeTakenBack(error: RegistryError, args: readonly string[], colors: Colors): string[] {
+  const { current, revisions } = takenBackDetails.parse(error.details);
+  return [
+    colors.red(colors.bold('This would take back changes of others; nothing was changed.')),
+    ...describeRevisions(revisions, colors),
+    'The last change of one remote alone is taken back with --remote. To take back all of it:',
+    `  ${colors.cyan(`pnpm registry ${repeatCommand(args, current)}`)}`,
+  ];
 }
 
 function describeConflict(error: RegistryError, args: readonly string[], colors: Colors): string[] {
@@ -18,13 +30,17 @@ function describeConflict(error: RegistryError, args: readonly string[], colors:
   if (since.length === 0) return [`${colors.red(error.message)} ${colors.dim(error.code)}`];
   return [
     colors.red(colors.bold('Someone was faster; nothing of yours was stored.')),
-    ...since.flatMap((revision) => [
-      `  revision ${revision.revision}  ${formatTime(revision.at)}  ${colors.bold(revision.by)}  ${formatKind(revision)}  ${formatChanges(revision.changes)}`,
-      `    "${revision.reason}"`,
-    ]),
+    ...describeRevisions(since, colors),
     'If yours is still wanted on top of that:',
     `  ${colors.cyan(`pnpm registry ${repeatCommand(args, current?.revision ?? 0)}`)}`,
   ];
+}
+
+function describeRevisions(revisions: readonly Revision[], colors: Colors): string[] {
+  return revisions.flatMap((revision) => [
+    `  revision ${revision.revision}  ${formatTime(revision.at)}  ${colors.bold(revision.by)}  ${formatKind(revision)}  ${formatChanges(revision.changes)}`,
+    `    "${revision.reason}"`,
+  ]);
 }
 
 /** Writes the same command based on the present revision; a token is never printed. */

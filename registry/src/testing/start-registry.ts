@@ -1,4 +1,3 @@
-import type { Composition } from '@social/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app';
@@ -10,6 +9,8 @@ import { makeBuild, archiveBuild, type BuildOptions } from './make-build';
 import { takeTestDatabase } from './test-database';
 
 export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
+
+type RollbackOptions = { token?: string; reason?: string; to?: number; remote?: string; takesBackOthers?: boolean };
 
 const START = new Date('2026-03-01T10:00:00.000Z');
 
@@ -64,17 +65,16 @@ export async function startRegistry() {
     send,
     publishArchive,
     publish: async (build: BuildOptions, token?: string) => publishArchive(await archiveBuild(makeBuild(build)), token),
-    pin: (environment: string, basedOn: number, changes: Composition, { token = admin, reason = 'because' } = {}) =>
+    pin: (environment: string, basedOn: number, changes: Record<string, string | null>, { token = admin, reason = 'because' } = {}) =>
       send('POST', `/v1/environments/${environment}/revisions`, token, {
         payload: { changes, reason },
         headers: { 'if-match': `"${basedOn}"` },
       }),
-    rollBack: (
-      environment: string,
-      basedOn: number,
-      { token = admin, reason = 'it broke', to }: { token?: string; reason?: string; to?: number } = {},
-    ) =>
-      send('POST', `/v1/environments/${environment}/rollback`, token, { payload: { reason, to }, headers: { 'if-match': `"${basedOn}"` } }),
+    rollBack: (environment: string, basedOn: number, { token = admin, reason = 'it broke', ...body }: RollbackOptions = {}) =>
+      send('POST', `/v1/environments/${environment}/rollback`, token, {
+        payload: { reason, ...body },
+        headers: { 'if-match': `"${basedOn}"` },
+      }),
     query: async (statement: SQL) => (await database.execute(statement)).rows,
     async count(table: string): Promise<number> {
       const { rows } = await database.execute<{ count: string }>(sql`select count(*) from ${sql.identifier(table)}`);

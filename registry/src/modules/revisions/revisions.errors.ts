@@ -19,7 +19,7 @@ export class RevisionStaleError extends createError<[string]>('REG_REVISION_STAL
 
   constructor(environment: string, basedOn: number, current: RevisionView | null, since: RevisionView[]) {
     const message = since.length
-      ? since.map(describeRevision).join(' ')
+      ? since.map((revision) => `Meanwhile ${describeRevision(revision)}`).join(' ')
       : `${environment} is at revision ${current?.revision ?? 0}, not ${basedOn}.`;
     super(message);
     this.details = { current, since };
@@ -27,22 +27,39 @@ export class RevisionStaleError extends createError<[string]>('REG_REVISION_STAL
 }
 
 function describeRevision({ revision, by, kind, restored, changes, reason }: RevisionView): string {
-  const verb = { pin: 'pinned', rollback: `rolled back to ${restored}:`, settings: 'changed the settings' }[kind];
+  const verb = {
+    pin: 'pinned',
+    rollback: restored === null ? 'rolled back' : `rolled back to ${restored}:`,
+    settings: 'changed the settings',
+  }[kind];
   const what = changes.map(({ remote, from, to }) =>
     from && to ? `${remote} ${from} → ${to}` : formatRelease({ remote, version: String(to ?? from) }),
   );
-  return `Meanwhile ${by} ${[verb, what.join(', ')].filter(Boolean).join(' ')} in revision ${revision}: "${reason}".`;
+  return `${by} ${[verb, what.join(', ')].filter(Boolean).join(' ')} in revision ${revision}: "${reason}".`;
 }
 
 /** Every named release runs there already. Nothing was stored. Fix: nothing needs to be done. */
 export const NothingToChangeError = createError<[string, string]>('REG_NOTHING_TO_CHANGE', '%s already runs %s.', 409);
 
-/** There is no older composition to restore. Nothing was stored. Fix: `registry history` shows what there is; pin the wanted versions. */
-export const NothingToRollBackToError = createError<[string]>(
+/** There is no older composition, or no older version of the remote, to restore. Nothing was stored. Fix: `registry history` shows what there is; pin the wanted versions. */
+export const NothingToRollBackToError = createError<[string, string]>(
   'REG_NOTHING_TO_ROLL_BACK_TO',
-  '%s never ran another composition before this one.',
+  '%s never ran another %s before this one.',
   409,
 );
+
+/**
+ * The rollback would take back what other people changed. Nothing was stored. The message says whose changes, `details.revisions` has them.
+ * Fix: `registry rollback <environment> --remote <remote>` takes back one remote alone; with `--based-on <revision>` the rollback takes back all.
+ */
+export class RollbackOfOthersError extends createError<[string]>('REG_ROLLBACK_OF_OTHERS', '%s', 409) {
+  readonly details: { current: number; revisions: RevisionView[] };
+
+  constructor(environment: string, current: number, revisions: RevisionView[]) {
+    super(`This would take back changes of others in ${environment}. ${revisions.map(describeRevision).join(' ')}`);
+    this.details = { current, revisions };
+  }
+}
 
 /** The environment has no such revision. Fix: `registry history` shows the numbers. */
 export const RevisionUnknownError = createError<[string, number]>('REG_REVISION_UNKNOWN', '%s has no revision %d.', 404);

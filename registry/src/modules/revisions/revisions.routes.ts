@@ -34,7 +34,7 @@ export const changeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisi
     {
       onRequest,
       schema: {
-        summary: 'Pin releases: one or more, based on the revision in If-Match',
+        summary: 'Pin releases or take remotes out: one or more, based on the revision in If-Match',
         tags: ['revisions'],
         params: environmentParams,
         body: pinBody,
@@ -67,7 +67,7 @@ export const changeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisi
     {
       onRequest,
       schema: {
-        summary: 'Bring an older composition back, as a new revision',
+        summary: 'Bring an older composition back, or an older version of one remote, as a new revision',
         tags: ['revisions'],
         params: environmentParams,
         body: rollbackBody,

@@ -31,7 +31,7 @@ export const revisionView = z.object({
   environment: environmentName,
   revision: revisionNumber,
   kind: revisionKind,
-  /** The revision whose composition a rollback restored. */
+  /** The revision whose composition a rollback restored; null for a rollback of one remote. */
   restored: z.nullable(revisionNumber),
   changes: z.array(versionChange),
   composition,
@@ -45,8 +45,10 @@ export const revisionView = z.object({
 export type RevisionView = z.infer<typeof revisionView>;
 
 export const pinBody = z.object({
-  /** Remote to version; what is not named stays as it is. The first revision of an environment names all. */
-  changes: z.record(remoteName, releaseVersion).refine((changes) => Object.keys(changes).length > 0, 'name at least one release'),
+  /** Remote to version, or to null to take it out; what is not named stays as it is. The first revision of an environment names all. */
+  changes: z
+    .record(remoteName, z.nullable(releaseVersion))
+    .refine((changes) => Object.keys(changes).length > 0, 'name at least one release'),
   reason: reasonText,
   /** Gates whose refusal is overlooked: for those whose token may, with a reason that the history keeps. */
   skipGates: z.array(gateName).max(20).default([]),
@@ -56,11 +58,18 @@ export type PinBody = z.infer<typeof pinBody>;
 /** A pin's body, whose reason may be missing. */
 export const planBody = pinBody.extend({ reason: reasonText.optional() });
 
-export const rollbackBody = z.object({
-  /** The revision to restore; without it, the composition before the present one. */
-  to: z.int().positive().max(2_147_483_647).optional(),
-  reason: reasonText,
-});
+export const rollbackBody = z
+  .object({
+    /** The revision to restore; without it, the composition before the present one. */
+    to: z.int().positive().max(2_147_483_647).optional(),
+    /** The remote whose last change alone is taken back. */
+    remote: remoteName.optional(),
+    reason: reasonText,
+    /** Whether changes of other people may be taken back with the composition. */
+    takesBackOthers: z.boolean().default(false),
+  })
+  .refine(({ to, remote }) => to === undefined || remote === undefined, 'name a revision or a remote, not both');
+export type RollbackBody = z.infer<typeof rollbackBody>;
 
 const numberInPath = z.coerce.number().int().positive().max(2_147_483_647);
 

@@ -6,9 +6,16 @@ import { appendRevision, chooseFallbacks, judge, readReleases } from './append-r
 import { sha256 } from './chain';
 import { findDifferences } from './find-differences';
 import type { RevisionRequest } from './next-revision';
-import { NothingToChangeError, NothingToRollBackToError, RevisionStaleError, RevisionUnknownError } from './revisions.errors';
+import {
+  NothingToChangeError,
+  NothingToRollBackToError,
+  RevisionStaleError,
+  RevisionUnknownError,
+  RollbackOfOthersError,
+} from './revisions.errors';
 import type { OpenEnvironment, RevisionRepository, RevisionRow } from './revisions.repository';
-import type { PinBody, PlanView, RevisionView } from './revisions.schema';
+import type { PinBody, PlanView, RevisionView, RollbackBody } from './revisions.schema';
+import { findChangesOfOthers, findPreviousComposition, findPreviousVersion, mustFind } from './rollback-target';
 
 export type RevisionDependencies = { repository: RevisionRepository; now(): Date };
 export type RevisionService = ReturnType<typeof createRevisionService>;
@@ -18,7 +25,7 @@ export type ChangeTarget = { environment: string; basedOn: number };
 
 export function createRevisionService({ repository, now }: RevisionDependencies) {
   /**
-   * Makes an environment run the named versions; what is not named stays. One new revision, or nothing.
+   * Makes an environment run the named versions, without the remotes that are named with null; what is not named stays. One new revision, or nothing.
    * Pages that load from now on run it; open ones notice at their next poll.
    * @throws {EnvironmentUnknownError | RevisionStaleError | NothingToChangeError | PinReleaseUnknownError | CompositionIncompleteError | GateRefusedError}
    * @throws {ForbiddenError} when gates are to be skipped without the scope for it.
@@ -26,7 +33,7 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
   function pin(target: ChangeTarget, { changes, reason, skipGates }: PinBody, identity: Identity): Promise<RevisionView> {
     if (skipGates.length > 0) assertMaySkipGates(identity, target.environment);
     return append(target, async (_open, head) => {
-      const composition = { ...head?.composition, ...changes };
+      const composition = applyChanges(head, changes);
       assertDiffers(target.environment, head, composition);
       return { kind: 'pin', composition, restored: null, reason, skippedGates: skipGates, ...toActor(identity) };
     });
@@ -39,7 +46,7 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
   async function plan(environment: string, { changes, skipGates }: Pick<PinBody, 'changes' | 'skipGates'>): Promise<PlanView> {
     const planned = await repository.change(environment, async (open): Promise<PlanView> => {
       const head = await open.head();
-      const composition = { ...head?.composition, ...changes };
+      const composition = applyChanges(head, changes);
       const releases = await readReleases(open, composition);
       const verdicts = await judge(open, head, composition, releases, skipGates);
       const differences = findDifferences(head?.composition ?? {}, composition);
@@ -51,7 +58,7 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
         fallbacks: await chooseFallbacks(open, { kind: 'pin', head, composition }),
         verdicts,
         isAccepted: differences.length > 0 && verdicts.every(({ status }) => status !== 'refused'),
-        downloadBytes: await open.sumDownloadBytes(changes),
+        downloadBytes: await open.sumDownloadBytes(getNewVersions(changes)),
       };
     });
     if (!planned) throw new EnvironmentUnknownError(environment);
@@ -59,19 +66,29 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
   }
 
   /**
-   * Restores an older composition as a new revision: that of `to`, else the one before the present one.
-   * Repeated without `to` it goes further back, and never to a composition that it just left.
+   * Restores an older composition as a new revision: that of `to`, else the one before the present one; with `remote` that remote's version
+   * before the present one. Repeated without `to` it goes further back, and never to a composition or version that it just left.
    * @throws {EnvironmentUnknownError | RevisionStaleError | RevisionUnknownError | NothingToChangeError | NothingToRollBackToError}
+   * @throws {RollbackOfOthersError} unless `takesBackOthers`.
    */
   function rollBack(
     target: ChangeTarget,
-    { to, reason }: { to?: number | undefined; reason: string },
+    { to, remote, reason, takesBackOthers }: RollbackBody,
     identity: Identity,
   ): Promise<RevisionView> {
     return append(target, async (open, head) => {
-      const { composition, number } = to === undefined ? await previousComposition(open, head) : await mustFind(open, to);
+      const request = { kind: 'rollback' as const, reason, skippedGates: [], ...toActor(identity) };
+      const history = await open.newerThan(0);
+      if (remote !== undefined) {
+        const version = findPreviousVersion(remote, history);
+        if (version === undefined) throw new NothingToRollBackToError(open.name, `version of ${remote}`);
+        return { ...request, composition: { ...head?.composition, [remote]: version }, restored: null };
+      }
+      const { composition, number } = to === undefined ? await findPreviousComposition(open, head) : await mustFind(open, to);
       assertDiffers(target.environment, head, composition);
-      return { kind: 'rollback', composition, restored: number, reason, skippedGates: [], ...toActor(identity) };
+      const others = takesBackOthers ? [] : findChangesOfOthers(history, composition, identity.name);
+      if (others.length > 0) throw new RollbackOfOthersError(open.name, target.basedOn, others.map(toView));
+      return { ...request, composition, restored: number };
     });
   }
 
@@ -125,27 +142,19 @@ async function staleError(open: OpenEnvironment, basedOn: number): Promise<Revis
   return new RevisionStaleError(open.name, basedOn, head && toView(head), since.map(toView));
 }
 
+function applyChanges(head: RevisionRow | null, changes: PinBody['changes']): Composition {
+  const remaining = Object.entries(head?.composition ?? {}).filter(([remote]) => changes[remote] !== null);
+  return { ...Object.fromEntries(remaining), ...getNewVersions(changes) };
+}
+
+function getNewVersions(changes: PinBody['changes']): Composition {
+  return Object.fromEntries(Object.entries(changes).flatMap(([remote, version]) => (version === null ? [] : [[remote, version]])));
+}
+
 function assertDiffers(environment: string, head: RevisionRow | null, composition: Composition): void {
   if (findDifferences(head?.composition ?? {}, composition).length > 0) return;
   const names = Object.entries(composition).map(([remote, version]) => formatRelease({ remote, version }));
   throw new NothingToChangeError(environment, names.join(', '));
-}
-
-async function mustFind(open: OpenEnvironment, number: number): Promise<RevisionRow> {
-  const revision = await open.find(number);
-  if (!revision) throw new RevisionUnknownError(open.name, number);
-  return revision;
-}
-
-/** Finds the composition before the one that `head` runs. A rollback counts as the revision that it restored. */
-async function previousComposition(open: OpenEnvironment, head: RevisionRow | null): Promise<RevisionRow> {
-  if (!head) throw new NothingToRollBackToError(open.name);
-  let origin = head;
-  while (origin.kind !== 'pin') origin = await mustFind(open, origin.restored ?? origin.number - 1);
-  const older = await open.olderThan(origin.number);
-  const previous = older.find(({ composition }) => findDifferences(composition, head.composition).length > 0);
-  if (!previous) throw new NothingToRollBackToError(open.name);
-  return previous;
 }
 
 export function toView(row: RevisionRow): RevisionView {

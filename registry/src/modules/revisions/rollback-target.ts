@@ -1,0 +1,64 @@
+import type { Composition } from '@social/contracts';
+import { findDifferences } from './find-differences';
+import type { Step } from './find-fallbacks';
+import { NothingToRollBackToError, RevisionUnknownError } from './revisions.errors';
+import type { OpenEnvironment, RevisionRow } from './revisions.repository';
+import type { VersionChange } from './revisions.schema';
+
+/**
+ * Finds the revision whose composition ran before the one that `head` runs. A rollback counts as the revision that it restored;
+ * a version of one remote that was taken back does not return.
+ * @throws {NothingToRollBackToError}
+ */
+export async function findPreviousComposition(open: OpenEnvironment, head: RevisionRow | null): Promise<RevisionRow> {
+  if (!head) throw new NothingToRollBackToError(open.name, 'composition');
+  const takenBack: VersionChange[] = [];
+  let origin = head;
+  while (origin.kind !== 'pin') {
+    if (origin.kind === 'rollback' && origin.restored === null) takenBack.push(...origin.changes);
+    origin = await mustFind(open, origin.restored ?? origin.number - 1);
+  }
+  const previous = (await open.olderThan(origin.number)).find(
+    ({ composition }) =>
+      findDifferences(composition, head.composition).length > 0 && !takenBack.some(({ remote, from }) => composition[remote] === from),
+  );
+  if (!previous) throw new NothingToRollBackToError(open.name, 'composition');
+  return previous;
+}
+
+/**
+ * Finds the version that a remote ran before its present one. A rollback takes versions back, so the one before is older than both.
+ * @param history newest first.
+ * @returns undefined when the remote never ran another version.
+ */
+export function findPreviousVersion(remote: string, history: readonly Step[]): string | undefined {
+  const versions: (string | null)[] = [];
+  for (const { kind, changes } of [...history].reverse()) {
+    const change = changes.find((candidate) => candidate.remote === remote);
+    if (!change) continue;
+    if (versions.length === 0) versions.push(change.from);
+    const restoredAt = kind === 'rollback' ? versions.lastIndexOf(change.to) : -1;
+    if (restoredAt === -1) versions.push(change.to);
+    else versions.length = restoredAt + 1;
+  }
+  return versions.slice(0, -1).findLast((version) => version !== null) ?? undefined;
+}
+
+/**
+ * Finds the changes of other people that a return to `composition` would take back: those that brought a version which runs now.
+ * @param history newest first.
+ */
+export function findChangesOfOthers(history: readonly RevisionRow[], composition: Composition, actor: string): RevisionRow[] {
+  const reverted = findDifferences(history[0]?.composition ?? {}, composition).flatMap(({ remote }) => {
+    const revision = history.find(({ changes }) => changes.some((change) => change.remote === remote));
+    return revision ? [revision] : [];
+  });
+  return history.filter((revision) => revision.actor !== actor && reverted.includes(revision));
+}
+
+/** @throws {RevisionUnknownError} */
+export async function mustFind(open: OpenEnvironment, number: number): Promise<RevisionRow> {
+  const revision = await open.find(number);
+  if (!revision) throw new RevisionUnknownError(open.name, number);
+  return revision;
+}
