@@ -11,6 +11,13 @@ export function basedOnOption(): Option {
   return new Option('--based-on <revision>', 'the revision that you looked at; without it, the present one').argParser(parseRevision);
 }
 
+/** @throws {InvalidArgumentError} */
+export function parseTime(text: string): string {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError('Write a time such as 2027-01-31 or 2027-01-31T12:00Z.');
+  return time.toISOString();
+}
+
 /** @throws {InvalidArgumentError} which commander prints with the option's name. */
 export function parseRevision(text: string): number {
   if (!/^(0|[1-9]\d{0,8})$/.test(text)) throw new InvalidArgumentError('A revision is a number such as 7.');

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addCheck } from './commands/check';
 import { addDiff } from './commands/diff';
 import { addEnv } from './commands/env';
+import { addFreeze } from './commands/freeze';
 import { addHistory } from './commands/history';
 import { addKit } from './commands/kit';
 import { addPin } from './commands/pin';
@@ -10,8 +11,10 @@ import { addPublish } from './commands/publish';
 import { addRollback } from './commands/rollback';
 import { addSmoke } from './commands/smoke';
 import { addStatus } from './commands/status';
+import { addSwitch } from './commands/switch';
 import { addToken } from './commands/token';
 import { addUnpin } from './commands/unpin';
+import { addWithdraw } from './commands/withdraw';
 import type { Terminal } from './terminal';
 
 /** Creates the whole command line. It never exits the process: `runCli` turns what it throws into an exit code. */
@@ -24,8 +27,9 @@ export function createProgram(terminal: Terminal): Command {
     .configureOutput({ writeOut: (text) => terminal.out(text.trimEnd()), writeErr: (text) => terminal.err(text.trimEnd()) })
     .exitOverride()
     .showHelpAfterError('(--help shows how it is written)');
-  const commands = [addPublish, addPin, addPromote, addUnpin, addRollback, addStatus, addHistory, addDiff, addCheck, addSmoke, addKit];
-  for (const add of [...commands, addToken, addEnv]) add(program, terminal);
+  const changing = [addPublish, addWithdraw, addPin, addPromote, addUnpin, addRollback, addSwitch, addFreeze];
+  const commands = [...changing, addStatus, addHistory, addDiff, addCheck, addSmoke, addKit, addToken, addEnv];
+  for (const add of commands) add(program, terminal);
   program.addHelpText('after', '\nExit codes: 0 done, 1 refused, 2 wrong usage. Remotes are named as in the composition: mf_feed.');
   return program;
 }

@@ -158,6 +158,41 @@ test('unpin takes a remote out', async () => {
   });
 });
 
+test('withdraw tells where the release still runs; status and history tell it', async () => {
+  const { run } = await startCli();
+  await run('pin production mf_feed@0.2.0');
+
+  const { code, out } = await run(['withdraw', 'mf_feed@0.2.0', '--reason', 'it leaks memory']);
+
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    /^Withdrawn mf_feed@0\.2\.0 by admin: "it leaks memory"\n {2}it still runs in production; .*rollback production --remote mf_feed/,
+  );
+  expect((await run('status production')).out).toContain('0.2.0 was withdrawn by admin: "it leaks memory"');
+  expect((await run('history production')).out).toContain('mf_feed@0.2.0 was withdrawn');
+  expect(await run('withdraw mf_feed --reason x')).toMatchObject({ code: 2, err: expect.stringContaining('written like mf_feed@0.2.0') });
+});
+
+test('freeze stops pins until a time, and unfreeze ends it', async () => {
+  const { run } = await startCli();
+  expect((await run(['freeze', 'production', '--until', '2026-03-02T08:00Z', '--reason', 'the big sale'])).out).toBe(
+    'Frozen production until 2026-03-02 08:00 UTC: "the big sale"\n',
+  );
+  expect(await run('pin production mf_feed@0.2.0')).toMatchObject({ code: 1, err: expect.stringContaining('gate frozen, owner admin') });
+  expect((await run('status production')).out).toContain('frozen until 2026-03-02 08:00 UTC by admin: "the big sale"');
+  expect((await run('unfreeze production')).out).toBe('production is not frozen.\n');
+  expect(await run('pin production mf_feed@0.2.0')).toMatchObject({ code: 0 });
+});
+
+test('disable switches a remote off, enable on', async () => {
+  const { run } = await startCli();
+  expect((await run(['disable', 'production', 'mf_feed', '--reason', 'floods'])).out).toBe(
+    'production 1 → 2  disable by admin: "mf_feed switched off: floods"\n',
+  );
+  expect((await run('status production')).out).toContain('switched off: "floods"');
+  expect((await run('enable production mf_feed')).out).toContain('production 2 → 3  enable by admin');
+});
+
 test('status prints a table of what every environment runs', async () => {
   const { run } = await startCli();
   await run('env set staging --hostname staging.localhost --provider-url http://localhost:4200');

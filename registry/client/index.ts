@@ -11,6 +11,7 @@ export {
   type GateVerdict,
   type History,
   type Kit,
+  type ListedRelease,
   type Plan,
   type Release,
   type Revision,
@@ -18,4 +19,5 @@ export {
   type Settings,
   type Status,
   type Token,
+  type Withdrawal,
 } from './replies';

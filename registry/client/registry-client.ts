@@ -16,6 +16,7 @@ import {
   statusReply,
   tokenReply,
   tokensReply,
+  withdrawnReleaseReply,
   type Chain,
   type CheckReport,
   type CompositionChanges,
@@ -24,6 +25,7 @@ import {
   type Environment,
   type History,
   type Kit,
+  type ListedRelease,
   type Plan,
   type Release,
   type Revision,
@@ -31,6 +33,7 @@ import {
   type Settings,
   type Status,
   type Token,
+  type WithdrawnRelease,
 } from './replies';
 import { sendRequest, type Connection, type RequestOptions } from './send-request';
 
@@ -72,9 +75,15 @@ export function createRegistryClient(connection: Connection) {
       return { release, isNew: status === 201 };
     },
 
-    /** Lists the newest releases of a remote, newest first. */
-    async releases(remote: string): Promise<Release[]> {
+    /** Lists the newest releases of a remote, newest first, with where each runs. */
+    async releases(remote: string): Promise<ListedRelease[]> {
       return (await value({ path: `/releases/${encodeURIComponent(remote)}`, reply: releasesReply })).releases;
+    },
+
+    /** Withdraws a release: it is never pinned again. Repeating returns the first withdrawal. */
+    withdraw({ remote, version, reason }: { remote: string; version: string; reason: string }): Promise<WithdrawnRelease> {
+      const path = `/releases/${encodeURIComponent(remote)}/${encodeURIComponent(version)}/withdrawal`;
+      return value({ method: 'PUT', path, json: { reason }, reply: withdrawnReleaseReply });
     },
 
     /** Pins versions, based on a revision: 0 while nothing is pinned. Rejects with REG_REVISION_STALE when it is no longer the latest. */
@@ -98,6 +107,21 @@ export function createRegistryClient(connection: Connection) {
     rollBack(environment: string, request: RollbackRequest): Promise<Revision> {
       const { basedOn, ...json } = request;
       return value({ method: 'POST', path: environmentPath(environment, '/rollback'), json, ifMatch: basedOn, reply: revisionReply });
+    },
+
+    /** Switches a remote off or on, whatever version of it is pinned. Repeating changes nothing. */
+    setDisabled(environment: string, remote: string, json: { isDisabled: boolean; reason: string }): Promise<Revision> {
+      const path = environmentPath(environment, `/remotes/${encodeURIComponent(remote)}/switch`);
+      return value({ method: 'PUT', path, json, reply: revisionReply });
+    },
+
+    /** Freezes an environment until a time: no version moves but by a rollback. */
+    freeze(environment: string, json: { until: string; reason: string }): Promise<Environment> {
+      return value({ method: 'PUT', path: environmentPath(environment, '/freeze'), json, reply: environmentReply });
+    },
+
+    unfreeze(environment: string): Promise<Environment> {
+      return value({ method: 'DELETE', path: environmentPath(environment, '/freeze'), reply: environmentReply });
     },
 
     status: (environment: string): Promise<Status> => value({ path: environmentPath(environment, '/status'), reply: statusReply }),

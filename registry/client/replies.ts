@@ -20,7 +20,20 @@ export const releaseReply = z.object({
 });
 export type Release = z.infer<typeof releaseReply>;
 
-export const releasesReply = z.object({ releases: z.array(releaseReply) });
+const withdrawal = z.object({ remote: remoteName, version: releaseVersion, reason: z.string(), by: z.string(), at: z.string() });
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+const releaseUse = z.object({ environment: environmentName, role: z.enum(['pinned', 'fallback']) });
+
+export const withdrawnReleaseReply = withdrawal.extend({ runsIn: z.array(releaseUse) });
+export type WithdrawnRelease = z.infer<typeof withdrawnReleaseReply>;
+
+const listedRelease = releaseReply.extend({ runsIn: z.array(releaseUse), withdrawal: z.nullable(withdrawal) });
+export type ListedRelease = z.infer<typeof listedRelease>;
+
+export const releasesReply = z.object({ releases: z.array(listedRelease) });
+
+const freeze = z.object({ until: z.string(), reason: z.string(), by: z.string(), at: z.string() });
 
 const version = z.nullable(releaseVersion);
 
@@ -30,10 +43,11 @@ export type CompositionChanges = Record<string, string | null>;
 export const revisionReply = z.object({
   environment: environmentName,
   revision: revisionNumber,
-  kind: z.enum(['pin', 'rollback', 'settings']),
+  kind: z.enum(['pin', 'rollback', 'settings', 'disable', 'enable']),
   restored: z.nullable(revisionNumber),
   changes: z.array(z.object({ remote: remoteName, from: version, to: version })),
   composition,
+  disabled: z.record(remoteName, z.string()).default({}),
   reason: z.string(),
   skippedGates: z.array(z.string()).default([]),
   by: z.string(),
@@ -42,7 +56,11 @@ export const revisionReply = z.object({
 });
 export type Revision = z.infer<typeof revisionReply>;
 
-export const historyReply = z.object({ revisions: z.array(revisionReply), next: z.nullable(revisionNumber) });
+export const historyReply = z.object({
+  revisions: z.array(revisionReply),
+  withdrawals: z.array(withdrawal),
+  next: z.nullable(revisionNumber),
+});
 export type History = z.infer<typeof historyReply>;
 
 export const statusReply = z.object({
@@ -52,6 +70,9 @@ export const statusReply = z.object({
   hostnames: z.array(z.string()),
   composition,
   fallbacks: composition,
+  disabled: z.record(remoteName, z.string()),
+  withdrawals: z.array(withdrawal),
+  freeze: z.nullable(freeze),
   latest: z.nullable(revisionReply),
 });
 export type Status = z.infer<typeof statusReply>;
@@ -123,6 +144,7 @@ export const environmentReply = z.object({
   name: environmentName,
   settings,
   revision: revisionNumber,
+  freeze: z.nullable(freeze),
   changedBy: z.string(),
   changedAt: z.string(),
 });

@@ -18,7 +18,7 @@ import { releaseRoutes } from './modules/releases/releases.routes';
 import { createReleaseService } from './modules/releases/releases.service';
 import { createHistoryService } from './modules/revisions/history.service';
 import { createRevisionRepository } from './modules/revisions/revisions.repository';
-import { changeRoutes, edgeRoutes, historyRoutes } from './modules/revisions/revisions.routes';
+import { changeRoutes, edgeRoutes, historyRoutes, switchRoutes } from './modules/revisions/revisions.routes';
 import { createRevisionService } from './modules/revisions/revisions.service';
 import type { Signer } from './modules/signing/signing-key';
 import { createTokenRepository } from './modules/tokens/tokens.repository';
@@ -62,7 +62,7 @@ export async function buildApp({ database, signer, logger, now = () => new Date(
   const tokens = createTokenService({ repository: createTokenRepository(database), now, randomBytes });
 
   const releaseRepository = createReleaseRepository(database);
-  const releases = createReleaseService({ repository: releaseRepository, now });
+  const releases = createReleaseService({ repository: releaseRepository, listRunning: revisions.listRunning, now });
   const kits = createKitService({ repository: createKitRepository(database), releases });
 
   await app.register(errorReplies);
@@ -85,9 +85,10 @@ export async function buildApp({ database, signer, logger, now = () => new Date(
       await v1.register(environmentRoutes, { environments: createEnvironmentService({ repository: environments, revisions, now }) });
       const revisionOptions = {
         revisions: createRevisionService({ repository: revisions, now }),
-        history: createHistoryService({ environments, revisions, signer }),
+        history: createHistoryService({ environments, revisions, signer, now }),
       };
       await v1.register(changeRoutes, revisionOptions);
+      await v1.register(switchRoutes, revisionOptions);
       await v1.register(historyRoutes, revisionOptions);
       await v1.register(edgeRoutes, revisionOptions);
     },

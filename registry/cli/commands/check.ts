@@ -3,7 +3,7 @@ import type { CheckReport, CheckSubject, RegistryClient } from '../../client';
 import { openContext } from '../context';
 import { formatTime } from '../output/format';
 import { table } from '../output/table';
-import { parseReleases } from '../parse-releases';
+import { parseRelease, parseReleases } from '../parse-releases';
 import { UsageError, type Colors, type Terminal } from '../terminal';
 
 type ReportOptions = { release?: string; composition?: string; with?: string[]; passed?: boolean; failed?: boolean; run?: string };
@@ -50,11 +50,6 @@ async function readSubject(client: RegistryClient, options: ReportOptions): Prom
   if (options.composition === undefined || options.release !== undefined) throw new UsageError('Say either --release or --composition.');
   const { composition } = await client.status(options.composition);
   return { composition: { ...composition, ...parseReleases(options.with ?? []) } };
-}
-
-function parseRelease(name: string): { remote: string; version: string } {
-  const [[remote, version] = ['', '']] = Object.entries(parseReleases([name]));
-  return { remote, version };
 }
 
 function describe({ check, subject, isPassed, url, by, at }: CheckReport, colors: Colors): string[] {

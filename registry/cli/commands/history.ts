@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import type { RegistryClient, Revision } from '../../client';
+import type { RegistryClient, Revision, Withdrawal } from '../../client';
 import { openContext } from '../context';
 import { describeVerification, readEdgeHead, verifyHistory } from '../verify-history';
 import { table } from '../output/table';
@@ -23,37 +23,47 @@ export function addHistory(program: Command, terminal: Terminal): void {
       const verification = verify
         ? await verifyHistory(client, environment, edge ? await readEdgeHead(edge, environment, fetch) : null)
         : null;
-      const revisions = await readHistory(client, environment, limit ?? Infinity);
-      print(verification ? { revisions, chain: verification } : { revisions }, () => [
+      const { revisions, withdrawals } = await readHistory(client, environment, limit ?? Infinity);
+      print({ revisions, withdrawals, ...(verification && { chain: verification }) }, () => [
         ...(verification ? [(verification.intact ? colors.green : colors.red)(describeVerification(verification))] : []),
         ...(revisions.length
-          ? table(revisions.flatMap((revision) => describe(revision, colors)))
+          ? table(revisions.flatMap((revision) => describe(revision, withdrawals, colors)))
           : [`Nothing was ever pinned in ${environment}.`]),
       ]);
       if (verification?.intact === false) throw new RefusedError();
     });
 }
 
-async function readHistory(client: RegistryClient, environment: string, limit: number): Promise<Revision[]> {
+async function readHistory(
+  client: RegistryClient,
+  environment: string,
+  limit: number,
+): Promise<{ revisions: Revision[]; withdrawals: Withdrawal[] }> {
   const revisions: Revision[] = [];
+  const withdrawals: Withdrawal[] = [];
   for (let before: number | undefined; revisions.length < limit;) {
     const page = await client.history(environment, { before, limit: Math.min(PAGE_SIZE, limit - revisions.length) });
     revisions.push(...page.revisions);
+    withdrawals.push(...page.withdrawals);
     if (page.next === null) break;
     before = page.next;
   }
-  return revisions;
+  return { revisions, withdrawals };
 }
 
-function describe(revision: Revision, colors: Colors): string[][] {
+function describe(revision: Revision, withdrawals: readonly Withdrawal[], colors: Colors): string[][] {
   const { revision: number, at, by, changes, reason } = revision;
+  const withdrawn = withdrawals.filter((withdrawal) =>
+    changes.some(({ remote, to }) => withdrawal.remote === remote && withdrawal.version === to),
+  );
+  const warnings = withdrawn.map(({ remote, version }) => colors.red(`  ${remote}@${version} was withdrawn`));
   return [
     [
       colors.bold(String(number).padStart(4)),
       formatTime(at),
       by,
       formatKind(revision),
-      `${formatChanges(changes)}  ${colors.dim(`"${reason}"`)}`.trim(),
+      `${formatChanges(changes)}  ${colors.dim(`"${reason}"`)}`.trim() + warnings.join(''),
     ],
   ];
 }

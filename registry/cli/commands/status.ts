@@ -20,13 +20,28 @@ export function addStatus(program: Command, terminal: Terminal): void {
     });
 }
 
-function describe({ environment, revision, hostnames, composition, fallbacks, latest }: Status, colors: Colors): string[] {
+function describe(status: Status, colors: Colors): string[] {
+  const { environment, revision, hostnames, composition, fallbacks, disabled, freeze, latest } = status;
   const title = `${colors.bold(environment)}  ${latest ? `revision ${revision}` : 'nothing pinned'}  ${colors.dim(hostnames.join(', '))}`;
   if (!latest) return [title];
   const rows = sortVersions(composition).map(([remote, version]) => [
     remote,
     colors.green(version),
     fallbacks[remote] === undefined ? '' : colors.dim(`falls back to ${fallbacks[remote]}`),
+    [...findWithdrawals(status, remote), ...(disabled[remote] === undefined ? [] : [`switched off: "${disabled[remote]}"`])]
+      .map((warning) => colors.red(warning))
+      .join(', '),
   ]);
-  return [title, `  ${formatKind(latest)} by ${latest.by}, ${formatTime(latest.at)}: "${latest.reason}"`, ...table(rows)];
+  return [
+    title,
+    `  ${formatKind(latest)} by ${latest.by}, ${formatTime(latest.at)}: "${latest.reason}"`,
+    ...(freeze ? [colors.yellow(`  frozen until ${formatTime(freeze.until)} by ${freeze.by}: "${freeze.reason}"`)] : []),
+    ...table(rows),
+  ];
+}
+
+function findWithdrawals({ withdrawals }: Status, remote: string): string[] {
+  return withdrawals
+    .filter((withdrawal) => withdrawal.remote === remote)
+    .map(({ version, by, reason }) => `${version} was withdrawn by ${by}: "${reason}"`);
 }

@@ -1,5 +1,6 @@
-import { InvalidArgumentError, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { Scopes, Token } from '../../client';
+import { parseTime } from '../change-options';
 import { openContext } from '../context';
 import { table } from '../output/table';
 import { formatTime } from '../output/format';
@@ -83,10 +84,4 @@ function formatScopes({ publish, operate, skipGates = [], check = [], admin }: S
     admin ? 'admin' : '',
   ];
   return parts.filter(Boolean).join(', ') || 'read';
-}
-
-function parseTime(text: string): string {
-  const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError('Write a time such as 2027-01-31 or 2027-01-31T12:00Z.');
-  return time.toISOString();
 }

@@ -38,8 +38,8 @@ export async function prepareComposition(head: SignedHead, rendered: RenderedCom
   );
   const last = documents.at(-1);
   if (!last) throw new Error('the composition has no document');
-  const { environment, revision, composition } = rendered;
-  const body = JSON.stringify({ environment, revision, composition } satisfies CurrentRevision);
+  const { environment, revision, composition, disabled } = rendered;
+  const body = JSON.stringify({ environment, revision, composition, disabled } satisfies CurrentRevision);
   return {
     head,
     rendered,

@@ -87,7 +87,12 @@ test('an unknown host name gets no page, file or call, and forged headers change
     const answer = await get(url, { host: 'evil.example', 'x-forwarded-host': 'localhost' });
     expect([url, answer.statusCode, answer.json()]).toMatchObject([url, 421, { code: 'EDGE_HOST_UNKNOWN' }]);
   }
-  expect((await get('/healthz', { host: '10.0.0.7:4000' })).json()).toEqual({ status: 'ok', environment: null, revision: null, hash: null });
+  expect((await get('/healthz', { host: '10.0.0.7:4000' })).json()).toEqual({
+    status: 'ok',
+    environment: null,
+    revision: null,
+    hash: null,
+  });
   expect((await get('/', { host: 'LOCALHOST.:4000' })).statusCode).toBe(200);
   expect((await app.inject({ method: 'POST', url: '/', headers: { host: 'localhost' } })).statusCode).toBe(405);
 });
@@ -132,7 +137,7 @@ test('a page can poll the revision that it would get now', async () => {
 
   const answer = await get('/composition.json');
 
-  expect(answer.json()).toEqual({ environment: 'production', revision: 1, composition: firstComposition });
+  expect(answer.json()).toEqual({ environment: 'production', revision: 1, composition: firstComposition, disabled: [] });
   expect(answer.headers['cache-control']).toBe('no-cache');
   expect((await get('/composition.json', { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
 });

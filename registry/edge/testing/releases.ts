@@ -58,6 +58,7 @@ export function render(options: PinOptions, getFiles: (remote: string, version: 
     environment,
     revision,
     composition,
+    disabled: [],
     hostnames: options.hostnames ?? ['localhost'],
     providerUrl: options.providerUrl ?? 'http://127.0.0.1:9',
     overridesAllowed: options.overridesAllowed ?? false,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { startPinnedRegistry } from '../testing/start-registry';
 
-test.each(['releases', 'release_files', 'revisions', 'rendered_compositions', 'revision_signatures'])(
+test.each(['releases', 'release_files', 'revisions', 'rendered_compositions', 'revision_signatures', 'withdrawals'])(
   'rows of %s never change, also for who is at the database',
   async (table) => {
     const registry = await startPinnedRegistry();
     const before = await registry.query(sql`select * from ${sql.identifier(table)}`);
-    const column = table.startsWith('release') ? 'remote' : 'environment';
+    const column = table.startsWith('release') || table === 'withdrawals' ? 'remote' : 'environment';
 
     for (const statement of [
       sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = 'other'`,

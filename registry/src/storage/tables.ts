@@ -1,7 +1,7 @@
 import type { Composition, Integrity, ReleaseManifest } from '@social/contracts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { EnvironmentSettings } from '../modules/environments/environments.schema';
+import type { EnvironmentSettings, Freeze } from '../modules/environments/environments.schema';
 import type { GateName } from '../modules/gates/gates.schema';
 import type { RevisionKind, VersionChange } from '../modules/revisions/revisions.schema';
 import type { TokenScopes } from '../modules/tokens/tokens.schema';
@@ -63,11 +63,30 @@ export const releaseFiles = pgTable(
   ],
 );
 
+/** Releases that must not be pinned any more: the owner's word, which never changes. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    reason: text('reason').notNull(),
+    actor: text('actor').notNull(),
+    actorTokenId: text('actor_token_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.version] }),
+    foreignKey({ columns: [table.remote, table.version], foreignColumns: [releases.remote, releases.version] }),
+  ],
+);
+
 export const environments = pgTable('environments', {
   name: text('name').primaryKey(),
   settings: jsonb('settings').$type<EnvironmentSettings>().notNull(),
   changedBy: text('changed_by').notNull(),
   changedAt: instant('changed_at').notNull(),
+  /** The last freeze that nobody ended; it may be over. */
+  freeze: jsonb('freeze').$type<Freeze>(),
 });
 
 export const revisions = pgTable(
@@ -90,6 +109,8 @@ export const revisions = pgTable(
     createdAt: instant('created_at').notNull(),
     /** The gates that refused the composition and were skipped by whoever pinned it. */
     skippedGates: jsonb('skipped_gates').$type<GateName[]>().notNull().default([]),
+    /** Remote to the reason why it is switched off, whatever version of it is pinned. */
+    disabled: jsonb('disabled').$type<Record<string, string>>().notNull().default({}),
     /** Which list of fields `hash` is taken over: see `chain.ts`. */
     hashVersion: integer('hash_version').notNull().default(1),
     renderedDigest: text('rendered_digest').notNull(),
@@ -99,7 +120,7 @@ export const revisions = pgTable(
   (table) => [
     primaryKey({ columns: [table.environment, table.number] }),
     check('revisions_number', sql`${table.number} > 0`),
-    check('revisions_kind', sql`${table.kind} in ('pin', 'rollback', 'settings')`),
+    check('revisions_kind', sql`${table.kind} in ('pin', 'rollback', 'settings', 'disable', 'enable')`),
   ],
 );
 

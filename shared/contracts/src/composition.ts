@@ -6,6 +6,9 @@ import { compositionMenuEntry, compositionPage } from './remote-pages';
 export const composition = z.record(remoteName, releaseVersion);
 export type Composition = z.infer<typeof composition>;
 
+/** The remotes that operators switched off. Revisions from before there was a switch have none. */
+const disabledRemotes = z._default(z.array(remoteName), []);
+
 /** The reason why a page runs its composition. */
 export const compositionReason = z.union([z.literal('pinned'), z.literal('override'), z.templateLiteral(['canary ', z.int(), '%'])]);
 export type CompositionReason = z.infer<typeof compositionReason>;
@@ -16,6 +19,8 @@ const pageRemote = z.extend(releaseReference, {
   exposes: z.array(exposeName),
   /** The release to run when this one cannot: the last other one that this environment had. */
   fallback: z.nullable(releaseReference),
+  /** Set where operators switched the remote off: its regions say so, and nothing of it is loaded. */
+  isDisabled: z.optional(z.literal(true)),
   /** Set in an override alone: a developer's own build runs instead of the pinned one. */
   override: z.optional(z.object({ manifestUrl: z.url() })),
 });
@@ -50,7 +55,7 @@ export type PageComposition = z.infer<typeof pageComposition>;
 export const COMPOSITION_ELEMENT_ID = 'composition';
 
 /** The edge's response at `REVISION_PATH`: the composition of a page that is loaded now. */
-export const currentRevision = z.object({ environment: environmentName, revision: revisionNumber, composition });
+export const currentRevision = z.object({ environment: environmentName, revision: revisionNumber, composition, disabled: disabledRemotes });
 export type CurrentRevision = z.infer<typeof currentRevision>;
 
 export const REVISION_PATH = '/composition.json';
@@ -69,6 +74,7 @@ export const renderedComposition = z.object({
   environment: environmentName,
   revision: revisionNumber,
   composition,
+  disabled: disabledRemotes,
   /** The host names of this environment, without port. */
   hostnames: z.array(z.string()),
   /** Where `/api` and `app_api.php` go: an origin without trailing slash. */

@@ -34,7 +34,7 @@ export function renderShell(path: string, { isWide = true, revision = () => null
     clock: page.clock,
     async fetchRevision() {
       const answer = revision();
-      return answer && { environment: 'production', revision: 8, composition: {}, ...answer };
+      return answer && { environment: 'production', revision: 8, composition: {}, disabled: [], ...answer };
     },
   });
   const siteMap = createSiteMap(composition);

@@ -1,6 +1,7 @@
 import { asc, eq, max, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../storage/database';
 import { environments, revisions } from '../../storage/tables';
+import type { Freeze } from './environments.schema';
 
 export type EnvironmentRow = typeof environments.$inferSelect;
 export type EnvironmentWithRevision = EnvironmentRow & { revision: number };
@@ -12,6 +13,7 @@ export function createEnvironmentRepository(database: Database) {
       .select({
         name: environments.name,
         settings: environments.settings,
+        freeze: environments.freeze,
         changedBy: environments.changedBy,
         changedAt: environments.changedAt,
         revision: sql<number>`coalesce(${max(revisions.number)}, 0)`.mapWith(Number),
@@ -27,6 +29,19 @@ export function createEnvironmentRepository(database: Database) {
     async find(name: string): Promise<EnvironmentWithRevision | null> {
       const [row] = await withRevision().where(eq(environments.name, name));
       return row ?? null;
+    },
+
+    /** Stores the freeze that `decide` makes of the present one. False when there is no such environment. */
+    changeFreeze(name: string, decide: (present: Freeze | null) => Freeze | null): Promise<boolean> {
+      return database.transaction(async (transaction) => {
+        const row = await lockEnvironment(transaction, name);
+        if (!row) return false;
+        await transaction
+          .update(environments)
+          .set({ freeze: decide(row.freeze) })
+          .where(eq(environments.name, name));
+        return true;
+      });
     },
   };
 }

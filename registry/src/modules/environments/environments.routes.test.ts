@@ -11,6 +11,7 @@ test('an environment is created, listed and read', async () => {
     name: 'production',
     settings,
     revision: 0,
+    freeze: null,
     changedBy: 'admin',
     changedAt: expect.stringMatching(/^2026-03-01T10:00/),
   });

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { refusals } from '../../common.schema';
 import { assertMayAdminister } from '../tokens/tokens.service';
-import { environmentList, environmentParams, environmentSettings, environmentView } from './environments.schema';
+import { assertMayOperateParams } from './assert-may-operate-params';
+import { environmentList, environmentParams, environmentSettings, environmentView, freezeBody } from './environments.schema';
 import type { EnvironmentService } from './environments.service';
 
 export const environmentRoutes: FastifyPluginAsyncZod<{ environments: EnvironmentService }> = async (app, { environments }) => {
@@ -41,5 +42,34 @@ export const environmentRoutes: FastifyPluginAsyncZod<{ environments: Environmen
       },
     },
     ({ params, body, identity }) => environments.put(params.environment, body, identity),
+  );
+
+  app.put(
+    '/environments/:environment/freeze',
+    {
+      onRequest: app.requireToken(assertMayOperateParams),
+      schema: {
+        summary: 'Freeze an environment: until then, no version moves but by a rollback',
+        tags: ['environments'],
+        params: environmentParams,
+        body: freezeBody,
+        response: { 200: environmentView, ...refusals },
+      },
+    },
+    ({ params, body, identity }) => environments.freeze(params.environment, body, identity),
+  );
+
+  app.delete(
+    '/environments/:environment/freeze',
+    {
+      onRequest: app.requireToken(assertMayOperateParams),
+      schema: {
+        summary: 'End a freeze before its time',
+        tags: ['environments'],
+        params: environmentParams,
+        response: { 200: environmentView, ...refusals },
+      },
+    },
+    ({ params, identity }) => environments.unfreeze(params.environment, identity),
   );
 };

@@ -1,6 +1,6 @@
 import { environmentName } from '@social/contracts';
 import * as z from 'zod';
-import { oneLine } from '../../common.schema';
+import { oneLine, reasonText } from '../../common.schema';
 import { requiredCheck } from '../checks/checks.schema';
 
 const origin = z
@@ -44,11 +44,19 @@ export const environmentSettings = z.object({
 });
 export type EnvironmentSettings = z.infer<typeof environmentSettings>;
 
+/** Until then, no version moves but by a rollback. Times are ISO 8601. */
+export const freeze = z.object({ until: z.string(), reason: z.string(), by: z.string(), at: z.string() });
+export type Freeze = z.infer<typeof freeze>;
+
+export const freezeBody = z.object({ until: z.iso.datetime({ offset: true }), reason: reasonText });
+export type FreezeBody = z.infer<typeof freezeBody>;
+
 export const environmentView = z.object({
   name: environmentName,
   settings: environmentSettings,
   /** Its latest revision; 0 while nothing is pinned. */
   revision: z.int(),
+  freeze: z.nullable(freeze),
   changedBy: z.string(),
   changedAt: z.string(),
 });

@@ -3,9 +3,11 @@ import { appendRevision } from '../revisions/append-revision';
 import type { RevisionRequest } from '../revisions/next-revision';
 import type { OpenEnvironment, RevisionRepository } from '../revisions/revisions.repository';
 import type { Identity } from '../tokens/tokens.service';
-import { EnvironmentUnknownError, HostnameTakenError } from './environments.errors';
+import { assertMaySkipGates } from '../tokens/tokens.service';
+import { EnvironmentUnknownError, FreezeEndPastError, HostnameTakenError } from './environments.errors';
 import type { EnvironmentRepository, EnvironmentRow, EnvironmentWithRevision } from './environments.repository';
-import type { EnvironmentSettings, EnvironmentView } from './environments.schema';
+import { getActiveFreeze } from './active-freeze';
+import type { EnvironmentSettings, EnvironmentView, Freeze, FreezeBody } from './environments.schema';
 
 export type EnvironmentDependencies = { repository: EnvironmentRepository; revisions: RevisionRepository; now(): Date };
 export type EnvironmentService = ReturnType<typeof createEnvironmentService>;
@@ -13,14 +15,14 @@ export type EnvironmentService = ReturnType<typeof createEnvironmentService>;
 export function createEnvironmentService({ repository, revisions, now }: EnvironmentDependencies) {
   /** Lists all environments by name. */
   async function list(): Promise<EnvironmentView[]> {
-    return (await repository.list()).map(toView);
+    return (await repository.list()).map((row) => toView(row, now()));
   }
 
   /** Reads an environment. @throws {EnvironmentUnknownError} */
   async function get(name: string): Promise<EnvironmentView> {
     const row = await repository.find(name);
     if (!row) throw new EnvironmentUnknownError(name);
-    return toView(row);
+    return toView(row, now());
   }
 
   /**
@@ -29,7 +31,7 @@ export function createEnvironmentService({ repository, revisions, now }: Environ
    * @throws {HostnameTakenError}
    */
   async function put(name: string, settings: EnvironmentSettings, identity: Identity): Promise<EnvironmentView> {
-    const row: EnvironmentRow = { name, settings, changedBy: identity.name, changedAt: now() };
+    const row: EnvironmentRow = { name, settings, freeze: null, changedBy: identity.name, changedAt: now() };
     await revisions.changeSettings(row, async (others, before, open) => {
       assertHostnamesFree(settings, others);
       if (before && isDeepStrictEqual(before.settings, settings)) return;
@@ -39,7 +41,35 @@ export function createEnvironmentService({ repository, revisions, now }: Environ
     return get(name);
   }
 
-  return { list, get, put };
+  /**
+   * Freezes an environment until a time: no version moves but by a rollback. Repeating replaces the freeze.
+   * @throws {EnvironmentUnknownError | FreezeEndPastError}
+   * @throws {ForbiddenError} when somebody else froze it, without the scope to skip gates.
+   */
+  function freeze(name: string, { until, reason }: FreezeBody, identity: Identity): Promise<EnvironmentView> {
+    const at = now();
+    const end = new Date(until);
+    if (end <= at) throw new FreezeEndPastError();
+    return changeFreeze(name, identity, { until: end.toISOString(), reason, by: identity.name, at: at.toISOString() });
+  }
+
+  /** Ends a freeze. Repeating changes nothing. @throws as `freeze` does. */
+  function unfreeze(name: string, identity: Identity): Promise<EnvironmentView> {
+    return changeFreeze(name, identity, null);
+  }
+
+  async function changeFreeze(name: string, identity: Identity, changed: Freeze | null): Promise<EnvironmentView> {
+    const isFound = await repository.changeFreeze(name, (present) => {
+      const active = getActiveFreeze(present, now());
+      // Whoever could end the freeze of others could pin in spite of it.
+      if (active && active.by !== identity.name) assertMaySkipGates(identity, name);
+      return changed;
+    });
+    if (!isFound) throw new EnvironmentUnknownError(name);
+    return get(name);
+  }
+
+  return { list, get, put, freeze, unfreeze };
 }
 
 async function renderAgain(open: OpenEnvironment, before: EnvironmentSettings, row: EnvironmentRow, identity: Identity): Promise<void> {
@@ -72,6 +102,6 @@ function assertHostnamesFree({ hostnames }: EnvironmentSettings, others: readonl
   }
 }
 
-function toView({ name, settings, revision, changedBy, changedAt }: EnvironmentWithRevision): EnvironmentView {
-  return { name, settings, revision, changedBy, changedAt: changedAt.toISOString() };
+function toView({ name, settings, freeze, revision, changedBy, changedAt }: EnvironmentWithRevision, at: Date): EnvironmentView {
+  return { name, settings, revision, freeze: getActiveFreeze(freeze, at), changedBy, changedAt: changedAt.toISOString() };
 }

@@ -30,6 +30,9 @@ function candidate(releases: ReleaseRow[], damagedFiles: CandidateComposition['d
     changedRemotes: new Set(releases.map(({ remote }) => remote)),
     requiredChecks: [],
     reports: [],
+    changes: [],
+    withdrawals: [],
+    freeze: null,
   };
 }
 
@@ -51,6 +54,8 @@ test('a composition that fits passes every gate', () => {
     ['exposes', 'passed'],
     ['paths', 'passed'],
     ['checks', 'passed'],
+    ['withdrawn', 'passed'],
+    ['frozen', 'passed'],
   ]);
 });
 

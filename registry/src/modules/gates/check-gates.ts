@@ -2,10 +2,12 @@ import { bytesGate } from './bytes.gate';
 import { checksGate } from './checks.gate';
 import { contractGate } from './contract.gate';
 import { exposesGate } from './exposes.gate';
+import { frozenGate } from './frozen.gate';
 import type { CandidateComposition, Gate } from './gate';
 import type { GateName, GateVerdict } from './gates.schema';
 import { pathsGate } from './paths.gate';
 import { singletonsGate } from './singletons.gate';
+import { withdrawnGate } from './withdrawn.gate';
 
 /** In the order of `gateNames`; the compiler asks for a gate by each name. */
 const gates: Record<GateName, Gate> = {
@@ -15,6 +17,8 @@ const gates: Record<GateName, Gate> = {
   exposes: exposesGate,
   paths: pathsGate,
   checks: checksGate,
+  withdrawn: withdrawnGate,
+  frozen: frozenGate,
 };
 
 /** Asks every gate about a composition. A skipped gate is asked too, so that the history holds what was overlooked. */

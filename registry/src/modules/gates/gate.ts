@@ -1,7 +1,9 @@
 import type { RemoteName } from '@social/contracts';
 import type { CheckReportRow } from '../checks/checks.repository';
 import type { RequiredCheck } from '../checks/checks.schema';
-import type { ReleaseRow } from '../releases/releases.repository';
+import type { Freeze } from '../environments/environments.schema';
+import type { ReleaseRow, WithdrawalRow } from '../releases/releases.repository';
+import type { VersionChange } from '../revisions/revisions.schema';
 import type { GateName, GateProblem } from './gates.schema';
 
 /** A composition that would be pinned. */
@@ -16,6 +18,12 @@ export type CandidateComposition = {
   requiredChecks: readonly RequiredCheck[];
   /** The latest report of each required check about the releases that change and about the composition. */
   reports: readonly Pick<CheckReportRow, 'check' | 'subject' | 'isPassed' | 'url'>[];
+  /** The differences from the composition that runs now. */
+  changes: readonly VersionChange[];
+  /** Of any release. */
+  withdrawals: readonly WithdrawalRow[];
+  /** Null unless the environment is frozen now. */
+  freeze: Freeze | null;
 };
 
 /** Looks for reasons not to pin a composition. Pure: what it needs of the database is in the candidate. */

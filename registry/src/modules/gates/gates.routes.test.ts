@@ -84,7 +84,7 @@ test('a rollback to a composition that a gate would refuse today still works', a
   await publishMisfit(registry);
   const lead = await registry.tokenFor('lead', { operate: ['*'], skipGates: ['*'] });
   await pinSkipping(registry, lead);
-  await registry.rollBack('production', 2);
+  await registry.rollBack('production', 2, { takesBackOthers: true });
 
   expect((await registry.rollBack('production', 3, { to: 2 })).statusCode).toBe(201);
 });

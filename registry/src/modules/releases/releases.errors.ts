@@ -29,6 +29,12 @@ export const VersionTakenError = createError<[string, string, string]>(
 /** No release of that remote has this version. Fix: publish it, or name one that is there. */
 export const ReleaseUnknownError = createError<[string]>('REG_RELEASE_UNKNOWN', 'There is no release %s.', 404);
 
+/**
+ * The owner withdrew the release: it stays published, and is not pinned or rolled back to any more. Nothing was stored.
+ * Fix: pin another release. A token made with `--skip-gates` can pin it all the same with `--skip-gate withdrawn`.
+ */
+export const ReleaseWithdrawnError = createError<[string, string, string]>('REG_RELEASE_WITHDRAWN', '%s was withdrawn by %s: "%s".', 409);
+
 /** The release has no such file. Fix: release.json lists all of them. */
 export const FileUnknownError = createError<[string, string]>('REG_FILE_UNKNOWN', 'There is no file %s in %s.', 404);
 

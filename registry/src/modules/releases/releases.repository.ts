@@ -1,10 +1,11 @@
 import type { Composition, ReleaseManifest } from '@social/contracts';
-import { and, desc, eq, like, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm';
 import { blobStore, type StoredBlob } from '../../storage/blob-store';
 import type { Database, Queryable } from '../../storage/database';
-import { blobs, releaseFiles, releases } from '../../storage/tables';
+import { blobs, releaseFiles, releases, withdrawals } from '../../storage/tables';
 
 export type ReleaseRow = typeof releases.$inferSelect;
+export type WithdrawalRow = typeof withdrawals.$inferSelect;
 export type SaveOutcome = { outcome: 'saved' } | { outcome: 'present'; release: ReleaseRow };
 export type ReleaseRepository = ReturnType<typeof createReleaseRepository>;
 
@@ -34,6 +35,18 @@ export function createReleaseRepository(database: Database) {
       });
     },
 
+    /** Stores a withdrawal unless there is one. @returns the first. */
+    async withdraw(withdrawal: WithdrawalRow): Promise<WithdrawalRow> {
+      await database.insert(withdrawals).values(withdrawal).onConflictDoNothing();
+      const [first = withdrawal] = await database
+        .select()
+        .from(withdrawals)
+        .where(matchVersions(withdrawals, { [withdrawal.remote]: withdrawal.version }));
+      return first;
+    },
+
+    findWithdrawals: () => listWithdrawals(database),
+
     async readFile(remote: string, version: string, path: string): Promise<StoredBlob | null> {
       const [file] = await database
         .select({ integrity: releaseFiles.integrity })
@@ -57,9 +70,17 @@ export function findReleases(database: Queryable, composition: Composition): Pro
   return database.select().from(releases).where(matchVersions(releases, composition));
 }
 
-function matchVersions(table: Pick<typeof releases | typeof releaseFiles, 'remote' | 'version'>, composition: Composition) {
+function matchVersions(
+  table: Pick<typeof releases | typeof releaseFiles | typeof withdrawals, 'remote' | 'version'>,
+  composition: Composition,
+) {
   const versions = Object.entries(composition).map(([remote, version]) => and(eq(table.remote, remote), eq(table.version, version)));
   return or(sql`false`, ...versions);
+}
+
+/** All withdrawals: they are rare. */
+export function listWithdrawals(database: Queryable): Promise<WithdrawalRow[]> {
+  return database.select().from(withdrawals).orderBy(asc(withdrawals.createdAt));
 }
 
 /** The files of these releases whose stored bytes are missing or have another hash than the manifest says. */

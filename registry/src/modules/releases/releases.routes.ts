@@ -9,7 +9,16 @@ import { ForbiddenError } from '../tokens/tokens.errors';
 import { getContentType } from './content-type';
 import { MAX_ARCHIVE_BYTES } from './read-archive';
 import { FileUnknownError } from './releases.errors';
-import { formatRelease, releaseFileParams, releaseList, releaseParams, releaseView, storedManifest } from './releases.schema';
+import {
+  formatRelease,
+  releaseFileParams,
+  releaseList,
+  releaseParams,
+  releaseView,
+  storedManifest,
+  withdrawalBody,
+  withdrawnRelease,
+} from './releases.schema';
 import type { ReleaseService } from './releases.service';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -49,7 +58,7 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ releases: ReleaseService }> 
     {
       onRequest: app.requireToken(),
       schema: {
-        summary: 'The newest releases of a remote',
+        summary: 'The newest releases of a remote, where each runs, and whether it was withdrawn',
         tags: ['releases'],
         params: z.object({ remote: remoteName }),
         response: { 200: releaseList, ...refusals },
@@ -72,6 +81,21 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ releases: ReleaseService }> 
       const manifest = await releases.getManifest(params.remote, params.version);
       return reply.header('cache-control', FOR_EVER).send(manifest);
     },
+  );
+
+  app.put(
+    '/releases/:remote/:version/withdrawal',
+    {
+      onRequest: app.requireToken(),
+      schema: {
+        summary: 'Withdraw a release: it stays, and is never pinned again',
+        tags: ['releases'],
+        params: releaseParams,
+        body: withdrawalBody,
+        response: { 200: withdrawnRelease, ...refusals },
+      },
+    },
+    ({ params, body, identity }) => releases.withdraw(params.remote, params.version, body.reason, identity),
   );
 
   app.get(

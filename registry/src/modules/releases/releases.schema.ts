@@ -1,5 +1,6 @@
-import { filePath, releaseManifest, releaseVersion, remoteName, type Integrity } from '@social/contracts';
+import { environmentName, filePath, releaseManifest, releaseVersion, remoteName, type Integrity } from '@social/contracts';
 import * as z from 'zod';
+import { reasonText } from '../../common.schema';
 
 export const releaseParams = z.object({ remote: remoteName, version: releaseVersion });
 export const releaseFileParams = releaseParams.extend({ '*': filePath });
@@ -16,7 +17,23 @@ export const releaseView = z.object({
 });
 export type ReleaseView = z.infer<typeof releaseView>;
 
-export const releaseList = z.object({ releases: z.array(releaseView) });
+/** The owner's word that a release must not be pinned any more. */
+export const withdrawalView = z.object({ remote: remoteName, version: releaseVersion, reason: z.string(), by: z.string(), at: z.string() });
+export type WithdrawalView = z.infer<typeof withdrawalView>;
+
+export const withdrawalBody = z.object({ reason: reasonText });
+
+/** Where a release runs now: as the pinned one, or as the one that pages load when the pinned one fails. */
+export const releaseUse = z.object({ environment: environmentName, role: z.enum(['pinned', 'fallback']) });
+export type ReleaseUse = z.infer<typeof releaseUse>;
+
+export const withdrawnRelease = withdrawalView.extend({ runsIn: z.array(releaseUse) });
+export type WithdrawnRelease = z.infer<typeof withdrawnRelease>;
+
+const listedRelease = releaseView.extend({ runsIn: z.array(releaseUse), withdrawal: withdrawalView.nullable() });
+export type ListedRelease = z.infer<typeof listedRelease>;
+
+export const releaseList = z.object({ releases: z.array(listedRelease) });
 export const storedManifest = releaseManifest;
 
 export type ArchiveFile = { path: string; bytes: Buffer; integrity: Integrity };

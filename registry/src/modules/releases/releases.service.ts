@@ -1,22 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { ReleaseManifest } from '@social/contracts';
+import type { Composition, ReleaseManifest } from '@social/contracts';
 import { toBlob, type StoredBlob } from '../../storage/blob-store';
 import { assertMayPublish, type Identity } from '../tokens/tokens.service';
 import { assertFilesMatch, hashRelease, readManifest } from './check-release';
 import { readArchive } from './read-archive';
 import { FileDamagedError, FileUnknownError, ReleaseUnknownError, VersionTakenError } from './releases.errors';
-import type { ReleaseRepository, ReleaseRow } from './releases.repository';
-import { formatRelease, type ArchiveFile, type ReleaseView } from './releases.schema';
+import type { ReleaseRepository, ReleaseRow, WithdrawalRow } from './releases.repository';
+import {
+  formatRelease,
+  type ArchiveFile,
+  type ListedRelease,
+  type ReleaseUse,
+  type ReleaseView,
+  type WithdrawalView,
+  type WithdrawnRelease,
+} from './releases.schema';
 
-export type ReleaseDependencies = { repository: ReleaseRepository; now(): Date };
+/** The versions of an environment at its latest revision. */
+export type RunningComposition = { environment: string; composition: Composition; fallbacks: Composition };
+
+export type ReleaseDependencies = { repository: ReleaseRepository; listRunning(): Promise<RunningComposition[]>; now(): Date };
 export type ReleaseService = ReturnType<typeof createReleaseService>;
 
 export type PublishResult = { outcome: 'created' | 'unchanged'; release: ReleaseView };
 
 const LIST_LIMIT = 100;
 
-export function createReleaseService({ repository, now }: ReleaseDependencies) {
+export function createReleaseService({ repository, listRunning, now }: ReleaseDependencies) {
   /**
    * Checks a build byte by byte and stores it whole, or not at all.
    * Repeating with the same bytes is safe: the answer is the first record, `unchanged`.
@@ -54,8 +65,28 @@ export function createReleaseService({ repository, now }: ReleaseDependencies) {
   }
 
   /** Lists the newest 100 releases of a remote, newest first; empty when nobody published it. */
-  async function list(remote: string): Promise<ReleaseView[]> {
-    return (await repository.list(remote, LIST_LIMIT)).map(toView);
+  async function list(remote: string): Promise<ListedRelease[]> {
+    const [rows, withdrawals, running] = await Promise.all([
+      repository.list(remote, LIST_LIMIT),
+      repository.findWithdrawals(),
+      listRunning(),
+    ]);
+    return rows.map((row) => {
+      const withdrawal = withdrawals.find((candidate) => candidate.remote === remote && candidate.version === row.version);
+      return { ...toView(row), runsIn: findUses(running, row), withdrawal: withdrawal ? toWithdrawalView(withdrawal) : null };
+    });
+  }
+
+  /**
+   * Withdraws a release: it stays published and keeps running where it runs, and is never pinned again. Repeating returns the first withdrawal.
+   * @throws {ReleaseUnknownError | ForbiddenError}
+   */
+  async function withdraw(remote: string, version: string, reason: string, identity: Identity): Promise<WithdrawnRelease> {
+    assertMayPublish(identity, remote);
+    if (!(await repository.find(remote, version))) throw new ReleaseUnknownError(formatRelease({ remote, version }));
+    const actor = { actor: identity.name, actorTokenId: identity.tokenId };
+    const withdrawal = await repository.withdraw({ remote, version, reason, ...actor, createdAt: now() });
+    return { ...toWithdrawalView(withdrawal), runsIn: findUses(await listRunning(), { remote, version }) };
   }
 
   /**
@@ -71,7 +102,18 @@ export function createReleaseService({ repository, now }: ReleaseDependencies) {
     return blob;
   }
 
-  return { publish, getManifest, list, readFile };
+  return { publish, getManifest, list, withdraw, readFile };
+}
+
+function findUses(running: readonly RunningComposition[], { remote, version }: { remote: string; version: string }): ReleaseUse[] {
+  return running.flatMap(({ environment, composition, fallbacks }): ReleaseUse[] => {
+    if (composition[remote] === version) return [{ environment, role: 'pinned' }];
+    return fallbacks[remote] === version ? [{ environment, role: 'fallback' }] : [];
+  });
+}
+
+export function toWithdrawalView({ remote, version, reason, actor, createdAt }: WithdrawalRow): WithdrawalView {
+  return { remote, version, reason, by: actor, at: createdAt.toISOString() };
 }
 
 function unchanged(first: ReleaseRow, wanted: ReleaseRow): PublishResult {

@@ -24,6 +24,8 @@ export type RenderInput = {
   composition: Composition;
   /** Remote to the version that a page loads when the pinned one fails. */
   fallbacks: Composition;
+  /** Remote to the reason why it is switched off. */
+  disabled: Readonly<Record<string, string>>;
   /** Returns the manifest of any release that composition or fallbacks name. */
   getManifest(remote: string, version: string): ReleaseManifest;
 };
@@ -37,7 +39,7 @@ export function renderComposition(input: RenderInput): RenderedComposition {
   const shell = input.getManifest(SHELL, composition[SHELL] ?? '');
   if (!shell.host) throw new Error('A shell without host part was accepted.');
   const releases = listReleases(input);
-  const { pages, menu } = mergePages(remoteManifests(input));
+  const { pages, menu } = mergePages(remoteManifests(input), input.disabled);
   const parts: PageParts = {
     ...shell.host.document,
     brand: settings.brand,
@@ -50,6 +52,7 @@ export function renderComposition(input: RenderInput): RenderedComposition {
     environment,
     revision,
     composition,
+    disabled: Object.keys(input.disabled),
     hostnames: settings.hostnames,
     providerUrl: settings.providerUrl,
     overridesAllowed: settings.overridesAllowed,
@@ -92,6 +95,7 @@ function pageComposition({
   settings,
   composition,
   fallbacks,
+  disabled,
   getManifest,
 }: RenderInput): Omit<PageComposition, 'pages' | 'menu'> {
   const reference = (remote: string, version: string) => ({
@@ -102,6 +106,7 @@ function pageComposition({
     ...reference(remote, version),
     exposes: getManifest(remote, version).exposes.map(({ name }) => name),
     fallback: fallbacks[remote] === undefined ? null : reference(remote, fallbacks[remote]),
+    ...(disabled[remote] === undefined ? {} : { isDisabled: true }),
   });
   const { brand, locale, timeZone, mediaBaseUrl } = settings;
   return {
@@ -133,12 +138,12 @@ function integrityMap(releases: readonly ReleaseManifest[]): Record<string, stri
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-/** Lists the scripts that a region needs before it can run: its remote's entry first. Empty when the release does not expose it. */
-function regionScripts({ composition, getManifest }: RenderInput, remote: string, expose: string): ServedFile[] {
+/** Lists the scripts that a region needs before it can run: its remote's entry first. Empty when the release does not expose it or is switched off. */
+function regionScripts({ composition, disabled, getManifest }: RenderInput, remote: string, expose: string): ServedFile[] {
   const version = composition[remote];
   const manifest = version === undefined ? undefined : getManifest(remote, version);
   const wanted = manifest?.exposes.find(({ name }) => name === expose);
-  if (!manifest || !wanted) return [];
+  if (!manifest || !wanted || disabled[remote] !== undefined) return [];
   return [manifest.entry, ...wanted.files].map((path) => servedFile(manifest, path));
 }
 

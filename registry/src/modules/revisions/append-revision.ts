@@ -1,11 +1,13 @@
 import type { Composition, ReleaseManifest } from '@social/contracts';
+import { getActiveFreeze } from '../environments/active-freeze';
 import { hashComposition } from '../checks/subject-key';
 import { checkGates } from '../gates/check-gates';
 import { GateRefusedError } from '../gates/gates.errors';
 import type { GateName, GateVerdict } from '../gates/gates.schema';
-import type { ReleaseRow } from '../releases/releases.repository';
+import type { ReleaseRow, WithdrawalRow } from '../releases/releases.repository';
 import { formatRelease } from '../releases/releases.schema';
 import { SHELL } from '../shell';
+import { findDifferences } from './find-differences';
 import { findFallbacks, needsHistory, type NextComposition } from './find-fallbacks';
 import { makeRevision, type RevisionRequest } from './next-revision';
 import { CompositionIncompleteError, PinReleaseUnknownError } from './revisions.errors';
@@ -23,17 +25,18 @@ export async function appendRevision(
   request: RevisionRequest,
   createdAt: Date,
 ): Promise<RevisionRow | null> {
-  const { composition, skippedGates } = request;
-  const pinned = await readReleases(open, composition);
-  if (request.kind === 'pin') {
-    const verdicts = await judge(open, head, composition, pinned, skippedGates);
+  const { kind, composition, skippedGates } = request;
+  const releases = await readReleases(open, composition);
+  const withdrawals = await open.findWithdrawals();
+  if (kind === 'pin') {
+    const verdicts = await judge(open, { head, composition, releases, withdrawals, skippedGates, at: createdAt });
     if (verdicts.some(({ status }) => status === 'refused')) throw new GateRefusedError(open.name, verdicts);
   } else {
-    assertComplete(open.name, composition, pinned);
+    assertComplete(open.name, composition, releases);
   }
-  const fallbacks = await chooseFallbacks(open, { kind: request.kind, head, composition });
+  const fallbacks = await chooseFallbacks(open, { kind, head, composition, withdrawn: new Set(withdrawals.map(formatRelease)) });
   const manifests = new Map<string, ReleaseManifest>();
-  for (const release of [...pinned, ...(await readReleases(open, fallbacks))]) manifests.set(formatRelease(release), release.manifest);
+  for (const release of [...releases, ...(await readReleases(open, fallbacks))]) manifests.set(formatRelease(release), release.manifest);
   const made = makeRevision(request, { environment: open.name, settings: open.settings, head, fallbacks, manifests, createdAt });
   return (await open.append(made)) ? made.revision : null;
 }
@@ -43,19 +46,27 @@ export async function chooseFallbacks(open: OpenEnvironment, next: NextCompositi
   return findFallbacks(next, needsHistory(next) ? await open.newerThan(0) : []);
 }
 
+/** A pin that would follow `head`, with what the gates look at. */
+export type PinCandidate = {
+  head: RevisionRow | null;
+  composition: Composition;
+  releases: readonly ReleaseRow[];
+  withdrawals: readonly WithdrawalRow[];
+  skippedGates: readonly GateName[];
+  at: Date;
+};
+
 /**
  * Asks every gate about a composition that would follow `head`.
  * @throws {CompositionIncompleteError} when there is no shell to measure the rest by.
  */
 export async function judge(
   open: OpenEnvironment,
-  head: RevisionRow | null,
-  composition: Composition,
-  releases: readonly ReleaseRow[],
-  skippedGates: readonly GateName[],
+  { head, composition, releases, withdrawals, skippedGates, at }: PinCandidate,
 ): Promise<GateVerdict[]> {
   assertComplete(open.name, composition, releases);
-  const changed = Object.fromEntries(Object.entries(composition).filter(([remote, version]) => head?.composition[remote] !== version));
+  const changes = findDifferences(head?.composition ?? {}, composition);
+  const changed = Object.fromEntries(changes.flatMap(({ remote, to }) => (to === null ? [] : [[remote, to] as const])));
   const { requiredChecks = [] } = open.settings;
   return checkGates(
     {
@@ -68,6 +79,9 @@ export async function judge(
         requiredChecks.map(({ name }) => name),
         [hashComposition(composition), ...Object.entries(changed).map(([remote, version]) => formatRelease({ remote, version }))],
       ),
+      changes,
+      withdrawals,
+      freeze: getActiveFreeze(open.freeze, at),
     },
     skippedGates,
   );

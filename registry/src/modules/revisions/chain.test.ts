@@ -20,16 +20,22 @@ const revision = {
 test('a hash of version 1 is the one that was written before there were gates, whatever columns came later', () => {
   const written = sha256(canonicalJson({ ...revision, createdAt: revision.createdAt.toISOString() }));
 
-  expect(hashRevision({ ...revision, skippedGates: [], hashVersion: 1 })).toBe(written);
+  expect(hashRevision({ ...revision, skippedGates: [], disabled: {}, hashVersion: 1 })).toBe(written);
 });
 
 test('a hash of version 2 covers the skipped gates and the version itself', () => {
-  const hash = hashRevision({ ...revision, skippedGates: [], hashVersion: 2 });
+  const hash = hashRevision({ ...revision, skippedGates: [], disabled: {}, hashVersion: 2 });
 
-  expect(hashRevision({ ...revision, skippedGates: ['singletons'], hashVersion: 2 })).not.toBe(hash);
-  expect(hashRevision({ ...revision, skippedGates: [], hashVersion: 1 })).not.toBe(hash);
+  expect(hashRevision({ ...revision, skippedGates: ['singletons'], disabled: {}, hashVersion: 2 })).not.toBe(hash);
+  expect(hashRevision({ ...revision, skippedGates: [], disabled: {}, hashVersion: 1 })).not.toBe(hash);
+});
+
+test('a hash of version 3 covers the remotes that are switched off', () => {
+  const hash = hashRevision({ ...revision, skippedGates: [], disabled: {}, hashVersion: 3 });
+
+  expect(hashRevision({ ...revision, skippedGates: [], disabled: { mf_chat: 'it floods the provider' }, hashVersion: 3 })).not.toBe(hash);
 });
 
 test('a hash version from the future has no hash here', () => {
-  expect(hashRevision({ ...revision, skippedGates: [], hashVersion: 99 })).toBeNull();
+  expect(hashRevision({ ...revision, skippedGates: [], disabled: {}, hashVersion: 99 })).toBeNull();
 });

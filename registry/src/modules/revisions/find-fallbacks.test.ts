@@ -7,12 +7,12 @@ type Move = [kind: 'pin' | 'rollback', version: string | null];
 type Revision = Step & Pick<RevisionRow, 'composition' | 'fallbacks'>;
 
 /** Builds the log of an environment in which mf_feed moves, newest first, each revision with the fallbacks that it got. */
-function moveThrough(moves: readonly Move[]): Revision[] {
+function moveThrough(moves: readonly Move[], withdrawn: ReadonlySet<string> = new Set()): Revision[] {
   const log: Revision[] = [];
   for (const [kind, version] of moves) {
     const head = (log[0] ?? null) as RevisionRow | null;
     const composition: Composition = { shell: '1.0.0', ...(version === null ? {} : { mf_feed: version }) };
-    const next = { kind, head, composition };
+    const next = { kind, head, composition, withdrawn };
     const fallbacks = findFallbacks(next, needsHistory(next) ? log : []);
     log.unshift({ kind, composition, fallbacks, changes: findDifferences(head?.composition ?? {}, composition) });
   }
@@ -51,6 +51,16 @@ test('a version that is pinned again after its rollback counts as good', () => {
 
 test('a remote that comes back falls back to the version that ran before it was taken out', () => {
   expect(fallbackAfter(['pin', '0.1.0'], ['pin', null], ['pin', '0.2.0'])).toBe('0.1.0');
+});
+
+test('a withdrawn version is never the fallback', () => {
+  const moves: Move[] = [
+    ['pin', '0.1.0'],
+    ['pin', '0.2.0'],
+    ['pin', '0.3.0'],
+  ];
+  expect(moveThrough(moves, new Set(['mf_feed@0.2.0']))[0]?.fallbacks).toEqual({ mf_feed: '0.1.0' });
+  expect(moveThrough(moves, new Set(['mf_feed@0.2.0', 'mf_feed@0.1.0']))[0]?.fallbacks).toEqual({});
 });
 
 /** Moves at random among four versions: a rollback goes to a version that ran before. The seed makes a failure repeatable. */

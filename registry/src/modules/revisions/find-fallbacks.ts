@@ -1,4 +1,5 @@
 import type { Composition } from '@social/contracts';
+import { formatRelease } from '../releases/releases.schema';
 import { SHELL } from '../shell';
 import { findDifferences } from './find-differences';
 import type { RevisionRow } from './revisions.repository';
@@ -8,35 +9,63 @@ import type { RevisionKind, VersionChange } from './revisions.schema';
 export type Step = { kind: RevisionKind; changes: readonly VersionChange[] };
 
 /** A composition that would follow `head`. */
-export type NextComposition = { kind: RevisionKind; head: RevisionRow | null; composition: Composition };
+export type NextComposition = {
+  kind: RevisionKind;
+  head: RevisionRow | null;
+  composition: Composition;
+  /** By `formatRelease`: the releases that must not run any more. */
+  withdrawn: ReadonlySet<string>;
+};
 
 /**
- * Finds the fallback of each remote: the last other version of this environment that nobody rolled back from, else the last other version.
- * A remote that does not change has its present fallback. The shell has none: nothing could load it.
+ * Finds the fallback of each remote: the last other version of this environment that nobody rolled back from, else the last other version;
+ * never a withdrawn one. A remote that does not change has its present fallback. The shell has none: nothing could load it.
  * @param history the revisions up to `head`, newest first; none where `needsHistory` says so.
  */
-export function findFallbacks({ kind, head, composition }: NextComposition, history: readonly Step[]): Composition {
+export function findFallbacks({ kind, head, composition, withdrawn }: NextComposition, history: readonly Step[]): Composition {
   const changes = findDifferences(head?.composition ?? {}, composition);
   const steps = [{ kind, changes }, ...history];
   const pairs = Object.entries(composition).flatMap(([remote, version]) => {
-    const isChanged = changes.some((change) => change.remote === remote);
-    const fallback = isChanged ? findLastGood(remote, version, steps) : head?.fallbacks[remote];
+    const present = head?.fallbacks[remote];
+    const isUnchanged = !changes.some((change) => change.remote === remote) && !isWithdrawn(withdrawn, remote, present);
+    const fallback = isUnchanged ? present : findLastGood({ remote, version }, steps, withdrawn);
     return remote === SHELL || fallback === undefined ? [] : [[remote, fallback] as const];
   });
   return Object.fromEntries(pairs);
 }
 
-/** Whether the fallbacks depend on more than `head`: a pin ends a version that nobody rolled back from, and that is the fallback. */
-export function needsHistory({ kind, head, composition }: NextComposition): boolean {
-  return head !== null && (kind === 'rollback' || Object.keys(composition).some((remote) => head.composition[remote] === undefined));
+/**
+ * Whether the fallbacks depend on more than `head`: a pin ends a version that nobody rolled back from, and that is the fallback
+ * unless it was withdrawn.
+ */
+export function needsHistory({ kind, head, composition, withdrawn }: NextComposition): boolean {
+  if (head === null) return false;
+  return (
+    kind === 'rollback' ||
+    Object.keys(composition).some(
+      (remote) =>
+        head.composition[remote] === undefined ||
+        isWithdrawn(withdrawn, remote, head.composition[remote]) ||
+        isWithdrawn(withdrawn, remote, head.fallbacks[remote]),
+    )
+  );
 }
 
-function findLastGood(remote: string, version: string, steps: readonly Step[]): string | undefined {
+function isWithdrawn(withdrawn: ReadonlySet<string>, remote: string, version: string | undefined): boolean {
+  return version !== undefined && withdrawn.has(formatRelease({ remote, version }));
+}
+
+function findLastGood(
+  { remote, version }: { remote: string; version: string },
+  steps: readonly Step[],
+  withdrawn: ReadonlySet<string>,
+): string | undefined {
   const wasRolledBackByVersion = new Map<string, boolean>();
   for (const { kind, changes } of steps) {
     const from = changes.find((change) => change.remote === remote)?.from;
+    if (!from || from === version || isWithdrawn(withdrawn, remote, from)) continue;
     // Only the last end of a version counts: whoever pins it again trusts it again.
-    if (from && from !== version && !wasRolledBackByVersion.has(from)) wasRolledBackByVersion.set(from, kind === 'rollback');
+    if (!wasRolledBackByVersion.has(from)) wasRolledBackByVersion.set(from, kind === 'rollback');
   }
   const candidates = [...wasRolledBackByVersion];
   return (candidates.find(([, wasRolledBack]) => !wasRolledBack) ?? candidates[0])?.[0];

@@ -1,5 +1,9 @@
 import { EnvironmentUnknownError } from '../environments/environments.errors';
 import type { EnvironmentRepository, EnvironmentWithRevision } from '../environments/environments.repository';
+import { getActiveFreeze } from '../environments/active-freeze';
+import type { WithdrawalRow } from '../releases/releases.repository';
+import { formatRelease, type WithdrawalView } from '../releases/releases.schema';
+import { toWithdrawalView } from '../releases/releases.service';
 import type { Signer } from '../signing/signing-key';
 import { createChainCheck } from './chain';
 import { findDifferences } from './find-differences';
@@ -8,17 +12,17 @@ import type { RevisionRepository, RevisionRow } from './revisions.repository';
 import type { ChainView, DiffView, HistoryPage, RevisionView, StatusView } from './revisions.schema';
 import { toView } from './revisions.service';
 
-export type HistoryDependencies = { environments: EnvironmentRepository; revisions: RevisionRepository; signer: Signer };
+export type HistoryDependencies = { environments: EnvironmentRepository; revisions: RevisionRepository; signer: Signer; now(): Date };
 export type HistoryService = ReturnType<typeof createHistoryService>;
 
 /** How many revisions are in memory at a time: each statement stays far below its time limit. */
 const VERIFIED_AT_ONCE = 100;
 
 /** Reads what environments run, and what they ran before. */
-export function createHistoryService({ environments, revisions, signer }: HistoryDependencies) {
+export function createHistoryService({ environments, revisions, signer, now }: HistoryDependencies) {
   /** Reads what an environment runs now, and its latest revision. @throws {EnvironmentUnknownError} */
   async function status(environment: string): Promise<StatusView> {
-    const { settings } = await mustExist(environment);
+    const { settings, freeze } = await mustExist(environment);
     const head = await revisions.head(environment);
     return {
       environment,
@@ -27,6 +31,9 @@ export function createHistoryService({ environments, revisions, signer }: Histor
       hostnames: settings.hostnames,
       composition: head?.composition ?? {},
       fallbacks: head?.fallbacks ?? {},
+      disabled: head?.disabled ?? {},
+      withdrawals: await findWithdrawals(({ remote, version }) => [head?.composition[remote], head?.fallbacks[remote]].includes(version)),
+      freeze: getActiveFreeze(freeze, now()),
       latest: head && toView(head),
     };
   }
@@ -36,7 +43,12 @@ export function createHistoryService({ environments, revisions, signer }: Histor
     await mustExist(environment);
     const rows = await revisions.page(environment, before, limit + 1);
     const shown = rows.slice(0, limit);
-    return { revisions: shown.map(toView), next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null };
+    const pinned = new Set(shown.flatMap(({ changes }) => changes.map(({ remote, to }) => formatRelease({ remote, version: String(to) }))));
+    return {
+      revisions: shown.map(toView),
+      withdrawals: await findWithdrawals((withdrawal) => pinned.has(formatRelease(withdrawal))),
+      next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null,
+    };
   }
 
   /** Reads a revision. @throws {EnvironmentUnknownError | RevisionUnknownError} */
@@ -85,6 +97,10 @@ export function createHistoryService({ environments, revisions, signer }: Histor
     }
     if (!isSigned) return { ...toChainView(last), intact: false, brokenAt: last?.number ?? null, reason: 'unsigned' };
     return { ...toChainView(last), intact: true, brokenAt: null, reason: null };
+  }
+
+  async function findWithdrawals(isWanted: (withdrawal: WithdrawalRow) => boolean): Promise<WithdrawalView[]> {
+    return (await revisions.findWithdrawals()).filter(isWanted).map(toWithdrawalView);
   }
 
   async function requireHead(environment: string): Promise<RevisionRow | null> {

@@ -16,6 +16,8 @@ export type RevisionRequest = {
   actor: string;
   actorTokenId: string;
   skippedGates: GateName[];
+  /** Remote to the reason why it is switched off; without it, as before. */
+  disabled?: Record<string, string>;
 };
 
 export type RevisionContext = {
@@ -40,8 +42,11 @@ export function makeRevision(
     if (!manifest) throw new Error(`The manifest of ${formatRelease({ remote, version })} was not read.`);
     return manifest;
   };
+  const disabled = Object.fromEntries(
+    Object.entries(request.disabled ?? head?.disabled ?? {}).filter(([remote]) => request.composition[remote] !== undefined),
+  );
   const body = JSON.stringify(
-    renderComposition({ environment, revision: number, settings, composition: request.composition, fallbacks, getManifest }),
+    renderComposition({ environment, revision: number, settings, composition: request.composition, fallbacks, disabled, getManifest }),
   );
   const unlinked = {
     ...request,
@@ -49,6 +54,7 @@ export function makeRevision(
     number,
     changes: findDifferences(head?.composition ?? {}, request.composition),
     fallbacks,
+    disabled,
     createdAt,
     hashVersion: HASH_VERSION,
     renderedDigest: sha256(body),

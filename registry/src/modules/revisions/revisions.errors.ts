@@ -31,6 +31,8 @@ function describeRevision({ revision, by, kind, restored, changes, reason }: Rev
     pin: 'pinned',
     rollback: restored === null ? 'rolled back' : `rolled back to ${restored}:`,
     settings: 'changed the settings',
+    disable: 'switched a remote off',
+    enable: 'switched a remote on',
   }[kind];
   const what = changes.map(({ remote, from, to }) =>
     from && to ? `${remote} ${from} → ${to}` : formatRelease({ remote, version: String(to ?? from) }),
@@ -66,6 +68,9 @@ export const RevisionUnknownError = createError<[string, number]>('REG_REVISION_
 
 /** A release is to be pinned that was never published. Nothing was stored. Fix: publish it first, or pin one that the message names. */
 export const PinReleaseUnknownError = createError<[string, string]>('REG_PIN_RELEASE_UNKNOWN', '%s was never published. %s', 422);
+
+/** The environment does not run this remote, so it cannot be switched off or on there. Nothing was stored. Fix: `registry status` shows what runs. */
+export const RemoteNotPinnedError = createError<[string, string]>('REG_REMOTE_NOT_PINNED', '%s does not run %s.', 422);
 
 /** A composition needs the shell, and every remote that the shell's routes name. Nothing was stored. Fix: name the missing ones in the same pin. */
 export const CompositionIncompleteError = createError<[string, string]>('REG_COMPOSITION_INCOMPLETE', '%s would lack %s.', 422);

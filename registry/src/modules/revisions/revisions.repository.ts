@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../storage/database';
 import { renderedCompositions, revisions } from '../../storage/tables';
 import { findLatestReports } from '../checks/checks.repository';
 import { lockEnvironment, lockSettings, saveEnvironment, type EnvironmentRow } from '../environments/environments.repository';
-import { findDamagedFiles, findReleases, newestVersions, sumDownloadBytes } from '../releases/releases.repository';
+import { findDamagedFiles, findReleases, listWithdrawals, newestVersions, sumDownloadBytes } from '../releases/releases.repository';
 import { latestSignature, readHead, readHeads, saveSignature, toHead } from '../signing/heads.repository';
 import type { Signer } from '../signing/signing-key';
 
@@ -28,6 +28,17 @@ export function createRevisionRepository(database: Database, signer: Signer) {
     async signHeads(): Promise<void> {
       for (const head of Object.values(await readHeads(database))) if (head) await saveSignature(database, signer.sign(head));
     },
+
+    /** Lists the versions of every environment that has a revision. */
+    listRunning() {
+      const { environment, composition, fallbacks } = revisions;
+      return database
+        .selectDistinctOn([environment], { environment, composition, fallbacks })
+        .from(revisions)
+        .orderBy(asc(environment), desc(revisions.number));
+    },
+
+    findWithdrawals: () => listWithdrawals(database),
 
     /** Newest first. */
     page(environment: string, before: number | undefined, limit: number): Promise<RevisionRow[]> {
@@ -106,14 +117,16 @@ export function createRevisionRepository(database: Database, signer: Signer) {
 }
 
 function openEnvironment(transaction: Queryable, row: EnvironmentRow, signer: Signer) {
-  const { name, settings } = row;
+  const { name, settings, freeze } = row;
   return {
     name,
     settings,
+    freeze,
     head: () => findHead(transaction, name),
     find: (number: number) => findRevision(transaction, name, number),
     findReleases: (composition: Composition) => findReleases(transaction, composition),
     newestVersions: (remote: string) => newestVersions(transaction, remote),
+    findWithdrawals: () => listWithdrawals(transaction),
     findDamagedFiles: (composition: Composition) => findDamagedFiles(transaction, composition),
     findLatestReports: (checks: readonly string[], subjects: readonly string[]) => findLatestReports(transaction, checks, subjects),
     sumDownloadBytes: (composition: Composition) => sumDownloadBytes(transaction, composition),

@@ -1,9 +1,9 @@
 import { canonicalJson, environmentHeads, renderedComposition, signedHead } from '@social/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { refusals } from '../../common.schema';
 import { environmentParams } from '../environments/environments.schema';
-import { assertMayOperate, type Identity } from '../tokens/tokens.service';
+import { assertMayOperateParams } from '../environments/assert-may-operate-params';
 import { sha256 } from './chain';
 import type { HistoryService } from './history.service';
 import { isFresh, readIfMatch } from './if-match';
@@ -20,6 +20,8 @@ import {
   revisionView,
   rollbackBody,
   statusView,
+  switchBody,
+  switchParams,
 } from './revisions.schema';
 import type { RevisionService } from './revisions.service';
 
@@ -27,7 +29,7 @@ type Options = { revisions: RevisionService; history: HistoryService };
 
 /** Routes that change compositions: for operators of the environment, based on a revision that they name. */
 export const changeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisions }) => {
-  const onRequest = requireOperator(app);
+  const onRequest = app.requireToken(assertMayOperateParams);
 
   app.post(
     '/environments/:environment/revisions',
@@ -81,6 +83,24 @@ export const changeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisi
   );
 };
 
+/** The route that switches remotes off and on: for operators of the environment. */
+export const switchRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisions }) => {
+  app.put(
+    '/environments/:environment/remotes/:remote/switch',
+    {
+      onRequest: app.requireToken(assertMayOperateParams),
+      schema: {
+        summary: 'Switch a remote off or on, whatever version of it is pinned',
+        tags: ['revisions'],
+        params: switchParams,
+        body: switchBody,
+        response: { 200: revisionView, ...refusals },
+      },
+    },
+    ({ params, body, identity }) => revisions.setDisabled(params.environment, params.remote, body, identity),
+  );
+};
+
 /** Routes that read what environments run and ran: for everybody with a token; checking the log is for operators, because it takes long. */
 export const historyRoutes: FastifyPluginAsyncZod<Options> = async (app, { history }) => {
   const onRequest = app.requireToken();
@@ -127,7 +147,7 @@ export const historyRoutes: FastifyPluginAsyncZod<Options> = async (app, { histo
   app.get(
     '/environments/:environment/chain',
     {
-      onRequest: requireOperator(app),
+      onRequest: app.requireToken(assertMayOperateParams),
       schema: { ...common, summary: 'Whether the history is as it was written', response: { 200: chainView, ...refusals } },
     },
     ({ params }) => history.verify(params.environment),
@@ -194,15 +214,6 @@ export const edgeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revision
     ({ params }) => revisions.signedHead(params.environment, params.revision),
   );
 };
-
-/** Makes a hook that lets operators of the environment in the path pass. */
-function requireOperator(app: FastifyInstance) {
-  return app.requireToken((identity: Identity, params: unknown) => {
-    const parsed = environmentParams.safeParse(params);
-    // The route's own schema refuses an invalid name with a message.
-    if (parsed.success) assertMayOperate(identity, parsed.data.environment);
-  });
-}
 
 /** Sends JSON text as it is, or 304 when the client has it cached. */
 function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string, tag: string) {

@@ -1,10 +1,16 @@
 import { composition, environmentName, releaseVersion, remoteName, revisionNumber } from '@social/contracts';
 import * as z from 'zod';
 import { reasonText } from '../../common.schema';
+import { freeze } from '../environments/environments.schema';
 import { gateName, gateVerdict } from '../gates/gates.schema';
+import { withdrawalView } from '../releases/releases.schema';
+import { SHELL } from '../shell';
 
-/** `pin`: versions were chosen. `rollback`: an older composition was restored. `settings`: the same versions, rendered again. */
-const revisionKind = z.enum(['pin', 'rollback', 'settings']);
+/**
+ * `pin`: versions were chosen. `rollback`: an older composition was restored. `settings`: the same versions, rendered again.
+ * `disable` and `enable`: the same versions, a remote switched off or on.
+ */
+const revisionKind = z.enum(['pin', 'rollback', 'settings', 'disable', 'enable']);
 export type RevisionKind = z.infer<typeof revisionKind>;
 
 const versionChange = z.object({ remote: remoteName, from: z.nullable(releaseVersion), to: z.nullable(releaseVersion) });
@@ -26,6 +32,9 @@ export const planView = z.object({
 });
 export type PlanView = z.infer<typeof planView>;
 
+/** Remote to the reason why it is switched off. */
+const disabledRemotes = z.record(remoteName, z.string());
+
 /** A change of an environment's composition: who, when, why, from what. */
 export const revisionView = z.object({
   environment: environmentName,
@@ -35,6 +44,7 @@ export const revisionView = z.object({
   restored: z.nullable(revisionNumber),
   changes: z.array(versionChange),
   composition,
+  disabled: disabledRemotes,
   reason: z.string(),
   skippedGates: z.array(gateName),
   by: z.string(),
@@ -63,13 +73,20 @@ export const rollbackBody = z
     /** The revision to restore; without it, the composition before the present one. */
     to: z.int().positive().max(2_147_483_647).optional(),
     /** The remote whose last change alone is taken back. */
-    remote: remoteName.optional(),
+    remote: z.optional(remoteName),
     reason: reasonText,
     /** Whether changes of other people may be taken back with the composition. */
     takesBackOthers: z.boolean().default(false),
   })
   .refine(({ to, remote }) => to === undefined || remote === undefined, 'name a revision or a remote, not both');
 export type RollbackBody = z.infer<typeof rollbackBody>;
+
+/** The shell cannot be switched off: there would be no page. */
+export const switchParams = z
+  .object({ environment: environmentName, remote: remoteName })
+  .refine(({ remote }) => remote !== SHELL, 'the shell cannot be switched off: there would be no page');
+export const switchBody = z.object({ isDisabled: z.boolean(), reason: reasonText });
+export type SwitchBody = z.infer<typeof switchBody>;
 
 const numberInPath = z.coerce.number().int().positive().max(2_147_483_647);
 
@@ -80,7 +97,12 @@ export const historyQuery = z.object({
   before: numberInPath.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
-export const historyPage = z.object({ revisions: z.array(revisionView), next: z.nullable(revisionNumber) });
+export const historyPage = z.object({
+  revisions: z.array(revisionView),
+  /** Of the releases that these revisions pinned. */
+  withdrawals: z.array(withdrawalView),
+  next: z.nullable(revisionNumber),
+});
 export type HistoryPage = z.infer<typeof historyPage>;
 
 const side = z.object({ environment: environmentName, revision: revisionNumber });
@@ -105,6 +127,10 @@ export const statusView = z.object({
   composition,
   /** Remote to the version that a page loads when the pinned one fails. */
   fallbacks: composition,
+  disabled: disabledRemotes,
+  /** Of the releases that run or that pages fall back to. */
+  withdrawals: z.array(withdrawalView),
+  freeze: z.nullable(freeze),
   /** Null while nothing is pinned. */
   latest: revisionView.nullable(),
 });

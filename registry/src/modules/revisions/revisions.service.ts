@@ -1,5 +1,6 @@
 import type { Composition, EnvironmentHeads, SignedHead } from '@social/contracts';
 import { EnvironmentUnknownError } from '../environments/environments.errors';
+import { ReleaseWithdrawnError } from '../releases/releases.errors';
 import { formatRelease } from '../releases/releases.schema';
 import { assertMaySkipGates, type Identity } from '../tokens/tokens.service';
 import { appendRevision, chooseFallbacks, judge, readReleases } from './append-revision';
@@ -9,13 +10,14 @@ import type { RevisionRequest } from './next-revision';
 import {
   NothingToChangeError,
   NothingToRollBackToError,
+  RemoteNotPinnedError,
   RevisionStaleError,
   RevisionUnknownError,
   RollbackOfOthersError,
 } from './revisions.errors';
 import type { OpenEnvironment, RevisionRepository, RevisionRow } from './revisions.repository';
-import type { PinBody, PlanView, RevisionView, RollbackBody } from './revisions.schema';
-import { findChangesOfOthers, findPreviousComposition, findPreviousVersion, mustFind } from './rollback-target';
+import type { PinBody, PlanView, RevisionView, RollbackBody, SwitchBody } from './revisions.schema';
+import { findChangesOfOthers, findPreviousComposition, findPreviousVersion, findReturningWithdrawal, mustFind } from './rollback-target';
 
 export type RevisionDependencies = { repository: RevisionRepository; now(): Date };
 export type RevisionService = ReturnType<typeof createRevisionService>;
@@ -48,14 +50,16 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
       const head = await open.head();
       const composition = applyChanges(head, changes);
       const releases = await readReleases(open, composition);
-      const verdicts = await judge(open, head, composition, releases, skipGates);
+      const withdrawals = await open.findWithdrawals();
+      const verdicts = await judge(open, { head, composition, releases, withdrawals, skippedGates: skipGates, at: now() });
+      const withdrawn = new Set(withdrawals.map(formatRelease));
       const differences = findDifferences(head?.composition ?? {}, composition);
       return {
         environment,
         basedOn: head?.number ?? 0,
         composition,
         changes: differences,
-        fallbacks: await chooseFallbacks(open, { kind: 'pin', head, composition }),
+        fallbacks: await chooseFallbacks(open, { kind: 'pin', head, composition, withdrawn }),
         verdicts,
         isAccepted: differences.length > 0 && verdicts.every(({ status }) => status !== 'refused'),
         downloadBytes: await open.sumDownloadBytes(getNewVersions(changes)),
@@ -70,6 +74,7 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
    * before the present one. Repeated without `to` it goes further back, and never to a composition or version that it just left.
    * @throws {EnvironmentUnknownError | RevisionStaleError | RevisionUnknownError | NothingToChangeError | NothingToRollBackToError}
    * @throws {RollbackOfOthersError} unless `takesBackOthers`.
+   * @throws {ReleaseWithdrawnError} when `to` would bring a withdrawn release back.
    */
   function rollBack(
     target: ChangeTarget,
@@ -78,18 +83,53 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
   ): Promise<RevisionView> {
     return append(target, async (open, head) => {
       const request = { kind: 'rollback' as const, reason, skippedGates: [], ...toActor(identity) };
-      const history = await open.newerThan(0);
+      const [history, withdrawals] = [await open.newerThan(0), await open.findWithdrawals()];
       if (remote !== undefined) {
-        const version = findPreviousVersion(remote, history);
+        const version = findPreviousVersion(remote, history, withdrawals);
         if (version === undefined) throw new NothingToRollBackToError(open.name, `version of ${remote}`);
         return { ...request, composition: { ...head?.composition, [remote]: version }, restored: null };
       }
-      const { composition, number } = to === undefined ? await findPreviousComposition(open, head) : await mustFind(open, to);
+      const { composition, number } = to === undefined ? await findPreviousComposition(open, head, withdrawals) : await mustFind(open, to);
       assertDiffers(target.environment, head, composition);
+      const withdrawal = findReturningWithdrawal(head, composition, withdrawals);
+      if (withdrawal) throw new ReleaseWithdrawnError(formatRelease(withdrawal), withdrawal.actor, withdrawal.reason);
       const others = takesBackOthers ? [] : findChangesOfOthers(history, composition, identity.name);
       if (others.length > 0) throw new RollbackOfOthersError(open.name, target.basedOn, others.map(toView));
       return { ...request, composition, restored: number };
     });
+  }
+
+  /**
+   * Switches a remote off or on, whatever version of it is pinned: pages say that it is switched off, its menu entries are gone.
+   * Based on no revision: it changes no version, and must not wait. Repeating changes nothing.
+   * @throws {EnvironmentUnknownError | RemoteNotPinnedError}
+   */
+  async function setDisabled(
+    environment: string,
+    remote: string,
+    { isDisabled, reason }: SwitchBody,
+    identity: Identity,
+  ): Promise<RevisionView> {
+    const saved = await repository.change(environment, async (open) => {
+      const head = await open.head();
+      if (head?.composition[remote] === undefined) throw new RemoteNotPinnedError(environment, remote);
+      if ((head.disabled[remote] !== undefined) === isDisabled) return toView(head);
+      const others = Object.entries(head.disabled).filter(([name]) => name !== remote);
+      const request: RevisionRequest = {
+        kind: isDisabled ? 'disable' : 'enable',
+        composition: head.composition,
+        disabled: Object.fromEntries(isDisabled ? [...others, [remote, reason]] : others),
+        restored: null,
+        reason: `${remote} switched ${isDisabled ? 'off' : 'on'}: ${reason}`,
+        skippedGates: [],
+        ...toActor(identity),
+      };
+      const revision = await appendRevision(open, head, request, now());
+      if (!revision) throw await staleError(open, head.number);
+      return toView(revision);
+    });
+    if (!saved) throw new EnvironmentUnknownError(environment);
+    return saved;
   }
 
   /** Locks the environment, compares its head with `basedOn`, and adds the revision that `plan` asks for. */
@@ -130,7 +170,7 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
     return head;
   }
 
-  return { pin, plan, rollBack, heads, signedHead, rendered };
+  return { pin, plan, rollBack, setDisabled, heads, signedHead, rendered };
 }
 
 function toActor({ name, tokenId }: Identity): { actor: string; actorTokenId: string } {
@@ -158,7 +198,7 @@ function assertDiffers(environment: string, head: RevisionRow | null, compositio
 }
 
 export function toView(row: RevisionRow): RevisionView {
-  const { environment, kind, restored, changes, composition, reason, skippedGates, hash } = row;
+  const { environment, kind, restored, changes, composition, disabled, reason, skippedGates, hash } = row;
   return {
     environment,
     revision: row.number,
@@ -166,6 +206,7 @@ export function toView(row: RevisionRow): RevisionView {
     restored,
     changes,
     composition,
+    disabled,
     reason,
     skippedGates,
     by: row.actor,

@@ -1,4 +1,5 @@
 import type { Composition } from '@social/contracts';
+import type { WithdrawalRow } from '../releases/releases.repository';
 import { findDifferences } from './find-differences';
 import type { Step } from './find-fallbacks';
 import { NothingToRollBackToError, RevisionUnknownError } from './revisions.errors';
@@ -7,10 +8,14 @@ import type { VersionChange } from './revisions.schema';
 
 /**
  * Finds the revision whose composition ran before the one that `head` runs. A rollback counts as the revision that it restored;
- * a version of one remote that was taken back does not return.
+ * a version of one remote that was taken back does not return, nor does a withdrawn one.
  * @throws {NothingToRollBackToError}
  */
-export async function findPreviousComposition(open: OpenEnvironment, head: RevisionRow | null): Promise<RevisionRow> {
+export async function findPreviousComposition(
+  open: OpenEnvironment,
+  head: RevisionRow | null,
+  withdrawals: readonly WithdrawalRow[],
+): Promise<RevisionRow> {
   if (!head) throw new NothingToRollBackToError(open.name, 'composition');
   const takenBack: VersionChange[] = [];
   let origin = head;
@@ -20,7 +25,9 @@ export async function findPreviousComposition(open: OpenEnvironment, head: Revis
   }
   const previous = (await open.olderThan(origin.number)).find(
     ({ composition }) =>
-      findDifferences(composition, head.composition).length > 0 && !takenBack.some(({ remote, from }) => composition[remote] === from),
+      findDifferences(composition, head.composition).length > 0 &&
+      !takenBack.some(({ remote, from }) => composition[remote] === from) &&
+      !findReturningWithdrawal(head, composition, withdrawals),
   );
   if (!previous) throw new NothingToRollBackToError(open.name, 'composition');
   return previous;
@@ -31,7 +38,8 @@ export async function findPreviousComposition(open: OpenEnvironment, head: Revis
  * @param history newest first.
  * @returns undefined when the remote never ran another version.
  */
-export function findPreviousVersion(remote: string, history: readonly Step[]): string | undefined {
+export function findPreviousVersion(remote: string, history: readonly Step[], withdrawals: readonly WithdrawalRow[]): string | undefined {
+  const isWithdrawn = (version: string) => withdrawals.some((row) => row.remote === remote && row.version === version);
   const versions: (string | null)[] = [];
   for (const { kind, changes } of [...history].reverse()) {
     const change = changes.find((candidate) => candidate.remote === remote);
@@ -41,7 +49,16 @@ export function findPreviousVersion(remote: string, history: readonly Step[]): s
     if (restoredAt === -1) versions.push(change.to);
     else versions.length = restoredAt + 1;
   }
-  return versions.slice(0, -1).findLast((version) => version !== null) ?? undefined;
+  return versions.slice(0, -1).findLast((version) => version !== null && !isWithdrawn(version)) ?? undefined;
+}
+
+/** Finds a withdrawn release that does not run now and would with `composition`. */
+export function findReturningWithdrawal(
+  head: RevisionRow | null,
+  composition: Composition,
+  withdrawals: readonly WithdrawalRow[],
+): WithdrawalRow | undefined {
+  return withdrawals.find(({ remote, version }) => composition[remote] === version && head?.composition[remote] !== version);
 }
 
 /**

@@ -27,7 +27,11 @@ export function RegionError({ name, kind, hasRetried, isPage, onRetry }: RegionE
           {name}
         </Typography>
       )}
-      <ErrorState title={formatTitle(name, kind)} detail={formatDetail(isPage)} onRetry={kind === 'absent' ? undefined : onRetry} />
+      <ErrorState
+        title={formatTitle(name, kind)}
+        detail={formatDetail(isPage)}
+        onRetry={kind === 'absent' || kind === 'disabled' ? undefined : onRetry}
+      />
       {hasRetried && (
         <Stack sx={{ alignItems: 'center' }}>
           <Button onClick={reloadPage}>Reload the page</Button>
@@ -47,6 +51,8 @@ function formatTitle(name: string, kind: FailureKind): string {
     case 'render':
     case 'crash-loop':
       return `${name} stopped working`;
+    case 'disabled':
+      return `${name} is switched off for now`;
     case 'absent':
       return `${name} can't be shown here yet`;
   }

@@ -15,7 +15,7 @@ function watchPage(answers: (Partial<CurrentRevision> | null | Error)[]) {
       const answer = answers[Math.min(asked, answers.length - 1)] ?? null;
       asked += 1;
       if (answer instanceof Error) throw answer;
-      return answer && { environment: 'production', revision: 8, composition: running, ...answer };
+      return answer && { environment: 'production', revision: 8, composition: running, disabled: [], ...answer };
     },
   });
   const target = document.implementation.createHTMLDocument();
@@ -50,6 +50,13 @@ test('returning checks at once, unless the last check is recent', async () => {
   await page.clock.pass(60_000);
   window.dispatchEvent(new Event('focus'));
   expect(page.asked()).toBe(1);
+});
+
+test('a revision that switches a remote off is newer, although no version moved', async () => {
+  const page = watchPage([{ disabled: ['mf_feed'] }]);
+  await page.watch.check();
+
+  expect(page.watch.getState()).toEqual({ status: 'newer', revision: 8, isShellNew: false, newRemotes: ['mf_feed'] });
 });
 
 test('a newer revision names the new remotes', async () => {

@@ -53,14 +53,15 @@ export function createRevisionWatch({ page, fetchRevision, clock }: RevisionWatc
   };
 }
 
-/** Ignores a revision with the same versions. */
-function compareRevision(page: PageComposition, { revision, composition }: CurrentRevision): RevisionState {
+/** Ignores a revision with the same versions and switches. */
+function compareRevision(page: PageComposition, { revision, composition, disabled }: CurrentRevision): RevisionState {
   if (revision <= page.revision) return { status: 'current' };
   const { shell: shellVersion = page.shellVersion, ...remotes } = composition;
   const isShellNew = shellVersion !== page.shellVersion;
   const newRemotes = Object.keys(remotes).filter((name) => {
     const running = page.remotes[name];
-    return !running?.override && running?.version !== remotes[name];
+    if (running?.override) return false;
+    return running?.version !== remotes[name] || Boolean(running?.isDisabled) !== disabled.includes(name);
   });
   return isShellNew || newRemotes.length > 0 ? { status: 'newer', revision, isShellNew, newRemotes } : { status: 'current' };
 }

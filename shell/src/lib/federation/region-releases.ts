@@ -28,5 +28,6 @@ export function listReleases(composition: PageComposition, remote: RemoteName): 
     const entryUrl = new URL('remoteEntry.js', pinned.override.manifestUrl).href;
     return [release('override', { version: pinned.version, entryUrl })];
   }
+  if (pinned.isDisabled) return [];
   return [release('pinned', pinned), ...(pinned.fallback ? [release('fallback', pinned.fallback)] : [])];
 }

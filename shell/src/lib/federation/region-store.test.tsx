@@ -118,6 +118,19 @@ test('when both releases fail, the region fails and both are reported', async ()
   ]);
 });
 
+test('a remote that operators switched off is disabled: nothing of it is loaded or reported, and a retry changes nothing', async () => {
+  const feed = createPageComposition().remotes.mf_feed;
+  if (!feed) throw new Error('The page has mf_feed.');
+  const page = createTestRegions({ composition: createPageComposition({ remotes: { mf_feed: { ...feed, isDisabled: true } } }) });
+
+  expect(await load(page)).toMatchObject({ status: 'failed', kind: 'disabled' });
+  await page.regions.retry(home);
+
+  expect(page.regions.stateOf(home)).toMatchObject({ kind: 'disabled' });
+  expect(page.federation.asked).toEqual([]);
+  expect(await page.reports()).toEqual([]);
+});
+
 test('a remote that the environment does not have is absent, without a report', async () => {
   const page = createTestRegions();
 

@@ -13,8 +13,8 @@ export type RegionState =
   | { status: 'loading' }
   /** `mount` grows with every remount, so that a crashed tree is never reused. */
   | { status: 'ready'; Region: ComponentType<RegionInput>; release: RegionRelease; mount: number }
-  /** `absent`: the environment's composition has no such remote. `hasRetried`: the member's own Retry did not help. */
-  | { status: 'failed'; kind: RegionFailureKind | 'absent'; hasRetried: boolean };
+  /** `absent`: the environment's composition has no such remote. `disabled`: operators switched it off. `hasRetried`: the member's own Retry did not help. */
+  | { status: 'failed'; kind: RegionFailureKind | 'absent' | 'disabled'; hasRetried: boolean };
 
 export type RegionStoreDependencies = LoadDependencies & {
   composition: PageComposition;
@@ -81,7 +81,8 @@ export function createRegionStore({ composition, crashGuard, report, ...loading 
         failures.push({ release, failure: toRegionFailure(error) });
       }
     }
-    put(address, { status: 'failed', kind: failures.at(-1)?.failure.kind ?? 'absent', hasRetried: retriesByRegion.has(toKey(address)) });
+    const kind = failures.at(-1)?.failure.kind ?? (composition.remotes[address.remote]?.isDisabled ? 'disabled' : 'absent');
+    put(address, { status: 'failed', kind, hasRetried: retriesByRegion.has(toKey(address)) });
     reportAll(address, failures, 'error-shown');
   }
 
