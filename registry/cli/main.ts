@@ -1,6 +1,11 @@
 import picocolors from 'picocolors';
 import { runCli } from './run-cli';
 
+// A reader such as `head` may leave before the end.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
 process.exitCode = await runCli(process.argv.slice(2), {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { Composition } from '@social/contracts';
 import type { Command } from 'commander';
+import type { BrowserType } from 'playwright-core';
 import type { RegistryClient, Status } from '../../client';
 import { openContext } from '../context';
 import { parseReleases } from '../parse-releases';
-import type { SmokeResult } from '../smoke/run-smoke';
+import { runSmoke, type SmokeResult } from '../smoke/run-smoke';
 import { RefusedError, UsageError, type Colors, type Terminal } from '../terminal';
 
 type SmokeOptions = {
@@ -38,10 +39,10 @@ export function addSmoke(program: Command, terminal: Terminal): void {
     .action(async (environment: string, options: SmokeOptions, command: Command) => {
       const { client, colors, print, environment: variables } = await openContext(command, terminal);
       const composition = { ...(await client.status(environment)).composition, ...parseReleases(options.with ?? []) };
+      const chromium = await loadChromium();
       const stage = await prepareStage(client, options.in, composition, environment);
-      const { runSmoke } = await import('../smoke/run-smoke');
       const user = options.user ?? variables.SMOKE_USER;
-      const result = await runSmoke({
+      const result = await runSmoke(chromium, {
         edgeUrl: options.edge ?? `http://${stage.hostnames[0]}:${variables.EDGE_PORT ?? 4000}`,
         composition,
         account: user === undefined ? null : { user, password: options.password ?? variables.SMOKE_PASSWORD ?? '' },
@@ -53,6 +54,16 @@ export function addSmoke(program: Command, terminal: Terminal): void {
       print({ environment, composition, isPassed, ...result }, () => describe(result, isPassed, colors));
       if (!isPassed) throw new RefusedError();
     });
+}
+
+/** @throws {UsageError} where the browser's driver is not installed: no other command needs it. */
+async function loadChromium(): Promise<BrowserType> {
+  try {
+    return (await import('playwright-core')).chromium;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    throw new UsageError('smoke drives a browser with playwright-core: npm install playwright-core');
+  }
 }
 
 /** Pins the composition in the environment that is there for the test. @throws {UsageError} when that one runs more remotes. */

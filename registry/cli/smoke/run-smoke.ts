@@ -7,7 +7,7 @@ import {
   REVISION_PATH,
   type Composition,
 } from '@social/contracts';
-import { chromium, type BrowserContext } from 'playwright-core';
+import type { BrowserContext, BrowserType } from 'playwright-core';
 import { toPageAddress } from './page-address';
 import { signIn, type Account } from './sign-in';
 import { visitPage, type PageVisit } from './visit-page';
@@ -42,7 +42,10 @@ export class NotServedError extends Error {}
  * @throws {NotServedError}
  * @throws {Error} of Playwright when there is no browser, or signing in fails.
  */
-export async function runSmoke({ edgeUrl, composition, account, paths, browserPath }: SmokeOptions): Promise<SmokeResult> {
+export async function runSmoke(
+  chromium: BrowserType,
+  { edgeUrl, composition, account, paths, browserPath }: SmokeOptions,
+): Promise<SmokeResult> {
   const browser = await chromium.launch({ executablePath: browserPath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
   try {
     const context = await browser.newContext();
