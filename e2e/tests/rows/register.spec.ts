@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page, TestInfo } from '@playwright/test';
 import { newMember } from '../../support/new-member';
 import { expect, test } from '../../support/test';
@@ -6,7 +7,7 @@ import { expect, test } from '../../support/test';
 const wantsVerification = ({ project }: TestInfo) => project.name.endsWith('hostile');
 
 function newPerson() {
-  const word = Math.random().toString(36).slice(2, 10);
+  const word = randomUUID().slice(0, 8);
   return { word, email: `ines.${word}@example.org`, username: `ines_${word}` };
 }
 

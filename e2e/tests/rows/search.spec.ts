@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newMember } from '../../support/new-member';
@@ -30,7 +31,7 @@ for (const key of ['/', 'Control+k']) {
 
 test('a post is found by its text, on a page with an address of its own', async ({ memberPage: page }) => {
   const member = await newMember();
-  const word = `zq${Math.random().toString(36).slice(2, 9)}`;
+  const word = `zq${randomUUID().slice(0, 8)}`;
   const { post_data: post } = await member.call('new_post', { postText: `A walk with ${word}` });
   await page.goto('/jobs');
   await page.getByRole('button', { name: 'Search' }).click();
