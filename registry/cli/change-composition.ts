@@ -4,9 +4,10 @@ import { basedOnOption, DEFAULT_REASON, reasonOption } from './change-options';
 import type { Context } from './context';
 import { describeChange } from './output/describe-change';
 import { describePlan } from './output/describe-plan';
+import { edgeOption, findEdges, waitForEdges, type EdgeOptions } from './edges';
 import { RefusedError } from './terminal';
 
-export type ChangeOptions = { reason?: string; basedOn?: number; dryRun?: boolean; skipGate?: string[] };
+export type ChangeOptions = EdgeOptions & { reason?: string; basedOn?: number; dryRun?: boolean; skipGate?: string[]; wait?: boolean };
 
 /** Adds the options of every command that changes versions through the gates. */
 export function addChangeOptions(command: Command): Command {
@@ -14,16 +15,19 @@ export function addChangeOptions(command: Command): Command {
     .addOption(reasonOption())
     .addOption(basedOnOption())
     .option('--dry-run', 'say what would change and what each gate says, and change nothing; exit code 1 when it would be refused')
-    .option('--skip-gate <gate...>', 'pin although these gates refuse; needs a token that may, and stays in the history');
+    .option('--skip-gate <gate...>', 'pin although these gates refuse; needs a token that may, and stays in the history')
+    .option('--wait', 'return when every edge serves it; exit code 1 when one does not within a minute')
+    .addOption(edgeOption());
 }
 
 /** Carries the changes out, or says with `--dry-run` what they would do. @throws {RefusedError} when they would be refused. */
 export async function changeComposition(
-  { client, colors, print }: Context,
+  context: Context,
   environment: string,
   changes: CompositionChanges,
-  { reason = DEFAULT_REASON, basedOn, dryRun, skipGate: skipGates }: ChangeOptions,
+  { reason = DEFAULT_REASON, basedOn, dryRun, skipGate: skipGates, wait, edge }: ChangeOptions,
 ): Promise<void> {
+  const { client, colors, print } = context;
   if (dryRun) {
     const plan = await client.plan(environment, { changes, skipGates });
     print(plan, () => describePlan(plan, colors));
@@ -34,6 +38,7 @@ export async function changeComposition(
   const revision = await client.pin(environment, request).catch(ignoreNothingToChange);
   if (!revision) return print({ environment, isChanged: false }, () => [`${colors.bold(environment)} runs this already; nothing to do.`]);
   print(revision, () => [...describeChange(revision, colors), `  back: pnpm registry rollback ${environment} --reason '…'`]);
+  if (wait) await waitForEdges(context, revision, findEdges(edge, context.environment));
 }
 
 /** A pipeline that repeats itself does no harm. */

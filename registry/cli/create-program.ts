@@ -1,13 +1,16 @@
 import { Command } from 'commander';
 import { addCheck } from './commands/check';
+import { addDoctor } from './commands/doctor';
 import { addDiff } from './commands/diff';
 import { addEnv } from './commands/env';
+import { addExplain } from './commands/explain';
 import { addFreeze } from './commands/freeze';
 import { addHistory } from './commands/history';
 import { addKit } from './commands/kit';
 import { addPin } from './commands/pin';
 import { addPromote } from './commands/promote';
 import { addPublish } from './commands/publish';
+import { addReleases } from './commands/releases';
 import { addRollback } from './commands/rollback';
 import { addSmoke } from './commands/smoke';
 import { addStatus } from './commands/status';
@@ -28,7 +31,8 @@ export function createProgram(terminal: Terminal): Command {
     .exitOverride()
     .showHelpAfterError('(--help shows how it is written)');
   const changing = [addPublish, addWithdraw, addPin, addPromote, addUnpin, addRollback, addSwitch, addFreeze];
-  const commands = [...changing, addStatus, addHistory, addDiff, addCheck, addSmoke, addKit, addToken, addEnv];
+  const reading = [addStatus, addExplain, addHistory, addDiff, addReleases, addDoctor];
+  const commands = [...changing, ...reading, addCheck, addSmoke, addKit, addToken, addEnv];
   for (const add of commands) add(program, terminal);
   program.addHelpText('after', '\nExit codes: 0 done, 1 refused, 2 wrong usage. Remotes are named as in the composition: mf_feed.');
   return program;

@@ -173,6 +173,25 @@ test('withdraw tells where the release still runs; status and history tell it', 
   expect(await run('withdraw mf_feed --reason x')).toMatchObject({ code: 2, err: expect.stringContaining('written like mf_feed@0.2.0') });
 });
 
+test('releases lists where each release runs', async () => {
+  const { run } = await startCli();
+  await run('pin production mf_feed@0.2.0');
+  const { out } = await run('releases mf_feed');
+  expect(out).toMatch(/^0\.3\.0 {2}.* {2}admin {2}\d+ B\n0\.2\.0 {2}.*production\n0\.1\.0 {2}.*fallback in production\n$/);
+  expect((await run('releases mf_other')).out).toBe('Nothing of mf_other was ever published.\n');
+});
+
+test('explain says which remote fills a path, who brought its version and why', async () => {
+  const { run } = await startCli();
+  await run(['pin', 'production', 'mf_feed@0.2.0', '--reason', 'new heading']);
+  const { out } = await run('explain production /');
+  expect(out).toMatch(
+    /^production {2}revision 2\n {2}\/: mf_feed \.\/home, the page \/ \(Feed\)\n {2}mf_feed@0\.2\.0 {2}published by admin/,
+  );
+  expect(out).toContain('pin by admin in revision 2, 2026-03-01 10:00 UTC: "new heading"\n      falls back to 0.1.0\n');
+  expect(out).toContain('✓ every gate passes');
+});
+
 test('freeze stops pins until a time, and unfreeze ends it', async () => {
   const { run } = await startCli();
   expect((await run(['freeze', 'production', '--until', '2026-03-02T08:00Z', '--reason', 'the big sale'])).out).toBe(

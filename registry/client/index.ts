@@ -8,6 +8,8 @@ export {
   type CompositionChanges,
   type Diff,
   type Environment,
+  type ExplainedRelease,
+  type Explanation,
   type GateVerdict,
   type History,
   type Kit,

@@ -7,6 +7,7 @@ import {
   diffReply,
   environmentReply,
   environmentsReply,
+  explanationReply,
   historyReply,
   kitReply,
   planReply,
@@ -23,6 +24,7 @@ import {
   type CreatedToken,
   type Diff,
   type Environment,
+  type Explanation,
   type History,
   type Kit,
   type ListedRelease,
@@ -143,6 +145,12 @@ export function createRegistryClient(connection: Connection) {
       return value({ path: environmentPath(environment, `/diff?with=${encodeURIComponent(other)}`), reply: diffReply });
     },
 
+    /** Explains what an environment runs; with a path only the release that fills it. */
+    explain(environment: string, path?: string): Promise<Explanation> {
+      const query = path === undefined ? '' : `?${new URLSearchParams({ path }).toString()}`;
+      return value({ path: environmentPath(environment, `/explanation${query}`), reply: explanationReply });
+    },
+
     /** Checks that the environment's history is as it was written. It reads all of it, so it may take longer than other reads. */
     verify: (environment: string): Promise<Chain> =>
       value({ path: environmentPath(environment, '/chain'), reply: chainReply, timeoutMs: VERIFY_TIMEOUT_MS }),
@@ -176,6 +184,9 @@ export function createRegistryClient(connection: Connection) {
     createToken(request: { name: string; scopes: Partial<Scopes>; expiresAt?: string | null }): Promise<CreatedToken> {
       return value({ method: 'POST', path: '/tokens', json: request, reply: createdTokenReply });
     },
+
+    /** Reads the client's own token, without its secret. */
+    ownToken: (): Promise<Token> => value({ path: '/token', reply: tokenReply }),
 
     async tokens(): Promise<Token[]> {
       return (await value({ path: '/tokens', reply: tokensReply })).tokens;

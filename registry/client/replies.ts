@@ -113,6 +113,30 @@ export const kitReply = z.object({
 });
 export type Kit = z.infer<typeof kitReply>;
 
+const explainedRelease = z.object({
+  remote: remoteName,
+  version: releaseVersion,
+  publishedBy: z.string(),
+  publishedAt: z.string(),
+  paths: z.array(z.string()),
+  introducedBy: z.nullable(revisionReply),
+  fallback: version,
+  disabled: z.nullable(z.string()),
+  withdrawal: z.nullable(withdrawal),
+});
+export type ExplainedRelease = z.infer<typeof explainedRelease>;
+
+export const explanationReply = z.object({
+  environment: environmentName,
+  revision: revisionNumber,
+  path: z.nullable(z.string()),
+  page: z.nullable(z.object({ remote: remoteName, path: z.string(), expose: z.string(), title: z.string() })),
+  freeze: z.nullable(freeze),
+  releases: z.array(explainedRelease),
+  verdicts: z.array(gateVerdictReply),
+});
+export type Explanation = z.infer<typeof explanationReply>;
+
 const side = z.object({ environment: environmentName, revision: revisionNumber });
 export const diffReply = z.object({
   left: side,

@@ -16,13 +16,17 @@ import { createKitService } from './modules/kits/kits.service';
 import { createReleaseRepository } from './modules/releases/releases.repository';
 import { releaseRoutes } from './modules/releases/releases.routes';
 import { createReleaseService } from './modules/releases/releases.service';
+import { createExplainService } from './modules/revisions/explain.service';
 import { createHistoryService } from './modules/revisions/history.service';
 import { createRevisionRepository } from './modules/revisions/revisions.repository';
-import { changeRoutes, edgeRoutes, historyRoutes, switchRoutes } from './modules/revisions/revisions.routes';
+import { edgeRoutes } from './modules/revisions/edge.routes';
+import { changeRoutes, historyRoutes } from './modules/revisions/revisions.routes';
+import { switchRoutes } from './modules/revisions/switch.routes';
+import { createSwitchService } from './modules/revisions/switch.service';
 import { createRevisionService } from './modules/revisions/revisions.service';
 import type { Signer } from './modules/signing/signing-key';
 import { createTokenRepository } from './modules/tokens/tokens.repository';
-import { tokenRoutes } from './modules/tokens/tokens.routes';
+import { ownTokenRoutes, tokenRoutes } from './modules/tokens/tokens.routes';
 import { createTokenService, type TokenService } from './modules/tokens/tokens.service';
 import { errorReplies } from './plugins/error-replies';
 import { identityPlugin } from './plugins/identity';
@@ -76,6 +80,7 @@ export async function buildApp({ database, signer, logger, now = () => new Date(
   await app.register(npmRoutes, { kits, prefix: '/npm' });
   await app.register(
     async (v1) => {
+      await v1.register(ownTokenRoutes, { tokens });
       await v1.register(tokenRoutes, { tokens });
       await v1.register(releaseRoutes, { releases });
       await v1.register(kitRoutes, { kits });
@@ -86,9 +91,10 @@ export async function buildApp({ database, signer, logger, now = () => new Date(
       const revisionOptions = {
         revisions: createRevisionService({ repository: revisions, now }),
         history: createHistoryService({ environments, revisions, signer, now }),
+        explanations: createExplainService({ repository: revisions, now }),
       };
       await v1.register(changeRoutes, revisionOptions);
-      await v1.register(switchRoutes, revisionOptions);
+      await v1.register(switchRoutes, { switches: createSwitchService({ repository: revisions, now }) });
       await v1.register(historyRoutes, revisionOptions);
       await v1.register(edgeRoutes, revisionOptions);
     },

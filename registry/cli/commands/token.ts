@@ -75,7 +75,8 @@ function describe({ id, name, scopes, createdAt, createdBy, expiresAt, revokedAt
   return [id, colors.bold(name), formatScopes(scopes), colors.dim(`by ${createdBy}, ${formatTime(createdAt)}`), colors.dim(use), end];
 }
 
-function formatScopes({ publish, operate, skipGates = [], check = [], admin }: Scopes): string {
+/** Formats `publish mf_feed, operate *`. */
+export function formatScopes({ publish, operate, skipGates = [], check = [], admin }: Scopes): string {
   const parts = [
     publish.length ? `publish ${publish.join(' ')}` : '',
     operate.length ? `operate ${operate.join(' ')}` : '',

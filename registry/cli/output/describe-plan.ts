@@ -14,7 +14,8 @@ export function describePlan({ environment, basedOn, changes, verdicts, isAccept
   ];
 }
 
-function describeVerdict({ gate, status, problems }: GateVerdict, colors: Colors): string[] {
+/** Describes the verdict of a gate with its problems. */
+export function describeVerdict({ gate, status, problems }: GateVerdict, colors: Colors): string[] {
   const sign = { passed: colors.green('✓'), refused: colors.red('✗'), skipped: colors.yellow('!') }[status];
   return [
     `  ${sign} ${gate}${status === 'skipped' ? ' (skipped)' : ''}`,

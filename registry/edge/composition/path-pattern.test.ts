@@ -1,4 +1,4 @@
-import { compilePathPattern } from './path-pattern';
+import { compilePathPattern } from '@social/contracts';
 
 test.each([
   ['/', '/', true],

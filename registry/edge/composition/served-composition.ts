@@ -1,10 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { CurrentRevision, RenderedComposition, SignedHead } from '@social/contracts';
+import { compilePathPattern, type CurrentRevision, type RenderedComposition, type SignedHead } from '@social/contracts';
 import { hashParts, entityTag } from '../http/entity-tag';
 import type { Encoding } from '../http/negotiate-encoding';
 import { readCompositionBlock } from './composition-block';
-import { compilePathPattern } from './path-pattern';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);

@@ -17,6 +17,7 @@ export {
   type RemoteName,
   type RevisionNumber,
 } from './names';
+export { compilePathPattern } from './path-pattern';
 export {
   RELEASE_MANIFEST_FILE,
   REMOTE_CONTRACT_VERSION,

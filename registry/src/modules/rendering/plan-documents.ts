@@ -16,7 +16,7 @@ export function planDocuments(
 ): PlannedDocument[] {
   const everywhere = always.flatMap(({ remote, expose }) => findScripts(remote, expose));
   const groups = new Map<string, PlannedDocument>();
-  for (const { path, remote, expose } of [...routes].sort((a, b) => compareRanks(rankPattern(a.path), rankPattern(b.path)))) {
+  for (const { path, remote, expose } of [...routes].sort((a, b) => comparePathPatterns(a.path, b.path))) {
     const preloads = unique([...findScripts(remote, expose), ...everywhere]);
     const key = preloads.map(({ url }) => url).join(' ');
     const group = groups.get(key);
@@ -24,6 +24,11 @@ export function planDocuments(
     else groups.set(key, { paths: [path], preloads });
   }
   return [...groups.values(), { paths: ['*'], preloads: unique(everywhere) }];
+}
+
+/** Sorts the more specific of two patterns first. */
+export function comparePathPatterns(a: string, b: string): number {
+  return compareRanks(rankPattern(a), rankPattern(b));
 }
 
 const END_OF_PATH = 2;

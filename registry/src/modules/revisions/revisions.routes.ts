@@ -1,16 +1,16 @@
-import { canonicalJson, environmentHeads, renderedComposition, signedHead } from '@social/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { refusals } from '../../common.schema';
 import { environmentParams } from '../environments/environments.schema';
 import { assertMayOperateParams } from '../environments/assert-may-operate-params';
-import { sha256 } from './chain';
+import type { ExplainService } from './explain.service';
 import type { HistoryService } from './history.service';
-import { isFresh, readIfMatch } from './if-match';
+import { readIfMatch } from './if-match';
 import {
   chainView,
   diffQuery,
   diffView,
+  explainQuery,
+  explanationView,
   historyPage,
   historyQuery,
   pinBody,
@@ -20,12 +20,10 @@ import {
   revisionView,
   rollbackBody,
   statusView,
-  switchBody,
-  switchParams,
 } from './revisions.schema';
 import type { RevisionService } from './revisions.service';
 
-type Options = { revisions: RevisionService; history: HistoryService };
+type Options = { revisions: RevisionService; history: HistoryService; explanations: ExplainService };
 
 /** Routes that change compositions: for operators of the environment, based on a revision that they name. */
 export const changeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisions }) => {
@@ -83,26 +81,8 @@ export const changeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisi
   );
 };
 
-/** The route that switches remotes off and on: for operators of the environment. */
-export const switchRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisions }) => {
-  app.put(
-    '/environments/:environment/remotes/:remote/switch',
-    {
-      onRequest: app.requireToken(assertMayOperateParams),
-      schema: {
-        summary: 'Switch a remote off or on, whatever version of it is pinned',
-        tags: ['revisions'],
-        params: switchParams,
-        body: switchBody,
-        response: { 200: revisionView, ...refusals },
-      },
-    },
-    ({ params, body, identity }) => revisions.setDisabled(params.environment, params.remote, body, identity),
-  );
-};
-
 /** Routes that read what environments run and ran: for everybody with a token; checking the log is for operators, because it takes long. */
-export const historyRoutes: FastifyPluginAsyncZod<Options> = async (app, { history }) => {
+export const historyRoutes: FastifyPluginAsyncZod<Options> = async (app, { history, explanations }) => {
   const onRequest = app.requireToken();
   const common = { tags: ['revisions'], params: environmentParams };
 
@@ -145,6 +125,20 @@ export const historyRoutes: FastifyPluginAsyncZod<Options> = async (app, { histo
   );
 
   app.get(
+    '/environments/:environment/explanation',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Why it runs what it runs: who brought each version, its fallback, and what the gates say now',
+        querystring: explainQuery,
+        response: { 200: explanationView, ...refusals },
+      },
+    },
+    ({ params, query }) => explanations.explain(params.environment, query.path),
+  );
+
+  app.get(
     '/environments/:environment/chain',
     {
       onRequest: app.requireToken(assertMayOperateParams),
@@ -153,75 +147,3 @@ export const historyRoutes: FastifyPluginAsyncZod<Options> = async (app, { histo
     ({ params }) => history.verify(params.environment),
   );
 };
-
-/** Routes that the edge reads: without a token, with entity tags. */
-export const edgeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisions }) => {
-  app.get(
-    '/heads',
-    // Every edge polls it several times a second.
-    {
-      logLevel: 'warn',
-      schema: { summary: 'Latest revision of every environment', tags: ['edge'], response: { 200: environmentHeads, ...refusals } },
-    },
-    async (request, reply) => {
-      const body = canonicalJson(await revisions.heads());
-      return sendTagged(request, reply, body, sha256(body));
-    },
-  );
-
-  app.get(
-    '/environments/:environment/rendered',
-    {
-      schema: {
-        summary: 'What the edge serves',
-        tags: ['edge'],
-        params: environmentParams,
-        response: { 200: renderedComposition, ...refusals },
-      },
-    },
-    async (request, reply) => {
-      const { body, tag } = await revisions.rendered(request.params.environment);
-      return sendTagged(request, reply, body, tag);
-    },
-  );
-
-  app.get(
-    '/environments/:environment/revisions/:revision/rendered',
-    {
-      schema: {
-        summary: 'What the edge served',
-        tags: ['edge'],
-        params: revisionParams,
-        response: { 200: renderedComposition, ...refusals },
-      },
-    },
-    async (request, reply) => {
-      const { body, tag } = await revisions.rendered(request.params.environment, request.params.revision);
-      return sendTagged(request, reply, body, tag);
-    },
-  );
-
-  app.get(
-    '/environments/:environment/revisions/:revision/head',
-    {
-      schema: {
-        summary: 'What the registry signed of a revision',
-        tags: ['edge'],
-        params: revisionParams,
-        response: { 200: signedHead, ...refusals },
-      },
-    },
-    ({ params }) => revisions.signedHead(params.environment, params.revision),
-  );
-};
-
-/** Sends JSON text as it is, or 304 when the client has it cached. */
-function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string, tag: string) {
-  const etag = `"${tag}"`;
-  void reply.headers({ etag, 'cache-control': 'no-cache' });
-  if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply
-    .type('application/json; charset=utf-8')
-    .serializer((text: string) => text)
-    .send(body);
-}

@@ -136,6 +136,36 @@ export const statusView = z.object({
 });
 export type StatusView = z.infer<typeof statusView>;
 
+export const explainQuery = z.object({ path: z.string().startsWith('/').max(300).optional() });
+
+const explainedRelease = z.object({
+  remote: remoteName,
+  version: releaseVersion,
+  publishedBy: z.string(),
+  publishedAt: z.string(),
+  /** The paths of its pages. */
+  paths: z.array(z.string()),
+  /** The change that brought this version. */
+  introducedBy: z.nullable(revisionView),
+  fallback: z.nullable(releaseVersion),
+  /** The reason why it is switched off. */
+  disabled: z.nullable(z.string()),
+  withdrawal: z.nullable(withdrawalView),
+});
+export type ExplainedRelease = z.infer<typeof explainedRelease>;
+
+export const explanationView = z.object({
+  environment: environmentName,
+  revision: revisionNumber,
+  path: z.nullable(z.string()),
+  /** The page of the path; null without a path, or where the shell fills it itself. */
+  page: z.nullable(z.object({ remote: remoteName, path: z.string(), expose: z.string(), title: z.string() })),
+  freeze: z.nullable(freeze),
+  releases: z.array(explainedRelease),
+  verdicts: z.array(gateVerdict),
+});
+export type ExplanationView = z.infer<typeof explanationView>;
+
 export const chainView = z.object({
   /** How many revisions are sound, from the first one on. */
   revisions: z.int(),

@@ -10,13 +10,12 @@ import type { RevisionRequest } from './next-revision';
 import {
   NothingToChangeError,
   NothingToRollBackToError,
-  RemoteNotPinnedError,
   RevisionStaleError,
   RevisionUnknownError,
   RollbackOfOthersError,
 } from './revisions.errors';
 import type { OpenEnvironment, RevisionRepository, RevisionRow } from './revisions.repository';
-import type { PinBody, PlanView, RevisionView, RollbackBody, SwitchBody } from './revisions.schema';
+import type { PinBody, PlanView, RevisionView, RollbackBody } from './revisions.schema';
 import { findChangesOfOthers, findPreviousComposition, findPreviousVersion, findReturningWithdrawal, mustFind } from './rollback-target';
 
 export type RevisionDependencies = { repository: RevisionRepository; now(): Date };
@@ -99,39 +98,6 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
     });
   }
 
-  /**
-   * Switches a remote off or on, whatever version of it is pinned: pages say that it is switched off, its menu entries are gone.
-   * Based on no revision: it changes no version, and must not wait. Repeating changes nothing.
-   * @throws {EnvironmentUnknownError | RemoteNotPinnedError}
-   */
-  async function setDisabled(
-    environment: string,
-    remote: string,
-    { isDisabled, reason }: SwitchBody,
-    identity: Identity,
-  ): Promise<RevisionView> {
-    const saved = await repository.change(environment, async (open) => {
-      const head = await open.head();
-      if (head?.composition[remote] === undefined) throw new RemoteNotPinnedError(environment, remote);
-      if ((head.disabled[remote] !== undefined) === isDisabled) return toView(head);
-      const others = Object.entries(head.disabled).filter(([name]) => name !== remote);
-      const request: RevisionRequest = {
-        kind: isDisabled ? 'disable' : 'enable',
-        composition: head.composition,
-        disabled: Object.fromEntries(isDisabled ? [...others, [remote, reason]] : others),
-        restored: null,
-        reason: `${remote} switched ${isDisabled ? 'off' : 'on'}: ${reason}`,
-        skippedGates: [],
-        ...toActor(identity),
-      };
-      const revision = await appendRevision(open, head, request, now());
-      if (!revision) throw await staleError(open, head.number);
-      return toView(revision);
-    });
-    if (!saved) throw new EnvironmentUnknownError(environment);
-    return saved;
-  }
-
   /** Locks the environment, compares its head with `basedOn`, and adds the revision that `plan` asks for. */
   async function append(
     { environment, basedOn }: ChangeTarget,
@@ -170,10 +136,10 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
     return head;
   }
 
-  return { pin, plan, rollBack, setDisabled, heads, signedHead, rendered };
+  return { pin, plan, rollBack, heads, signedHead, rendered };
 }
 
-function toActor({ name, tokenId }: Identity): { actor: string; actorTokenId: string } {
+export function toActor({ name, tokenId }: Identity): { actor: string; actorTokenId: string } {
   return { actor: name, actorTokenId: tokenId };
 }
 

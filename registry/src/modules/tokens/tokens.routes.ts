@@ -3,6 +3,18 @@ import { refusals } from '../../common.schema';
 import { createdToken, newToken, tokenList, tokenParams, tokenView } from './tokens.schema';
 import { assertMayAdminister, type TokenService } from './tokens.service';
 
+/** The route that tells every caller about the own token. */
+export const ownTokenRoutes: FastifyPluginAsyncZod<{ tokens: TokenService }> = async (app, { tokens }) => {
+  app.get(
+    '/token',
+    {
+      onRequest: app.requireToken(),
+      schema: { summary: 'The token of this request', tags: ['tokens'], response: { 200: tokenView, ...refusals } },
+    },
+    ({ identity }) => tokens.get(identity.tokenId),
+  );
+};
+
 export const tokenRoutes: FastifyPluginAsyncZod<{ tokens: TokenService }> = async (app, { tokens }) => {
   app.addHook('onRequest', app.requireToken(assertMayAdminister));
 

@@ -53,6 +53,13 @@ export function createTokenService({ repository, now, randomBytes }: TokenDepend
     return (await repository.list()).map(toView);
   }
 
+  /** Reads a token, without its secret. @throws {TokenUnknownError} */
+  async function get(id: string): Promise<TokenView> {
+    const row = await repository.find(id);
+    if (!row) throw new TokenUnknownError(id);
+    return toView(row);
+  }
+
   /** Revokes a token: its next request is refused. Repeating changes nothing. @throws {TokenUnknownError} */
   async function revoke(id: string): Promise<TokenView> {
     const row = await repository.revoke(id, now());
@@ -60,7 +67,7 @@ export function createTokenService({ repository, now, randomBytes }: TokenDepend
     return toView(row);
   }
 
-  return { identify, create, list, revoke };
+  return { identify, create, list, get, revoke };
 }
 
 /** @throws {ForbiddenError} unless the identity may publish that remote. */

@@ -1,0 +1,71 @@
+import type { Command } from 'commander';
+import { RegistryError } from '../../client';
+import { openContext, type Context } from '../context';
+import { edgeOption, findEdges, readServedRevision, type EdgeOptions } from '../edges';
+import { RefusedError, type Terminal } from '../terminal';
+import { formatScopes } from './token';
+
+/** A thing that was looked at: what was found, and what to do where it is wrong. */
+type Finding = { subject: string; isSound: boolean; message: string };
+
+const MAX_CLOCK_DIFFERENCE_MS = 5000;
+
+export function addDoctor(program: Command, terminal: Terminal): void {
+  program
+    .command('doctor')
+    .description('check the registry, your token, the clocks and what the edges serve; exit code 1 when something is wrong')
+    .addOption(edgeOption())
+    .action(async ({ edge }: EdgeOptions, command: Command) => {
+      const context = await openContext(command, terminal);
+      const { colors, print } = context;
+      const findings = [...(await checkRegistry(context)), await checkToken(context), ...(await checkEdges(context, edge))];
+      print(findings, () =>
+        findings.map(({ subject, isSound, message }) => `${isSound ? colors.green('✓') : colors.red('✗')} ${subject}: ${message}`),
+      );
+      if (findings.some(({ isSound }) => !isSound)) throw new RefusedError();
+    });
+}
+
+async function checkRegistry({ url, fetch }: Context): Promise<Finding[]> {
+  const response = await fetch(`${url}/healthz`).catch(() => null);
+  if (!response)
+    return [{ subject: 'registry', isSound: false, message: `${url} does not answer; npm start starts one, --url names another` }];
+  const differenceMs = Date.now() - new Date(response.headers.get('date') ?? Date.now()).getTime();
+  return [
+    { subject: 'registry', isSound: response.ok, message: response.ok ? `${url} answers` : `${url} answers ${response.status}` },
+    {
+      subject: 'clocks',
+      isSound: Math.abs(differenceMs) <= MAX_CLOCK_DIFFERENCE_MS,
+      message: `the registry's and this machine's differ by ${Math.round(Math.abs(differenceMs) / 1000)} s`,
+    },
+  ];
+}
+
+async function checkToken({ client }: Context): Promise<Finding> {
+  try {
+    const { name, scopes, expiresAt } = await client.ownToken();
+    return { subject: 'token', isSound: true, message: `${name}, ${formatScopes(scopes)}${expiresAt ? `, until ${expiresAt}` : ''}` };
+  } catch (error) {
+    if (!(error instanceof RegistryError)) throw error;
+    return { subject: 'token', isSound: false, message: error.message };
+  }
+}
+
+async function checkEdges({ client, environment }: Context, named: string[] | undefined): Promise<Finding[]> {
+  const environments = await client.environments().catch((error: unknown) => {
+    // The findings about registry and token say it already.
+    if (error instanceof RegistryError) return [];
+    throw error;
+  });
+  const pinned = environments.filter(({ revision }) => revision > 0);
+  return Promise.all(
+    findEdges(named, environment).flatMap((edge) =>
+      pinned.map(async ({ name, revision, settings: { hostnames } }): Promise<Finding> => {
+        const subject = `edge ${edge}, ${name}`;
+        const served = await readServedRevision(edge, hostnames[0] ?? '').catch(() => undefined);
+        if (served === undefined) return { subject, isSound: false, message: 'does not answer; --edge names others' };
+        return { subject, isSound: served === revision, message: `serves revision ${served ?? 'none'} of ${revision}` };
+      }),
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import type { ListedRelease } from '../../client';
+import { openContext } from '../context';
+import { formatSize, formatTime } from '../output/format';
+import { table } from '../output/table';
+import type { Colors, Terminal } from '../terminal';
+
+export function addReleases(program: Command, terminal: Terminal): void {
+  program
+    .command('releases')
+    .description('the releases of a remote, newest first: where each runs, and whether it was withdrawn')
+    .argument('<remote>')
+    .action(async (remote: string, _options: unknown, command: Command) => {
+      const { client, colors, print } = await openContext(command, terminal);
+      const releases = await client.releases(remote);
+      print(releases, () =>
+        releases.length === 0
+          ? [`Nothing of ${remote} was ever published.`]
+          : table(
+              releases.map((release) => describe(release, colors)),
+              '',
+            ),
+      );
+    });
+}
+
+function describe({ version, publishedAt, publishedBy, sizeBytes, runsIn, withdrawal }: ListedRelease, colors: Colors): string[] {
+  const uses = runsIn.map(({ environment, role }) =>
+    role === 'pinned' ? colors.green(environment) : colors.dim(`fallback in ${environment}`),
+  );
+  const warning = withdrawal ? [colors.red(`withdrawn by ${withdrawal.by}: "${withdrawal.reason}"`)] : [];
+  return [colors.bold(version), formatTime(publishedAt), publishedBy, formatSize(sizeBytes), [...uses, ...warning].join(', ')];
+}

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startCli } from './testing/start-cli';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** Starts a server that answers as an edge of production does, which serves a newer revision with each request. */
+async function startEdge(revisions: readonly number[]): Promise<string> {
+  const left = [...revisions];
+  const server = createServer((request, response) => {
+    const revision = left.length > 1 ? left.shift() : left[0];
+    response.end(
+      JSON.stringify({ status: 'ok', environment: 'production', revision: request.headers.host === 'localhost' ? revision : null }),
+    );
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('pin --wait returns when every edge serves the revision', async () => {
+  const { run } = await startCli();
+  const edges = [await startEdge([1, 1, 2]), await startEdge([1, 2])];
+
+  const pinned = await run(['pin', 'production', 'mf_feed@0.2.0', '--wait', '--edge', ...edges]);
+
+  expect(pinned).toMatchObject({ code: 0, err: '' });
+});
+
+test('doctor finds nothing wrong where registry, token, clocks and edges are sound', async () => {
+  const { run } = await startCli();
+  const edge = await startEdge([1]);
+
+  const { code, out } = await run(['doctor'], { environment: { REGISTRY_EDGES: edge } });
+
+  expect(out).toMatch(
+    /✓ registry: .* answers\n✓ clocks: .* differ by \d s\n✓ token: admin, .*\n✓ edge .*, production: serves revision 1 of 1\n/,
+  );
+  expect(code).toBe(0);
+});
+
+test('doctor ends with 1 and says what is wrong', async () => {
+  const { run } = await startCli();
+  const behind = await startEdge([0]);
+  const environment = { REGISTRY_EDGES: `${behind}, http://127.0.0.1:9` };
+
+  const { code, out } = await run('doctor', { environment });
+  const stranger = await run('doctor', { environment, token: 'mfp_other' });
+
+  expect(code).toBe(1);
+  expect(out).toContain('✗ edge http://127.0.0.1:9, production: does not answer');
+  expect(out).toContain('production: serves revision 0 of 1');
+  expect(stranger).toMatchObject({ code: 1, out: expect.stringContaining('✗ token: ') });
+});
