@@ -102,6 +102,52 @@ test('attached pictures survive leaving the page and are sent once', async () =>
   expect(screen.queryByRole('img', { name: 'kettle.png' })).toBeNull();
 });
 
+test('a post that is written offline waits, survives leaving the page, and is published once by itself when the connection is back', async () => {
+  const { user, callsOf, unmount } = openProfile({ users_post: '1' }, { new_post: () => ({ api_status: 200 }) });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Hello there' } });
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  expect((await screen.findByRole('group', { name: 'Waiting to be posted' })).textContent).toContain('Hello there');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('');
+  unmount();
+
+  renderPages('/PageProfile?page=tea_house');
+  await screen.findByRole('group', { name: 'Waiting to be posted' });
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+
+  await screen.findByText('Your post is published.');
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Waiting to be posted' })).toBeNull());
+  expect(callsOf('new_post').map(({ form }) => form)).toMatchObject([{ postText: 'Hello there', page_id: '4', user_id: '1' }]);
+});
+
+test('a waiting post that is refused shows the reason, and can be retried or deleted', async () => {
+  const { user, callsOf } = openProfile({ users_post: '1' }, { new_post: () => noSuchPage });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Hello there' } });
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await screen.findByRole('group', { name: 'Waiting to be posted' });
+
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  expect((await screen.findByRole('group', { name: 'Not posted' })).textContent).toContain('It was not posted. Page not found');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(callsOf('new_post')).toHaveLength(2));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+
+  expect(screen.queryByText('Hello there')).toBeNull();
+});
+
+test('a post that is refused at once stays in the composer', async () => {
+  const { user } = openProfile({ users_post: '1' }, { new_post: () => noSuchPage });
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Hello there' } });
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+
+  expect((await screen.findByText(/is not published/)).textContent).toBe('Your post is not published. It is kept here. Page not found');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello there');
+  expect(screen.queryByRole('group', { name: 'Not posted' })).toBeNull();
+});
+
 test.each([
   ['page=12', { page_id: '12' }],
   ['page=tea_house', { page_name: 'tea_house' }],

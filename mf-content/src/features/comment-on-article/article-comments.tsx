@@ -1,13 +1,16 @@
 import type { BlogId } from '@social/api';
-import { createBlogComment } from '@social/api/blogs/create-blog-comment';
 import { toListState } from '@social/data/lists/list-state';
-import { apiClient, useSession } from '@social/session';
+import { sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
+import { useSentItems } from '@social/data/outbox/use-sent-items';
+import { useSession } from '@social/session';
 import { Card, styled, Typography } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { CommentBox } from './comment-box';
-import { CommentThread } from './comment-thread';
 import { CommentList } from './comment-list';
+import { getCommentOutbox } from './comment-outbox';
+import { CommentThread } from './comment-thread';
+import { OutgoingComments } from './outgoing-comments';
 import { threadQuery, useThreadUpdates } from './thread-query';
 
 /** Shows an article's comments, newest first, with a box to write one. */
@@ -17,16 +20,23 @@ export function ArticleComments({ blogId }: { blogId: BlogId }) {
   const state = toListState(useInfiniteQuery(threadQuery(userId, { blogId })));
   const { addFirst } = useThreadUpdates(userId, { blogId });
 
-  async function comment(text: string): Promise<void> {
-    addFirst(await createBlogComment(apiClient, { blogId }, text));
-  }
+  const outbox = userId && getCommentOutbox(userId);
+  useSentItems(outbox, ({ payload }, comment) => {
+    if (payload.blogId === blogId && payload.commentId === null) addFirst(comment);
+  });
 
   return (
     <Frame component="section" tabIndex={-1} aria-labelledby={titleId}>
       <Typography variant="h2" id={titleId}>
         Comments
       </Typography>
-      <CommentBox label="Write a comment" draftName={`article_comment_${blogId}`} sendLabel="Send" send={comment} />
+      <CommentBox
+        label="Write a comment"
+        draftName={`article_comment_${blogId}`}
+        sendLabel="Send"
+        send={async (text) => outbox && sendOrTakeBack(outbox, { blogId, commentId: null, text }, [])}
+      />
+      {userId && <OutgoingComments userId={userId} blogId={blogId} commentId={null} />}
       <CommentList
         state={state}
         noun="comments"

@@ -1,9 +1,7 @@
-import { ApiError } from '@social/api';
-import { failureMessage } from '@social/api/failure-message';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
+import { useSubmit } from '@social/data/outbox/use-submit';
 import { useSession } from '@social/session';
 import { Button, sendOnEnter, styled, TextField, Typography } from '@social/ui';
-import { useState } from 'react';
 
 export type CommentBoxProps = {
   /** The field's label: 'Write a comment', 'Replying to Asha'. */
@@ -13,29 +11,23 @@ export type CommentBoxProps = {
   sendLabel: string;
   isFocused?: boolean;
   /** Posts the text, which is never blank. */
-  send: (text: string) => Promise<void>;
+  send: (text: string) => Promise<unknown>;
 };
-
-type SendState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; error: ApiError };
 
 /** Writes a comment or reply. Enter sends, Shift+Enter starts a new line. The draft stays until it is posted. */
 export function CommentBox({ label, draftName, sendLabel, isFocused, send }: CommentBoxProps) {
   const userId = useSession((session) => session.userId);
   const draft = useTextDraft(userId, draftName);
-  const [state, setState] = useState<SendState>({ kind: 'idle' });
+  const { state, submit: request } = useSubmit();
   const text = draft.text.trim();
 
-  async function submit() {
-    if (text === '' || state.kind === 'sending') return;
-    setState({ kind: 'sending' });
-    try {
-      await send(text);
-      setState({ kind: 'idle' });
-      draft.clear();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setState({ kind: 'failed', error });
-    }
+  async function sendAndClear() {
+    await send(text);
+    draft.clear();
+  }
+
+  function submit() {
+    if (text !== '') void request(sendAndClear);
   }
 
   return (
@@ -48,17 +40,17 @@ export function CommentBox({ label, draftName, sendLabel, isFocused, send }: Com
         value={draft.text}
         autoFocus={isFocused ?? false}
         onChange={(event) => draft.change(event.target.value)}
-        onKeyDown={sendOnEnter(() => void submit())}
+        onKeyDown={sendOnEnter(submit)}
         slotProps={{
           htmlInput: { 'aria-label': label, dir: 'auto', readOnly: state.kind === 'sending', enterKeyHint: 'send', maxLength: 5000 },
         }}
       />
-      <Button size="small" variant="contained" disabled={text === ''} loading={state.kind === 'sending'} onClick={() => void submit()}>
+      <Button size="small" variant="contained" disabled={text === ''} loading={state.kind === 'sending'} onClick={submit}>
         {sendLabel}
       </Button>
       {state.kind === 'failed' && (
         <Failure role="alert" variant="body2" color="error">
-          It was not posted. It is kept here. {failureMessage(state.error)}
+          It was not posted. It is kept here. {state.reason}
         </Failure>
       )}
     </Box>

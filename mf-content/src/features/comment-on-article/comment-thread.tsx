@@ -1,15 +1,18 @@
-import { createBlogComment } from '@social/api/blogs/create-blog-comment';
 import type { BlogComment } from '@social/api/blogs/blog-comment';
 import type { BlogId } from '@social/api';
 import { toListState } from '@social/data/lists/list-state';
-import { apiClient, useSession } from '@social/session';
+import { sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
+import { useSentItems } from '@social/data/outbox/use-sent-items';
+import { useSession } from '@social/session';
 import { styled } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CommentAction } from './comment-action';
 import { CommentBox } from './comment-box';
+import { getCommentOutbox } from './comment-outbox';
 import { getAuthorName, CommentRow } from './comment-row';
 import { CommentList } from './comment-list';
+import { OutgoingComments } from './outgoing-comments';
 import { threadQuery, useThreadUpdates } from './thread-query';
 
 /** Shows a comment with its replies and a box to reply. */
@@ -20,11 +23,17 @@ export function CommentThread({ comment, blogId }: { comment: BlogComment; blogI
   const comments = useThreadUpdates(userId, { blogId });
   const replies = useThreadUpdates(userId, { commentId: comment.id });
 
-  async function reply(text: string): Promise<void> {
-    replies.addLast(await createBlogComment(apiClient, { commentId: comment.id }, text));
+  const outbox = userId && getCommentOutbox(userId);
+  useSentItems(outbox, ({ payload }, reply) => {
+    if (payload.commentId !== comment.id) return;
+    replies.addLast(reply);
     comments.countReply(comment.id);
-    setReplying(false);
     setShowsReplies(true);
+  });
+
+  async function reply(text: string): Promise<void> {
+    if (outbox) await sendOrTakeBack(outbox, { blogId, commentId: comment.id, text }, []);
+    setReplying(false);
   }
 
   return (
@@ -36,6 +45,7 @@ export function CommentThread({ comment, blogId }: { comment: BlogComment; blogI
       )}
       <Below>
         {showsReplies && <Replies comment={comment} />}
+        {userId && <OutgoingComments userId={userId} blogId={blogId} commentId={comment.id} />}
         {isReplying && (
           <CommentBox
             label={`Replying to ${getAuthorName(comment)}`}

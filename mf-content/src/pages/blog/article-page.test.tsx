@@ -1,7 +1,7 @@
 import { signInAnew } from '@social/session/testing/sign-in-anew';
 import { renderRegions } from '@social/ui/testing/render-regions';
 import { fakeProvider, NO_CONNECTION, type Answer, type SentCall } from '@social/build-preset/jest/fake-provider';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { wireBlog, wireBlogComment } from '../../testing/wire-blog';
 import { wireMe } from '../../testing/wire-person';
 import { BlogRoutes } from './blog-routes';
@@ -116,6 +116,64 @@ test('a failed comment shows an error and retains its text', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('It was not posted. It is kept here.');
   expect(box()).toHaveProperty('value', 'Well said');
   await user.clear(box());
+});
+
+test('a comment that is written offline waits, survives leaving the page, and is posted once by itself when the connection is back', async () => {
+  const { user, sent, unmount } = renderArticle({
+    thread: ({ form }) =>
+      form.type === 'add_comment' ? { api_status: 200, data: wireBlogComment(2, { text: form.text, user_data: wireMe }) } : undefined,
+  });
+  await title();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.type(box(), 'Well said{Enter}');
+  expect((await screen.findByRole('group', { name: 'Waiting to be posted' })).textContent).toContain('Well said');
+  expect([box().textContent, sent()]).toEqual(['', []]);
+  unmount();
+
+  renderRegions({ '/blog/*': <BlogRoutes /> }, { entry: '/blog/5' });
+  await screen.findByRole('group', { name: 'Waiting to be posted' });
+  await screen.findByText('No comments yet. Write the first one.');
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+
+  await screen.findByRole('listitem', { name: 'Comment by Demo Member' });
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(sent()).toEqual([{ type: 'add_comment', blog_id: '5', text: 'Well said' }]);
+});
+
+test('a waiting reply that is refused shows the reason, and can be retried or deleted', async () => {
+  const { user, sent } = renderArticle({
+    comments: [wireBlogComment(1)],
+    thread: ({ form }) => (form.type === 'add_reply' ? refusal : undefined),
+  });
+  await screen.findByText('Comment 1');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(press('Reply'));
+  await user.type(box('Replying to Asha Rao'), 'Indeed{Enter}');
+  await screen.findByRole('group', { name: 'Waiting to be posted' });
+
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  expect((await screen.findByRole('group', { name: 'Not posted' })).textContent).toContain('It was not posted. Comment not found');
+  await user.click(press('Retry'));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+
+  expect(screen.queryByText('Indeed')).toBeNull();
+});
+
+test('a comment that an earlier page left waiting is posted when the article is opened again', async () => {
+  localStorage.setItem(
+    'outbox_article_comments_1',
+    '[{"id":"c1","payload":{"blogId":"5","commentId":null,"text":"Well said"},"files":[],"createdAtMs":1,"wasTried":false,"failure":""}]',
+  );
+  const { sent } = renderArticle({
+    thread: ({ form }) =>
+      form.type === 'add_comment' ? { api_status: 200, data: wireBlogComment(2, { text: form.text, user_data: wireMe }) } : undefined,
+  });
+
+  await waitFor(() => expect(sent()).toEqual([{ type: 'add_comment', blog_id: '5', text: 'Well said' }]));
+  expect(localStorage.getItem('outbox_article_comments_1')).toBeNull();
 });
 
 test('replies show on request, and a reply names its comment’s author', async () => {

@@ -7,7 +7,7 @@ import { FilePicker } from '../../lib/file-picker';
 import { MentionField } from '../../lib/mentions/mention-field';
 import { PicturePreview } from './picture-preview';
 import { usePicture } from './use-picture';
-import { useSubmit } from '../../lib/use-submit';
+import { useSubmit } from '@social/data/outbox/use-submit';
 
 export type CommentBoxProps = {
   /** The field's label: 'Write a comment', 'Replying to Asha'. */

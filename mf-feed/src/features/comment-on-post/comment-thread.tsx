@@ -1,9 +1,10 @@
 import type { PostId } from '@social/api';
 import type { DraftFile } from '@social/data/drafts/draft-files';
 import { sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
+import { useSentItems } from '@social/data/outbox/use-sent-items';
 import { useSession } from '@social/session';
 import { styled } from '@social/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { CommentBox } from './comment-box';
 import { getCommentOutbox } from './comment-outbox';
 import { EntryAction } from './entry-action';
@@ -28,12 +29,12 @@ export function CommentThread({ comment, postId, allowsComments, linked }: Comme
   const replies = useThreadUpdates({ userId, target: { commentId: comment.id } });
 
   const outbox = userId && getCommentOutbox(userId);
-  const showSent = useEffectEvent((reply: Entry) => {
+  useSentItems(outbox, ({ payload }, reply) => {
+    if (payload.commentId !== comment.id) return;
     replies.addLast(reply);
     comments.replace(comment.id, (entry) => ({ ...entry, replyCount: entry.replyCount + 1 }));
     setShowsReplies(true);
   });
-  useEffect(() => outbox?.onSent(({ payload }, reply) => payload.commentId === comment.id && showSent(reply)), [outbox, comment.id]);
 
   async function reply(text: string, pictures: readonly DraftFile[]): Promise<void> {
     if (outbox) await sendOrTakeBack(outbox, { postId, commentId: comment.id, text }, pictures);

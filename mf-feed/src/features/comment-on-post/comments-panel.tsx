@@ -1,15 +1,15 @@
 import type { Post } from '@social/api/posts/post';
 import { sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
+import { useSentItems } from '@social/data/outbox/use-sent-items';
 import { useSession } from '@social/session';
 import { styled, Typography } from '@social/ui';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { KeyTarget } from '../../lib/key-target';
 import { countComment } from '../../lib/post-changes';
 import { CommentBox } from './comment-box';
 import { CommentList } from './comment-list';
 import { getCommentOutbox } from './comment-outbox';
 import { OutgoingEntries } from './outgoing-entries';
-import type { Entry } from './entry';
 import { useDismiss } from './use-dismiss';
 import { useThread, useThreadUpdates } from './use-thread';
 
@@ -25,14 +25,11 @@ export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
   useDismiss(panel, { onOutside: () => onClose('outside'), onEscape: () => onClose('escape') });
 
   const outbox = userId && getCommentOutbox(userId);
-  const showSent = useEffectEvent((entry: Entry) => {
+  useSentItems(outbox, ({ payload }, entry) => {
+    if (payload.postId !== post.id || payload.commentId !== null) return;
     addFirst(entry);
     countComment(post.id, 1);
   });
-  useEffect(
-    () => outbox?.onSent(({ payload }, entry) => payload.postId === post.id && payload.commentId === null && showSent(entry)),
-    [outbox, post.id],
-  );
 
   return (
     <Panel ref={panel} tabIndex={-1} aria-label="Comments">

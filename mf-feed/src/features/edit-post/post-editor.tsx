@@ -5,7 +5,7 @@ import { Button, styled, Typography } from '@social/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { MentionField } from '../../lib/mentions/mention-field';
 import { postKinds } from '../../lib/post-kinds/post-kinds';
-import { useSubmit } from '../../lib/use-submit';
+import { useSubmit } from '@social/data/outbox/use-submit';
 import { rewritePost } from './rewrite-post';
 
 const MAX_LENGTH = 10_000;

@@ -5,7 +5,7 @@ import { apiClient, useSession } from '@social/session';
 import { Button, notify, styled, Tab, Tabs, TextField, Typography } from '@social/ui';
 import { useState } from 'react';
 import { postChanges } from '../../lib/post-changes';
-import { useSubmit } from '../../lib/use-submit';
+import { useSubmit } from '@social/data/outbox/use-submit';
 import { DestinationList } from './destination-list';
 import { toShareTarget, type ShareDestination, type DestinationKind } from './share-target';
 

@@ -1,8 +1,8 @@
 import type { PersonId } from '@social/api';
+import { useSentItems } from '@social/data/outbox/use-sent-items';
 import { apiClient } from '@social/session';
 import { notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { storiesQuery } from './stories-query';
 import { getStoryOutbox } from './story-outbox';
 
@@ -10,12 +10,8 @@ import { getStoryOutbox } from './story-outbox';
 export function useSentStories(userId: PersonId): void {
   const queries = useQueryClient();
 
-  useEffect(
-    () =>
-      getStoryOutbox(userId).onSent(() => {
-        void notify({ severity: 'success', message: 'Your story is up for a day.' });
-        void queries.invalidateQueries({ queryKey: storiesQuery(apiClient, userId).queryKey });
-      }),
-    [queries, userId],
-  );
+  useSentItems(getStoryOutbox(userId), () => {
+    void notify({ severity: 'success', message: 'Your story is up for a day.' });
+    void queries.invalidateQueries({ queryKey: storiesQuery(apiClient, userId).queryKey });
+  });
 }

@@ -3,39 +3,47 @@ import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { toDraftKey } from '@social/data/drafts/draft';
 import { useDraftFiles } from '@social/data/drafts/use-draft-files';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
+import { NotSentError, sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
+import { useSentItems } from '@social/data/outbox/use-sent-items';
+import { useSubmit, type SubmitState } from '@social/data/outbox/use-submit';
 import { useSession } from '@social/session';
 import { Alert, Button, Card, FileInput, ImageIcon, notify, sendOnControlEnter, Stack, TextField } from '@social/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { invalidatePages } from '../../lib/page-query';
 import { ChosenPictures } from './chosen-pictures';
-import { usePublish } from './use-publish';
+import { OutgoingPosts } from './outgoing-posts';
+import { getPagePostOutbox } from './page-post-outbox';
 
-/** Writes a post with pictures on a page. The draft stays until it is published. */
+/** Writes a post with pictures on a page. The draft stays until it is published, or waits for a connection. */
 export function PageComposer({ page, onPublished }: { page: Page; onPublished: () => void }) {
+  const queries = useQueryClient();
   const userId = useSession((session) => session.userId);
   const name = `page_post_${page.id}`;
   const draft = useTextDraft(userId, name);
   const pictures = useDraftFiles(toDraftKey(userId, `${name}_files`));
   const input = useRef<HTMLInputElement>(null);
-  const { state, publish } = usePublish(page);
+  const { state, submit: publish } = useSubmit();
   const text = draft.text.trim();
   const isEmpty = text === '' && pictures.files.length === 0;
   const isSending = state.kind === 'sending';
 
-  async function submit() {
-    if (
-      isEmpty ||
-      isSending ||
-      pictures.isReading ||
-      !(await publish(
-        text,
-        pictures.files.map(({ file }) => file),
-      ))
-    )
-      return;
+  const outbox = userId && getPagePostOutbox(userId);
+  useSentItems(outbox, ({ payload }) => {
+    void invalidatePages(queries);
+    if (payload.pageId === page.id) onPublished();
+    void notify({ severity: 'success', message: 'Your post is published.' });
+  });
+
+  async function sendAndClear() {
+    if (!outbox) return;
+    await sendOrTakeBack(outbox, { pageId: page.id, text }, pictures.files);
     draft.clear();
-    pictures.clear();
-    onPublished();
-    await notify({ severity: 'success', message: 'Your post is published.' });
+    pictures.release();
+  }
+
+  function submit() {
+    if (!isEmpty && !pictures.isReading) void publish(sendAndClear);
   }
 
   function addPictures(chosen: readonly File[]) {
@@ -53,22 +61,31 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
           placeholder={`Write something on ${page.name}`}
           value={draft.text}
           onChange={(event) => draft.change(event.target.value)}
-          onKeyDown={sendOnControlEnter(() => void submit())}
+          onKeyDown={sendOnControlEnter(submit)}
           slotProps={{ htmlInput: { 'aria-label': `Write something on ${page.name}`, dir: 'auto', readOnly: isSending } }}
         />
         <ChosenPictures pictures={pictures.files} onRemove={pictures.remove} />
         {!pictures.isSafe && <Alert severity="warning">This browser cannot keep pictures: they are gone when you leave the page.</Alert>}
-        {state.kind === 'failed' && <Alert severity="error">{state.message}</Alert>}
+        {state.kind === 'failed' && <Alert severity="error">{toFailureMessage(state)}</Alert>}
         <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
           <Button color="inherit" startIcon={<ImageIcon />} disabled={isSending} onClick={() => input.current?.click()}>
             Image
           </Button>
           <FileInput ref={input} label="Pictures" accept="image/*" isMultiple onPick={addPictures} />
-          <Button variant="contained" disabled={isEmpty || pictures.isReading} loading={isSending} onClick={() => void submit()}>
+          <Button variant="contained" disabled={isEmpty || pictures.isReading} loading={isSending} onClick={submit}>
             Post
           </Button>
         </Stack>
+        {userId && <OutgoingPosts userId={userId} pageId={page.id} />}
       </Stack>
     </Card>
   );
+}
+
+function toFailureMessage({ reason, error }: Extract<SubmitState, { kind: 'failed' }>): string {
+  const outcome =
+    error instanceof NotSentError && error.mayExist
+      ? 'Your post may not have come through. It is kept here: look below before you send it again.'
+      : 'Your post is not published. It is kept here.';
+  return `${outcome} ${reason}`;
 }

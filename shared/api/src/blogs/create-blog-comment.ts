@@ -14,10 +14,10 @@ export async function createBlogComment(
   client: ApiClient,
   thread: BlogThread,
   text: string,
-  { now = Date.now }: { now?: () => number } = {},
+  { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
 ): Promise<BlogComment> {
   const readAt = now();
   const target = 'blogId' in thread ? { type: 'add_comment', blog_id: thread.blogId } : { type: 'add_reply', comment_id: thread.commentId };
-  const { data } = await client.call('blogs', { form: { ...target, text }, reply });
+  const { data } = await client.call('blogs', { form: { ...target, text }, reply, signal });
   return { ...requireResult(data, `blogs ${target.type}`), readAt };
 }

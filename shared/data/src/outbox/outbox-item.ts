@@ -9,8 +9,8 @@ export type OutboxStatus =
   | { kind: 'sending'; sentBytes: number }
   /** The last attempt failed; it is sent again by itself. */
   | { kind: 'retrying'; reason: string }
-  /** It is sent again only when the member asks for it. */
-  | { kind: 'failed'; reason: string };
+  /** It is sent again only when the member asks for it. `mayExist`: the reply was lost, and the provider may have accepted it. */
+  | { kind: 'failed'; reason: string; mayExist?: true };
 
 /** Something that a member sent, and the provider has not accepted yet. */
 export type OutboxItem<Payload> = {

@@ -312,7 +312,7 @@ describe('where an item cannot be found at the provider', () => {
     await context.pass(60_000);
     expect([context.attempts, statusOf(outbox)]).toEqual([
       1,
-      { kind: 'failed', reason: 'The server took too long to answer. The note may be there all the same.' },
+      { kind: 'failed', reason: 'The server took too long to answer. The note may be there all the same.', mayExist: true },
     ]);
   });
 

@@ -24,7 +24,7 @@ export function toFailureStatus(error: ApiError, recovery: Recovery<never, unkno
     case 'signed-out':
       return { kind: 'failed', reason };
     default:
-      return { kind: 'failed', reason: `${reason} The ${recovery.noun} may be there all the same.` };
+      return { kind: 'failed', reason: `${reason} The ${recovery.noun} may be there all the same.`, mayExist: true };
   }
 }
 

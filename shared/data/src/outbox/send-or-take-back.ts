@@ -3,6 +3,14 @@ import type { Outbox, Upload } from '@social/data';
 /** An item was not sent, and is not in the outbox any more. Its message is the reason, for the member. */
 export class NotSentError extends Error {
   override readonly name = 'NotSentError';
+
+  constructor(
+    reason: string,
+    /** The reply was lost: the provider may have accepted the item. */
+    readonly mayExist: boolean,
+  ) {
+    super(reason);
+  }
 }
 
 /**
@@ -17,5 +25,5 @@ export async function sendOrTakeBack<Payload>(
   const left = await outbox.send(payload, uploads);
   if (left?.status.kind !== 'failed') return left === null ? 'sent' : 'waiting';
   outbox.take(left.id);
-  throw new NotSentError(left.status.reason);
+  throw new NotSentError(left.status.reason, left.status.mayExist === true);
 }

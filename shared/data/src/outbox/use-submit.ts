@@ -1,9 +1,9 @@
 import { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
-import { NotSentError } from '@social/data/outbox/send-or-take-back';
+import { NotSentError } from './send-or-take-back';
 import { useState } from 'react';
 
-export type SubmitState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; reason: string };
+export type SubmitState = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; reason: string; error: ApiError | NotSentError };
 
 /** Runs one request at a time and reports its state. `submit` ignores calls while one is pending; bugs pass through. */
 export function useSubmit() {
@@ -17,7 +17,7 @@ export function useSubmit() {
       setState({ kind: 'idle' });
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NotSentError)) throw error;
-      setState({ kind: 'failed', reason: error instanceof ApiError ? failureMessage(error) : error.message });
+      setState({ kind: 'failed', reason: error instanceof ApiError ? failureMessage(error) : error.message, error });
     }
   }
 

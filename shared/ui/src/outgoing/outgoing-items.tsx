@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+
+type OutgoingItem = {
+  id: string;
+  /** What the member wrote, or the names of the files. */
+  text: string;
+  status: { kind: 'waiting' | 'sending' | 'retrying' } | { kind: 'failed'; reason: string };
+};
+
+export type OutgoingItemsProps = {
+  items: readonly OutgoingItem[];
+  onRetry: (id: string) => void;
+  onDelete: (id: string) => void;
+};
+
+/** Lists what waits for a connection to be posted, or failed when it was sent by itself. The form shows what is being sent. */
+export function OutgoingItems({ items, onRetry, onDelete }: OutgoingItemsProps) {
+  return items.map(({ id, text, status }) => {
+    if (status.kind === 'sending') return null;
+    const reason = status.kind === 'failed' ? status.reason : null;
+    return (
+      <Line key={id} role="group" aria-label={reason === null ? 'Waiting to be posted' : 'Not posted'}>
+        <Typography variant="body2" dir="auto">
+          {text}
+        </Typography>
+        <Typography variant="caption" color={reason === null ? 'textSecondary' : 'error'}>
+          {reason === null ? 'It is posted by itself when the connection is back.' : `It was not posted. ${reason}`}
+        </Typography>
+        <span>
+          {reason !== null && (
+            <Button size="small" onClick={() => onRetry(id)}>
+              Retry
+            </Button>
+          )}
+          <Button size="small" color="inherit" onClick={() => onDelete(id)}>
+            Delete
+          </Button>
+        </span>
+      </Line>
+    );
+  });
+}
+
+const Line = styled('div')(({ theme }) => ({ display: 'grid', justifyItems: 'start', gap: theme.spacing(0.25), overflowWrap: 'anywhere' }));
