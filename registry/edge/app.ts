@@ -51,7 +51,7 @@ export async function buildEdge(config: EdgeConfig, { log, now = Date.now, rando
   app.register(async (site) => {
     requireComposition(site, compositions);
     revisionRoute(site);
-    reportRoutes(site, { now });
+    await site.register(reportRoutes);
     assetRoutes(site, { lookUp: files.lookUp, cache: createAssetCache(files) });
     proxyRoutes(site, { provider, serverKey: config.serverKey, providerUrl: config.providerUrl });
     pageRoutes(site);
