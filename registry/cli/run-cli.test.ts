@@ -173,6 +173,16 @@ test('withdraw tells where the release still runs; status and history tell it', 
   expect(await run('withdraw mf_feed --reason x')).toMatchObject({ code: 2, err: expect.stringContaining('written like mf_feed@0.2.0') });
 });
 
+test('status, history and releases tell which commit a release was built from', async () => {
+  const { run, registry } = await startCli();
+  const provenance = { commit: '1a2b3c4d'.repeat(5), branch: 'heading', changelog: 'A new heading' };
+  await registry.publish({ name: 'mf_feed', version: '0.4.0', manifest: { provenance } });
+  await run('pin production mf_feed@0.4.0');
+
+  for (const command of ['status production', 'history production', 'releases mf_feed', 'explain production /'])
+    expect((await run(command)).out).toContain('1a2b3c4 of heading: A new heading');
+});
+
 test('releases lists where each release runs', async () => {
   const { run } = await startCli();
   await run('pin production mf_feed@0.2.0');

@@ -16,6 +16,7 @@ export {
   type ListedRelease,
   type Plan,
   type Release,
+  type ReleaseProvenance,
   type Revision,
   type Scopes,
   type Settings,

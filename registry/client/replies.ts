@@ -1,4 +1,4 @@
-import { composition, environmentName, pageSettings, releaseVersion, remoteName, revisionNumber } from '@social/contracts';
+import { composition, environmentName, provenance, pageSettings, releaseVersion, remoteName, revisionNumber } from '@social/contracts';
 import * as z from 'zod';
 
 /** The registry's answers as far as this client reads them; they may have more. */
@@ -17,11 +17,15 @@ export const releaseReply = z.object({
   sizeBytes: z.number(),
   publishedBy: z.string(),
   publishedAt: z.string(),
+  provenance,
 });
 export type Release = z.infer<typeof releaseReply>;
 
 const withdrawal = z.object({ remote: remoteName, version: releaseVersion, reason: z.string(), by: z.string(), at: z.string() });
 export type Withdrawal = z.infer<typeof withdrawal>;
+
+const releaseProvenance = z.object({ remote: remoteName, version: releaseVersion, provenance });
+export type ReleaseProvenance = z.infer<typeof releaseProvenance>;
 
 const releaseUse = z.object({ environment: environmentName, role: z.enum(['pinned', 'fallback']) });
 
@@ -59,6 +63,7 @@ export type Revision = z.infer<typeof revisionReply>;
 export const historyReply = z.object({
   revisions: z.array(revisionReply),
   withdrawals: z.array(withdrawal),
+  provenances: z.array(releaseProvenance),
   next: z.nullable(revisionNumber),
 });
 export type History = z.infer<typeof historyReply>;
@@ -72,6 +77,7 @@ export const statusReply = z.object({
   fallbacks: composition,
   disabled: z.record(remoteName, z.string()),
   withdrawals: z.array(withdrawal),
+  provenances: z.array(releaseProvenance),
   freeze: z.nullable(freeze),
   latest: z.nullable(revisionReply),
 });
@@ -118,6 +124,7 @@ const explainedRelease = z.object({
   version: releaseVersion,
   publishedBy: z.string(),
   publishedAt: z.string(),
+  provenance,
   paths: z.array(z.string()),
   introducedBy: z.nullable(revisionReply),
   fallback: version,

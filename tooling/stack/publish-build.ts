@@ -61,7 +61,8 @@ async function findPublished({ url, manifest }: Build, version: string): Promise
   return releaseManifest.parse(await answer.json());
 }
 
-/** Hashes everything but the version into eight hexadecimal digits. The registry's database does not keep the order of keys. */
-function hashContent({ version: _, ...content }: ReleaseManifest): string {
+/** Hashes everything but the version and the provenance into eight hexadecimal digits. The registry's database does not keep the order of keys. */
+function hashContent(manifest: ReleaseManifest): string {
+  const content = { ...manifest, version: undefined, provenance: undefined };
   return createHash('sha256').update(canonicalJson(content)).digest('hex').slice(0, 8);
 }

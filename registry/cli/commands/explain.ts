@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { ExplainedRelease, Explanation } from '../../client';
 import { openContext } from '../context';
 import { describeVerdict } from '../output/describe-plan';
-import { formatKind, formatTime } from '../output/format';
+import { formatKind, formatProvenance, formatTime } from '../output/format';
 import type { Colors, Terminal } from '../terminal';
 
 export function addExplain(program: Command, terminal: Terminal): void {
@@ -34,9 +34,11 @@ function describe({ environment, revision, path, page, freeze, releases, verdict
 }
 
 function describeRelease(release: ExplainedRelease, colors: Colors): string[] {
-  const { remote, version, publishedAt, publishedBy, introducedBy, fallback, disabled, withdrawal } = release;
+  const { remote, version, publishedAt, publishedBy, provenance, introducedBy, fallback, disabled, withdrawal } = release;
+  const source = formatProvenance(provenance);
   return [
     `  ${colors.bold(`${remote}@${version}`)}  published by ${publishedBy}, ${formatTime(publishedAt)}`,
+    ...(source ? [`      built from ${source}`] : []),
     ...(introducedBy
       ? [
           `      ${formatKind(introducedBy)} by ${introducedBy.by} in revision ${introducedBy.revision}, ${formatTime(introducedBy.at)}: "${introducedBy.reason}"`,

@@ -1,12 +1,14 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import type { RegistryClient, Revision, Withdrawal } from '../../client';
+import type { RegistryClient, ReleaseProvenance, Revision, Withdrawal } from '../../client';
 import { openContext } from '../context';
 import { describeVerification, readEdgeHead, verifyHistory } from '../verify-history';
 import { table } from '../output/table';
-import { formatChanges, formatKind, formatTime } from '../output/format';
+import { formatChanges, formatKind, formatProvenance, formatTime } from '../output/format';
 import { RefusedError, type Colors, type Terminal } from '../terminal';
 
 type HistoryOptions = { limit?: number; verify?: boolean; edge?: string };
+
+type ReleaseNotes = { withdrawals: Withdrawal[]; provenances: ReleaseProvenance[] };
 
 const PAGE_SIZE = 200;
 
@@ -23,47 +25,45 @@ export function addHistory(program: Command, terminal: Terminal): void {
       const verification = verify
         ? await verifyHistory(client, environment, edge ? await readEdgeHead(edge, environment, fetch) : null)
         : null;
-      const { revisions, withdrawals } = await readHistory(client, environment, limit ?? Infinity);
-      print({ revisions, withdrawals, ...(verification && { chain: verification }) }, () => [
+      const { revisions, withdrawals, provenances } = await readHistory(client, environment, limit ?? Infinity);
+      print({ revisions, withdrawals, provenances, ...(verification && { chain: verification }) }, () => [
         ...(verification ? [(verification.intact ? colors.green : colors.red)(describeVerification(verification))] : []),
         ...(revisions.length
-          ? table(revisions.flatMap((revision) => describe(revision, withdrawals, colors)))
+          ? table(revisions.flatMap((revision) => describe(revision, { withdrawals, provenances }, colors)))
           : [`Nothing was ever pinned in ${environment}.`]),
       ]);
       if (verification?.intact === false) throw new RefusedError();
     });
 }
 
-async function readHistory(
-  client: RegistryClient,
-  environment: string,
-  limit: number,
-): Promise<{ revisions: Revision[]; withdrawals: Withdrawal[] }> {
+async function readHistory(client: RegistryClient, environment: string, limit: number): Promise<ReleaseNotes & { revisions: Revision[] }> {
   const revisions: Revision[] = [];
   const withdrawals: Withdrawal[] = [];
+  const provenances: ReleaseProvenance[] = [];
   for (let before: number | undefined; revisions.length < limit;) {
     const page = await client.history(environment, { before, limit: Math.min(PAGE_SIZE, limit - revisions.length) });
     revisions.push(...page.revisions);
     withdrawals.push(...page.withdrawals);
+    provenances.push(...page.provenances);
     if (page.next === null) break;
     before = page.next;
   }
-  return { revisions, withdrawals };
+  return { revisions, withdrawals, provenances };
 }
 
-function describe(revision: Revision, withdrawals: readonly Withdrawal[], colors: Colors): string[][] {
+function describe(revision: Revision, { withdrawals, provenances }: ReleaseNotes, colors: Colors): string[][] {
   const { revision: number, at, by, changes, reason } = revision;
-  const withdrawn = withdrawals.filter((withdrawal) =>
-    changes.some(({ remote, to }) => withdrawal.remote === remote && withdrawal.version === to),
-  );
-  const warnings = withdrawn.map(({ remote, version }) => colors.red(`  ${remote}@${version} was withdrawn`));
+  const isPinned = (release: { remote: string; version: string }) =>
+    changes.some(({ remote, to }) => release.remote === remote && release.version === to);
+  const warnings = withdrawals.filter(isPinned).map(({ remote, version }) => colors.red(`  ${remote}@${version} was withdrawn`));
+  const sources = provenances.filter(isPinned).map(({ provenance }) => colors.dim(`  ${formatProvenance(provenance)}`));
   return [
     [
       colors.bold(String(number).padStart(4)),
       formatTime(at),
       by,
       formatKind(revision),
-      `${formatChanges(changes)}  ${colors.dim(`"${reason}"`)}`.trim() + warnings.join(''),
+      `${formatChanges(changes)}  ${colors.dim(`"${reason}"`)}`.trim() + [...sources, ...warnings].join(''),
     ],
   ];
 }

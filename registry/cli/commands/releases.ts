@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { ListedRelease } from '../../client';
 import { openContext } from '../context';
-import { formatSize, formatTime } from '../output/format';
+import { formatProvenance, formatSize, formatTime } from '../output/format';
 import { table } from '../output/table';
 import type { Colors, Terminal } from '../terminal';
 
@@ -24,10 +24,20 @@ export function addReleases(program: Command, terminal: Terminal): void {
     });
 }
 
-function describe({ version, publishedAt, publishedBy, sizeBytes, runsIn, withdrawal }: ListedRelease, colors: Colors): string[] {
+function describe(
+  { version, publishedAt, publishedBy, sizeBytes, runsIn, withdrawal, provenance }: ListedRelease,
+  colors: Colors,
+): string[] {
   const uses = runsIn.map(({ environment, role }) =>
     role === 'pinned' ? colors.green(environment) : colors.dim(`fallback in ${environment}`),
   );
   const warning = withdrawal ? [colors.red(`withdrawn by ${withdrawal.by}: "${withdrawal.reason}"`)] : [];
-  return [colors.bold(version), formatTime(publishedAt), publishedBy, formatSize(sizeBytes), [...uses, ...warning].join(', ')];
+  return [
+    colors.bold(version),
+    formatTime(publishedAt),
+    publishedBy,
+    formatSize(sizeBytes),
+    [...uses, ...warning].join(', '),
+    colors.dim(formatProvenance(provenance)),
+  ];
 }

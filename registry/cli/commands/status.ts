@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Status } from '../../client';
 import { openContext } from '../context';
 import { table } from '../output/table';
-import { formatKind, formatTime, sortVersions } from '../output/format';
+import { formatKind, formatProvenance, formatTime, sortVersions } from '../output/format';
 import type { Colors, Terminal } from '../terminal';
 
 export function addStatus(program: Command, terminal: Terminal): void {
@@ -21,7 +21,7 @@ export function addStatus(program: Command, terminal: Terminal): void {
 }
 
 function describe(status: Status, colors: Colors): string[] {
-  const { environment, revision, hostnames, composition, fallbacks, disabled, freeze, latest } = status;
+  const { environment, revision, hostnames, composition, fallbacks, disabled, provenances, freeze, latest } = status;
   const title = `${colors.bold(environment)}  ${latest ? `revision ${revision}` : 'nothing pinned'}  ${colors.dim(hostnames.join(', '))}`;
   if (!latest) return [title];
   const rows = sortVersions(composition).map(([remote, version]) => [
@@ -31,6 +31,7 @@ function describe(status: Status, colors: Colors): string[] {
     [...findWithdrawals(status, remote), ...(disabled[remote] === undefined ? [] : [`switched off: "${disabled[remote]}"`])]
       .map((warning) => colors.red(warning))
       .join(', '),
+    colors.dim(formatProvenance(provenances.find((one) => one.remote === remote)?.provenance ?? {})),
   ]);
   return [
     title,

@@ -1,4 +1,4 @@
-import type { Composition } from '@social/contracts';
+import type { Composition, Provenance } from '@social/contracts';
 import type { Revision } from '../../client';
 import type { Colors } from '../terminal';
 
@@ -26,6 +26,12 @@ export function changeRows(changes: readonly Change[], colors: Colors): string[]
 /** Formats a change in one line of a history: `mf_feed 0.1.0 → 0.2.0, mf_chat 0.3.0`. */
 export function formatChanges(changes: readonly Change[]): string {
   return changes.map(({ remote, from, to }) => `${remote} ${[from, to ?? 'gone'].filter((part) => part !== null).join(' → ')}`).join(', ');
+}
+
+/** Formats `1a2b3c4 of heading: A new heading`, as far as the build said where it comes from. */
+export function formatProvenance({ commit, branch, changelog }: Provenance): string {
+  const source = [commit?.slice(0, 7), branch && `of ${branch}`].filter(Boolean).join(' ');
+  return [source, changelog].filter(Boolean).join(': ');
 }
 
 /** Sorts a composition: the shell first, then the remotes by name. */

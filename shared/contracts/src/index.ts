@@ -22,8 +22,10 @@ export {
   RELEASE_MANIFEST_FILE,
   REMOTE_CONTRACT_VERSION,
   releaseFileUrl,
+  provenance,
   releaseManifest,
   type ReleaseFile,
+  type Provenance,
   type ReleaseManifest,
 } from './release-manifest';
 export {

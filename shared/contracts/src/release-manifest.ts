@@ -51,9 +51,22 @@ const hostPart = z.object({
   }),
 });
 
+const line = z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^[^\p{Cc}]*$/u, 'it is one line'));
+
+/** Where a build comes from. It is no content: the same bytes of another commit are the same release. */
+export const provenance = z.object({
+  commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{40,64}$/, 'a commit is written in full'))),
+  branch: z.optional(line),
+  /** The address of the pipeline's run. */
+  builder: z.optional(line),
+  /** A line about what is new. */
+  changelog: z.optional(line),
+});
+export type Provenance = z.infer<typeof provenance>;
+
 /**
  * Describes a release: written by the build, checked byte by byte by the registry, immutable afterwards. It has no time and no machine, so
- * the same sources and tools give the same manifest.
+ * the same commit and tools give the same manifest.
  */
 export const releaseManifest = z.object({
   manifestVersion: z.literal(1),
@@ -71,6 +84,7 @@ export const releaseManifest = z.object({
   /** Exposes of other remotes that it shows. */
   consumes: z.optional(z.array(consumedExpose).check(z.maxLength(50))),
   host: z.optional(hostPart),
+  provenance: z.optional(provenance),
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 

@@ -3,8 +3,9 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import { RELEASE_MANIFEST_FILE, releaseManifest, type ExposeName, type ReleaseFile, type ReleaseManifest } from '@social/contracts';
+import { readProvenance } from './read-provenance';
 
-export type ReleaseManifestOptions = Omit<ReleaseManifest, 'manifestVersion' | 'exposes' | 'files'> & {
+export type ReleaseManifestOptions = Omit<ReleaseManifest, 'manifestVersion' | 'exposes' | 'files' | 'provenance'> & {
   /** The exposes of the build's federation options; `contract` where it is not 1. */
   exposes: readonly { name: ExposeName; contract?: number | undefined }[];
 };
@@ -29,6 +30,7 @@ export class ReleaseManifestPlugin {
           ...(contract === undefined ? {} : { contract }),
         })),
         files: await describeFiles(compiler.outputPath),
+        provenance: await readProvenance(compiler.context, process.env),
       });
       await writeFile(join(compiler.outputPath, RELEASE_MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
     });

@@ -66,10 +66,10 @@ export function assertFilesMatch(manifest: ReleaseManifest, files: readonly Arch
   if (extra) throw new ManifestMismatchError(extra, 'release.json does not list it');
 }
 
-/** Hashes a release's content: the same for the same content, however its manifest was written. */
+/** Hashes a release's content: the same for the same content, however its manifest was written and whichever commit it was built from. */
 export function hashRelease(manifest: ReleaseManifest): string {
   const files = [...manifest.files].sort((a, b) => (a.path < b.path ? -1 : 1));
   return createHash('sha256')
-    .update(canonicalJson({ ...manifest, files }))
+    .update(canonicalJson({ ...manifest, files, provenance: undefined }))
     .digest('hex');
 }

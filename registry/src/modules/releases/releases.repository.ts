@@ -1,8 +1,9 @@
-import type { Composition, ReleaseManifest } from '@social/contracts';
+import type { Composition, Provenance, ReleaseManifest } from '@social/contracts';
 import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm';
 import { blobStore, type StoredBlob } from '../../storage/blob-store';
 import type { Database, Queryable } from '../../storage/database';
 import { blobs, releaseFiles, releases, withdrawals } from '../../storage/tables';
+import type { ReleaseProvenance } from './releases.schema';
 
 export type ReleaseRow = typeof releases.$inferSelect;
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
@@ -76,6 +77,16 @@ function matchVersions(
 ) {
   const versions = Object.entries(composition).map(([remote, version]) => and(eq(table.remote, remote), eq(table.version, version)));
   return or(sql`false`, ...versions);
+}
+
+/** The provenance of these releases; those that have none are missing. */
+export function findProvenances(database: Queryable, named: readonly { remote: string; version: string }[]): Promise<ReleaseProvenance[]> {
+  const provenance = sql<Provenance>`${releases.manifest}->'provenance'`;
+  const isNamed = named.map(({ remote, version }) => and(eq(releases.remote, remote), eq(releases.version, version)));
+  return database
+    .select({ remote: releases.remote, version: releases.version, provenance })
+    .from(releases)
+    .where(and(or(sql`false`, ...isNamed), sql`${provenance} is not null`));
 }
 
 /** All withdrawals: they are rare. */

@@ -1,4 +1,4 @@
-import { environmentName, filePath, releaseManifest, releaseVersion, remoteName, type Integrity } from '@social/contracts';
+import { environmentName, filePath, provenance, releaseManifest, releaseVersion, remoteName, type Integrity } from '@social/contracts';
 import * as z from 'zod';
 import { reasonText } from '../../common.schema';
 
@@ -14,8 +14,13 @@ export const releaseView = z.object({
   sizeBytes: z.int(),
   publishedBy: z.string(),
   publishedAt: z.string(),
+  /** Where the build comes from, as far as it said. */
+  provenance,
 });
 export type ReleaseView = z.infer<typeof releaseView>;
+
+export const releaseProvenance = z.object({ remote: remoteName, version: releaseVersion, provenance });
+export type ReleaseProvenance = z.infer<typeof releaseProvenance>;
 
 /** The owner's word that a release must not be pinned any more. */
 export const withdrawalView = z.object({ remote: remoteName, version: releaseVersion, reason: z.string(), by: z.string(), at: z.string() });

@@ -135,5 +135,14 @@ function describeRelease(manifest: ReleaseManifest, publishedBy: string, publish
 }
 
 function toView({ remote, version, digest, manifest, sizeBytes, publishedBy, publishedAt }: ReleaseRow): ReleaseView {
-  return { remote, version, digest, fileCount: manifest.files.length, sizeBytes, publishedBy, publishedAt: publishedAt.toISOString() };
+  return {
+    remote,
+    version,
+    digest,
+    fileCount: manifest.files.length,
+    sizeBytes,
+    publishedBy,
+    publishedAt: publishedAt.toISOString(),
+    provenance: manifest.provenance ?? {},
+  };
 }

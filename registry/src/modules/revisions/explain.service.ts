@@ -62,6 +62,7 @@ function explainRelease(
     version,
     publishedBy,
     publishedAt: publishedAt.toISOString(),
+    provenance: manifest.provenance ?? {},
     paths: (manifest.pages ?? []).map(({ path }) => path),
     introducedBy: change ? toView(change) : null,
     fallback: head.fallbacks[remote] ?? null,

@@ -33,6 +33,9 @@ export function createHistoryService({ environments, revisions, signer, now }: H
       fallbacks: head?.fallbacks ?? {},
       disabled: head?.disabled ?? {},
       withdrawals: await findWithdrawals(({ remote, version }) => [head?.composition[remote], head?.fallbacks[remote]].includes(version)),
+      provenances: await revisions.findProvenances(
+        Object.entries(head?.composition ?? {}).map(([remote, version]) => ({ remote, version })),
+      ),
       freeze: getActiveFreeze(freeze, now()),
       latest: head && toView(head),
     };
@@ -43,10 +46,12 @@ export function createHistoryService({ environments, revisions, signer, now }: H
     await mustExist(environment);
     const rows = await revisions.page(environment, before, limit + 1);
     const shown = rows.slice(0, limit);
-    const pinned = new Set(shown.flatMap(({ changes }) => changes.map(({ remote, to }) => formatRelease({ remote, version: String(to) }))));
+    const pinned = shown.flatMap(({ changes }) => changes.flatMap(({ remote, to }) => (to === null ? [] : [{ remote, version: to }])));
+    const names = new Set(pinned.map(formatRelease));
     return {
       revisions: shown.map(toView),
-      withdrawals: await findWithdrawals((withdrawal) => pinned.has(formatRelease(withdrawal))),
+      withdrawals: await findWithdrawals((withdrawal) => names.has(formatRelease(withdrawal))),
+      provenances: await revisions.findProvenances(pinned),
       next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null,
     };
   }

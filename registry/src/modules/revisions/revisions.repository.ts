@@ -4,7 +4,14 @@ import type { Database, Queryable } from '../../storage/database';
 import { renderedCompositions, revisions } from '../../storage/tables';
 import { findLatestReports } from '../checks/checks.repository';
 import { lockEnvironment, lockSettings, saveEnvironment, type EnvironmentRow } from '../environments/environments.repository';
-import { findDamagedFiles, findReleases, listWithdrawals, newestVersions, sumDownloadBytes } from '../releases/releases.repository';
+import {
+  findDamagedFiles,
+  findProvenances,
+  findReleases,
+  listWithdrawals,
+  newestVersions,
+  sumDownloadBytes,
+} from '../releases/releases.repository';
 import { latestSignature, readHead, readHeads, saveSignature, toHead } from '../signing/heads.repository';
 import type { Signer } from '../signing/signing-key';
 
@@ -39,6 +46,7 @@ export function createRevisionRepository(database: Database, signer: Signer) {
     },
 
     findWithdrawals: () => listWithdrawals(database),
+    findProvenances: (named: readonly { remote: string; version: string }[]) => findProvenances(database, named),
 
     /** Newest first. */
     page(environment: string, before: number | undefined, limit: number): Promise<RevisionRow[]> {

@@ -1,9 +1,9 @@
-import { composition, environmentName, releaseVersion, remoteName, revisionNumber } from '@social/contracts';
+import { composition, environmentName, provenance, releaseVersion, remoteName, revisionNumber } from '@social/contracts';
 import * as z from 'zod';
 import { reasonText } from '../../common.schema';
 import { freeze } from '../environments/environments.schema';
 import { gateName, gateVerdict } from '../gates/gates.schema';
-import { withdrawalView } from '../releases/releases.schema';
+import { releaseProvenance, withdrawalView } from '../releases/releases.schema';
 import { SHELL } from '../shell';
 
 /**
@@ -101,6 +101,7 @@ export const historyPage = z.object({
   revisions: z.array(revisionView),
   /** Of the releases that these revisions pinned. */
   withdrawals: z.array(withdrawalView),
+  provenances: z.array(releaseProvenance),
   next: z.nullable(revisionNumber),
 });
 export type HistoryPage = z.infer<typeof historyPage>;
@@ -130,6 +131,8 @@ export const statusView = z.object({
   disabled: disabledRemotes,
   /** Of the releases that run or that pages fall back to. */
   withdrawals: z.array(withdrawalView),
+  /** Of the releases that run. */
+  provenances: z.array(releaseProvenance),
   freeze: z.nullable(freeze),
   /** Null while nothing is pinned. */
   latest: revisionView.nullable(),
@@ -143,6 +146,7 @@ const explainedRelease = z.object({
   version: releaseVersion,
   publishedBy: z.string(),
   publishedAt: z.string(),
+  provenance,
   /** The paths of its pages. */
   paths: z.array(z.string()),
   /** The change that brought this version. */
