@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 
 type OutgoingItem = {
   id: string;
-  /** What the member wrote, or the names of the files. */
+  /** The words of the member, or the names of the files. */
   text: string;
   status: { kind: 'waiting' | 'sending' | 'retrying' } | { kind: 'failed'; reason: string };
 };
