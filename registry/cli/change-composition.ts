@@ -31,7 +31,7 @@ export async function changeComposition(
   if (dryRun) {
     const plan = await client.plan(environment, { changes, skipGates });
     print(plan, () => describePlan(plan, colors));
-    if (!plan.isAccepted) throw new RefusedError();
+    if (!plan.isAccepted && plan.changes.length > 0) throw new RefusedError();
     return;
   }
   const request = { basedOn: basedOn ?? (await client.status(environment)).revision, changes, skipGates, reason };

@@ -129,8 +129,12 @@ test('rollback --remote takes back one remote; a rollback of what others changed
   expect(await run('rollback production --based-on 4')).toMatchObject({ code: 0, out: expect.stringContaining('0.3.0  →  0.1.0') });
 });
 
-test('a pin of what runs already ends with 0', async () => {
+test('a pin of what runs already ends with 0, planned or not', async () => {
   const { run } = await startCli();
+  expect(await run('pin production mf_feed@0.1.0 --dry-run')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('nothing would change'),
+  });
   expect(await run('pin production mf_feed@0.1.0')).toMatchObject({ code: 0, out: 'production runs this already; nothing to do.\n' });
 });
 
