@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addCheck } from './commands/check';
 import { addDoctor } from './commands/doctor';
+import { addCompletion } from './commands/completion';
 import { addDiff } from './commands/diff';
 import { addEnv } from './commands/env';
 import { addExplain } from './commands/explain';
@@ -32,8 +33,11 @@ export function createProgram(terminal: Terminal): Command {
     .showHelpAfterError('(--help shows how it is written)');
   const changing = [addPublish, addWithdraw, addPin, addPromote, addUnpin, addRollback, addSwitch, addFreeze];
   const reading = [addStatus, addExplain, addHistory, addDiff, addReleases, addDoctor];
-  const commands = [...changing, ...reading, addCheck, addSmoke, addKit, addToken, addEnv];
+  const commands = [...changing, ...reading, addCheck, addSmoke, addKit, addToken, addEnv, addCompletion];
   for (const add of commands) add(program, terminal);
-  program.addHelpText('after', '\nExit codes: 0 done, 1 refused, 2 wrong usage. Remotes are named as in the composition: mf_feed.');
+  program.addHelpText(
+    'after',
+    '\nExit codes: 0 done, 1 refused, 2 wrong usage. With --json an error is JSON, too. Remotes are named as in the composition: mf_feed.',
+  );
   return program;
 }

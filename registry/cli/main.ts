@@ -10,6 +10,7 @@ process.exitCode = await runCli(process.argv.slice(2), {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
   environment: process.env,
-  colors: picocolors.createColors(picocolors.isColorSupported && process.stdout.isTTY),
+  // Plain in a pipe, also in pipelines whose environment asks for colours. `undefined` would mean picocolors' own choice.
+  colors: picocolors.createColors(picocolors.isColorSupported && Boolean(process.stdout.isTTY)),
   fetch,
 });

@@ -406,3 +406,23 @@ describe('check', () => {
     expect(await run(line)).toMatchObject({ code: 2, err: expect.stringContaining(hint) });
   });
 });
+
+test('with --json a refusal is JSON with code, message and hints, and the exit code stays', async () => {
+  const { run } = await startCli();
+
+  const { code, out, err } = await run('status nowhere --json');
+
+  expect([code, err]).toEqual([1, '']);
+  expect(JSON.parse(out)).toMatchObject({
+    error: { code: 'REG_ENVIRONMENT_UNKNOWN', message: 'There is no environment nowhere.', hints: [expect.stringContaining('env list')] },
+  });
+});
+
+test('with --json wrong usage is JSON, too', async () => {
+  const { run } = await startCli();
+
+  const { code, out } = await run('pin production mf_feed --json');
+
+  expect(code).toBe(2);
+  expect(JSON.parse(out)).toMatchObject({ error: { code: 'USAGE', message: expect.stringContaining('written like mf_feed@0.2.0') } });
+});

@@ -56,7 +56,8 @@ function quote(arg: string): string {
   return /^[\w@.:/=-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", `'\\''`)}'`;
 }
 
-function hintsFor({ code }: RegistryError): string[] {
+/** Says what to do about a refusal. Every code of the registry has a page. */
+export function hintsFor({ code }: RegistryError): string[] {
   switch (code) {
     case 'UNREACHABLE':
       return ['Is it running? npm start starts it on this machine; --url or REGISTRY_URL names another one.'];
@@ -64,7 +65,11 @@ function hintsFor({ code }: RegistryError): string[] {
       return ['Give a token with --token or REGISTRY_TOKEN; npm start leaves one for the operator of this machine.'];
     case 'REG_VERSION_TAKEN':
       return ["Raise the version in the remote's package.json, build, and publish again."];
+    case 'REG_ENVIRONMENT_UNKNOWN':
+      return ['registry env list shows the environments.'];
+    case 'REG_PIN_RELEASE_UNKNOWN':
+      return ['registry publish <folder> publishes a build; pin it afterwards.'];
     default:
-      return [];
+      return code.startsWith('REG_') ? [`docs/errors/${code}.md says what to do.`] : [];
   }
 }

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { urls, workspaceRoot } from './stack';
+
+const run = promisify(execFile);
+
+type Dependencies = Record<string, string>;
+
+export type OutsideRemote = {
+  folder: string;
+  /** Runs the command of an installed module, as the scripts of package.json and npx do. */
+  command(file: string, ...args: string[]): Promise<string>;
+};
+
+/**
+ * Makes a remote in an empty folder outside of the workspace, with npm and the registry alone. Its `@social` packages are downloaded;
+ * foreign modules are links to those of this workspace, which have the same versions, because downloading 500 MB proves nothing of ours.
+ */
+export async function createOutsideRemote(environment: string, name: string): Promise<OutsideRemote> {
+  const team = await mkdtemp(join(tmpdir(), 'team-'));
+  const npm = (args: string[], cwd: string) => run('npm', args, { cwd, env: { ...process.env, npm_config_cache: join(team, 'cache') } });
+  await writeFile(join(team, '.npmrc'), `@social:registry=${urls.registry}/npm/${environment}/\n`);
+  await npm(['create', '--yes', '@social/remote', name], team);
+
+  const folder = join(team, name);
+  const { dependencies, devDependencies } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    dependencies: Dependencies;
+    devDependencies: Dependencies;
+  };
+  for (const installed of ['node_modules/.pnpm/node_modules', 'node_modules']) await linkModules(join(workspaceRoot, installed), folder);
+  for (const [dependency, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    if (dependency.startsWith('@social/')) await download(npm, `${dependency}@${version}`, join(folder, 'node_modules', dependency));
+  }
+  return {
+    folder,
+    command: async (file, ...args) => {
+      const { stdout } = await run(process.execPath, [join(folder, 'node_modules', file), ...args], { cwd: folder });
+      return stdout;
+    },
+  };
+}
+
+/** Downloads a package as an installation does: npm checks its hash. */
+async function download(npm: (args: string[], cwd: string) => Promise<{ stdout: string }>, spec: string, target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  const folder = join(target, '../../..');
+  const { stdout } = await npm(['pack', '--silent', spec], folder);
+  const tarball = join(folder, stdout.trim());
+  await run('tar', ['xzf', tarball, '-C', target, '--strip-components=1']);
+  await rm(tarball);
+}
+
+/** Links every foreign module; those that are there already stay. */
+async function linkModules(installed: string, folder: string): Promise<void> {
+  for (const entry of await readdir(installed)) {
+    if (entry.startsWith('.') || entry === '@social') continue;
+    const names = entry.startsWith('@') ? (await readdir(join(installed, entry))).map((name) => `${entry}/${name}`) : [entry];
+    for (const name of names) {
+      const link = join(folder, 'node_modules', name);
+      await mkdir(join(link, '..'), { recursive: true });
+      await symlink(join(installed, name), link).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      });
+    }
+  }
+}
