@@ -8,10 +8,11 @@ import { createSync, type Sync } from './composition/sync';
 import type { EdgeConfig } from './config';
 import { createAssetCache } from './files/asset-cache';
 import { assetRoutes } from './files/asset-routes';
+import { discoveryRoutes } from './discovery/discovery-routes';
 import { createFileStore } from './files/file-store';
 import { createReleaseFiles } from './files/release-files';
 import { openReleaseIndex } from './files/release-index';
-import { matchesEntityTag } from './http/entity-tag';
+import { sendReady } from './http/ready-answer';
 import { getComposition, requireComposition } from './http/request-composition';
 import { getHostname, checkTarget } from './http/request-target';
 import { failed, methodUnknown, sendRefusal, targetMalformed, targetTooLong } from './http/send-error';
@@ -47,20 +48,30 @@ export async function buildEdge(config: EdgeConfig, { log, now = Date.now, rando
   const provider = createProviderCaller({ connectTimeoutMs: config.providerConnectTimeoutMs, idleTimeoutMs: config.providerIdleTimeoutMs });
 
   const app = createBareServer(log);
+  if (isEachAnswerLogged(log)) logRequests(app);
   healthRoute(app, compositions, sync);
   app.register(async (site) => {
     requireComposition(site, compositions);
     revisionRoute(site);
-    await site.register(reportRoutes);
-    assetRoutes(site, { lookUp: files.lookUp, cache: createAssetCache(files) });
-    proxyRoutes(site, { provider, serverKey: config.serverKey, providerUrl: config.providerUrl });
     pageRoutes(site);
+    discoveryRoutes(site, { protocol: config.publicProtocol });
+    site.register(async (logged) => {
+      if (!isEachAnswerLogged(log)) logRequests(logged);
+      reportRoutes(logged, { now });
+      assetRoutes(logged, { lookUp: files.lookUp, cache: createAssetCache(files) });
+      proxyRoutes(logged, { provider, serverKey: config.serverKey, providerUrl: config.providerUrl });
+    });
   });
   app.addHook('onClose', async () => {
     sync.stop();
     provider.close();
   });
   return { app, sync };
+}
+
+/** A line for each page would cost more than the page, so pages and their refusals are logged from level debug on. */
+function isEachAnswerLogged({ level }: FastifyBaseLogger): boolean {
+  return level === 'debug' || level === 'trace';
 }
 
 async function pause(pauseMs: number, signal: AbortSignal): Promise<void> {
@@ -73,6 +84,8 @@ function createBareServer(log: FastifyBaseLogger): FastifyInstance {
   const app = createServer({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would cost as much as the answer itself; the lines that need the request's id have it.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 8192 },
     forceCloseConnections: 'idle',
@@ -80,14 +93,14 @@ function createBareServer(log: FastifyBaseLogger): FastifyInstance {
   // Bodies are streamed on, or read by the one route that needs them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const problem = checkTarget(request.url);
-    if (problem) return sendRefusal(reply, problem === 'too-long' ? targetTooLong : targetMalformed);
+    if (problem) return void sendRefusal(reply, problem === 'too-long' ? targetTooLong : targetMalformed);
+    done();
   });
-  logRequests(app);
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, methodUnknown));
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'An answer failed');
+    request.log.error({ requestId: request.id, err: error }, 'An answer failed');
     return sendRefusal(reply, failed);
   });
   return app;
@@ -113,10 +126,5 @@ function healthRoute(app: FastifyInstance, compositions: Compositions, sync: Syn
 
 /** Answers what a page loaded now would run. Open pages poll it and offer the new version. */
 function revisionRoute(app: FastifyInstance): void {
-  app.get(REVISION_PATH, async (request, reply) => {
-    const { body, etag } = getComposition(request).current;
-    reply.headers({ 'cache-control': 'no-cache', etag, 'x-content-type-options': 'nosniff' });
-    if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(body);
-  });
+  app.get(REVISION_PATH, (request, reply) => sendReady(request, reply, getComposition(request).current));
 }

@@ -8,6 +8,8 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   /** `localhost` listens on both loopbacks, `0.0.0.0` or `::` on every network. */
   HOST: z.string().default('127.0.0.1'),
+  /** How members' browsers reach the edge: `https` behind a proxy that ends TLS. */
+  PUBLIC_PROTOCOL: z.enum(['http', 'https']).default('http'),
   REGISTRY_URL: httpUrl.default('http://127.0.0.1:4100'),
   /** The public keys of the registry: compositions that none of them signed are not served. */
   REGISTRY_KEYS_FILE: z.string().optional(),
@@ -31,6 +33,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   return {
     port: settings.PORT,
     host: settings.HOST,
+    publicProtocol: settings.PUBLIC_PROTOCOL,
     registryUrl: settings.REGISTRY_URL,
     registryKeysFile: resolve(settings.REGISTRY_KEYS_FILE ?? join(settings.DATA_DIR, 'signing-key.public.json')),
     /** The folder of compositions and files. Everything in it but the heads that were seen is fetched from the registry again. */

@@ -3,9 +3,10 @@ import { getPath } from './http/request-target';
 
 /** Logs a line for each answer, never with the query: it holds the member's access token. Files are many, so they are logged as debug. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const path = getPath(request.url);
     const line = {
+      requestId: request.id,
       method: request.method,
       path,
       host: request.headers.host,
@@ -14,5 +15,6 @@ export function logRequests(app: FastifyInstance): void {
     };
     if (path.startsWith('/r/') || path === '/healthz') request.log.debug(line, 'answered');
     else request.log.info(line, 'answered');
+    done();
   });
 }

@@ -1,8 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { compilePathPattern, type CurrentRevision, type RenderedComposition, type SignedHead } from '@social/contracts';
+import {
+  compilePathPattern,
+  type CurrentRevision,
+  type PageComposition,
+  type RenderedComposition,
+  type SignedHead,
+} from '@social/contracts';
+import { LRUCache } from 'lru-cache';
 import { hashParts, entityTag } from '../http/entity-tag';
 import type { Encoding } from '../http/negotiate-encoding';
+import { makeReadyAnswer, type ReadyAnswer } from '../http/ready-answer';
 import { readCompositionBlock } from './composition-block';
 
 const compressBrotli = promisify(brotliCompress);
@@ -10,18 +18,21 @@ const compressGzip = promisify(gzip);
 /** A document is mostly hashes, which no effort makes smaller: 5 takes milliseconds, and 11 would delay each pin. */
 const BROTLI_QUALITY = 5;
 
-type Variant = { body: Buffer; etag: string };
+/** More paths than members see in a day share few documents, and each is matched against every pattern once. */
+const MAX_MATCHED_PATHS = 2000;
 
-export type ServedDocument = { html: string; variants: Readonly<Record<Encoding, Variant>> };
+export type ServedDocument = { html: string; answers: Readonly<Record<Encoding, ReadyAnswer>> };
 
 export type ServedComposition = {
   head: SignedHead;
   rendered: RenderedComposition;
+  /** The composition as its pages have it. */
+  page: PageComposition;
   /** `production@12`: the header `x-composition`. */
   stamp: string;
   /** Finds the document of a path. */
   documentFor: (pathname: string) => ServedDocument;
-  current: Variant;
+  current: ReadyAnswer;
 };
 
 /**
@@ -29,26 +40,38 @@ export type ServedComposition = {
  * @throws {Error} when a document lacks its composition block: such a page could never start.
  */
 export async function prepareComposition(head: SignedHead, rendered: RenderedComposition): Promise<ServedComposition> {
+  const { environment, revision, composition } = rendered;
+  const stamp = `${environment}@${revision}`;
   const documents = await Promise.all(
     rendered.documents.map(async ({ paths, html }) => {
-      readCompositionBlock(html);
-      return { patterns: paths.map(compilePathPattern), html, variants: await compressVariants(html, rendered) };
+      const page = readCompositionBlock(html);
+      return { page, patterns: paths.map(compilePathPattern), html, answers: await makeAnswers(html, rendered.headers, stamp) };
     }),
   );
   const last = documents.at(-1);
   if (!last) throw new Error('the composition has no document');
-  const { environment, revision, composition, disabled } = rendered;
-  const body = JSON.stringify({ environment, revision, composition, disabled } satisfies CurrentRevision);
+  const byPath = new LRUCache<string, ServedDocument>({
+    max: MAX_MATCHED_PATHS,
+    memoMethod: (pathname) => documents.find(({ patterns }) => patterns.some((matches) => matches(pathname))) ?? last,
+  });
+  const body = JSON.stringify({ environment, revision, composition, disabled: rendered.disabled } satisfies CurrentRevision);
   return {
     head,
     rendered,
-    stamp: `${environment}@${revision}`,
-    documentFor: (pathname) => documents.find(({ patterns }) => patterns.some((matches) => matches(pathname))) ?? last,
-    current: { body: Buffer.from(body), etag: entityTag(hashParts(body), 'identity') },
+    page: last.page,
+    stamp,
+    documentFor: (pathname) => byPath.memo(pathname),
+    current: makeReadyAnswer(Buffer.from(body), {
+      'x-composition': stamp,
+      'cache-control': 'no-cache',
+      etag: entityTag(hashParts(body), 'identity'),
+      'x-content-type-options': 'nosniff',
+      'content-type': 'application/json; charset=utf-8',
+    }),
   };
 }
 
-async function compressVariants(html: string, { headers }: RenderedComposition): Promise<ServedDocument['variants']> {
+async function makeAnswers(html: string, headers: RenderedComposition['headers'], stamp: string): Promise<ServedDocument['answers']> {
   const plain = Buffer.from(html);
   // Headers are part of the answer: a cached page must not go on with an older security policy.
   const digest = hashParts(html, JSON.stringify(headers));
@@ -58,9 +81,16 @@ async function compressVariants(html: string, { headers }: RenderedComposition):
     }),
     compressGzip(plain),
   ]);
-  return {
-    br: { body: br, etag: entityTag(digest, 'br') },
-    gzip: { body: gzipped, etag: entityTag(digest, 'gzip') },
-    identity: { body: plain, etag: entityTag(digest, 'identity') },
-  };
+  const make = (body: Buffer, encoding: Encoding) =>
+    makeReadyAnswer(body, {
+      'x-composition': stamp,
+      'cache-control': 'no-cache',
+      ...headers,
+      vary: 'accept-encoding',
+      etag: entityTag(digest, encoding),
+      'x-composition-reason': 'pinned',
+      'content-type': 'text/html; charset=utf-8',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    });
+  return { br: make(br, 'br'), gzip: make(gzipped, 'gzip'), identity: make(plain, 'identity') };
 }

@@ -54,11 +54,11 @@ function setAssetHeaders(reply: FastifyReply, { path }: ListedFile): FastifyRepl
 
 function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
   if (error instanceof RegistryUnavailableError) {
-    reply.log.warn({ err: error }, 'A file cannot be had');
+    reply.log.warn({ requestId: reply.request.id, err: error }, 'A file cannot be had');
     return sendRefusal(reply, fileUnavailable);
   }
   if (error instanceof FileRefusedError || error instanceof ReleaseChangedError) {
-    reply.log.error({ err: error }, 'A file is not the published one');
+    reply.log.error({ requestId: reply.request.id, err: error }, 'A file is not the published one');
     return sendRefusal(reply, fileRefused);
   }
   throw error;

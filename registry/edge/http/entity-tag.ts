@@ -14,6 +14,7 @@ export function hashParts(...parts: string[]): string {
 /** Whether the browser has exactly this answer cached. */
 export function matchesEntityTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (!ifNoneMatch) return false;
+  if (ifNoneMatch === tag) return true;
   const tags = ifNoneMatch.split(',').map((part) => part.trim().replace(/^W\//, ''));
   return tags.includes(tag) || tags.includes('*');
 }

@@ -4,21 +4,26 @@ import type { ServedComposition } from '../composition/served-composition';
 import { getHostname } from './request-target';
 import { edgeStarting, hostUnknown, sendRefusal } from './send-error';
 
-const byRequest = new WeakMap<FastifyRequest, ServedComposition>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    servedComposition: ServedComposition | null;
+  }
+}
 
 /** Returns the composition of the request's host name. A request sees one composition, whatever is pinned meanwhile. */
-export function getComposition(request: FastifyRequest): ServedComposition {
-  const served = byRequest.get(request);
-  if (!served) throw new Error('getComposition is only for routes behind requireComposition');
-  return served;
+export function getComposition({ servedComposition }: FastifyRequest): ServedComposition {
+  if (!servedComposition) throw new Error('getComposition is only for routes behind requireComposition');
+  return servedComposition;
 }
 
 /** Refuses requests whose host name has no environment, and names the composition in every answer. */
 export function requireComposition(app: FastifyInstance, compositions: Compositions): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.decorateRequest('servedComposition', null);
+  app.addHook('onRequest', (request, reply, done) => {
     const served = compositions.findByHost(getHostname(request.headers.host));
-    if (!served) return sendRefusal(reply, compositions.all().length ? hostUnknown : edgeStarting);
-    byRequest.set(request, served);
+    if (!served) return void sendRefusal(reply, compositions.all().length ? hostUnknown : edgeStarting);
+    request.servedComposition = served;
     reply.header('x-composition', served.stamp);
+    done();
   });
 }

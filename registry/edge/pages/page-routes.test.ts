@@ -58,6 +58,23 @@ test('a page that the browser has cached is not sent again until something is pi
   expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(200);
 });
 
+test('an answer without a body has the headers of the page, and none that describe a body that is not there', async () => {
+  const { app, get } = await startServingEdge();
+  const page = await get('/');
+
+  const head = await app.inject({ method: 'HEAD', url: '/', headers: { host: 'localhost' } });
+  const cached = await get('/', { 'if-none-match': String(page.headers.etag) });
+
+  expect([head.statusCode, head.body, head.headers.etag, head.headers['content-length']]).toEqual([
+    200,
+    '',
+    page.headers.etag,
+    String(page.rawPayload.length),
+  ]);
+  expect(cached.headers).toMatchObject({ etag: page.headers.etag, vary: 'accept-encoding', 'x-composition': 'production@1' });
+  for (const name of ['content-type', 'content-length', 'content-encoding']) expect(cached.headers).not.toHaveProperty(name);
+});
+
 test('a page is sent again when only its security policy changed', async () => {
   const { get, registry, sync } = await startServingEdge();
   const etag = String((await get('/')).headers.etag);

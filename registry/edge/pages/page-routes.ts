@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedComposition, ServedDocument } from '../composition/served-composition';
-import { matchesEntityTag } from '../http/entity-tag';
 import { negotiateEncoding } from '../http/negotiate-encoding';
+import { sendReady } from '../http/ready-answer';
 import { getComposition } from '../http/request-composition';
 import { getPath } from '../http/request-target';
 import { overriddenPage } from './overridden-page';
@@ -12,24 +12,17 @@ const FILE_NAME = /\.[a-z][a-z0-9]{1,7}$/i;
 
 /** Serves every path that no other route has as a page of the shell, whose router knows which. */
 export function pageRoutes(app: FastifyInstance): void {
-  app.get('/*', async (request, reply) => {
-    const path = getPath(request.url);
-    if (FILE_NAME.test(path)) return sendText(reply, 404, 'There is no such file.');
+  app.get('/*', (request, reply) => {
+    const { url } = request;
+    const path = getPath(url);
+    if (FILE_NAME.test(path)) return void sendText(reply, 404, 'There is no such file.');
     const served = getComposition(request);
+    const requested = path.length === url.length ? [] : new URLSearchParams(url.slice(path.length)).getAll('override');
+    if (requested.length > 0) return void changeOverrides(request, reply, served, requested);
     const document = served.documentFor(path);
-    const requested = new URLSearchParams(request.url.slice(path.length)).getAll('override');
-    if (requested.length > 0) return changeOverrides(request, reply, served, requested);
-    return sendOverridden(request, reply, served, document) ?? sendDocument(request, reply, served, document);
+    if (sendOverridden(request, reply, served, document)) return;
+    sendReady(request, reply, document.answers[negotiateEncoding(request.headers['accept-encoding'])]);
   });
-}
-
-function sendDocument(request: FastifyRequest, reply: FastifyReply, { rendered }: ServedComposition, { variants }: ServedDocument) {
-  const encoding = negotiateEncoding(request.headers['accept-encoding']);
-  const { body, etag } = variants[encoding];
-  reply.headers({ 'cache-control': 'no-cache', ...rendered.headers, vary: 'accept-encoding', etag, 'x-composition-reason': 'pinned' });
-  if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(body);
 }
 
 function sendOverridden(request: FastifyRequest, reply: FastifyReply, { rendered }: ServedComposition, { html }: ServedDocument) {

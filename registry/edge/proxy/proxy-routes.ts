@@ -50,7 +50,7 @@ async function forward(request: FastifyRequest, reply: FastifyReply, { provider,
     if (!(error instanceof ProviderUnavailableError)) throw error;
     // A browser that disconnected gets no answer, and nothing failed.
     if (disconnected.signal.aborted) return reply.hijack();
-    request.log.error({ err: error, path: getPath(request.url) }, 'The provider does not answer');
+    request.log.error({ requestId: request.id, err: error, path: getPath(request.url) }, 'The provider does not answer');
     return error.kind === 'timeout'
       ? sendProviderError(reply, 504, 'The service took too long to answer. Please try again.')
       : sendProviderError(reply, 502, 'The service cannot be reached at the moment. Please try again.');

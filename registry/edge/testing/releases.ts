@@ -33,6 +33,8 @@ export type PinOptions = {
   hostnames?: string[];
   overridesAllowed?: boolean;
   providerUrl?: string;
+  /** Makes each document as large as a real one. */
+  documentPadding?: string;
 };
 
 /** Renders a composition of releases whose files are known. */
@@ -64,7 +66,7 @@ export function render(options: PinOptions, getFiles: (remote: string, version: 
     overridesAllowed: options.overridesAllowed ?? false,
     documents: [
       { paths: ['/chat-detailed/:chatId'], html: documentHtml(page, 'chat') },
-      { paths: ['*'], html: documentHtml(page, `home of ${environment}@${revision}`) },
+      { paths: ['*'], html: documentHtml(page, `home of ${environment}@${revision}`) + (options.documentPadding ?? '') },
     ],
     headers: pageHeaders,
     files: Object.entries(composition).flatMap(([remote, version]) =>

@@ -1,0 +1,185 @@
+import { spawn, execFile, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
+import { startFakeRegistry } from '../edge/testing/fake-registry';
+import { feedFiles, shellFiles } from '../edge/testing/releases';
+import { writeKeys } from '../edge/testing/signing';
+
+/**
+ * Compares the edge's answers from memory with nginx, which sends files of the same bytes and headers, and with a bare Node server of ready
+ * bytes; one process each.
+ * It needs `nginx` and `wrk` (Debian: nginx-light, wrk).
+ *
+ *   node --import tsx registry/bench/edge-reads.ts [--rounds 3] [--seconds 4] [--edge <another checkout's registry/edge/server.ts>]
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '4' },
+    edge: { type: 'string', default: fileURLToPath(new URL('../edge/server.ts', import.meta.url)) },
+  },
+});
+const EDGE_PORT = 5981;
+const NGINX_PORT = 5982;
+const NODE_PORT = 5984;
+const TICKS_PER_SECOND = 100;
+const CONNECTIONS = 32;
+
+type Target = { name: string; url: string; pid: number };
+type Measurement = { perSecond: number; p99: string; cpuMicroseconds: number };
+
+async function startRegistry() {
+  const registry = await startFakeRegistry();
+  registry.publish('shell', '0.1.0', {
+    ...shellFiles,
+    ...Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`chunk-${index}.js`, `${index}`])),
+  });
+  registry.publish('mf_feed', '0.1.0', feedFiles);
+  registry.pin({ environment: 'production', revision: 1, composition: { shell: '0.1.0', mf_feed: '0.1.0' }, documentPadding: hashes(200) });
+  return registry;
+}
+
+/** A document is mostly hashes, which compress badly: this makes one as large as ours. */
+function hashes(count: number): string {
+  return Array.from({ length: count }, () => `"/r/shell/0.1.0/chunk.js":"sha384-${randomBytes(48).toString('base64')}"`).join(',');
+}
+
+async function startEdge(folder: string, registryUrl: string): Promise<ChildProcess> {
+  const keysFile = join(folder, 'keys.json');
+  await writeFile(keysFile, writeKeys('registry'));
+  const edge = spawn(process.execPath, ['--import', 'tsx', values.edge], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(EDGE_PORT),
+      REGISTRY_URL: registryUrl,
+      CACHE_DIR: join(folder, 'edge'),
+      REGISTRY_KEYS_FILE: keysFile,
+    },
+  });
+  await untilOk(`http://127.0.0.1:${EDGE_PORT}/healthz`);
+  return edge;
+}
+
+/** Copies the edge's own answers into files that nginx sends with the same headers. */
+async function startNginx(folder: string): Promise<ChildProcess> {
+  const root = join(folder, 'nginx');
+  const locations: string[] = [];
+  for (const path of ['/', '/composition.json']) {
+    const answer = await fetch(`http://localhost:${EDGE_PORT}${path}`, { headers: { 'accept-encoding': 'identity' } });
+    const file = join(root, path === '/' ? 'index.html' : path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, Buffer.from(await answer.arrayBuffer()));
+    const skipped = /^(content-length|content-type|etag|date|connection|keep-alive|transfer-encoding)$/;
+    const headers = [...answer.headers].filter(([name]) => !skipped.test(name));
+    const lines = headers.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`);
+    locations.push(`location = ${path} { try_files ${path === '/' ? '/index.html' : path} =404; ${lines.join(' ')} }`);
+  }
+  const config = join(folder, 'nginx.conf');
+  await writeFile(
+    config,
+    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr; events { worker_connections 256; }
+     http { access_log off; keepalive_requests 1000000000; sendfile on; tcp_nopush on; open_file_cache max=10 inactive=60s;
+       types { text/html html; application/json json; }
+       client_body_temp_path ${folder}/a; proxy_temp_path ${folder}/b; fastcgi_temp_path ${folder}/c; uwsgi_temp_path ${folder}/d; scgi_temp_path ${folder}/e;
+       server { listen 127.0.0.1:${NGINX_PORT}; root ${root}; ${locations.join('\n')} } }`,
+  );
+  const nginx = spawn('nginx', ['-c', config, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+  await untilOk(`http://127.0.0.1:${NGINX_PORT}/`);
+  return nginx;
+}
+
+/** Answers the bytes of the edge's `/composition.json` and of its page with Node alone: the most that any server on Node can reach. */
+async function startBareNode(): Promise<Server> {
+  const answers = new Map<string, { body: Buffer; headers: string[]; cachedHeaders: string[] }>();
+  for (const path of ['/', '/composition.json']) {
+    const answer = await fetch(`http://localhost:${EDGE_PORT}${path}`, { headers: { 'accept-encoding': 'identity' } });
+    const headers = [...answer.headers].filter(([name]) => !/^(date|connection|keep-alive)$/.test(name));
+    const cachedHeaders = headers.filter(([name]) => !name.startsWith('content-')).flat();
+    answers.set(path, { body: Buffer.from(await answer.arrayBuffer()), headers: headers.flat(), cachedHeaders });
+  }
+  const server = createServer((request, response) => {
+    const { body, headers, cachedHeaders } = answers.get(request.url ?? '') ?? { body: '', headers: [], cachedHeaders: [] };
+    if (request.headers['if-none-match']) response.writeHead(304, cachedHeaders).end();
+    else response.writeHead(200, headers).end(body);
+  });
+  return server.listen(NODE_PORT, '127.0.0.1');
+}
+
+async function untilOk(url: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await delay(100);
+  }
+  throw new Error(`${url} does not answer.`);
+}
+
+async function readCpuSeconds(pid: number): Promise<number> {
+  const [, rest = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ');
+  const fields = rest.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+async function measure({ url, pid }: Target, path: string, isCached: boolean): Promise<Measurement> {
+  const etag = (await fetch(url + path, { headers: { 'accept-encoding': 'identity' } })).headers.get('etag') ?? '';
+  const headers = ['Host: localhost', ...(isCached ? [`if-none-match: ${etag}`] : [])].flatMap((header) => ['-H', header]);
+  const before = await readCpuSeconds(pid);
+  const args = ['-t1', `-c${CONNECTIONS}`, `-d${values.seconds}s`, '--latency', ...headers, url + path];
+  const { stdout } = await promisify(execFile)('wrk', args);
+  const cpuSeconds = (await readCpuSeconds(pid)) - before;
+  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1]);
+  if (/Non-2xx/.test(stdout))
+    throw new Error(`${url + path}: ${JSON.stringify(headers)} ${(await fetch(url + path)).status}
+${stdout}`);
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+    p99: /99%\s+(\S+)/.exec(stdout)?.[1] ?? '',
+    cpuMicroseconds: (cpuSeconds / requests) * 1e6,
+  };
+}
+
+function median<T>(values: T[], by: (value: T) => number): T {
+  return [...values].sort((a, b) => by(a) - by(b))[Math.floor(values.length / 2)] as T;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'edge-reads-'));
+const registry = await startRegistry();
+const edge = await startEdge(folder, registry.url);
+const nginx = await startNginx(folder);
+const bareNode = await startBareNode();
+try {
+  const targets = [
+    { name: 'nginx', url: `http://127.0.0.1:${NGINX_PORT}`, pid: nginx.pid ?? 0 },
+    { name: 'bare Node', url: `http://127.0.0.1:${NODE_PORT}`, pid: process.pid },
+    { name: 'edge', url: `http://127.0.0.1:${EDGE_PORT}`, pid: edge.pid ?? 0 },
+  ];
+  console.log('| answer | server | per second | p99 | CPU µs per answer |\n| --- | --- | ---: | ---: | ---: |');
+  for (const [name, path, isCached] of [
+    ['composition.json', '/composition.json', false],
+    ['HTML', '/', false],
+    ['HTML, 304', '/', true],
+  ] as const) {
+    const measurements = new Map<string, Measurement[]>(targets.map((target) => [target.name, []]));
+    for (let round = 0; round < Number(values.rounds); round++) {
+      for (const target of targets) measurements.get(target.name)?.push(await measure(target, path, isCached));
+    }
+    for (const [server, all] of measurements) {
+      const { perSecond, p99 } = median(all, (one) => one.perSecond);
+      const { cpuMicroseconds } = median(all, (one) => one.cpuMicroseconds);
+      console.log(`| ${name} | ${server} | ${Math.round(perSecond)} | ${p99} | ${cpuMicroseconds.toFixed(1)} |`);
+    }
+  }
+} finally {
+  edge.kill();
+  nginx.kill();
+  bareNode.close();
+  await registry.stop();
+  await rm(folder, { recursive: true });
+}

@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { supervisePostgres } from '@social/tooling/postgres/supervise-postgres';
+import { createRegistryClient, RegistryError, type RegistryClient } from '../client';
+import { archiveBuild, makeBuild } from '../src/testing/make-build';
+
+/**
+ * Measures accepted pins per second of one registry process on a PostgreSQL of its own that syncs every commit: one writer, sixteen writers
+ * on one environment, and fifty writers with ten changes each. The composition is a shell and ten remotes of thirty files.
+ *
+ *   node --import tsx registry/bench/pins.ts [--seconds 8] [--registry <another checkout's registry/src/server.ts>]
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '8' },
+    registry: { type: 'string', default: fileURLToPath(new URL('../src/server.ts', import.meta.url)) },
+  },
+});
+const settings = {
+  brand: 'Social',
+  locale: 'en-IN',
+  timeZone: 'Asia/Kolkata',
+  mediaBaseUrl: '',
+  providerUrl: 'http://localhost:4200',
+  overridesAllowed: false,
+  mediaOrigins: [],
+};
+const PORT = 5983;
+const url = `http://127.0.0.1:${PORT}`;
+const remotes = ['mf_feed', 'mf_chat', ...Array.from({ length: 8 }, (_, index) => `mf_other${index}`)];
+const versions = ['0.1.0', '0.2.0'];
+
+function startRegistry(databaseUrl: string, folder: string): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', values.registry], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      DATABASE_URL: databaseUrl,
+      BOOTSTRAP_TOKEN_FILE: join(folder, 'admin-token'),
+      SIGNING_KEY_FILE: join(folder, 'signing-key.json'),
+      LOG_LEVEL: 'warn',
+    },
+  });
+}
+
+async function publishAll(client: RegistryClient): Promise<void> {
+  for (const name of ['shell', ...remotes]) {
+    for (const version of versions) {
+      const { files } = makeBuild({ name, version });
+      const chunks = Array.from({ length: 30 }, (_, index) => [`chunk-${index}.js`, randomBytes(4000).toString('hex')] as const);
+      const archive = await archiveBuild(makeBuild({ name, version, files: { ...files, ...Object.fromEntries(chunks) } }));
+      await client.publish(new Uint8Array(archive));
+    }
+  }
+}
+
+/** Pins in turns until `isDone`, from the revision that the last answer named. @returns the milliseconds of each accepted pin. */
+async function write(client: RegistryClient, environment: string, writer: number, isDone: (accepted: number) => boolean) {
+  const accepted: number[] = [];
+  let [refused, basedOn, turn] = [0, (await client.status(environment)).revision, 0];
+  const remote = remotes[writer % remotes.length] ?? '';
+  while (!isDone(accepted.length)) {
+    const startedAt = performance.now();
+    try {
+      basedOn = (await client.pin(environment, { basedOn, changes: { [remote]: versions[turn % 2] ?? '' }, reason: 'bench' })).revision;
+      accepted.push(performance.now() - startedAt);
+      turn++;
+    } catch (error) {
+      if (!(error instanceof RegistryError)) throw error;
+      // Another writer of the same remote pinned this version already.
+      if (error.code === 'REG_NOTHING_TO_CHANGE') turn++;
+      else if (error.code === 'REG_REVISION_STALE') refused++;
+      else throw error;
+      const current = error.details.current as { revision: number } | undefined;
+      basedOn = current?.revision ?? (await client.status(environment)).revision;
+    }
+  }
+  return { accepted, refused };
+}
+
+async function race(client: RegistryClient, environment: string, writers: number, isDone: (accepted: number) => boolean) {
+  const startedAt = performance.now();
+  const results = await Promise.all(Array.from({ length: writers }, (_, writer) => write(client, environment, writer, isDone)));
+  const seconds = (performance.now() - startedAt) / 1000;
+  const durations = results.flatMap(({ accepted }) => accepted).sort((a, b) => a - b);
+  const at = (share: number) => (durations[Math.floor(durations.length * share)] ?? 0).toFixed(1);
+  const refused = results.reduce((sum, one) => sum + one.refused, 0);
+  const cells = [writers, durations.length, seconds.toFixed(1), (durations.length / seconds).toFixed(1), at(0.5), at(0.99), refused];
+  console.log(`| ${cells.join(' | ')} |`);
+}
+
+const forSeconds = () => {
+  const end = Date.now() + Number(values.seconds) * 1000;
+  return () => Date.now() > end;
+};
+
+const folder = await mkdtemp(join(tmpdir(), 'pins-'));
+const postgres = await supervisePostgres({ directory: join(folder, 'postgres') }, () => undefined);
+await postgres.createDatabase('registry');
+const registry = startRegistry(postgres.toUrl('registry'), folder);
+try {
+  for (let tries = 0; !(await fetch(`${url}/healthz`).catch(() => null))?.ok && tries < 300; tries++) await delay(100);
+  const client = createRegistryClient({ url, token: (await readFile(join(folder, 'admin-token'), 'utf8')).trim() });
+  await publishAll(client);
+  for (const environment of ['one', 'sixteen', 'fifty']) {
+    await client.putEnvironment(environment, { ...settings, hostnames: [environment] });
+    const changes = Object.fromEntries(['shell', ...remotes].map((name) => [name, '0.1.0']));
+    await client.pin(environment, { basedOn: 0, changes, reason: 'first' });
+  }
+  console.log(
+    '| writers | accepted | seconds | accepted per second | p50 ms | p99 ms | refused |\n| ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+  );
+  await race(client, 'one', 1, forSeconds());
+  await race(client, 'sixteen', 16, forSeconds());
+  await race(client, 'fifty', 50, (accepted) => accepted >= 10);
+  const startedAt = performance.now();
+  const { revisions, intact } = await client.verify('one');
+  console.log(`history --verify of ${revisions} revisions: ${((performance.now() - startedAt) / 1000).toFixed(2)} s, intact: ${intact}`);
+} finally {
+  registry.kill();
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+}

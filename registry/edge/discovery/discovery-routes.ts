@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { ServedComposition } from '../composition/served-composition';
+import { entityTag, hashParts } from '../http/entity-tag';
+import { makeReadyAnswer, sendReady, type ReadyAnswer } from '../http/ready-answer';
+import { getComposition } from '../http/request-composition';
+import { discoveryViews } from './discovery-views';
+
+/** A view names the host under which it was asked, and a client can write any port there. */
+const MAX_ANSWERS = 100;
+
+/** For every origin: a view holds nothing that a page of the environment does not show to everybody. */
+const crossOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'etag, x-composition',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** Serves what an environment runs in the formats of other tools, so that they work on it without knowing ours. */
+export function discoveryRoutes(app: FastifyInstance, { protocol }: { protocol: 'http' | 'https' }): void {
+  const answers = new LRUCache<string, ReadyAnswer>({ max: MAX_ANSWERS });
+
+  for (const [path, write] of Object.entries(discoveryViews)) {
+    app.get(path, (request, reply) => {
+      const served = getComposition(request);
+      const origin = `${protocol}://${request.headers.host ?? ''}`;
+      const key = JSON.stringify([path, served.head, origin]);
+      const answer = answers.get(key) ?? makeAnswer(served, JSON.stringify(write({ ...served, origin })));
+      answers.set(key, answer);
+      sendReady(request, reply, answer);
+    });
+    app.options(path, (_request, reply) =>
+      reply
+        .code(204)
+        .headers({ ...crossOrigin, 'access-control-allow-headers': 'if-none-match', 'access-control-max-age': '86400' })
+        .send(),
+    );
+  }
+}
+
+function makeAnswer({ stamp }: ServedComposition, body: string): ReadyAnswer {
+  return makeReadyAnswer(Buffer.from(body), {
+    ...crossOrigin,
+    'x-composition': stamp,
+    'cache-control': 'no-cache',
+    etag: entityTag(hashParts(body), 'identity'),
+    'x-content-type-options': 'nosniff',
+    'content-type': 'application/json; charset=utf-8',
+  });
+}

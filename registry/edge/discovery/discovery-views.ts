@@ -1,0 +1,66 @@
+import type { PageComposition, RenderedComposition } from '@social/contracts';
+
+/** A composition as other tools read it. `origin` is the address under which the environment was asked. */
+export type DiscoveryInput = { page: PageComposition; rendered: RenderedComposition; origin: string };
+
+const FRONTEND_DISCOVERY_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
+
+/** Each view in the format of its tool, and nothing that the format does not allow. */
+export const discoveryViews: Readonly<Record<string, (input: DiscoveryInput) => unknown>> = {
+  '/discovery/frontend-discovery.json': frontendDiscovery,
+  '/discovery/import-map.json': importMap,
+  '/discovery/pilets.json': pilets,
+  '/discovery/native-federation.json': nativeFederation,
+};
+
+/** Frontend Discovery `v1-pre`. Its `fallbackUrl` is for the same version elsewhere, so our fallback, an older one, stands in `extras`. */
+function frontendDiscovery(input: DiscoveryInput) {
+  const { environment, revision } = input.page;
+  const entries = listRemotes(input).map(({ name, version, url, integrity, exposes, fallback, scripts }) => {
+    const extras = { environment, revision, fallback, modulefederation: { name, type: 'module', exposes, integrity: scripts } };
+    return [name, [{ url, metadata: { integrity, version }, deployment: { traffic: 100, default: true }, extras }]];
+  });
+  return { schema: FRONTEND_DISCOVERY_SCHEMA, microFrontends: Object.fromEntries(entries) as unknown };
+}
+
+/** An import map as WHATWG HTML has it, with the hash of every script. */
+function importMap(input: DiscoveryInput) {
+  const remotes = listRemotes(input);
+  return {
+    imports: Object.fromEntries(remotes.map(({ name, url }) => [name, url])),
+    scopes: {},
+    integrity: Object.assign({}, ...remotes.map(({ scripts }) => scripts)) as unknown,
+  };
+}
+
+/** The answer of a Piral feed service, with items of the kind `mf`. */
+function pilets(input: DiscoveryInput) {
+  return {
+    items: listRemotes(input).map(({ name, version, url, integrity, exposes }) => {
+      return { name, version, spec: 'mf', link: url, integrity, custom: { exposes } };
+    }),
+  };
+}
+
+/** The manifest of the orchestrator of Native Federation. */
+function nativeFederation(input: DiscoveryInput) {
+  return Object.fromEntries(listRemotes(input).map(({ name, url, integrity }) => [name, { url, integrity }]));
+}
+
+function listRemotes({ page, rendered, origin }: DiscoveryInput) {
+  const toUrl = (path: string) => new URL(path, origin).href;
+  const integrities = new Map(rendered.files.map(({ url, integrity }) => [url, integrity]));
+  return Object.entries(page.remotes).map(([name, { version, entryUrl, exposes, fallback }]) => ({
+    name,
+    version,
+    url: toUrl(entryUrl),
+    integrity: integrities.get(entryUrl) ?? '',
+    exposes,
+    fallback: fallback && { version: fallback.version, url: toUrl(fallback.entryUrl) },
+    scripts: Object.fromEntries(
+      [...integrities]
+        .filter(([url]) => url.startsWith(`/r/${name}/${version}/`) && url.endsWith('.js'))
+        .map(([url, integrity]) => [toUrl(url), integrity]),
+    ),
+  }));
+}
