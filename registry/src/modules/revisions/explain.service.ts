@@ -8,7 +8,7 @@ import { SHELL, byRemote } from '../shell';
 import { judge, readReleases } from './append-revision';
 import type { RevisionRepository, RevisionRow } from './revisions.repository';
 import type { ExplainedRelease, ExplanationView } from './revisions.schema';
-import { toView } from './revisions.service';
+import { toView } from './to-view';
 
 export type ExplainService = ReturnType<typeof createExplainService>;
 

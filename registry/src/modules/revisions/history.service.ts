@@ -10,7 +10,7 @@ import { findDifferences } from './find-differences';
 import { RevisionUnknownError } from './revisions.errors';
 import type { RevisionRepository, RevisionRow } from './revisions.repository';
 import type { ChainView, DiffView, HistoryPage, RevisionView, StatusView } from './revisions.schema';
-import { toView } from './revisions.service';
+import { toView } from './to-view';
 
 export type HistoryDependencies = { environments: EnvironmentRepository; revisions: RevisionRepository; signer: Signer; now(): Date };
 export type HistoryService = ReturnType<typeof createHistoryService>;

@@ -4,14 +4,8 @@ import type { Database, Queryable } from '../../storage/database';
 import { renderedCompositions, revisions } from '../../storage/tables';
 import { findLatestReports } from '../checks/checks.repository';
 import { lockEnvironment, lockSettings, saveEnvironment, type EnvironmentRow } from '../environments/environments.repository';
-import {
-  findDamagedFiles,
-  findProvenances,
-  findReleases,
-  listWithdrawals,
-  newestVersions,
-  sumDownloadBytes,
-} from '../releases/releases.repository';
+import { createReleaseCache, type ReleaseCache } from '../releases/release-cache';
+import { findProvenances, listWithdrawals, newestVersions, sumDownloadBytes } from '../releases/releases.repository';
 import { latestSignature, readHead, readHeads, saveSignature, toHead } from '../signing/heads.repository';
 import type { Signer } from '../signing/signing-key';
 
@@ -24,7 +18,15 @@ export type RevisionRepository = ReturnType<typeof createRevisionRepository>;
 export type OpenEnvironment = ReturnType<typeof openEnvironment>;
 
 export function createRevisionRepository(database: Database, signer: Signer) {
+  const releases = createReleaseCache();
+
   return {
+    /** Reads an environment without locking it. */
+    peek: (environment: string) => ({
+      name: environment,
+      head: () => findHead(database, environment),
+      newerThan: (number: number) => selectWhere(database, and(eq(revisions.environment, environment), gt(revisions.number, number))),
+    }),
     head: (environment: string) => findHead(database, environment),
     find: (environment: string, number: number) => findRevision(database, environment, number),
 
@@ -105,7 +107,7 @@ export function createRevisionRepository(database: Database, signer: Signer) {
     change<T>(environment: string, work: (open: OpenEnvironment) => Promise<T>): Promise<T | null> {
       return database.transaction(async (transaction) => {
         const row = await lockEnvironment(transaction, environment);
-        return row ? work(openEnvironment(transaction, row, signer)) : null;
+        return row ? work(openEnvironment(transaction, row, { signer, releases })) : null;
       });
     },
 
@@ -118,13 +120,13 @@ export function createRevisionRepository(database: Database, signer: Signer) {
         const all = await lockSettings(transaction);
         const before = await lockEnvironment(transaction, row.name);
         const others = all.filter(({ name }) => name !== row.name);
-        return work(others, before, openEnvironment(transaction, row, signer));
+        return work(others, before, openEnvironment(transaction, row, { signer, releases }));
       });
     },
   };
 }
 
-function openEnvironment(transaction: Queryable, row: EnvironmentRow, signer: Signer) {
+function openEnvironment(transaction: Queryable, row: EnvironmentRow, { signer, releases }: { signer: Signer; releases: ReleaseCache }) {
   const { name, settings, freeze } = row;
   return {
     name,
@@ -132,10 +134,10 @@ function openEnvironment(transaction: Queryable, row: EnvironmentRow, signer: Si
     freeze,
     head: () => findHead(transaction, name),
     find: (number: number) => findRevision(transaction, name, number),
-    findReleases: (composition: Composition) => findReleases(transaction, composition),
+    findReleases: (composition: Composition) => releases.find(transaction, composition),
     newestVersions: (remote: string) => newestVersions(transaction, remote),
     findWithdrawals: () => listWithdrawals(transaction),
-    findDamagedFiles: (composition: Composition) => findDamagedFiles(transaction, composition),
+    findDamagedFiles: (composition: Composition) => releases.findDamagedFiles(transaction, composition),
     findLatestReports: (checks: readonly string[], subjects: readonly string[]) => findLatestReports(transaction, checks, subjects),
     sumDownloadBytes: (composition: Composition) => sumDownloadBytes(transaction, composition),
 

@@ -3,28 +3,22 @@ import { EnvironmentUnknownError } from '../environments/environments.errors';
 import { ReleaseWithdrawnError } from '../releases/releases.errors';
 import { formatRelease } from '../releases/releases.schema';
 import { assertMaySkipGates, type Identity } from '../tokens/tokens.service';
-import { appendRevision, chooseFallbacks, judge, readReleases } from './append-revision';
+import { chooseFallbacks, judge, readReleases } from './append-revision';
+import { createAppender, type ChangeTarget } from './append-in-turn';
 import { sha256 } from './chain';
 import { findDifferences } from './find-differences';
-import type { RevisionRequest } from './next-revision';
-import {
-  NothingToChangeError,
-  NothingToRollBackToError,
-  RevisionStaleError,
-  RevisionUnknownError,
-  RollbackOfOthersError,
-} from './revisions.errors';
-import type { OpenEnvironment, RevisionRepository, RevisionRow } from './revisions.repository';
+import { NothingToChangeError, NothingToRollBackToError, RevisionUnknownError, RollbackOfOthersError } from './revisions.errors';
+import type { RevisionRepository, RevisionRow } from './revisions.repository';
 import type { PinBody, PlanView, RevisionView, RollbackBody } from './revisions.schema';
 import { findChangesOfOthers, findPreviousComposition, findPreviousVersion, findReturningWithdrawal, mustFind } from './rollback-target';
+import { toView } from './to-view';
 
 export type RevisionDependencies = { repository: RevisionRepository; now(): Date };
 export type RevisionService = ReturnType<typeof createRevisionService>;
 
-/** The environment to change, and the revision that the change is based on: 0 while nothing is pinned. */
-export type ChangeTarget = { environment: string; basedOn: number };
-
 export function createRevisionService({ repository, now }: RevisionDependencies) {
+  const append = createAppender({ repository, now });
+
   /**
    * Makes an environment run the named versions, without the remotes that are named with null; what is not named stays. One new revision, or nothing.
    * Pages that load from now on run it; open ones notice at their next poll.
@@ -98,22 +92,6 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
     });
   }
 
-  /** Locks the environment, compares its head with `basedOn`, and adds the revision that `plan` asks for. */
-  async function append(
-    { environment, basedOn }: ChangeTarget,
-    plan: (open: OpenEnvironment, head: RevisionRow | null) => Promise<RevisionRequest>,
-  ): Promise<RevisionView> {
-    const saved = await repository.change(environment, async (open) => {
-      const head = await open.head();
-      if ((head?.number ?? 0) !== basedOn) throw await staleError(open, basedOn);
-      const revision = await appendRevision(open, head, await plan(open, head), now());
-      if (!revision) throw await staleError(open, basedOn);
-      return toView(revision);
-    });
-    if (!saved) throw new EnvironmentUnknownError(environment);
-    return saved;
-  }
-
   /** Lists every environment with its latest revision, signed; null while nothing is pinned. */
   function heads(): Promise<EnvironmentHeads> {
     return repository.heads();
@@ -143,11 +121,6 @@ export function toActor({ name, tokenId }: Identity): { actor: string; actorToke
   return { actor: name, actorTokenId: tokenId };
 }
 
-async function staleError(open: OpenEnvironment, basedOn: number): Promise<RevisionStaleError> {
-  const [head, since] = [await open.head(), await open.newerThan(basedOn)];
-  return new RevisionStaleError(open.name, basedOn, head && toView(head), since.map(toView));
-}
-
 function applyChanges(head: RevisionRow | null, changes: PinBody['changes']): Composition {
   const remaining = Object.entries(head?.composition ?? {}).filter(([remote]) => changes[remote] !== null);
   return { ...Object.fromEntries(remaining), ...getNewVersions(changes) };
@@ -161,22 +134,4 @@ function assertDiffers(environment: string, head: RevisionRow | null, compositio
   if (findDifferences(head?.composition ?? {}, composition).length > 0) return;
   const names = Object.entries(composition).map(([remote, version]) => formatRelease({ remote, version }));
   throw new NothingToChangeError(environment, names.join(', '));
-}
-
-export function toView(row: RevisionRow): RevisionView {
-  const { environment, kind, restored, changes, composition, disabled, reason, skippedGates, hash } = row;
-  return {
-    environment,
-    revision: row.number,
-    kind,
-    restored,
-    changes,
-    composition,
-    disabled,
-    reason,
-    skippedGates,
-    by: row.actor,
-    at: row.createdAt.toISOString(),
-    hash,
-  };
 }

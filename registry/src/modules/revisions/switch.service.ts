@@ -5,7 +5,8 @@ import type { RevisionRequest } from './next-revision';
 import { RemoteNotPinnedError } from './revisions.errors';
 import type { RevisionRepository } from './revisions.repository';
 import type { RevisionView, SwitchBody } from './revisions.schema';
-import { toActor, toView } from './revisions.service';
+import { toActor } from './revisions.service';
+import { toView } from './to-view';
 
 export type SwitchService = ReturnType<typeof createSwitchService>;
 
