@@ -1,5 +1,7 @@
 import { fakeProvider, type SentCall } from '@social/build-preset/jest/fake-provider';
 import { screen, within } from '@testing-library/react';
+// Before the first test, whose first find would otherwise wait until Jest has compiled the panel.
+import '../features/comment-on-post/comments-panel';
 import { renderHome } from './render-home';
 import { wirePost } from './wire-post';
 

@@ -31,21 +31,20 @@ export async function searchEverything(client: ApiClient, { query, limit }: HitR
   return { people: people.map(toPersonHit), pages: pages.map(toPageHit), posts: posts.map(toPostHit) };
 }
 
-/** Fetches a page of one kind, after the last hit received. @throws {ApiError} of every kind of a read. */
+/** Fetches a page of one kind, after the id of the last hit received. @throws {ApiError} of every kind of a read. */
 export async function searchKind(
   client: ApiClient,
   kind: HitKind,
-  request: HitRequest & { after: Hit | null },
+  { afterId, ...request }: HitRequest & { afterId: Hit['id'] | undefined },
   signal: AbortSignal,
 ): Promise<Hit[]> {
-  const after = request.after?.id;
   switch (kind) {
     case 'people':
-      return (await search(client, { ...request, afterPersonId: after as PersonId | undefined }, { signal })).people.map(toPersonHit);
+      return (await search(client, { ...request, afterPersonId: afterId as PersonId | undefined }, { signal })).people.map(toPersonHit);
     case 'pages':
-      return (await search(client, { ...request, afterPageId: after as PageId | undefined }, { signal })).pages.map(toPageHit);
+      return (await search(client, { ...request, afterPageId: afterId as PageId | undefined }, { signal })).pages.map(toPageHit);
     case 'posts':
-      return (await searchPosts(client, { ...request, afterPostId: after as PostId | undefined }, { signal })).map(toPostHit);
+      return (await searchPosts(client, { ...request, afterPostId: afterId as PostId | undefined }, { signal })).map(toPostHit);
   }
 }
 

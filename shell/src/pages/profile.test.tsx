@@ -1,5 +1,6 @@
 import { sessionStore } from '@social/session';
 import { NO_CONNECTION, refusal, type Answer } from '@social/build-preset/jest/fake-provider';
+import { scrollingReader } from '@social/build-preset/jest/scrolling-reader';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeShellProvider } from '../testing/fake-shell-provider';
 import { fill, renderShell, signInDemo } from '../testing/render-shell';
@@ -92,8 +93,9 @@ test('Message opens the conversation with the person’s name', async () => {
   expect(localStorage.getItem('chat_user_2')).toContain('Asha Rao');
 });
 
+const friend = (id: number) => ({ ...wireAsha, user_id: String(id), username: `m${id}`, name: `Member ${id}` });
+
 test('followers are loaded page by page, each with Follow back', async () => {
-  const friend = (id: number) => ({ ...wireAsha, user_id: String(id), username: `m${id}`, name: `Member ${id}` });
   const { user, provider } = await openProfile('/profile/2', {
     'get-friends': ({ form }) => ({ api_status: 200, data: { followers: form.followers_offset ? [] : [friend(9), friend(8)] } }),
   });
@@ -103,6 +105,20 @@ test('followers are loaded page by page, each with Follow back', async () => {
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Follow Member 9', 'Follow Member 8']);
   expect(window.location.search).toBe('?tab=followers');
   expect(provider.callsOf('get-friends')[0]?.form).toMatchObject({ user_id: '2', type: 'followers' });
+});
+
+test('a follow stays when a further page of followers is loaded', async () => {
+  const scrollToEnd = scrollingReader();
+  const { user } = await openProfile('/profile/2?tab=followers', {
+    'get-friends': ({ form }) => ({ api_status: 200, data: { followers: form.followers_offset ? [friend(8)] : [friend(9)] } }),
+    'follow-user': () => ({ api_status: 200, follow_status: 'followed' }),
+  });
+  await user.click(await main().findByRole('button', { name: 'Follow Member 9' }));
+  await main().findByRole('button', { name: 'Following Member 9' });
+
+  scrollToEnd();
+  await main().findByRole('button', { name: 'Follow Member 8' });
+  expect(main().queryByRole('button', { name: 'Following Member 9' })).not.toBeNull();
 });
 
 test('a block is optimistic, and Undo reverts it', async () => {

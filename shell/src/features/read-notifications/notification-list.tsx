@@ -1,7 +1,9 @@
 import { failureMessage } from '@social/api/failure-message';
+import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
-import { Button, EmptyState, ErrorState, NotificationsIcon, Skeleton, Stack, styled, Typography } from '@social/ui';
+import { EmptyState, ErrorState, NotificationsIcon, Skeleton, Stack, styled, Typography } from '@social/ui';
 import { useId } from 'react';
+import { MoreButton } from '../../lib/more-button';
 import { groupNotifications, type NotificationDay } from './group-notifications';
 import { NotificationItem } from './notification-item';
 import { useNotifications } from './use-notifications';
@@ -9,32 +11,34 @@ import { useNotifications } from './use-notifications';
 /** Lists the notifications by day. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const userId = useSession((session) => session.userId);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchNextPageError } = useNotifications();
+  const query = useNotifications();
+  const state = toListState(query);
 
-  if (!data && error && !isFetching)
-    return <ErrorState title="Your notifications could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
-  if (!data) return <NotificationListSkeleton />;
-  if (data.length === 0)
-    return (
-      <EmptyState
-        icon={<NotificationsIcon />}
-        title="Nothing new"
-        detail="When people follow you, or like and answer what you share, you will read it here."
-      />
-    );
-  return (
-    <Stack spacing={1.5} aria-busy={isFetching}>
-      {groupNotifications(data, userId, new Date()).map((group) => (
-        <Day key={group.label} {...group} onLeave={onLeave} />
-      ))}
-      {isFetchNextPageError && error && <ErrorState title="Older ones could not be loaded" detail={failureMessage(error)} />}
-      {hasNextPage && (
-        <Button loading={isFetching} onClick={() => void fetchNextPage()}>
-          {isFetchNextPageError ? 'Retry' : 'Show older'}
-        </Button>
-      )}
-    </Stack>
-  );
+  switch (state.kind) {
+    case 'loading':
+      return <NotificationListSkeleton />;
+    case 'failed':
+      return <ErrorState title="Your notifications could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
+    case 'empty':
+      return (
+        <EmptyState
+          icon={<NotificationsIcon />}
+          title="Nothing new"
+          detail="When people follow you, or like and answer what you share, you will read it here."
+        />
+      );
+    case 'ready':
+      return (
+        <Stack spacing={1.5} aria-busy={query.isFetching}>
+          {groupNotifications(state.items, userId, new Date()).map((group) => (
+            <Day key={group.label} {...group} onLeave={onLeave} />
+          ))}
+          <MoreButton end={state.end} failedTitle="Older ones could not be loaded">
+            Show older
+          </MoreButton>
+        </Stack>
+      );
+  }
 }
 
 function Day({ label, groups, onLeave }: NotificationDay & { onLeave: () => void }) {

@@ -1,5 +1,7 @@
 import { failureMessage } from '@social/api/failure-message';
-import { Button, ErrorState, Stack } from '@social/ui';
+import { toListState } from '@social/data/lists/list-state';
+import { ErrorState, Stack } from '@social/ui';
+import { MoreButton } from '../../lib/more-button';
 import type { HitKind } from '../../lib/search-hits';
 import { HitList } from './hit-list';
 import { NothingFound } from './nothing-found';
@@ -8,20 +10,24 @@ import { useKindHits } from './use-results';
 
 /** Shows the results of one kind, page by page. */
 export function KindResults({ kind, query }: { kind: HitKind; query: string }) {
-  const { data: hits, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchNextPageError } = useKindHits(kind, query);
-  if (!hits && error && !isFetching)
-    return <ErrorState title="The search failed" detail={failureMessage(error)} onRetry={() => void refetch()} />;
-  if (!hits) return <ResultsSkeleton />;
-  if (hits.length === 0) return <NothingFound query={query} />;
-  return (
-    <Stack spacing={2} aria-busy={isFetching}>
-      <HitList hits={hits} />
-      {isFetchNextPageError && error && <ErrorState title="The next ones could not be loaded" detail={failureMessage(error)} />}
-      {hasNextPage && (
-        <Button variant="outlined" loading={isFetching} onClick={() => void fetchNextPage()}>
-          {isFetchNextPageError ? 'Retry' : 'Show more'}
-        </Button>
-      )}
-    </Stack>
-  );
+  const results = useKindHits(kind, query);
+  const state = toListState(results);
+
+  switch (state.kind) {
+    case 'loading':
+      return <ResultsSkeleton />;
+    case 'failed':
+      return <ErrorState title="The search failed" detail={failureMessage(state.error)} onRetry={state.retry} />;
+    case 'empty':
+      return <NothingFound query={query} />;
+    case 'ready':
+      return (
+        <Stack spacing={2} aria-busy={results.isFetching}>
+          <HitList hits={state.items} />
+          <MoreButton end={state.end} failedTitle="The next ones could not be loaded" variant="outlined">
+            Show more
+          </MoreButton>
+        </Stack>
+      );
+  }
 }
