@@ -29,7 +29,8 @@ const allowedTarball = /^kit\/[a-z0-9.-]+\.tgz$/;
 export async function readArchive(body: Readable): Promise<ArchiveFile[]> {
   const extract = tar.extract();
   const reading = pipeline(
-    body,
+    // A refusal must not destroy the request: its connection would never answer the next one.
+    body.iterator({ destroyOnReturn: false }),
     limitBytes(MAX_ARCHIVE_BYTES, () => new BodyTooLargeError('50 MB')),
     createGunzip(),
     limitBytes(MAX_TAR_BYTES, () => new ArchiveTooLargeError('more than 50 MB come out of it')),
@@ -41,6 +42,10 @@ export async function readArchive(body: Readable): Promise<ArchiveFile[]> {
   } catch (error) {
     if (isRefusal(error)) throw error;
     throw Object.assign(new ArchiveUnreadableError(describeError(error)), { cause: error });
+  } finally {
+    // The rest of a refused body is read and dropped, within the time that a request may take; not before nobody else reads it.
+    const drop = () => void setImmediate(() => body.resume());
+    reading.then(drop, drop);
   }
 }
 
