@@ -18,9 +18,8 @@ export {
   type Release,
   type ReleaseProvenance,
   type Revision,
-  type Scopes,
   type Settings,
   type Status,
-  type Token,
   type Withdrawal,
 } from './replies';
+export { type Scopes, type Token } from './token-replies';

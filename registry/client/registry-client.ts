@@ -3,7 +3,6 @@ import {
   chainReply,
   checkReportReply,
   checkReportsReply,
-  createdTokenReply,
   diffReply,
   environmentReply,
   environmentsReply,
@@ -15,13 +14,10 @@ import {
   releasesReply,
   revisionReply,
   statusReply,
-  tokenReply,
-  tokensReply,
   withdrawnReleaseReply,
   type Chain,
   type CheckReport,
   type CompositionChanges,
-  type CreatedToken,
   type Diff,
   type Environment,
   type Explanation,
@@ -31,12 +27,11 @@ import {
   type Plan,
   type Release,
   type Revision,
-  type Scopes,
   type Settings,
   type Status,
-  type Token,
   type WithdrawnRelease,
 } from './replies';
+import { createdTokenReply, tokenReply, tokensReply, type CreatedToken, type Scopes, type Token } from './token-replies';
 import { sendRequest, type Connection, type RequestOptions } from './send-request';
 
 export type CheckSubject = { release: { remote: string; version: string } } | { composition: Composition };

@@ -181,27 +181,3 @@ export const environmentReply = z.object({
 });
 export type Environment = z.infer<typeof environmentReply>;
 export const environmentsReply = z.object({ environments: z.array(environmentReply) });
-
-const scopes = z.object({
-  publish: z.array(z.string()),
-  operate: z.array(z.string()),
-  skipGates: z.optional(z.array(z.string())),
-  check: z.optional(z.array(z.string())),
-  admin: z.boolean(),
-});
-export type Scopes = z.infer<typeof scopes>;
-
-export const tokenReply = z.object({
-  id: z.string(),
-  name: z.string(),
-  scopes,
-  createdBy: z.string(),
-  createdAt: z.string(),
-  expiresAt: z.nullable(z.string()),
-  revokedAt: z.nullable(z.string()),
-  lastUsedAt: z.nullable(z.string()),
-});
-export type Token = z.infer<typeof tokenReply>;
-export const tokensReply = z.object({ tokens: z.array(tokenReply) });
-export const createdTokenReply = tokenReply.extend({ token: z.string() });
-export type CreatedToken = z.infer<typeof createdTokenReply>;

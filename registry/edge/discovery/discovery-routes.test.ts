@@ -83,3 +83,11 @@ test('addresses are those of the host that was asked, under the protocol that me
   expect((await get('/discovery/native-federation.json', host)).body).toContain('https://localhost:4000/r/mf_feed');
   expect((await get('/discovery/native-federation.json', { host: 'evil.example' })).statusCode).toBe(421);
 });
+
+test('a remote that is switched off is in no view', async () => {
+  const { get, registry, sync } = await startServingEdge();
+  registry.pin({ environment: 'production', revision: 2, composition: firstComposition, disabled: ['mf_feed'] });
+  await sync.runOnce();
+
+  for (const path of paths) expect((await get(path, host)).body).not.toContain('mf_feed');
+});

@@ -47,10 +47,12 @@ function nativeFederation(input: DiscoveryInput) {
   return Object.fromEntries(listRemotes(input).map(({ name, url, integrity }) => [name, { url, integrity }]));
 }
 
+/** Lists the remotes that run: one that was switched off is in no view. */
 function listRemotes({ page, rendered, origin }: DiscoveryInput) {
   const toUrl = (path: string) => new URL(path, origin).href;
   const integrities = new Map(rendered.files.map(({ url, integrity }) => [url, integrity]));
-  return Object.entries(page.remotes).map(([name, { version, entryUrl, exposes, fallback }]) => ({
+  const remotes = Object.entries(page.remotes).filter(([, { isDisabled }]) => !isDisabled);
+  return remotes.map(([name, { version, entryUrl, exposes, fallback }]) => ({
     name,
     version,
     url: toUrl(entryUrl),

@@ -33,13 +33,15 @@ export type PinOptions = {
   hostnames?: string[];
   overridesAllowed?: boolean;
   providerUrl?: string;
+  /** Remotes that are switched off. */
+  disabled?: string[];
   /** Makes each document as large as a real one. */
   documentPadding?: string;
 };
 
 /** Renders a composition of releases whose files are known. */
 export function render(options: PinOptions, getFiles: (remote: string, version: string) => ReleaseFiles): RenderedComposition {
-  const { environment, revision, composition } = options;
+  const { environment, revision, composition, disabled = [] } = options;
   const remotes = Object.entries(composition).filter(([name]) => name !== 'shell');
   const page: PageComposition = {
     environment,
@@ -49,7 +51,13 @@ export function render(options: PinOptions, getFiles: (remote: string, version: 
     remotes: Object.fromEntries(
       remotes.map(([name, version]) => [
         name,
-        { version, entryUrl: releaseFileUrl(name, version, 'remoteEntry.js'), exposes: ['./home'], fallback: null },
+        {
+          version,
+          entryUrl: releaseFileUrl(name, version, 'remoteEntry.js'),
+          exposes: ['./home'],
+          fallback: null,
+          ...(disabled.includes(name) && { isDisabled: true as const }),
+        },
       ]),
     ),
     pages: [],
@@ -60,7 +68,7 @@ export function render(options: PinOptions, getFiles: (remote: string, version: 
     environment,
     revision,
     composition,
-    disabled: [],
+    disabled,
     hostnames: options.hostnames ?? ['localhost'],
     providerUrl: options.providerUrl ?? 'http://127.0.0.1:9',
     overridesAllowed: options.overridesAllowed ?? false,
