@@ -57,7 +57,7 @@ export async function buildEdge(config: EdgeConfig, { log, now = Date.now, rando
     discoveryRoutes(site, { protocol: config.publicProtocol });
     site.register(async (logged) => {
       if (!isEachAnswerLogged(log)) logRequests(logged);
-      reportRoutes(logged, { now });
+      await logged.register(reportRoutes);
       assetRoutes(logged, { lookUp: files.lookUp, cache: createAssetCache(files) });
       proxyRoutes(logged, { provider, serverKey: config.serverKey, providerUrl: config.providerUrl });
     });

@@ -64,12 +64,12 @@ test('a malformed or too long report is refused and not logged as one', async ()
 });
 
 test('one address cannot flood the log', async () => {
-  const { post, clock } = await startReporting();
+  const { post } = await startReporting();
   for (let count = 0; count < 30; count++) expect((await post(regionFailure)).statusCode).toBe(204);
 
   const refused = await post(regionFailure);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10']);
 
-  clock.advance(2000);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
   expect((await post(regionFailure)).statusCode).toBe(204);
 });

@@ -1,20 +1,25 @@
 import type { Readable } from 'node:stream';
 import { REPORT_PATH } from '@social/contracts';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { getComposition } from '../http/request-composition';
 import { bodyMalformed, bodyTooLarge, sendRefusal, tooManyReports } from '../http/send-error';
 import { parseReport } from './parse-report';
-import { createTokenBuckets } from './token-bucket';
 
 const MAX_REPORT_BYTES = 16 << 10;
+/** From one address in a minute. */
+const MAX_REPORTS = 30;
+/** Beyond it the address that was quiet for longest is forgotten. */
 const MAX_ADDRESSES = 10_000;
 
 /** Receives pages' reports of failed regions and browsers' reports of blocked scripts, and logs a line for each. */
-export function reportRoutes(app: FastifyInstance, { now }: { now: () => number }): void {
-  const take = createTokenBuckets({ capacity: 30, refillPerSecond: 0.5, maxAddresses: MAX_ADDRESSES, now });
+export async function reportRoutes(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, { global: false, max: MAX_REPORTS, timeWindow: '1 minute', cache: MAX_ADDRESSES });
+  const checkLimit = app.createRateLimit();
 
   app.post(REPORT_PATH, async (request, reply) => {
-    if (!take(request.ip)) return sendRefusal(reply, tooManyReports);
+    const limit = await checkLimit(request);
+    if (!limit.isAllowed && limit.isExceeded) return sendRefusal(reply, tooManyReports);
     const body = await readUpTo(request.raw, MAX_REPORT_BYTES);
     if (body === null) return sendRefusal(reply.header('connection', 'close'), bodyTooLarge);
     const parsed = parseReport(body);
