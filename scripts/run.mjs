@@ -27,6 +27,8 @@ if (!script) {
   process.exit(2);
 }
 const file = name === 'registry' ? await compileRegistryCommand() : join(root, script);
+// The package manager runs this in the root; paths are relative to where the person called it.
+if (name === 'registry' && process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);
 if (file.endsWith('.ts')) {
   (await import('tsx/cjs/api')).register();
   (await import('tsx/esm/api')).register();

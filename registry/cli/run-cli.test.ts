@@ -28,7 +28,7 @@ describe('publish', () => {
   test('prints what was published, and the next command', async () => {
     await writeBuild('0.4.0');
     const { run } = await startCli();
-    const { code, out } = await run('publish dist', { environment: { INIT_CWD: folder } });
+    const { code, out } = await run('publish dist', { cwd: folder });
     expect(code).toBe(0);
     expect(out).toMatch(
       /^Published mf_feed@0\.4\.0 {2}3 files, \d+ B, by admin\n {2}next: pnpm registry pin <environment> mf_feed@0\.4\.0/,

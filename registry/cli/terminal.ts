@@ -2,10 +2,12 @@ import type picocolors from 'picocolors';
 
 export type Colors = ReturnType<typeof picocolors.createColors>;
 
-/** The outside of the command line: output, environment and network. */
+/** The outside of the command line: output, folder, environment and network. */
 export type Terminal = {
   out(text: string): void;
   err(text: string): void;
+  /** Paths are relative to it. */
+  cwd: string;
   environment: NodeJS.ProcessEnv;
   colors: Colors;
   fetch: typeof fetch;

@@ -18,8 +18,7 @@ async function startWithKit() {
   const cli = await startCli();
   await cli.registry.publish({ name: 'shell', version: '0.2.0', files: { 'main.js': '', 'kit/kit.json': JSON.stringify(kit) } });
   await cli.registry.pin('production', 1, { shell: '0.2.0' });
-  const environment = { INIT_CWD: folder };
-  return { ...cli, kit: (options = '') => cli.run(`kit production${options}`, { environment }) };
+  return { ...cli, kit: (options = '') => cli.run(`kit production${options}`, { cwd: folder }) };
 }
 
 const writeManifest = (dependencies: Record<string, string>) =>

@@ -19,8 +19,7 @@ export function addKit(program: Command, terminal: Terminal): void {
     .argument('<environment>')
     .option('--check', 'change nothing; exit code 1 when they differ')
     .action(async (environment: string, { check: isCheck = false }: { check?: boolean }, command: Command) => {
-      const { client, url, colors, print, environment: variables } = await openContext(command, terminal);
-      const folder = variables.INIT_CWD ?? process.cwd();
+      const { client, url, colors, print, cwd: folder } = await openContext(command, terminal);
       const kit = await client.kit(environment);
       const text = await readManifest(folder);
       const manifest = JSON.parse(text) as PackageManifest;

@@ -11,9 +11,8 @@ export function addPublish(program: Command, terminal: Terminal): void {
     .description('publish a build as a release; it reaches members when it is pinned')
     .argument('<folder>', 'the dist folder of a build')
     .action(async (folder: string, _options: unknown, command: Command) => {
-      const { client, colors, print, environment } = await openContext(command, terminal);
-      // The package manager runs this in the workspace's root; the folder is relative to where the person called it.
-      const archive = await archiveRelease(resolve(environment.INIT_CWD ?? process.cwd(), folder));
+      const { client, colors, print, cwd } = await openContext(command, terminal);
+      const archive = await archiveRelease(resolve(cwd, folder));
       const { release, isNew } = await client.publish(archive);
       const name = colors.bold(`${release.remote}@${release.version}`);
       print({ ...release, isNew }, () =>

@@ -11,13 +11,14 @@ export async function startCli() {
 
   async function run(
     line: string | readonly string[],
-    { token = registry.admin, environment = {} }: { token?: string | null; environment?: NodeJS.ProcessEnv } = {},
+    { token = registry.admin, cwd = '/', environment = {} }: { token?: string | null; cwd?: string; environment?: NodeJS.ProcessEnv } = {},
   ): Promise<CliResult> {
     const args = typeof line === 'string' ? line.split(' ') : line;
     const result: CliResult = { code: 0, out: '', err: '' };
     result.code = await runCli([...args, '--url', url, ...(token ? ['--token', token] : [])], {
       out: (text) => void (result.out += `${text}\n`),
       err: (text) => void (result.err += `${text}\n`),
+      cwd,
       environment,
       colors: picocolors.createColors(false),
       fetch,
