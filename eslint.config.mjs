@@ -78,10 +78,14 @@ export default tseslint.config(
             { name: 'react-router-dom', message: 'Import it from @social/ui/router: the whole router is twice the size.' },
             { name: 'react-toastify', message: 'Call notify() of @social/ui.' },
             { name: 'zod', message: 'Decode with @social/api/wire; zod itself comes from zod/mini.' },
+            { name: '@mui/icons-material', message: 'Import an icon by its file: @mui/icons-material/Pause.' },
             { name: 'axios', message: 'A call to the provider is an operation of @social/api.' },
           ],
           patterns: [
-            { group: ['@mui/*', '@emotion/styled', 'dompurify'], message: 'Take it from @social/ui: a deep import bundles a second copy.' },
+            {
+              group: ['@mui/*', '!@mui/icons-material', '@emotion/styled', 'dompurify'],
+              message: 'Take it from @social/ui: a deep import bundles a second copy.',
+            },
           ],
         },
       ],
