@@ -108,8 +108,11 @@ test.describe('a post', () => {
     await page.goto(`/post/${postId}`);
     const tile = page.getByRole('button', { name: 'Photo 2 of 3' });
     await tile.click();
-    await expect(page.getByRole('dialog', { name: 'Photo viewer' })).toBeVisible();
+    const viewer = page.getByRole('dialog', { name: 'Photo viewer' });
+    await expect(viewer).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`photo=${postId}\\.2`));
+    // Keys go to it once it has the focus, which a loaded machine gives a moment after it is seen.
+    await expect.poll(() => viewer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(new RegExp(`photo=${postId}\\.3`));
     await page.goBack();
