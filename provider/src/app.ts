@@ -34,6 +34,7 @@ import { authentication } from './plugins/authentication';
 import { docs } from './plugins/docs';
 import { formBodies } from './plugins/form-bodies';
 import { createLogger } from './plugins/logging';
+import { idempotency } from './plugins/idempotency';
 import { faultInjection } from './plugins/fault-injection';
 import { replies } from './plugins/replies';
 import { uploads } from './plugins/uploads';
@@ -68,7 +69,7 @@ export async function buildApp(config: Config, { logStream, ...dependencies }: A
   await app.register(cors, {
     origin: '*',
     methods: ['POST', 'GET', 'OPTIONS'],
-    allowedHeaders: ['Content-Type', 'Accept', 'X-Requested-With', 'X-Provider-Mode'],
+    allowedHeaders: ['Content-Type', 'Accept', 'X-Requested-With', 'X-Provider-Mode', 'Idempotency-Key'],
     maxAge: 86_400,
   });
   await app.register(docs);
@@ -93,6 +94,7 @@ async function contractCalls(
   await app.register(faultInjection, { ...config.faults, random, wait });
   await app.register(formBodies);
   await app.register(authentication, { serverKey: config.serverKey, account: services.account });
+  await app.register(idempotency, { idempotency: services.idempotency, secret: config.serverKey });
   await app.register(
     async (api) => {
       await api.register(siteRoutes);

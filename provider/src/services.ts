@@ -1,5 +1,6 @@
 import type { Config } from './config';
 import type { Database } from './db/client';
+import { createRequestTransactions } from './db/request-transactions';
 import { blogReactions } from './db/schema/blogs';
 import { createPasswords } from './lib/passwords';
 import { createAccountRepository } from './modules/account/account.repository';
@@ -20,6 +21,8 @@ import { createNotificationService } from './modules/general/notifications.servi
 import { createTrendingRepository } from './modules/general/trending.repository';
 import { createGroupRepository } from './modules/groups/groups.repository';
 import { createGroupService } from './modules/groups/groups.service';
+import { createIdempotencyRepository } from './modules/idempotency/idempotency.repository';
+import { createIdempotencyService } from './modules/idempotency/idempotency.service';
 import { createMediaService } from './modules/media/media.service';
 import { createFollowRepository } from './modules/members/follows.repository';
 import { createMemberRepository } from './modules/members/members.repository';
@@ -40,11 +43,14 @@ import { createStoryRepository } from './modules/stories/stories.repository';
 import { createStoryService } from './modules/stories/stories.service';
 
 /** Creates every service with its dependencies. */
-export function createServices({ db, config, now }: { db: Database; config: Config; now: () => Date }) {
+export function createServices({ db: pool, config, now }: { db: Database; config: Config; now: () => Date }) {
+  const transactions = createRequestTransactions(pool);
+  const { db } = transactions;
   const memberRepository = createMemberRepository(db);
   const passwords = createPasswords(config.passwordCost);
   const media = createMediaService({ uploadsDirectory: config.uploadsDirectory, now });
-  const account = createAccountService({ account: createAccountRepository(db), passwords, now });
+  // Failed sign-ins count also where the request that they belong to is rolled back.
+  const account = createAccountService({ account: createAccountRepository(pool), passwords, now });
   const settings = createSettingsService({ settings: createSettingsRepository(db), passwords, account, media });
   const notifications = createNotificationService({ notifications: createNotificationRepository(db), now });
   const activityRepository = createActivityRepository(db);
@@ -75,8 +81,10 @@ export function createServices({ db, config, now }: { db: Database; config: Conf
   });
   const activityFeed = createActivityFeedService({ activities: activityRepository, members: memberRepository, posts: postServices.posts });
   const groups = createGroupService({ groups: createGroupRepository(db) });
+  const idempotency = createIdempotencyService({ keys: createIdempotencyRepository(db), transactions, now });
   return {
     account,
+    idempotency,
     settings,
     activityFeed,
     members,

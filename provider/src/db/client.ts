@@ -32,7 +32,10 @@ export function connectDatabase(
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   });
   // A connection that is lost emits an error, also between two statements of a transaction; without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => onError?.(error));
+    sendInTurn(client);
+  });
   // The pool repeats the errors of its idle connections.
   pool.on('error', () => undefined);
   return {
@@ -44,4 +47,18 @@ export function connectDatabase(
       ),
     close: () => pool.end(),
   };
+}
+
+/** Sends a statement after the one before it has ended: statements of one transaction may come side by side, and pg no longer queues them. */
+function sendInTurn(client: pg.PoolClient): void {
+  const send = client.query.bind(client) as (...parameters: unknown[]) => unknown;
+  let previous: Promise<unknown> = Promise.resolve();
+  function query(...parameters: unknown[]): unknown {
+    // The pool itself gives a callback, and a connection that nobody else has.
+    if (typeof parameters.at(-1) === 'function') return send(...parameters);
+    const sent = previous.then(() => send(...parameters));
+    previous = sent.catch(() => undefined);
+    return sent;
+  }
+  client.query = query as pg.PoolClient['query'];
 }

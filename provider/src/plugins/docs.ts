@@ -11,7 +11,10 @@ export const docs = fastifyPlugin(
         info: {
           title: 'Provider API',
           version: '1.0.0',
-          description: 'All calls are POST, form-encoded or multipart, with `server_key` in the body and `access_token` in the query.',
+          description:
+            'All calls are POST, form-encoded or multipart, with `server_key` in the body and `access_token` in the query. ' +
+            "A member's call with the header `Idempotency-Key` (1 to 255 characters) is carried out once in 24 hours; repeating it " +
+            'returns the first reply. The key with another request is refused with HTTP status 422.',
         },
       },
       transform: jsonSchemaTransform,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,7 @@ export type IncomingFile = {
   fileName: string;
   path: string;
   sizeBytes: number;
+  sha256: string;
   /** The files that were made from it; they are deleted where the request is refused. */
   storedPaths: string[];
 };
@@ -79,10 +81,19 @@ async function receiveFile(request: FastifyRequest, { fieldname, filename, file 
   request.incomingFolder ??= await mkdtemp(join(tmpdir(), 'provider-upload-'));
   // Numbered by us: the sender's file name never reaches the file system.
   const path = join(request.incomingFolder, String(request.incomingFiles.length));
+  const hash = createHash('sha256');
+  file.on('data', (chunk: Buffer) => hash.update(chunk));
   await pipeline(file, createWriteStream(path));
   const isEmptyInput = filename === '' && file.bytesRead === 0;
   if (isEmptyInput) return;
-  request.incomingFiles.push({ field: stripBrackets(fieldname), fileName: filename, path, sizeBytes: file.bytesRead, storedPaths: [] });
+  request.incomingFiles.push({
+    field: stripBrackets(fieldname),
+    fileName: filename,
+    path,
+    sizeBytes: file.bytesRead,
+    sha256: hash.digest('hex'),
+    storedPaths: [],
+  });
 }
 
 /** Refuses a body that cannot be parsed: only the parser's errors have no code, unlike those of files and limits. @throws always */

@@ -82,10 +82,11 @@ test('cookies are not forwarded either way, replies are never cached nor run, an
     connection: 'x-hop',
     'x-hop': '1',
     'x-requested-with': 'XMLHttpRequest',
+    'idempotency-key': 'one',
   });
 
   const headers = provider.calls[0]?.headers;
-  expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-requested-with': 'XMLHttpRequest' });
+  expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': 'one' });
   expect(headers).not.toHaveProperty('cookie');
   expect(headers).not.toHaveProperty('x-hop');
   expect(answer.headers).not.toHaveProperty('set-cookie');

@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database } from './client';
+
+export type RequestTransactions = ReturnType<typeof createRequestTransactions>;
+
+/**
+ * Lets one request run in one transaction without passing it through every service: `db` is the transaction inside `run`, and the pool
+ * elsewhere. A transaction that a service opens inside `run` is a savepoint.
+ */
+export function createRequestTransactions(pool: Database) {
+  const current = new AsyncLocalStorage<Database>();
+  const db = new Proxy(pool, {
+    get(target, name) {
+      const active = current.getStore() ?? target;
+      const member: unknown = Reflect.get(active, name, active);
+      return typeof member === 'function' ? (member.bind(active) as unknown) : member;
+    },
+  });
+  return {
+    db,
+    /** Commits what `work` writes, or nothing of it when `work` throws. */
+    run: <T>(work: () => Promise<T>): Promise<T> => pool.transaction((transaction) => current.run(transaction, work)),
+  };
+}

@@ -1,0 +1,36 @@
+import type { RequestTransactions } from '../../db/request-transactions';
+import { IdempotencyKeyReusedError } from './idempotency.errors';
+import type { IdempotencyKey, IdempotencyRepository } from './idempotency.repository';
+
+type Dependencies = { keys: IdempotencyRepository; transactions: RequestTransactions; now: () => Date };
+export type IdempotencyService = ReturnType<typeof createIdempotencyService>;
+
+const LIFETIME_MS = 24 * 3_600_000;
+/** Two expired keys leave for each that comes, so the table never outgrows a day's calls. */
+const MAX_EXPIRED_DELETED = 2;
+const MAX_KEYS_PER_MEMBER = 500;
+
+export function createIdempotencyService({ keys, transactions, now }: Dependencies) {
+  return {
+    /**
+     * Runs `work` once for a member's key, and returns its reply again for 24 hours. The key, the reply and everything that `work` writes
+     * are committed together, so neither a crash nor a second call at the same time can carry it out twice. Nothing is stored when
+     * `work` throws: the call may be repeated under its key then.
+     * @param fingerprint tells one request from another.
+     * @throws {IdempotencyKeyReusedError} for a key that came with another request.
+     */
+    async runOnce(key: IdempotencyKey, fingerprint: string, work: () => Promise<unknown>): Promise<unknown> {
+      const expiredBefore = new Date(now().getTime() - LIFETIME_MS);
+      await keys.deleteExpired(expiredBefore, MAX_EXPIRED_DELETED);
+      await keys.deleteBeyond(key.memberId, MAX_KEYS_PER_MEMBER);
+      return transactions.run(async () => {
+        const stored = await keys.claim(key, fingerprint, now(), expiredBefore);
+        if (stored && stored.fingerprint !== fingerprint) throw new IdempotencyKeyReusedError();
+        if (stored?.reply) return JSON.parse(stored.reply) as unknown;
+        const reply = await work();
+        await keys.storeReply(key, JSON.stringify(reply));
+        return reply;
+      });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { FieldError } from '../lib/contract.errors';
+import type { IdempotencyService } from '../modules/idempotency/idempotency.service';
+import { withoutQuery } from './call-forms';
+
+const HEADER = 'idempotency-key';
+const MAX_KEY_CHARACTERS = 255;
+
+/**
+ * Carries out a member's call with an `Idempotency-Key` once, and answers its repetitions with the first reply. Calls without a key are
+ * not changed. It must be registered before the calls, whose handlers it wraps.
+ */
+export const idempotency = fastifyPlugin<{ idempotency: IdempotencyService; secret: string }>(
+  async (app, { idempotency: service, secret }) => {
+    app.addHook('onRoute', (route) => {
+      const { handler } = route;
+      route.handler = async function (request, reply) {
+        const work = async (): Promise<unknown> => handler.call(this, request, reply);
+        const key = request.headers[HEADER];
+        if (key === undefined || !request.memberIdentity) return work();
+        if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_CHARACTERS)
+          throw new FieldError('Idempotency-Key', `must have 1 to ${MAX_KEY_CHARACTERS} characters`);
+        return service.runOnce({ memberId: request.memberIdentity.memberId, key }, computeFingerprint(request, secret), work);
+      };
+    });
+  },
+  { name: 'idempotency', dependencies: ['authentication'] },
+);
+
+/** Keyed, because a form may hold a password: nobody who reads the table can try passwords against it. */
+function computeFingerprint({ url, body, incomingFiles }: FastifyRequest, secret: string): string {
+  const files = incomingFiles.map(({ field, fileName, sha256 }) => [field, fileName, sha256]);
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([withoutQuery(url), body, files]))
+    .digest('hex');
+}
