@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { appendRevision } from '../revisions/append-revision';
 import type { RevisionRequest } from '../revisions/next-revision';
-import type { OpenEnvironment, RevisionRepository } from '../revisions/revisions.repository';
+import type { OpenEnvironment } from '../revisions/open-environment';
+import type { RevisionRepository } from '../revisions/revisions.repository';
 import type { Identity } from '../tokens/tokens.service';
 import { assertMaySkipGates } from '../tokens/tokens.service';
 import { EnvironmentUnknownError, FreezeEndPastError, HostnameTakenError } from './environments.errors';

@@ -2,57 +2,62 @@ import { EnvironmentUnknownError } from '../environments/environments.errors';
 import { appendRevision } from './append-revision';
 import { createQueues } from './create-queues';
 import type { RevisionRequest } from './next-revision';
+import type { OpenEnvironment, RevisionRow } from './open-environment';
+import { createRecentRevisions } from './recent-revisions';
 import { RevisionStaleError } from './revisions.errors';
-import type { OpenEnvironment, RevisionRepository, RevisionRow } from './revisions.repository';
-import { toView } from './to-view';
+import type { RevisionRepository } from './revisions.repository';
 import type { RevisionView } from './revisions.schema';
+import { toView } from './to-view';
 
 /** The environment to change, and the revision that the change is based on: 0 while nothing is pinned. */
 export type ChangeTarget = { environment: string; basedOn: number };
 
-/** Decides on a revision that follows the head of a locked environment. */
+/** Decides on a revision that follows the head of an environment. */
 type PlanRevision = (open: OpenEnvironment, head: RevisionRow | null) => Promise<RevisionRequest>;
+
+/** How often a change is made again because the settings changed, or a freeze began or ended, while it was made. */
+const MAX_ATTEMPTS = 5;
 
 /** Makes the function by which changes that are based on a revision are appended. */
 export function createAppender({ repository, now }: { repository: RevisionRepository; now(): Date }) {
   const enqueue = createQueues();
-  /** The latest revision of each environment that this process made. */
-  const newest = new Map<string, number>();
+  const recent = createRecentRevisions();
 
   /**
-   * Locks the environment, compares its head with `basedOn`, and adds the revision that `plan` asks for. Of many writers at once one can
-   * win: the others wait for their turn in memory, not for the lock, and learn from the winner's revision that they lost.
+   * Compares the head of the environment with `basedOn`, and adds the revision that `plan` asks for. Everything is decided and rendered
+   * without a lock: storing it fails when the number was taken or the environment changed. Of many writers at once one can win:
+   * the others wait for their turn in memory, and learn from the winner's revision that they lost.
+   * @throws {EnvironmentUnknownError | RevisionStaleError} and what `plan` throws.
    */
   async function append(target: ChangeTarget, plan: PlanRevision): Promise<RevisionView> {
-    const { environment, basedOn } = target;
-    const isStale = () => (newest.get(environment) ?? 0) > basedOn;
-    const saved = isStale() ? 'stale' : await enqueue(environment, async () => (isStale() ? 'stale' : tryToAppend(target, plan)));
-    if (saved === null) throw new EnvironmentUnknownError(environment);
-    if (saved !== 'stale') {
-      newest.set(environment, saved.revision);
-      return saved;
-    }
-    const error = await staleError(repository.peek(environment), basedOn);
-    // The revision that is remembered here is gone from the database: a backup was restored.
-    if (error.details.current?.revision !== basedOn) throw error;
-    newest.delete(environment);
-    return append(target, plan);
-  }
-
-  function tryToAppend({ environment, basedOn }: ChangeTarget, plan: PlanRevision): Promise<RevisionView | 'stale' | null> {
-    return repository.change(environment, async (open) => {
-      const head = await open.head();
-      if ((head?.number ?? 0) !== basedOn) return 'stale';
-      const revision = await appendRevision(open, head, await plan(open, head), now());
-      return revision ? toView(revision) : 'stale';
+    refuseStale(target);
+    return enqueue(target.environment, async () => {
+      refuseStale(target);
+      const view = toView(await tryToAppend(target, plan));
+      recent.add(view);
+      return view;
     });
   }
 
-  return append;
-}
+  function refuseStale({ environment, basedOn }: ChangeTarget): void {
+    const since = recent.newerThan(environment, basedOn);
+    if (since[0]) throw new RevisionStaleError(environment, basedOn, since[0], since);
+  }
 
-async function staleError(open: Pick<OpenEnvironment, 'name' | 'head' | 'newerThan'>, basedOn: number): Promise<RevisionStaleError> {
-  const since = await open.newerThan(basedOn);
-  const head = since[0] ?? (await open.head());
-  return new RevisionStaleError(open.name, basedOn, head && toView(head), since.map(toView));
+  async function tryToAppend({ environment, basedOn }: ChangeTarget, plan: PlanRevision): Promise<RevisionRow> {
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
+      const open = await repository.open(environment);
+      if (!open) throw new EnvironmentUnknownError(environment);
+      const head = await open.head();
+      if ((head?.number ?? 0) !== basedOn) {
+        const since = (await repository.newerThan(environment, basedOn)).map(toView);
+        throw new RevisionStaleError(environment, basedOn, since[0] ?? (head && toView(head)), since);
+      }
+      const revision = await appendRevision(open, head, await plan(open, head), now());
+      if (revision) return revision;
+    }
+    throw new Error(`${environment} changed ${MAX_ATTEMPTS} times while a revision after ${basedOn} was made.`);
+  }
+
+  return append;
 }

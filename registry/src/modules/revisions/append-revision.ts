@@ -11,12 +11,12 @@ import { findDifferences } from './find-differences';
 import { findFallbacks, needsHistory, type NextComposition } from './find-fallbacks';
 import { makeRevision, type RevisionRequest } from './next-revision';
 import { CompositionIncompleteError, PinReleaseUnknownError } from './revisions.errors';
-import type { OpenEnvironment, RevisionRow } from './revisions.repository';
+import type { EnvironmentSnapshot, OpenEnvironment, RevisionRow } from './open-environment';
 
 /**
- * Adds a revision after `head` to a locked environment, with its page. A pin passes the gates first;
+ * Adds a revision after `head` to an environment, with its page. A pin passes the gates first;
  * a rollback does not, because a way back must not depend on rules that came later.
- * @returns null when the number was taken meanwhile.
+ * @returns null when the number was taken meanwhile, or the environment changed.
  * @throws {PinReleaseUnknownError | CompositionIncompleteError | GateRefusedError}
  */
 export async function appendRevision(
@@ -42,7 +42,7 @@ export async function appendRevision(
 }
 
 /** Chooses the fallbacks of a composition; reads the history only where they depend on it. */
-export async function chooseFallbacks(open: OpenEnvironment, next: NextComposition): Promise<Composition> {
+export async function chooseFallbacks(open: EnvironmentSnapshot, next: NextComposition): Promise<Composition> {
   return findFallbacks(next, needsHistory(next) ? await open.newerThan(0) : []);
 }
 
@@ -61,7 +61,7 @@ export type PinCandidate = {
  * @throws {CompositionIncompleteError} when there is no shell to measure the rest by.
  */
 export async function judge(
-  open: OpenEnvironment,
+  open: EnvironmentSnapshot,
   { head, composition, releases, withdrawals, skippedGates, at }: PinCandidate,
 ): Promise<GateVerdict[]> {
   assertComplete(open.name, composition, releases);
@@ -88,7 +88,7 @@ export async function judge(
 }
 
 /** @throws {PinReleaseUnknownError} for a version that was never published. */
-export async function readReleases(open: OpenEnvironment, composition: Composition): Promise<ReleaseRow[]> {
+export async function readReleases(open: EnvironmentSnapshot, composition: Composition): Promise<ReleaseRow[]> {
   const releases = await open.findReleases(composition);
   const missing = Object.entries(composition).find(([remote]) => !releases.some((release) => release.remote === remote));
   if (!missing) return releases;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson, type SignedHead } from '@social/contracts';
-import type { LoggedRevision, RevisionRow } from './revisions.repository';
+import type { RevisionRow } from './open-environment';
+import type { LoggedRevision } from './revisions.repository';
 
 /** The previous hash of an environment's first revision. */
 export const CHAIN_START = '0'.repeat(64);

@@ -6,7 +6,8 @@ import { toWithdrawalView } from '../releases/releases.service';
 import { comparePathPatterns } from '../rendering/plan-documents';
 import { SHELL, byRemote } from '../shell';
 import { judge, readReleases } from './append-revision';
-import type { RevisionRepository, RevisionRow } from './revisions.repository';
+import type { RevisionRow } from './open-environment';
+import type { RevisionRepository } from './revisions.repository';
 import type { ExplainedRelease, ExplanationView } from './revisions.schema';
 import { toView } from './to-view';
 
@@ -20,7 +21,7 @@ export function createExplainService({ repository, now }: { repository: Revision
    * @throws {EnvironmentUnknownError}
    */
   async function explain(environment: string, path?: string): Promise<ExplanationView> {
-    const explained = await repository.change(environment, async (open): Promise<ExplanationView> => {
+    const explained = await repository.read(environment, async (open): Promise<ExplanationView> => {
       const [head, at] = [await open.head(), now()];
       const common = { environment, path: path ?? null, freeze: getActiveFreeze(open.freeze, at) };
       if (!head) return { ...common, revision: 0, page: null, releases: [], verdicts: [] };

@@ -1,7 +1,7 @@
 import type { Composition } from '@social/contracts';
 import { findDifferences } from './find-differences';
 import { findFallbacks, needsHistory, type Step } from './find-fallbacks';
-import type { RevisionRow } from './revisions.repository';
+import type { RevisionRow } from './open-environment';
 
 type Move = [kind: 'pin' | 'rollback', version: string | null];
 type Revision = Step & Pick<RevisionRow, 'composition' | 'fallbacks'>;

@@ -2,7 +2,7 @@ import type { Composition } from '@social/contracts';
 import { formatRelease } from '../releases/releases.schema';
 import { SHELL } from '../shell';
 import { findDifferences } from './find-differences';
-import type { RevisionRow } from './revisions.repository';
+import type { RevisionRow } from './open-environment';
 import type { RevisionKind, VersionChange } from './revisions.schema';
 
 /** The part of a revision that says which versions it ended, and whether because they were to be taken back. */

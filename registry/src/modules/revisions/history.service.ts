@@ -8,7 +8,8 @@ import type { Signer } from '../signing/signing-key';
 import { createChainCheck } from './chain';
 import { findDifferences } from './find-differences';
 import { RevisionUnknownError } from './revisions.errors';
-import type { RevisionRepository, RevisionRow } from './revisions.repository';
+import type { RevisionRow } from './open-environment';
+import type { RevisionRepository } from './revisions.repository';
 import type { ChainView, DiffView, HistoryPage, RevisionView, StatusView } from './revisions.schema';
 import { toView } from './to-view';
 

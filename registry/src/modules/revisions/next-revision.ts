@@ -5,7 +5,7 @@ import { formatRelease } from '../releases/releases.schema';
 import type { GateName } from '../gates/gates.schema';
 import { CHAIN_START, HASH_VERSION, hashRevision, sha256 } from './chain';
 import { findDifferences } from './find-differences';
-import type { NewRevision, RevisionRow } from './revisions.repository';
+import type { NewRevision, RevisionRow } from './open-environment';
 import type { RevisionKind } from './revisions.schema';
 
 export type RevisionRequest = {

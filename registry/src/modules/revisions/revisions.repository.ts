@@ -1,34 +1,34 @@
-import type { Composition, EnvironmentHeads, SignedHead } from '@social/contracts';
+import type { EnvironmentHeads, SignedHead } from '@social/contracts';
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
-import type { Database, Queryable } from '../../storage/database';
+import type { Database } from '../../storage/database';
 import { renderedCompositions, revisions } from '../../storage/tables';
-import { findLatestReports } from '../checks/checks.repository';
-import { lockEnvironment, lockSettings, saveEnvironment, type EnvironmentRow } from '../environments/environments.repository';
-import { createReleaseCache, type ReleaseCache } from '../releases/release-cache';
-import { findProvenances, listWithdrawals, newestVersions, sumDownloadBytes } from '../releases/releases.repository';
+import { lockEnvironment, lockSettings, type EnvironmentRow } from '../environments/environments.repository';
+import { createReleaseCache } from '../releases/release-cache';
+import { findProvenances, listWithdrawals } from '../releases/releases.repository';
 import { latestSignature, readHead, readHeads, saveSignature, toHead } from '../signing/heads.repository';
 import type { Signer } from '../signing/signing-key';
+import {
+  findEnvironment,
+  findHead,
+  findRevision,
+  listNewer,
+  openEnvironment,
+  type EnvironmentSnapshot,
+  type OpenEnvironment,
+  type RevisionRow,
+} from './open-environment';
 
-export type RevisionRow = typeof revisions.$inferSelect;
-export type NewRevision = { revision: RevisionRow; body: string };
 /** A revision of the log, with the hash of its stored page (null when there is none) and what was signed of it. */
 export type LoggedRevision = { revision: RevisionRow; digest: string | null; head: SignedHead };
 export type RevisionRepository = ReturnType<typeof createRevisionRepository>;
-/** An environment inside a transaction, locked against other changes until it ends. */
-export type OpenEnvironment = ReturnType<typeof openEnvironment>;
 
 export function createRevisionRepository(database: Database, signer: Signer) {
-  const releases = createReleaseCache();
+  const context = { signer, releases: createReleaseCache() };
 
   return {
-    /** Reads an environment without locking it. */
-    peek: (environment: string) => ({
-      name: environment,
-      head: () => findHead(database, environment),
-      newerThan: (number: number) => selectWhere(database, and(eq(revisions.environment, environment), gt(revisions.number, number))),
-    }),
     head: (environment: string) => findHead(database, environment),
     find: (environment: string, number: number) => findRevision(database, environment, number),
+    newerThan: (environment: string, number: number) => listNewer(database, environment, number),
 
     heads: (): Promise<EnvironmentHeads> => readHeads(database),
     signedHead: (environment: string, number: number): Promise<SignedHead | null> => readHead(database, environment, number),
@@ -103,11 +103,33 @@ export function createRevisionRepository(database: Database, signer: Signer) {
       }));
     },
 
+    /** Reads an environment to append to it, without a lock; null when there is no such environment. */
+    async open(environment: string): Promise<OpenEnvironment | null> {
+      const [row, head, withdrawals] = await Promise.all([
+        findEnvironment(database, environment),
+        findHead(database, environment),
+        listWithdrawals(database),
+      ]);
+      const read = { head: () => Promise.resolve(head), findWithdrawals: () => Promise.resolve(withdrawals) };
+      return row && { ...openEnvironment(database, row, context), ...read };
+    },
+
+    /** Runs `work` on one snapshot of an environment, which locks nothing. Null when there is no such environment. */
+    read<T>(environment: string, work: (open: EnvironmentSnapshot) => Promise<T>): Promise<T | null> {
+      return database.transaction(
+        async (transaction) => {
+          const row = await findEnvironment(transaction, environment);
+          return row ? work(openEnvironment(transaction, row, context)) : null;
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      );
+    },
+
     /** Runs `work` on a locked environment; when it throws, nothing is stored. Null when there is no such environment. */
     change<T>(environment: string, work: (open: OpenEnvironment) => Promise<T>): Promise<T | null> {
       return database.transaction(async (transaction) => {
         const row = await lockEnvironment(transaction, environment);
-        return row ? work(openEnvironment(transaction, row, { signer, releases })) : null;
+        return row ? work(openEnvironment(transaction, row, context)) : null;
       });
     },
 
@@ -120,68 +142,8 @@ export function createRevisionRepository(database: Database, signer: Signer) {
         const all = await lockSettings(transaction);
         const before = await lockEnvironment(transaction, row.name);
         const others = all.filter(({ name }) => name !== row.name);
-        return work(others, before, openEnvironment(transaction, row, { signer, releases }));
+        return work(others, before, openEnvironment(transaction, row, context));
       });
     },
   };
-}
-
-function openEnvironment(transaction: Queryable, row: EnvironmentRow, { signer, releases }: { signer: Signer; releases: ReleaseCache }) {
-  const { name, settings, freeze } = row;
-  return {
-    name,
-    settings,
-    freeze,
-    head: () => findHead(transaction, name),
-    find: (number: number) => findRevision(transaction, name, number),
-    findReleases: (composition: Composition) => releases.find(transaction, composition),
-    newestVersions: (remote: string) => newestVersions(transaction, remote),
-    findWithdrawals: () => listWithdrawals(transaction),
-    findDamagedFiles: (composition: Composition) => releases.findDamagedFiles(transaction, composition),
-    findLatestReports: (checks: readonly string[], subjects: readonly string[]) => findLatestReports(transaction, checks, subjects),
-    sumDownloadBytes: (composition: Composition) => sumDownloadBytes(transaction, composition),
-
-    /** Newest first. */
-    newerThan(number: number): Promise<RevisionRow[]> {
-      return selectWhere(transaction, and(eq(revisions.environment, name), gt(revisions.number, number)));
-    },
-    /** Newest first. */
-    olderThan(number: number): Promise<RevisionRow[]> {
-      return selectWhere(transaction, and(eq(revisions.environment, name), lt(revisions.number, number)));
-    },
-
-    save: () => saveEnvironment(transaction, row),
-
-    /** Stores a revision, its page and its signature; false when its number is taken, which the primary key decides. */
-    async append({ revision, body }: NewRevision): Promise<boolean> {
-      const [saved] = await transaction.insert(revisions).values(revision).onConflictDoNothing().returning({ number: revisions.number });
-      if (!saved) return false;
-      await transaction.insert(renderedCompositions).values({ environment: name, number: revision.number, body });
-      const { number, renderedDigest: digest, hash } = revision;
-      await saveSignature(transaction, signer.sign({ environment: name, revision: number, digest, hash }));
-      return true;
-    },
-  };
-}
-
-function selectWhere(database: Queryable, condition: ReturnType<typeof and>): Promise<RevisionRow[]> {
-  return database.select().from(revisions).where(condition).orderBy(desc(revisions.number)).limit(500);
-}
-
-async function findHead(database: Queryable, environment: string): Promise<RevisionRow | null> {
-  const [row] = await database
-    .select()
-    .from(revisions)
-    .where(eq(revisions.environment, environment))
-    .orderBy(desc(revisions.number))
-    .limit(1);
-  return row ?? null;
-}
-
-async function findRevision(database: Queryable, environment: string, number: number): Promise<RevisionRow | null> {
-  const [row] = await database
-    .select()
-    .from(revisions)
-    .where(and(eq(revisions.environment, environment), eq(revisions.number, number)));
-  return row ?? null;
 }

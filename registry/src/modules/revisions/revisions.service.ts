@@ -8,7 +8,8 @@ import { createAppender, type ChangeTarget } from './append-in-turn';
 import { sha256 } from './chain';
 import { findDifferences } from './find-differences';
 import { NothingToChangeError, NothingToRollBackToError, RevisionUnknownError, RollbackOfOthersError } from './revisions.errors';
-import type { RevisionRepository, RevisionRow } from './revisions.repository';
+import type { RevisionRow } from './open-environment';
+import type { RevisionRepository } from './revisions.repository';
 import type { PinBody, PlanView, RevisionView, RollbackBody } from './revisions.schema';
 import { findChangesOfOthers, findPreviousComposition, findPreviousVersion, findReturningWithdrawal, mustFind } from './rollback-target';
 import { toView } from './to-view';
@@ -39,7 +40,7 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
    * @throws {EnvironmentUnknownError | PinReleaseUnknownError | CompositionIncompleteError}
    */
   async function plan(environment: string, { changes, skipGates }: Pick<PinBody, 'changes' | 'skipGates'>): Promise<PlanView> {
-    const planned = await repository.change(environment, async (open): Promise<PlanView> => {
+    const planned = await repository.read(environment, async (open): Promise<PlanView> => {
       const head = await open.head();
       const composition = applyChanges(head, changes);
       const releases = await readReleases(open, composition);

@@ -3,7 +3,7 @@ import type { WithdrawalRow } from '../releases/releases.repository';
 import { findDifferences } from './find-differences';
 import type { Step } from './find-fallbacks';
 import { NothingToRollBackToError, RevisionUnknownError } from './revisions.errors';
-import type { OpenEnvironment, RevisionRow } from './revisions.repository';
+import type { EnvironmentSnapshot, RevisionRow } from './open-environment';
 import type { VersionChange } from './revisions.schema';
 
 /**
@@ -12,7 +12,7 @@ import type { VersionChange } from './revisions.schema';
  * @throws {NothingToRollBackToError}
  */
 export async function findPreviousComposition(
-  open: OpenEnvironment,
+  open: EnvironmentSnapshot,
   head: RevisionRow | null,
   withdrawals: readonly WithdrawalRow[],
 ): Promise<RevisionRow> {
@@ -74,7 +74,7 @@ export function findChangesOfOthers(history: readonly RevisionRow[], composition
 }
 
 /** @throws {RevisionUnknownError} */
-export async function mustFind(open: OpenEnvironment, number: number): Promise<RevisionRow> {
+export async function mustFind(open: EnvironmentSnapshot, number: number): Promise<RevisionRow> {
   const revision = await open.find(number);
   if (!revision) throw new RevisionUnknownError(open.name, number);
   return revision;

@@ -1,4 +1,4 @@
-import type { RevisionRow } from './revisions.repository';
+import type { RevisionRow } from './open-environment';
 import type { RevisionView } from './revisions.schema';
 
 /** Turns a stored revision into the one that clients read. */

@@ -19,6 +19,7 @@ export function makeSigningKey(): SigningKeyFile['key'] {
   return signingKeyFile.shape.key.parse({ crv, kty, x, d, kid });
 }
 
+type HeadSignature = NonNullable<SignedHead['signature']>;
 export type Signer = ReturnType<typeof createSigner>;
 
 /** Signs heads with the present key, and verifies what any key of the file signed. */
@@ -29,7 +30,7 @@ export function createSigner({ epoch, key, retired }: SigningKeyFile) {
   );
   return {
     epoch,
-    sign(head: Omit<SignedHead, 'epoch' | 'signature'>): SignedHead {
+    sign(head: Omit<SignedHead, 'epoch' | 'signature'>): SignedHead & { signature: HeadSignature } {
       const value = sign(null, Buffer.from(writeHeadStatement({ ...head, epoch })), privateKey).toString('base64url');
       return { ...head, epoch, signature: { kid: key.kid, value } };
     },

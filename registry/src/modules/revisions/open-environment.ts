@@ -1,0 +1,116 @@
+import type { Composition } from '@social/contracts';
+import { and, desc, eq, getTableColumns, gt, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../../storage/database';
+import { environments, renderedCompositions, revisions, revisionSignatures } from '../../storage/tables';
+import { findLatestReports } from '../checks/checks.repository';
+import { saveEnvironment, type EnvironmentRow } from '../environments/environments.repository';
+import type { ReleaseCache } from '../releases/release-cache';
+import { listWithdrawals, newestVersions, sumDownloadBytes } from '../releases/releases.repository';
+import type { Signer } from '../signing/signing-key';
+
+export type RevisionRow = typeof revisions.$inferSelect;
+export type NewRevision = { revision: RevisionRow; body: string };
+
+/** An environment to which revisions can be appended: locked until its transaction ends, or in the version that was read. */
+export type OpenEnvironment = ReturnType<typeof openEnvironment>;
+/** An environment inside a transaction that reads. */
+export type EnvironmentSnapshot = Omit<OpenEnvironment, 'save' | 'append'>;
+
+export type EnvironmentContext = { signer: Signer; releases: ReleaseCache };
+
+/** @param row with a version when the environment is not locked. */
+export function openEnvironment(database: Queryable, row: EnvironmentRow & { version?: string }, context: EnvironmentContext) {
+  const { version, ...environment } = row;
+  const { name, settings, freeze } = environment;
+  const { signer, releases } = context;
+  return {
+    name,
+    settings,
+    freeze,
+    head: () => findHead(database, name),
+    find: (number: number) => findRevision(database, name, number),
+    findReleases: (composition: Composition) => releases.find(database, composition),
+    newestVersions: (remote: string) => newestVersions(database, remote),
+    findWithdrawals: () => listWithdrawals(database),
+    findDamagedFiles: (composition: Composition) => releases.findDamagedFiles(database, composition),
+    findLatestReports: (checks: readonly string[], subjects: readonly string[]) => findLatestReports(database, checks, subjects),
+    sumDownloadBytes: (composition: Composition) => sumDownloadBytes(database, composition),
+
+    /** Newest first. */
+    newerThan: (number: number) => listNewer(database, name, number),
+    /** Newest first. */
+    olderThan: (number: number) => selectWhere(database, and(eq(revisions.environment, name), lt(revisions.number, number))),
+
+    save: () => saveEnvironment(database, environment),
+
+    /**
+     * Stores a revision, its page and its signature, all in one statement, so that the lock on the environment is short. False when the
+     * number is taken, which the primary key decides, or when the environment was changed after it was read.
+     */
+    async append({ revision, body }: NewRevision): Promise<boolean> {
+      const { number, renderedDigest: digest, hash } = revision;
+      const { epoch, signature } = signer.sign({ environment: name, revision: number, digest, hash });
+      const { rowCount } = await database.execute(sql`
+        with environment as (
+          select from ${environments} where ${environments.name} = ${name} and ${isVersion(version)} for no key update
+        ), revision as (
+          ${insertFrom(sql`environment`, revisions, revision)} on conflict do nothing returning 1
+        ), page as (
+          ${insertFrom(sql`revision`, renderedCompositions, { environment: name, number, body })}
+        )
+        ${insertFrom(sql`revision`, revisionSignatures, { environment: name, number, epoch, kid: signature.kid, value: signature.value })}
+      `);
+      return rowCount === 1;
+    },
+  };
+}
+
+/** Reads an environment without locking it, and names the version of its row: that of the transaction which wrote it last. */
+export async function findEnvironment(database: Queryable, name: string): Promise<(EnvironmentRow & { version: string }) | null> {
+  const [row] = await database
+    .select({ ...getTableColumns(environments), version: sql<string>`${environments}.xmin::text` })
+    .from(environments)
+    .where(eq(environments.name, name));
+  return row ?? null;
+}
+
+export async function findHead(database: Queryable, environment: string): Promise<RevisionRow | null> {
+  const [row] = await database
+    .select()
+    .from(revisions)
+    .where(eq(revisions.environment, environment))
+    .orderBy(desc(revisions.number))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findRevision(database: Queryable, environment: string, number: number): Promise<RevisionRow | null> {
+  const [row] = await database
+    .select()
+    .from(revisions)
+    .where(and(eq(revisions.environment, environment), eq(revisions.number, number)));
+  return row ?? null;
+}
+
+/** Newest first. */
+export function listNewer(database: Queryable, environment: string, number: number): Promise<RevisionRow[]> {
+  return selectWhere(database, and(eq(revisions.environment, environment), gt(revisions.number, number)));
+}
+
+function selectWhere(database: Queryable, condition: SQL | undefined): Promise<RevisionRow[]> {
+  return database.select().from(revisions).where(condition).orderBy(desc(revisions.number)).limit(500);
+}
+
+function isVersion(version: string | undefined): SQL {
+  return version === undefined ? sql`true` : sql`${environments}.xmin::text = ${version}`;
+}
+
+/** Writes the statement that inserts one row for each row of `source`. */
+function insertFrom<T extends PgTable>(source: SQL, table: T, row: T['$inferSelect']): SQL {
+  const values = new Map<string, unknown>(Object.entries(row));
+  const columns = Object.entries(getTableColumns(table));
+  const names = columns.map(([, column]) => sql.identifier(column.name));
+  const params = columns.map(([key, column]) => sql`cast(${sql.param(values.get(key), column)} as ${sql.raw(column.getSQLType())})`);
+  return sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join(params, sql`, `)} from ${source}`;
+}
