@@ -1,4 +1,4 @@
-import type { ConsumedExpose, MenuEntry, MenuIcon } from '@social/contracts';
+import type { CompositionPage, ConsumedExpose, MenuEntry, MenuIcon } from '@social/contracts';
 
 /** A page with a title and one sentence, until a remote declares a page at its path. */
 export type PlaceholderPage = { path: string; title: string; sentence: string };
@@ -29,8 +29,24 @@ export const profilePath = '/profile';
 /** The signed-in member's profile, or that of another by id, or by `?username=` as in mentions. */
 export const profilePattern = `${profilePath}/:personId?`;
 
-/** The paths that the shell fills itself: no remote may declare them. */
-export const ownPaths: string[] = [signInPath, registerPath, profilePattern, searchPath, settingsPath];
+/** The name under which the shell's own pages are regions, as in the registry. */
+export const SHELL = 'shell';
+
+function ownPage(path: string, expose: string, title: string, access: CompositionPage['access'] = 'member'): CompositionPage {
+  return { remote: SHELL, path, expose, title, access, preload: true };
+}
+
+/** The pages that the shell fills itself, loaded on demand like those of a remote. */
+export const ownPages: CompositionPage[] = [
+  ownPage(signInPath, './login', 'Log in', 'public'),
+  ownPage(registerPath, './register', 'Create an account', 'public'),
+  ownPage(profilePattern, './profile', 'Profile'),
+  ownPage(searchPath, './search', 'Search'),
+  ownPage(settingsPath, './settings', 'Settings'),
+];
+
+/** No remote may declare these. */
+export const ownPaths: string[] = ownPages.map(({ path }) => path);
 
 /** The menu entries that are there before any remote declares one for their path. */
 export const placeholderMenu: (MenuEntry & { icon: MenuIcon })[] = [

@@ -12,13 +12,14 @@ import type { ShellServices } from './lib/shell-services';
 import { startServices } from './lib/start-services';
 import { App } from './pages/app';
 import { createAppRoutes } from './pages/app-routes';
+import { ownPageLoaders } from './pages/own-pages';
 
 /** Starts the page in its root element. @throws when the document is incomplete. */
 export async function startShell(view: Window & typeof globalThis): Promise<void> {
   const pinned = readPageComposition(view.document);
   const composition = pinned.reason === 'override' ? await applyOverriddenPages(pinned, (url, init) => view.fetch(url, init)) : pinned;
   configurePage(composition.settings);
-  const services = startServices(view, composition);
+  const services = startServices(view, composition, ownPageLoaders);
   preloadRegion(view.location.pathname, services);
 
   onStorageUnavailable(() => {

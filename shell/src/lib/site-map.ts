@@ -1,16 +1,16 @@
 import { pathShape, type CompositionPage, type MenuEntry, type PageComposition } from '@social/contracts';
 import { matchPath } from '@social/ui/router';
-import { ownPaths, placeholderMenu, placeholderPages, registerPath, signInPath, type PlaceholderPage } from '../routes';
+import { ownPages, placeholderMenu, placeholderPages, type PlaceholderPage } from '../routes';
 
 /** The pages and menu entries of one composition. */
 export type SiteMap = {
-  /** The pages that remotes fill. */
+  /** The pages that a region fills: those of the remotes and the shell's own. */
   regionPages: readonly CompositionPage[];
   /** The paths that no remote has taken over yet. */
   placeholderPages: readonly PlaceholderPage[];
   /** Top to bottom. */
   menu: readonly MenuEntry[];
-  /** Returns the remote's page at a path of the address bar; null for the shell's own and for unknown ones. */
+  /** Returns the page at a path of the address bar; null for a placeholder and for unknown ones. */
   findRegionPage: (pathname: string) => CompositionPage | null;
   /** Whether a path leads to a page for members. */
   isMemberPath: (pathname: string) => boolean;
@@ -20,18 +20,15 @@ export type SiteMap = {
 export function createSiteMap({ pages, menu }: Pick<PageComposition, 'pages' | 'menu'>): SiteMap {
   const placeholders = placeholderPages.filter(({ path }) => !pages.some((page) => takesOver(page.path, path)));
   const ownEntries = placeholderMenu.filter(({ path }) => !menu.some((entry) => pathShape(entry.path) === pathShape(path)));
-  const memberPaths = [
-    ...pages.filter(({ access }) => access === 'member').map(({ path }) => path),
-    ...placeholders.map(({ path }) => path),
-    ...ownPaths.filter((path) => path !== signInPath && path !== registerPath),
-  ];
+  const regionPages = [...pages, ...ownPages];
+  const memberPages = [...regionPages.filter(({ access }) => access === 'member'), ...placeholders];
 
   return {
-    regionPages: pages,
+    regionPages,
     placeholderPages: placeholders,
     menu: [...menu, ...ownEntries].sort((a, b) => a.order - b.order),
-    findRegionPage: (pathname) => pages.find(({ path }) => matchPath(path, pathname) !== null) ?? null,
-    isMemberPath: (pathname) => memberPaths.some((path) => matchPath(path, pathname) !== null),
+    findRegionPage: (pathname) => regionPages.find(({ path }) => matchPath(path, pathname) !== null) ?? null,
+    isMemberPath: (pathname) => memberPages.some(({ path }) => matchPath(path, pathname) !== null),
   };
 }
 

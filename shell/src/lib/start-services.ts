@@ -7,11 +7,12 @@ import { createFailureReporter } from './federation/failure-reporter';
 import { createModuleFederation } from './federation/module-federation';
 import { createRegionStore } from './federation/region-store';
 import { createReleaseRefetch, importMapUrls } from './federation/refetch-release';
+import { withOwnPages, type OwnPageLoaders } from './federation/with-own-pages';
 import type { ShellServices } from './shell-services';
 import { createSiteMap } from './site-map';
 
 /** Creates the shell's services for a browser. */
-export function startServices(view: Window & typeof globalThis, composition: PageComposition): ShellServices {
+export function startServices(view: Window & typeof globalThis, composition: PageComposition, ownPages: OwnPageLoaders): ShellServices {
   const crashGuard = createCrashGuard({ storage: getSessionStorage(view), now: browserClock.now });
   view.addEventListener('pagehide', () => crashGuard.leaving());
 
@@ -28,7 +29,7 @@ export function startServices(view: Window & typeof globalThis, composition: Pag
     revisions,
     regions: createRegionStore({
       composition,
-      federation: createModuleFederation(),
+      federation: withOwnPages(createModuleFederation(), ownPages),
       refetch: createReleaseRefetch({ knownUrls: () => importMapUrls(view.document), request: (url, init) => view.fetch(url, init) }),
       clock: browserClock,
       crashGuard,

@@ -25,6 +25,7 @@ const nothing = {
 
 function renderPage(path = '/jobs', answers: Parameters<typeof fakeShellProvider>[0] = found) {
   const provider = fakeShellProvider(answers);
+  sessionStorage.clear(); // a tab of its own
   signInDemo();
   return { provider, ...renderShell(path, { isWide: false }) };
 }

@@ -2,11 +2,18 @@ import { regionReport, type PageComposition, type RegionReport } from '@social/c
 import { createCrashGuard } from '../lib/federation/crash-guard';
 import { createFailureReporter } from '../lib/federation/failure-reporter';
 import { createRegionStore } from '../lib/federation/region-store';
+import { withOwnPages, type OwnPageLoaders } from '../lib/federation/with-own-pages';
 import { createFakeFederation, type FakeFederation } from './fake-federation';
 import { createManualClock, type ManualClock } from './manual-clock';
 import { createPageComposition } from './page-compositions';
 
-type Options = { composition?: PageComposition; storage?: Storage; clock?: ManualClock; federation?: FakeFederation };
+type Options = {
+  composition?: PageComposition;
+  storage?: Storage;
+  clock?: ManualClock;
+  federation?: FakeFederation;
+  ownPages?: OwnPageLoaders;
+};
 
 /** Creates a region store over a fake federation, and records its reports. */
 export function createTestRegions({
@@ -14,11 +21,12 @@ export function createTestRegions({
   storage = sessionStorage,
   clock = createManualClock(),
   federation = createFakeFederation(),
+  ownPages = {},
 }: Options = {}) {
   const reports: Promise<RegionReport>[] = [];
   const regions = createRegionStore({
     composition,
-    federation,
+    federation: withOwnPages(federation, ownPages),
     refetch: federation.refetch,
     clock,
     crashGuard: createCrashGuard({ storage, now: clock.now }),

@@ -8,6 +8,7 @@ import { createQueryClient } from '../lib/query-client';
 import { App } from '../pages/app';
 import { createSiteMap } from '../lib/site-map';
 import { createAppRoutes } from '../pages/app-routes';
+import { ownPageLoaders } from '../pages/own-pages';
 import { installBrowserParts } from './browser-parts';
 import { createTestRegions } from './region-stores';
 import type { CurrentRevision } from '@social/contracts';
@@ -26,7 +27,7 @@ type Options = Parameters<typeof createTestRegions>[0] & {
 export function renderShell(path: string, { isWide = true, revision = () => null, ...options }: Options = {}) {
   window.history.replaceState(null, '', path);
   installBrowserParts({ isWide });
-  const page = createTestRegions(options);
+  const page = createTestRegions({ ownPages: ownPageLoaders, ...options });
   const reloadPage = jest.fn();
   const composition = page.composition;
   const revisions = createRevisionWatch({

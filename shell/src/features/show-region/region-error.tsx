@@ -1,3 +1,4 @@
+import { isSignedIn, useSession } from '@social/session';
 import { Button, ErrorState, Stack, Typography } from '@social/ui';
 import type { RegionState } from '../../lib/federation/region-store';
 import { useShellServices } from '../../lib/shell-services';
@@ -20,6 +21,7 @@ type RegionErrorProps = {
 export function RegionError({ name, kind, hasRetried, isPage, onRetry }: RegionErrorProps) {
   const { random, reloadPage } = useShellServices();
   useRetryWhenOnline(onRetry, random);
+  const isSignedOut = !useSession(isSignedIn);
   return (
     <>
       {isPage && (
@@ -29,7 +31,7 @@ export function RegionError({ name, kind, hasRetried, isPage, onRetry }: RegionE
       )}
       <ErrorState
         title={formatTitle(name, kind)}
-        detail={formatDetail(isPage)}
+        detail={isSignedOut ? undefined : formatDetail(isPage)}
         onRetry={kind === 'absent' || kind === 'disabled' ? undefined : onRetry}
       />
       {hasRetried && (

@@ -1,9 +1,10 @@
 import { pageImportMap } from '@social/contracts';
 
-/** Returns every URL that the page's import map has a hash of. */
+/** Returns every URL that the page's import map has a hash of, except for the script that already runs. */
 export function importMapUrls(target: Document): string[] {
   const text = target.querySelector('script[type=importmap]')?.textContent;
-  return text ? Object.keys(pageImportMap.parse(JSON.parse(text)).integrity) : [];
+  const running = target.querySelector('script[type=module][src]')?.getAttribute('src');
+  return text ? Object.keys(pageImportMap.parse(JSON.parse(text)).integrity).filter((url) => url !== running) : [];
 }
 
 export type RefetchDependencies = { knownUrls: () => string[]; request: typeof window.fetch };

@@ -1,4 +1,5 @@
 import type { PageComposition, RemoteName } from '@social/contracts';
+import { SHELL } from '../../routes';
 
 export type ReleaseSource = 'pinned' | 'fallback' | 'override';
 
@@ -7,7 +8,7 @@ export type RegionRelease = {
   remote: RemoteName;
   version: string;
   source: ReleaseSource;
-  /** The URL of its remoteEntry.js, then its other URLs in the page's import map. */
+  /** The URL of its remoteEntry.js, then its other URLs in the page's import map; for the shell the folder of its files. */
   entryUrls: string[];
 };
 
@@ -16,6 +17,7 @@ const RETRY_QUERIES = ['?r=1', '?r=2', '?r=3'];
 
 /** Lists the releases that can fill a remote's regions, best first. A developer's own build has no fallback: its author wants to see it fail. */
 export function listReleases(composition: PageComposition, remote: RemoteName): RegionRelease[] {
+  if (remote === SHELL) return [toOwnRelease(composition.shellVersion)];
   const pinned = composition.remotes[remote];
   if (!pinned) return [];
   const release = (source: ReleaseSource, { version, entryUrl }: { version: string; entryUrl: string }): RegionRelease => ({
@@ -30,4 +32,9 @@ export function listReleases(composition: PageComposition, remote: RemoteName): 
   }
   if (pinned.isDisabled) return [];
   return [release('pinned', pinned), ...(pinned.fallback ? [release('fallback', pinned.fallback)] : [])];
+}
+
+/** The shell runs already, so its pages have no other release to fall back to. */
+function toOwnRelease(version: string): RegionRelease {
+  return { remote: SHELL, version, source: 'pinned', entryUrls: [`/r/${SHELL}/${version}/`] };
 }
