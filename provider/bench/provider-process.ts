@@ -35,6 +35,7 @@ export async function startProviderProcess({ databaseUrl, uploadsDirectory }: { 
     UPLOADS_DIR: uploadsDirectory,
     PORT: String(port),
     SERVER_KEY,
+    CALL_LIMIT_FACTOR: '10000',
     LOG_LEVEL: 'silent',
     NODE_ENV: 'production',
   };

@@ -31,6 +31,7 @@ import { siteRoutes } from './modules/site/site.routes';
 import { storyRoutes } from './modules/stories/stories.routes';
 import { API_PREFIX, LEGACY_PREFIX, toCallUrl } from './plugins/call-forms';
 import { authentication } from './plugins/authentication';
+import { callLimits } from './plugins/call-limits';
 import { docs } from './plugins/docs';
 import { formBodies } from './plugins/form-bodies';
 import { createLogger } from './plugins/logging';
@@ -94,6 +95,7 @@ async function contractCalls(
   await app.register(faultInjection, { ...config.faults, random, wait });
   await app.register(formBodies);
   await app.register(authentication, { serverKey: config.serverKey, account: services.account });
+  await app.register(callLimits, { limits: services.limits, factor: config.callLimitFactor });
   await app.register(idempotency, { idempotency: services.idempotency, secret: config.serverKey });
   await app.register(
     async (api) => {

@@ -37,6 +37,8 @@ const environment = z.object({
         .map((cidr) => cidr.trim())
         .filter(Boolean),
     ),
+  /** Multiplies the limits of registrations, posts, comments, messages, reports and files, but not those of sign-ins. */
+  CALL_LIMIT_FACTOR: z.coerce.number().min(0.001).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The scrypt cost of new passwords, as a power of two: one more takes twice the time and memory. */
   PASSWORD_COST: z.coerce.number().int().min(1).max(18).default(PASSWORD_COST),
@@ -64,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       seed: values.HOSTILE_SEED,
     },
     trustedProxies: values.TRUSTED_PROXIES,
+    callLimitFactor: values.CALL_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL,
     passwordCost: values.PASSWORD_COST,
     isProduction: values.NODE_ENV === 'production',

@@ -5,6 +5,7 @@ import { blogReactions } from './db/schema/blogs';
 import { createPasswords } from './lib/passwords';
 import { createAccountRepository } from './modules/account/account.repository';
 import { createAccountService } from './modules/account/account.service';
+import { createSignInAttempts } from './modules/account/sign-in-attempts';
 import { createSettingsRepository } from './modules/account/settings.repository';
 import { createSettingsService } from './modules/account/settings.service';
 import { createActivityRepository } from './modules/activities/activities.repository';
@@ -23,6 +24,8 @@ import { createGroupRepository } from './modules/groups/groups.repository';
 import { createGroupService } from './modules/groups/groups.service';
 import { createIdempotencyRepository } from './modules/idempotency/idempotency.repository';
 import { createIdempotencyService } from './modules/idempotency/idempotency.service';
+import { createLimitRepository } from './modules/limits/limits.repository';
+import { createLimitService } from './modules/limits/limits.service';
 import { createMediaService } from './modules/media/media.service';
 import { createFollowRepository } from './modules/members/follows.repository';
 import { createMemberRepository } from './modules/members/members.repository';
@@ -49,8 +52,9 @@ export function createServices({ db: pool, config, now }: { db: Database; config
   const memberRepository = createMemberRepository(db);
   const passwords = createPasswords(config.passwordCost);
   const media = createMediaService({ uploadsDirectory: config.uploadsDirectory, now });
-  // Failed sign-ins count also where the request that they belong to is rolled back.
-  const account = createAccountService({ account: createAccountRepository(pool), passwords, now });
+  // Attempts count also where the request that they belong to is rolled back.
+  const limits = createLimitService({ limits: createLimitRepository(pool), now });
+  const account = createAccountService({ account: createAccountRepository(pool), passwords, attempts: createSignInAttempts(limits), now });
   const settings = createSettingsService({ settings: createSettingsRepository(db), passwords, account, media });
   const notifications = createNotificationService({ notifications: createNotificationRepository(db), now });
   const activityRepository = createActivityRepository(db);
@@ -85,6 +89,7 @@ export function createServices({ db: pool, config, now }: { db: Database; config
   return {
     account,
     idempotency,
+    limits,
     settings,
     activityFeed,
     members,

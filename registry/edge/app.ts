@@ -47,7 +47,7 @@ export async function buildEdge(config: EdgeConfig, { log, now = Date.now, rando
   const sync = createSync({ registry, files, compositions, anchors, log, pollMs: config.pollMs, now, random, pause });
   const provider = createProviderCaller({ connectTimeoutMs: config.providerConnectTimeoutMs, idleTimeoutMs: config.providerIdleTimeoutMs });
 
-  const app = createBareServer(log);
+  const app = createBareServer(log, config);
   if (isEachAnswerLogged(log)) logRequests(app);
   healthRoute(app, compositions, sync);
   app.register(async (site) => {
@@ -80,12 +80,14 @@ async function pause(pauseMs: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Creates a server that reads no body by itself and logs no query. */
-function createBareServer(log: FastifyBaseLogger): FastifyInstance {
+function createBareServer(log: FastifyBaseLogger, { trustedProxies }: EdgeConfig): FastifyInstance {
   const app = createServer({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request would cost as much as the answer itself; the lines that need the request's id have it.
     childLoggerFactory: (logger) => logger,
+    // A number or `true` would let clients choose the address by which the provider counts their attempts.
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 8192 },
     forceCloseConnections: 'idle',

@@ -10,6 +10,16 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** How members' browsers reach the edge: `https` behind a proxy that ends TLS. */
   PUBLIC_PROTOCOL: z.enum(['http', 'https']).default('http'),
+  /** Proxies whose `X-Forwarded-For` is trusted, as CIDRs; without any, the peer's own address counts. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((cidr) => cidr.trim())
+        .filter(Boolean),
+    ),
   REGISTRY_URL: httpUrl.default('http://127.0.0.1:4100'),
   /** The public keys of the registry: compositions that none of them signed are not served. */
   REGISTRY_KEYS_FILE: z.string().optional(),
@@ -34,6 +44,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     port: settings.PORT,
     host: settings.HOST,
     publicProtocol: settings.PUBLIC_PROTOCOL,
+    trustedProxies: settings.TRUSTED_PROXIES,
     registryUrl: settings.REGISTRY_URL,
     registryKeysFile: resolve(settings.REGISTRY_KEYS_FILE ?? join(settings.DATA_DIR, 'signing-key.public.json')),
     /** The folder of compositions and files. Everything in it but the heads that were seen is fetched from the registry again. */

@@ -19,6 +19,8 @@ export function describeServices(
         DATABASE_URL: toUrl('provider'),
         UPLOADS_DIR: join(config.dataDir, 'uploads'),
         PUBLIC_URL: providerUrl(config),
+        // The edge runs on this machine too; behind it, members are told apart by the address that it forwards.
+        TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
       },
     },
     registry: {

@@ -22,7 +22,14 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
   const database = await takeTestDatabase();
   const uploadsDirectory = await mkdtemp(join(tmpdir(), 'provider-test-'));
   const config = {
-    ...readConfig({ DATABASE_URL: database.url, SERVER_KEY, LOG_LEVEL: 'info', DATABASE_POOL_SIZE: '4', PASSWORD_COST: '4' }),
+    ...readConfig({
+      DATABASE_URL: database.url,
+      SERVER_KEY,
+      LOG_LEVEL: 'info',
+      DATABASE_POOL_SIZE: '4',
+      PASSWORD_COST: '4',
+      CALL_LIMIT_FACTOR: '100',
+    }),
     uploadsDirectory,
     ...overrides,
   };

@@ -35,9 +35,9 @@ const notReturned = [
   'service-worker-allowed',
 ];
 
-/** Returns the headers to send to the provider. */
-export function requestHeaders(headers: IncomingHttpHeaders, peer: string | undefined): OutgoingHttpHeaders {
-  return { ...without(headers, notForwarded), ...(peer ? { 'x-forwarded-for': peer } : {}) };
+/** Returns the headers to send to the provider. @param address of the member, or of the nearest proxy that is not trusted. */
+export function requestHeaders(headers: IncomingHttpHeaders, address: string): OutgoingHttpHeaders {
+  return { ...without(headers, notForwarded), 'x-forwarded-for': address };
 }
 
 /**

@@ -97,6 +97,14 @@ test('cookies are not forwarded either way, replies are never cached nor run, an
   });
 });
 
+test('behind a trusted proxy the provider gets the address that the proxy names, and none that the member claims', async () => {
+  const { call, provider } = await startProxying({ TRUSTED_PROXIES: '127.0.0.0/8, 10.0.0.0/8' });
+
+  await call('/api/posts', { 'x-forwarded-for': '1.2.3.4, 203.0.113.9, 10.0.0.7' });
+
+  expect(provider.calls[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
+});
+
 test('calls are sent as POST', async () => {
   const { get, provider } = await startProxying();
 

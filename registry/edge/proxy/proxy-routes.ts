@@ -36,7 +36,7 @@ async function forward(request: FastifyRequest, reply: FastifyReply, { provider,
   try {
     const answer = await provider.call({
       url: buildTarget(request.url, providerUrl ?? getComposition(request).rendered.providerUrl),
-      headers: { ...requestHeaders(request.headers, request.socket.remoteAddress), ...bodyHeaders(request, keyed) },
+      headers: { ...requestHeaders(request.headers, request.ip), ...bodyHeaders(request, keyed) },
       body: request.raw,
       prefix: keyed.prefix,
       suffix: keyed.suffix,

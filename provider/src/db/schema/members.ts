@@ -57,17 +57,6 @@ export const sessions = pgTable(
   (table) => [uniqueIndex('sessions_token').on(table.tokenHash), index('sessions_member').on(table.memberId, table.id.desc())],
 );
 
-/** Failed sign-ins, counted by account and by address for all replicas together. */
-export const signInFailures = pgTable(
-  'sign_in_failures',
-  { id: id(), account: text().notNull(), address: text().notNull(), failedAt: moment().notNull() },
-  (table) => [
-    index('sign_in_failures_account').on(table.account, table.failedAt),
-    index('sign_in_failures_address').on(table.address, table.failedAt),
-    index('sign_in_failures_time').on(table.failedAt),
-  ],
-);
-
 export const follows = pgTable(
   'follows',
   {

@@ -1,6 +1,8 @@
-import { and, count, desc, eq, gt, lt, min, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
-import { members, sessions, signInFailures } from '../../db/schema/members';
+import { knownAddresses } from '../../db/schema/limits';
+import { members, sessions } from '../../db/schema/members';
+import { toAddressKey } from '../../lib/address-key';
 
 export type NewSession = { memberId: number; tokenHash: string; platform: string; browser: string; address: string; createdAt: Date };
 export type NewMember = Pick<
@@ -10,7 +12,25 @@ export type NewMember = Pick<
 export type SessionRow = typeof sessions.$inferSelect;
 export type AccountRepository = ReturnType<typeof createAccountRepository>;
 
+const MAX_KNOWN_ADDRESSES = 20;
+
 export function createAccountRepository(db: Database) {
+  /** Stores the address of a sign-in; of many, those that were used last. */
+  async function rememberAddress({ memberId, address, createdAt }: NewSession): Promise<void> {
+    await db
+      .insert(knownAddresses)
+      .values({ memberId, address: toAddressKey(address), lastUsedAt: createdAt })
+      .onConflictDoUpdate({ target: [knownAddresses.memberId, knownAddresses.address], set: { lastUsedAt: createdAt } });
+    const isOfMember = eq(knownAddresses.memberId, memberId);
+    const older = db
+      .select({ address: knownAddresses.address })
+      .from(knownAddresses)
+      .where(isOfMember)
+      .orderBy(desc(knownAddresses.lastUsedAt))
+      .offset(MAX_KNOWN_ADDRESSES);
+    await db.delete(knownAddresses).where(and(isOfMember, inArray(knownAddresses.address, older)));
+  }
+
   return {
     async findCredentials(login: string) {
       const name = login.toLowerCase();
@@ -38,6 +58,7 @@ export function createAccountRepository(db: Database) {
     async addSession(session: NewSession): Promise<void> {
       await db.insert(sessions).values({ ...session, lastUsedAt: session.createdAt });
       await db.update(members).set({ lastSeenAt: session.createdAt }).where(eq(members.id, session.memberId));
+      await rememberAddress(session);
     },
 
     listSessions(memberId: number): Promise<SessionRow[]> {
@@ -52,23 +73,9 @@ export function createAccountRepository(db: Database) {
       return deleted.length > 0;
     },
 
-    /** Counts failures after a moment, and finds the first of them. */
-    async countFailures(by: 'account' | 'address', key: string, since: Date) {
-      const column = signInFailures[by];
-      const [row] = await db
-        .select({ failures: count(), firstAt: min(signInFailures.failedAt) })
-        .from(signInFailures)
-        .where(and(eq(column, key), gt(signInFailures.failedAt, since)));
-      return { failures: row?.failures ?? 0, firstAt: row?.firstAt ?? null };
-    },
-
-    async addFailure(account: string, address: string, failedAt: Date, deleteBefore: Date): Promise<void> {
-      await db.delete(signInFailures).where(lt(signInFailures.failedAt, deleteBefore));
-      await db.insert(signInFailures).values({ account, address, failedAt });
-    },
-
-    async deleteFailures(account: string): Promise<void> {
-      await db.delete(signInFailures).where(eq(signInFailures.account, account));
+    async isKnownAddress(memberId: number, address: string): Promise<boolean> {
+      const isThis = and(eq(knownAddresses.memberId, memberId), eq(knownAddresses.address, toAddressKey(address)));
+      return (await db.$count(knownAddresses, isThis)) > 0;
     },
 
     /** Stores a member unless the username or the e-mail address is taken. */

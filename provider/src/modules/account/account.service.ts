@@ -4,12 +4,12 @@ import {
   EmailTakenError,
   PasswordsDifferError,
   SessionNotFoundError,
-  TooManySignInsError,
   UsernameTakenError,
   WrongOwnPasswordError,
   WrongPasswordError,
 } from './account.errors';
 import type { AccountRepository, SessionRow } from './account.repository';
+import type { Attempt, SignInAttempts } from './sign-in-attempts';
 
 export type Identity = { memberId: number; sessionId: number; token: string };
 export type Device = { platform: string; browser: string; address: string };
@@ -25,22 +25,26 @@ export type Registration = {
   phone: string;
 };
 
-const WINDOW_MS = 15 * 60_000;
-const MAX_FAILURES = { account: 10, address: 100 } as const;
 const TOUCH_AFTER_MS = 30_000;
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-export function createAccountService({ account, passwords, now }: { account: AccountRepository; passwords: Passwords; now: () => Date }) {
-  async function assertFewFailures(by: 'account' | 'address', key: string): Promise<void> {
-    const since = new Date(now().getTime() - WINDOW_MS);
-    const { failures, firstAt } = await account.countFailures(by, key, since);
-    if (failures < MAX_FAILURES[by] || !firstAt) return;
-    throw new TooManySignInsError(Math.max(1, Math.ceil((firstAt.getTime() - since.getTime()) / 1000)));
-  }
+type Dependencies = { account: AccountRepository; passwords: Passwords; attempts: SignInAttempts; now: () => Date };
 
-  function addFailure(key: string, address: string): Promise<void> {
-    return account.addFailure(key, address, now(), new Date(now().getTime() - 2 * WINDOW_MS));
+export function createAccountService({ account, passwords, attempts, now }: Dependencies) {
+  /** Returns the member of a login, whichever of its names that is, when the password is right; null otherwise. */
+  async function checkPassword(login: string, password: string, address: string): Promise<number | null> {
+    const credentials = await account.findCredentials(login);
+    const attempt: Attempt = {
+      account: credentials ? `member ${credentials.memberId}` : `name ${login.toLowerCase()}`,
+      address,
+      isKnown: credentials !== null && (await account.isKnownAddress(credentials.memberId, address)),
+    };
+    await attempts.reserve(attempt);
+    const isRight = await passwords.isRight(password, credentials?.passwordHash ?? null);
+    if (!credentials || !isRight) return null;
+    await attempts.succeed(attempt);
+    return credentials.memberId;
   }
 
   async function openSession(memberId: number, device: Device): Promise<SignedIn> {
@@ -52,21 +56,14 @@ export function createAccountService({ account, passwords, now }: { account: Acc
   return {
     /**
      * Opens a session by username or e-mail address; repeating it opens another. After ten failures of an account, or a hundred
-     * from an address, within 15 minutes the right password is refused too, by every replica.
+     * from an address, within 15 minutes the right password is refused too, by every replica; but not from an address from which the
+     * member has signed in before, as long as fewer than ten failures came from there.
      * @throws {WrongPasswordError | TooManySignInsError}
      */
     async signIn(login: string, password: string, device: Device): Promise<SignedIn> {
-      const key = login.toLowerCase();
-      await assertFewFailures('account', key);
-      await assertFewFailures('address', device.address);
-      const credentials = await account.findCredentials(login);
-      const isRight = await passwords.isRight(password, credentials?.passwordHash ?? null);
-      if (!credentials || !isRight) {
-        await addFailure(key, device.address);
-        throw new WrongPasswordError();
-      }
-      await account.deleteFailures(key);
-      return openSession(credentials.memberId, device);
+      const memberId = await checkPassword(login, password, device.address);
+      if (memberId === null) throw new WrongPasswordError();
+      return openSession(memberId, device);
     },
 
     /**
@@ -117,11 +114,7 @@ export function createAccountService({ account, passwords, now }: { account: Acc
      * @throws {WrongOwnPasswordError | TooManySignInsError}
      */
     async assertOwnPassword(username: string, password: string, address: string): Promise<void> {
-      const key = username.toLowerCase();
-      await assertFewFailures('account', key);
-      if (await passwords.isRight(password, (await account.findCredentials(username))?.passwordHash ?? null)) return;
-      await addFailure(key, address);
-      throw new WrongOwnPasswordError();
+      if ((await checkPassword(username, password, address)) === null) throw new WrongOwnPasswordError();
     },
   };
 }

@@ -1,0 +1,12 @@
+import { toAddressKey } from './address-key';
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002::6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('the address %s counts as %s', (address, key) => {
+  expect(toAddressKey(address)).toBe(key);
+});

@@ -1,0 +1,42 @@
+export type LimitedKind = 'registrations' | 'posts' | 'comments' | 'messages' | 'reports' | 'files';
+
+const MINUTE_MS = 60_000;
+
+/** How often a kind of call may be made within a time. An address may be shared by many members. */
+export const CALL_LIMITS: Record<LimitedKind, { perMember: number; perAddress: number; windowMs: number }> = {
+  registrations: { perMember: 0, perAddress: 100, windowMs: 60 * MINUTE_MS },
+  posts: { perMember: 60, perAddress: 600, windowMs: 10 * MINUTE_MS },
+  comments: { perMember: 120, perAddress: 1200, windowMs: 10 * MINUTE_MS },
+  messages: { perMember: 300, perAddress: 3000, windowMs: 10 * MINUTE_MS },
+  reports: { perMember: 60, perAddress: 300, windowMs: 60 * MINUTE_MS },
+  files: { perMember: 300, perAddress: 1500, windowMs: 10 * MINUTE_MS },
+};
+
+/** The kinds of the limited calls; of a call with a `type` or an `action`, by that. */
+const LIMITED_CALLS: Record<string, LimitedKind | Record<string, LimitedKind>> = {
+  'create-account': 'registrations',
+  new_post: 'posts',
+  'create-story': 'posts',
+  'create-event': 'posts',
+  'create-page': 'posts',
+  albums: { create: 'posts' },
+  posts: { share_post_on_timeline: 'posts', share_post_on_page: 'posts', share_post_on_group: 'posts' },
+  comments: { create: 'comments', create_reply: 'comments' },
+  blogs: { add_comment: 'comments', add_reply: 'comments' },
+  'post-actions': { comment: 'comments', report: 'reports' },
+  'send-message': 'messages',
+  new_message: 'messages',
+  insert_new_message: 'messages',
+  group_chat: { send: 'messages', create: 'messages' },
+  report_user: 'reports',
+  report_page: 'reports',
+  report_comment: 'reports',
+};
+
+/** Returns the kind of a call by its name and its validated form; null for a call without limits. */
+export function findLimitedKind(call: string, form: unknown): LimitedKind | null {
+  const limited = LIMITED_CALLS[call];
+  if (limited === undefined || typeof limited === 'string') return limited ?? null;
+  const { type, action } = (form ?? {}) as { type?: unknown; action?: unknown };
+  return limited[String(type ?? action)] ?? null;
+}
