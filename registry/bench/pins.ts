@@ -1,14 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { supervisePostgres } from '@social/tooling/postgres/supervise-postgres';
-import { createRegistryClient, RegistryError, type RegistryClient } from '../client';
+import { RegistryError, type RegistryClient } from '../client';
 import { archiveBuild, makeBuild } from '../src/testing/make-build';
+import { benchSettings, withBenchRegistry } from './with-bench-registry';
 
 /**
  * Measures accepted pins per second of one registry process on a PostgreSQL of its own that syncs every commit: one writer, sixteen writers
@@ -22,33 +17,8 @@ const { values } = parseArgs({
     registry: { type: 'string', default: fileURLToPath(new URL('../src/server.ts', import.meta.url)) },
   },
 });
-const settings = {
-  brand: 'Social',
-  locale: 'en-IN',
-  timeZone: 'Asia/Kolkata',
-  mediaBaseUrl: '',
-  providerUrl: 'http://localhost:4200',
-  overridesAllowed: false,
-  mediaOrigins: [],
-};
-const PORT = 5983;
-const url = `http://127.0.0.1:${PORT}`;
 const remotes = ['mf_feed', 'mf_chat', ...Array.from({ length: 8 }, (_, index) => `mf_other${index}`)];
 const versions = ['0.1.0', '0.2.0'];
-
-function startRegistry(databaseUrl: string, folder: string): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', values.registry], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(PORT),
-      DATABASE_URL: databaseUrl,
-      BOOTSTRAP_TOKEN_FILE: join(folder, 'admin-token'),
-      SIGNING_KEY_FILE: join(folder, 'signing-key.json'),
-      LOG_LEVEL: 'warn',
-    },
-  });
-}
 
 async function publishAll(client: RegistryClient): Promise<void> {
   for (const name of ['shell', ...remotes]) {
@@ -101,16 +71,10 @@ const forSeconds = () => {
   return () => Date.now() > end;
 };
 
-const folder = await mkdtemp(join(tmpdir(), 'pins-'));
-const postgres = await supervisePostgres({ directory: join(folder, 'postgres') }, () => undefined);
-await postgres.createDatabase('registry');
-const registry = startRegistry(postgres.toUrl('registry'), folder);
-try {
-  for (let tries = 0; !(await fetch(`${url}/healthz`).catch(() => null))?.ok && tries < 300; tries++) await delay(100);
-  const client = createRegistryClient({ url, token: (await readFile(join(folder, 'admin-token'), 'utf8')).trim() });
+await withBenchRegistry(values.registry, async (client) => {
   await publishAll(client);
   for (const environment of ['one', 'sixteen', 'fifty']) {
-    await client.putEnvironment(environment, { ...settings, hostnames: [environment] });
+    await client.putEnvironment(environment, { ...benchSettings, hostnames: [environment] });
     const changes = Object.fromEntries(['shell', ...remotes].map((name) => [name, '0.1.0']));
     await client.pin(environment, { basedOn: 0, changes, reason: 'first' });
   }
@@ -123,8 +87,4 @@ try {
   const startedAt = performance.now();
   const { revisions, intact } = await client.verify('one');
   console.log(`history --verify of ${revisions} revisions: ${((performance.now() - startedAt) / 1000).toFixed(2)} s, intact: ${intact}`);
-} finally {
-  registry.kill();
-  await postgres.stop();
-  await rm(folder, { recursive: true });
-}
+});

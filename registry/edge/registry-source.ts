@@ -1,4 +1,5 @@
 import {
+  COMPRESSION_PENDING_HEADER,
   environmentHeads,
   releaseManifest,
   signedHead,
@@ -18,6 +19,8 @@ const MAX_JSON_BYTES = 32 << 20;
 
 /** The registry does not answer, or not as agreed: waiting may help. */
 export class RegistryUnavailableError extends Error {}
+
+export type FetchedFile = { brotli: Buffer; isProvisional: boolean };
 
 export type RegistrySource = ReturnType<typeof createRegistrySource>;
 
@@ -64,20 +67,20 @@ export function createRegistrySource(registryUrl: string) {
     },
 
     /**
-     * Fetches a file's bytes, brotli-compressed and verified.
+     * Fetches a file's bytes, brotli-compressed and verified. `isProvisional` when the registry has not compressed it yet, which it does better than the edge.
      * @throws {RegistryUnavailableError} when it cannot be fetched, {FileRefusedError} when it is not the listed one.
      */
-    async file(file: ListedFile): Promise<Buffer> {
+    async file(file: ListedFile): Promise<FetchedFile> {
       const path = `/v1/releases/${file.remote}/${file.version}/files/${file.path}`;
       const answer = await get(path, maxTransferBytes(file), READ_TIMEOUT_MS, { 'accept-encoding': 'br' });
       if (answer.status !== 200) throw new RegistryUnavailableError(`the registry answers ${answer.status} to ${path}`);
       switch (answer.headers['content-encoding'] ?? 'identity') {
         case 'br':
           await decompressVerified(file, answer.body);
-          return answer.body;
+          return { brotli: answer.body, isProvisional: false };
         case 'identity':
           assertIntegrity(file, answer.body);
-          return compress(answer.body);
+          return { brotli: await compress(answer.body), isProvisional: COMPRESSION_PENDING_HEADER in answer.headers };
         default:
           throw new FileRefusedError(file, `it came as ${answer.headers['content-encoding']}`);
       }

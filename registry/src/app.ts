@@ -30,6 +30,7 @@ import { ownTokenRoutes, tokenRoutes } from './modules/tokens/tokens.routes';
 import { createTokenService, type TokenService } from './modules/tokens/tokens.service';
 import { errorReplies } from './plugins/error-replies';
 import { identityPlugin } from './plugins/identity';
+import { createBlobCompressor, type BlobCompressor } from './storage/blob-compressor';
 import type { Database } from './storage/database';
 
 export type AppOptions = {
@@ -40,7 +41,7 @@ export type AppOptions = {
   now?(): Date;
 };
 
-export type RegistryApp = { app: FastifyInstance; tokens: TokenService };
+export type RegistryApp = { app: FastifyInstance; tokens: TokenService; compressor: BlobCompressor };
 
 /** JSON bodies are small; archives have a limit of their own. */
 const JSON_LIMIT_BYTES = 256 * 1024;
@@ -65,8 +66,14 @@ export async function buildApp({ database, signer, logger, now = () => new Date(
   const revisions = createRevisionRepository(database, signer);
   const tokens = createTokenService({ repository: createTokenRepository(database), now, randomBytes });
 
+  const compressor = createBlobCompressor({ database, log: app.log });
+  // A crash may have left files uncompressed.
+  app.addHook('onReady', async () => void compressor.run());
+  app.addHook('preClose', () => compressor.close());
+
   const releaseRepository = createReleaseRepository(database);
-  const releases = createReleaseService({ repository: releaseRepository, listRunning: revisions.listRunning, now });
+  const onStored = () => void compressor.run();
+  const releases = createReleaseService({ repository: releaseRepository, listRunning: revisions.listRunning, onStored, now });
   const kits = createKitService({ repository: createKitRepository(database), releases });
 
   await app.register(errorReplies);
@@ -100,5 +107,5 @@ export async function buildApp({ database, signer, logger, now = () => new Date(
     },
     { prefix: '/v1' },
   );
-  return { app, tokens };
+  return { app, tokens, compressor };
 }

@@ -14,7 +14,13 @@ async function runThrough(polls: ('unavailable' | 'answers')[]) {
   };
   const sync = createSync({
     registry: { ...registry, head: neverCalled, rendered: neverCalled, manifest: neverCalled, file: neverCalled },
-    files: { ensureStored: neverCalled, lookUp: neverCalled, read: neverCalled },
+    files: {
+      ensureStored: neverCalled,
+      lookUp: neverCalled,
+      read: neverCalled,
+      isProvisional: () => false,
+      replaceProvisional: async () => {},
+    },
     compositions: { findByHost: () => null, find: () => null, all: () => [], serve: neverCalled },
     anchors: { seen: () => null, served: () => null, accept: neverCalled, markServed: neverCalled },
     log: createLog('info', { write: (line) => void lines.push(line) }),

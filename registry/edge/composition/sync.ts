@@ -9,6 +9,7 @@ import type { Compositions } from './compositions';
 
 const RETRY_AFTER_MS = 2000;
 const MAX_PAUSE_MS = 3000;
+const REPLACE_EVERY_MS = 5000;
 
 export type SyncOptions = {
   registry: RegistrySource;
@@ -40,6 +41,7 @@ export function createSync({ registry, files, compositions, anchors, log, pollMs
   let hasSettled = compositions.all().length > 0;
   const stopped = new AbortController();
   let failedPolls = 0;
+  let replaceAt = 0;
 
   async function update(environment: string, head: SignedHead | null): Promise<void> {
     const seen = anchors.seen(environment);
@@ -94,12 +96,19 @@ export function createSync({ registry, files, compositions, anchors, log, pollMs
     return task;
   }
 
+  /** Fetches files again that the registry has compressed meanwhile. Never rejects: the files that are there are sound. */
+  async function replaceProvisional(): Promise<void> {
+    if (now() < replaceAt) return;
+    replaceAt = now() + REPLACE_EVERY_MS;
+    await files.replaceProvisional().catch((error: unknown) => log.warn({ err: error }, 'Files stay larger than they need to be'));
+  }
+
   /** Polls once. @returns the updates that follow. @throws {RegistryUnavailableError} */
   async function poll(): Promise<Promise<void>[]> {
     const heads = Object.entries(await registry.heads());
     const tasks = heads.map(([environment, head]) => start(environment, head));
     if (!hasSettled && heads.some(([, head]) => head)) void Promise.all(tasks).then(() => (hasSettled = true));
-    return tasks;
+    return [...tasks, replaceProvisional()];
   }
 
   async function pollOrWait(): Promise<number> {

@@ -10,7 +10,7 @@ const compressGzip = promisify(gzip);
 export type AssetCache = ReturnType<typeof createAssetCache>;
 
 /** Keeps files in memory in the encodings that browsers ask for, up to `maxBytes`. */
-export function createAssetCache(files: Pick<ReleaseFiles, 'read'>, maxBytes = 128 << 20) {
+export function createAssetCache(files: Pick<ReleaseFiles, 'read' | 'isProvisional'>, maxBytes = 128 << 20) {
   const bodies = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => Math.max(length, 1) });
 
   return {
@@ -20,7 +20,7 @@ export function createAssetCache(files: Pick<ReleaseFiles, 'read'>, maxBytes = 1
       const cached = bodies.get(key);
       if (cached) return cached;
       const body = await encode(await files.read(file), encoding);
-      bodies.set(key, body);
+      if (!files.isProvisional(file)) bodies.set(key, body);
       return body;
     },
   };

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getRaw } from '../testing/get-raw';
 import { feedFiles } from '../testing/releases';
-import { stopAll, startServingEdge } from '../testing/start-edge';
+import { firstComposition, stopAll, startServingEdge } from '../testing/start-edge';
 
 afterEach(stopAll);
 
@@ -34,6 +34,28 @@ test('a file is compressed as the browser accepts it, the same whatever the quer
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(feedFiles['chunk.js']);
   expect(gzip.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(feedFiles['chunk.js']);
+});
+
+test('a file that the registry had not compressed yet is fetched again once it has', async () => {
+  const { get, registry, sync, clock } = await startServingEdge();
+  registry.publish('mf_feed', '0.2.0', { ...feedFiles, 'chunk.js': `${feedFiles['chunk.js']} // new` });
+  registry.pin({ environment: 'production', revision: 2, composition: { ...firstComposition, mf_feed: '0.2.0' } });
+  registry.setCompressing(true);
+  await sync.runOnce();
+  const read = async () => (await get('/r/mf_feed/0.2.0/chunk.js', { 'accept-encoding': 'br' })).rawPayload;
+  const before = await read();
+
+  registry.setCompressing(false);
+  registry.requests.length = 0;
+  clock.advance(5000);
+  await sync.runOnce();
+  const after = await read();
+  clock.advance(5000);
+  await sync.runOnce();
+
+  expect(after.equals(before)).toBe(false);
+  expect(brotliDecompressSync(after)).toEqual(brotliDecompressSync(before));
+  expect(registry.requests.filter((path) => path.endsWith('/chunk.js'))).toHaveLength(1);
 });
 
 test('a file that the browser has cached is not sent again', async () => {

@@ -24,7 +24,9 @@ export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 
 /** Finds and reads the files of all releases: from this disk, else from the registry, always verified. */
 export function createReleaseFiles({ index, store, registry, log, now }: ReleaseFilesOptions) {
-  const fetching = new Map<string, Promise<Buffer>>();
+  const fetching = new Map<string, Promise<void>>();
+  /** By integrity: files that this edge compressed itself, until the registry's better compression is there. */
+  const provisional = new Map<string, ListedFile>();
   const unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN, ttl: UNKNOWN_FOR_MS, ttlResolution: 0, perf: { now } });
 
   async function readStored(file: ListedFile): Promise<StoredFile | null> {
@@ -38,14 +40,15 @@ export function createReleaseFiles({ index, store, registry, log, now }: Release
   }
 
   /** Two environments that need the same file at once fetch it once. */
-  function fetchAndStore(file: ListedFile): Promise<Buffer> {
+  function fetchAndStore(file: ListedFile): Promise<void> {
     const running = fetching.get(file.integrity);
     if (running) return running;
     const started = registry
       .file(file)
-      .then(async (brotli) => {
+      .then(async ({ brotli, isProvisional }) => {
         await store.write(file, brotli);
-        return brotli;
+        if (isProvisional) provisional.set(file.integrity, file);
+        else provisional.delete(file.integrity);
       })
       .finally(() => fetching.delete(file.integrity));
     fetching.set(file.integrity, started);
@@ -66,6 +69,14 @@ export function createReleaseFiles({ index, store, registry, log, now }: Release
   }
 
   return {
+    /** Whether a better compression of the file may come. */
+    isProvisional: ({ integrity }: ListedFile): boolean => provisional.has(integrity),
+
+    /** Fetches files again that the registry had not compressed. @throws {RegistryUnavailableError | FileRefusedError} */
+    async replaceProvisional(): Promise<void> {
+      for (const file of [...provisional.values()]) await fetchAndStore(file);
+    },
+
     /**
      * Makes sure that all these files are on this disk, verified, and adds their addresses to the index.
      * @throws {RegistryUnavailableError | FileRefusedError | ReleaseChangedError} when one of them is not; the others stay stored.

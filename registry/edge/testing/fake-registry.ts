@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import type { RenderedComposition, SignedHead } from '@social/contracts';
+import { COMPRESSION_PENDING_HEADER, type RenderedComposition, type SignedHead } from '@social/contracts';
 import { listen } from './listen';
 import { signHead } from './signing';
 import { hashIntegrity, render, type PinOptions, type ReleaseFiles } from './releases';
@@ -16,6 +16,7 @@ export async function startFakeRegistry() {
   const revisions = new Map<string, { head: SignedHead; body: string }>();
   const tampered = new Map<string, string>();
   const requests: string[] = [];
+  let isCompressing = false;
   const delayed = new Map<string, Promise<void>>();
 
   const getFiles = (remote: string, version: string) => releases.get(`${remote}/${version}`) ?? {};
@@ -43,7 +44,7 @@ export async function startFakeRegistry() {
     const revision = revisions.get(`${environment}/${number}`);
     if (part === 'head') return sendJson(response, revision?.head);
     if (part === 'rendered') return response.writeHead(revision ? 200 : 404).end(revision?.body);
-    if (file) return sendFile(response, tampered.get(`${remote}/${version}/${file}`) ?? getFiles(remote, version)[file]);
+    if (file) return sendFile(response, isCompressing, tampered.get(`${remote}/${version}/${file}`) ?? getFiles(remote, version)[file]);
     return sendJson(response, releases.has(`${remote}/${version}`) ? getManifest(remote, version) : undefined);
   }
 
@@ -82,6 +83,8 @@ export async function startFakeRegistry() {
     },
     /** Sends other bytes for a file from now on, as a damaged disk or an attacker would. */
     tamper: (address: string, text: string) => void tampered.set(address, text),
+    /** Sends files uncompressed from now on, as before the registry has compressed them; false ends it. */
+    setCompressing: (value: boolean) => void (isCompressing = value),
     /** Delays the answer to a path until the returned function is called. */
     delay(path: string): () => void {
       let release!: () => void;
@@ -106,7 +109,8 @@ function sendJson(response: ServerResponse, value: unknown) {
     .end(JSON.stringify(value ?? { code: 'REG_NOT_FOUND' }));
 }
 
-function sendFile(response: ServerResponse, text: string | undefined) {
+function sendFile(response: ServerResponse, isCompressing: boolean, text: string | undefined) {
   if (text === undefined) return sendJson(response, undefined);
+  if (isCompressing) return response.writeHead(200, { [COMPRESSION_PENDING_HEADER]: 'true' }).end(text);
   return response.writeHead(200, { 'content-encoding': 'br' }).end(brotliCompressSync(Buffer.from(text)));
 }

@@ -27,6 +27,14 @@ export const blobs = pgTable('blobs', {
   integrity: text('integrity').$type<Integrity>().primaryKey(),
   sizeBytes: integer('size_bytes').notNull(),
   raw: bytes('raw').notNull(),
+});
+
+/** Content as browsers get it; a content without a row is still to be compressed. */
+export const compressedBlobs = pgTable('compressed_blobs', {
+  integrity: text('integrity')
+    .$type<Integrity>()
+    .primaryKey()
+    .references(() => blobs.integrity, { onDelete: 'cascade' }),
   /** Null where brotli would gain nothing. */
   brotli: bytes('brotli'),
 });

@@ -37,7 +37,7 @@ export async function startRegistry() {
   let ticks = 0;
   const now = () => new Date(START.getTime() + 1000 * ticks++);
   const signer = createSigner({ epoch: 1, key: makeSigningKey(), retired: [] });
-  const { app, tokens } = await buildApp({ database, signer, now });
+  const { app, tokens, compressor } = await buildApp({ database, signer, now });
   closing.push(async () => {
     await app.close();
     await close();
@@ -59,6 +59,7 @@ export async function startRegistry() {
     database,
     databaseUrl: testDatabase.url,
     signer,
+    compressor,
     tokens,
     admin,
     tokenFor,

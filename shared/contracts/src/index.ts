@@ -19,6 +19,7 @@ export {
 } from './names';
 export { compilePathPattern } from './path-pattern';
 export {
+  COMPRESSION_PENDING_HEADER,
   RELEASE_MANIFEST_FILE,
   REMOTE_CONTRACT_VERSION,
   releaseFileUrl,

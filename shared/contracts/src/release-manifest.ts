@@ -5,6 +5,9 @@ import { consumedExpose, menuEntry, pagePath, remotePage } from './remote-pages'
 /** Every build writes this file next to its assets, and every archive must have it. */
 export const RELEASE_MANIFEST_FILE = 'release.json';
 
+/** On a file that the registry will send smaller soon: it has not compressed it yet. */
+export const COMPRESSION_PENDING_HEADER = 'x-compression-pending';
+
 /** Raised when shell and remotes stop being compatible (`remote-module.ts`). */
 export const REMOTE_CONTRACT_VERSION = 1;
 

@@ -1,8 +1,8 @@
 import type { Composition, Provenance, ReleaseManifest } from '@social/contracts';
 import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm';
-import { blobStore, type StoredBlob } from '../../storage/blob-store';
+import { blobStore, type NewBlob, type StoredBlob } from '../../storage/blob-store';
 import type { Database, Queryable } from '../../storage/database';
-import { blobs, releaseFiles, releases, withdrawals } from '../../storage/tables';
+import { blobs, compressedBlobs, releaseFiles, releases, withdrawals } from '../../storage/tables';
 import type { ReleaseProvenance } from './releases.schema';
 
 export type ReleaseRow = typeof releases.$inferSelect;
@@ -25,7 +25,7 @@ export function createReleaseRepository(database: Database) {
       ),
 
     /** Stores a release with all its files, or nothing. Of two saves of a version at once, the second waits and finds the first. */
-    save(release: ReleaseRow, newBlobs: readonly StoredBlob[]): Promise<SaveOutcome> {
+    save(release: ReleaseRow, newBlobs: readonly NewBlob[]): Promise<SaveOutcome> {
       return database.transaction(async (transaction) => {
         const [saved] = await transaction.insert(releases).values(release).onConflictDoNothing().returning({ remote: releases.remote });
         if (!saved) return { outcome: 'present', release: await mustFind(transaction, release) };
@@ -108,12 +108,13 @@ export function findDamagedFiles(database: Queryable, composition: Composition):
     );
 }
 
-/** The bytes that travel when a browser loads every script of these releases, compressed where that is smaller. */
+/** The bytes that travel when a browser loads every script of these releases, compressed as far as that is done and smaller. */
 export async function sumDownloadBytes(database: Queryable, composition: Composition): Promise<number> {
   const [row] = await database
-    .select({ bytes: sql<string>`coalesce(sum(coalesce(octet_length(${blobs.brotli}), ${blobs.sizeBytes})), 0)` })
+    .select({ bytes: sql<string>`coalesce(sum(coalesce(octet_length(${compressedBlobs.brotli}), ${blobs.sizeBytes})), 0)` })
     .from(releaseFiles)
     .innerJoin(blobs, eq(blobs.integrity, releaseFiles.integrity))
+    .leftJoin(compressedBlobs, eq(compressedBlobs.integrity, releaseFiles.integrity))
     .where(and(matchVersions(releaseFiles, composition), like(releaseFiles.path, '%.js')));
   return Number(row?.bytes ?? 0);
 }

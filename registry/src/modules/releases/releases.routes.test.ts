@@ -122,6 +122,7 @@ describe('files', () => {
 
   test('are sent as brotli where it is accepted, with their hash, and cached for ever', async () => {
     const registry = await published();
+    await registry.compressor.run();
     const answer = await registry.send('GET', `${file}/remoteEntry.js`, null, { headers: { 'accept-encoding': 'gzip, br' } });
 
     expect(answer.headers).toMatchObject({
@@ -145,6 +146,7 @@ describe('files', () => {
 
   test('that brotli makes no smaller are stored uncompressed', async () => {
     const registry = await published();
+    await registry.compressor.run();
     const answer = await registry.send('GET', `${file}/img/dot.png`, null, { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers).toMatchObject({ 'content-type': 'image/png' });
     expect(answer.body).toBe('png');

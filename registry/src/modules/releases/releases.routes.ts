@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { isKitFile, remoteName } from '@social/contracts';
+import { COMPRESSION_PENDING_HEADER, isKitFile, remoteName } from '@social/contracts';
 import Negotiator from 'negotiator';
 import * as z from 'zod';
 import { BodyTooLargeError, MediaTypeError } from '../../common.errors';
@@ -106,7 +106,9 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ releases: ReleaseService }> 
       if (isKitFile(path)) throw new FileUnknownError(path, formatRelease({ remote, version }));
       const file = await releases.readFile(remote, version, path);
       void reply
-        .headers({ 'cache-control': FOR_EVER, vary: 'accept-encoding', 'x-content-type-options': 'nosniff', 'x-integrity': file.integrity })
+        .headers({ vary: 'accept-encoding', 'x-content-type-options': 'nosniff', 'x-integrity': file.integrity })
+        // What is sent to a client that accepts brotli is smaller soon.
+        .headers(file.isPending ? { 'cache-control': 'no-cache', [COMPRESSION_PENDING_HEADER]: 'true' } : { 'cache-control': FOR_EVER })
         .type(getContentType(path));
       if (!file.brotli || !new Negotiator({ headers }).encodings().includes('br'))
         return reply.header('etag', `"${file.integrity}"`).send(file.raw);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Composition, ReleaseManifest } from '@social/contracts';
-import { toBlob, type StoredBlob } from '../../storage/blob-store';
+import { toBlob, type NewBlob, type StoredBlob } from '../../storage/blob-store';
 import { assertMayPublish, type Identity } from '../tokens/tokens.service';
 import { assertFilesMatch, hashRelease, readManifest } from './check-release';
 import { readArchive } from './read-archive';
@@ -20,14 +20,20 @@ import {
 /** The versions of an environment at its latest revision. */
 export type RunningComposition = { environment: string; composition: Composition; fallbacks: Composition };
 
-export type ReleaseDependencies = { repository: ReleaseRepository; listRunning(): Promise<RunningComposition[]>; now(): Date };
+export type ReleaseDependencies = {
+  repository: ReleaseRepository;
+  listRunning(): Promise<RunningComposition[]>;
+  /** Called after a new release is stored. */
+  onStored(): void;
+  now(): Date;
+};
 export type ReleaseService = ReturnType<typeof createReleaseService>;
 
 export type PublishResult = { outcome: 'created' | 'unchanged'; release: ReleaseView };
 
 const LIST_LIMIT = 100;
 
-export function createReleaseService({ repository, listRunning, now }: ReleaseDependencies) {
+export function createReleaseService({ repository, listRunning, onStored, now }: ReleaseDependencies) {
   /**
    * Checks a build byte by byte and stores it whole, or not at all.
    * Repeating with the same bytes is safe: the answer is the first record, `unchanged`.
@@ -44,17 +50,19 @@ export function createReleaseService({ repository, listRunning, now }: ReleaseDe
     const first = await repository.find(wanted.remote, wanted.version);
     if (first) return unchanged(first, wanted);
     const result = await repository.save(wanted, await newBlobs(manifest, files));
-    return result.outcome === 'saved' ? { outcome: 'created', release: toView(wanted) } : unchanged(result.release, wanted);
+    if (result.outcome === 'present') return unchanged(result.release, wanted);
+    onStored();
+    return { outcome: 'created', release: toView(wanted) };
   }
 
-  /** Compresses the files that are not stored yet; before the transaction, because it takes seconds. */
-  async function newBlobs(manifest: ReleaseManifest, files: readonly ArchiveFile[]): Promise<StoredBlob[]> {
+  /** Picks the files that are not stored yet. */
+  async function newBlobs(manifest: ReleaseManifest, files: readonly ArchiveFile[]): Promise<NewBlob[]> {
     const known = await repository.knownBlobs(manifest);
     const wanted = new Set(manifest.files.map(({ path }) => path));
     const unknown = new Map(
       files.filter(({ path, integrity }) => wanted.has(path) && !known.has(integrity)).map((file) => [file.integrity, file]),
     );
-    return Promise.all([...unknown.values()].map(toBlob));
+    return [...unknown.values()].map(toBlob);
   }
 
   /** Reads the manifest of a release. @throws {ReleaseUnknownError} */

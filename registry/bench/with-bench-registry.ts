@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { supervisePostgres } from '@social/tooling/postgres/supervise-postgres';
+import { createRegistryClient, type RegistryClient } from '../client';
+
+const PORT = 5983;
+const url = `http://127.0.0.1:${PORT}`;
+
+export const benchSettings = {
+  brand: 'Social',
+  locale: 'en-IN',
+  timeZone: 'Asia/Kolkata',
+  mediaBaseUrl: '',
+  providerUrl: 'http://localhost:4200',
+  overridesAllowed: false,
+  mediaOrigins: [],
+};
+
+/** Runs `measure` against one registry process, on a PostgreSQL of its own that syncs every commit. @param server is a registry/src/server.ts. */
+export async function withBenchRegistry(server: string, measure: (client: RegistryClient) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'registry-bench-'));
+  const postgres = await supervisePostgres({ directory: join(folder, 'postgres') }, () => undefined);
+  await postgres.createDatabase('registry');
+  const registry = startRegistry(server, postgres.toUrl('registry'), folder);
+  try {
+    for (let tries = 0; !(await fetch(`${url}/healthz`).catch(() => null))?.ok && tries < 300; tries++) await delay(100);
+    await measure(createRegistryClient({ url, token: (await readFile(join(folder, 'admin-token'), 'utf8')).trim() }));
+  } finally {
+    registry.kill();
+    await postgres.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+function startRegistry(server: string, databaseUrl: string, folder: string): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', server], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(PORT),
+      DATABASE_URL: databaseUrl,
+      BOOTSTRAP_TOKEN_FILE: join(folder, 'admin-token'),
+      SIGNING_KEY_FILE: join(folder, 'signing-key.json'),
+      LOG_LEVEL: 'warn',
+    },
+  });
+}

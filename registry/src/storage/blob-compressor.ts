@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import { Piscina } from 'piscina';
+import { blobStore } from './blob-store';
+import type { Database } from './database';
+
+export type BlobCompressor = ReturnType<typeof createBlobCompressor>;
+
+const IDLE_TIMEOUT_MS = 10_000;
+/** How long closing waits for the file that is being compressed. Ending a thread while it starts would abort the process. */
+const CLOSE_TIMEOUT_MS = 3000;
+
+/**
+ * Compresses stored files after their release was stored, one at a time in a worker thread. The database holds what is to be done,
+ * so that a crash loses nothing; two replicas at once do the same work twice, and one result is stored.
+ */
+export function createBlobCompressor({ database, log }: { database: Database; log: FastifyBaseLogger }) {
+  const pool = new Piscina<Uint8Array, Uint8Array>({
+    filename: fileURLToPath(new URL('./compress-text.mjs', import.meta.url)),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_TIMEOUT_MS,
+  });
+  let isClosed = false;
+  let last = Promise.resolve();
+
+  async function compressAll(): Promise<void> {
+    while (!isClosed) {
+      const blob = await blobStore.findUncompressed(database);
+      if (!blob) return;
+      const brotli = Buffer.from(await pool.run(blob.raw));
+      await blobStore.putCompressed(database, { integrity: blob.integrity, brotli: brotli.byteLength < blob.sizeBytes ? brotli : null });
+    }
+  }
+
+  return {
+    /** Compresses every file that is not compressed yet. Never rejects: what failed is tried again by the next run. */
+    run(): Promise<void> {
+      last = last.then(compressAll).catch((error: unknown) => {
+        if (!isClosed) log.warn({ err: error }, 'files could not be compressed; they are sent as they are');
+      });
+      return last;
+    },
+    /** Stops after the present file, or in the middle of one that takes long, which the next start compresses. */
+    async close(): Promise<void> {
+      isClosed = true;
+      await Promise.race([last, delay(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+      await pool.destroy();
+      await last;
+    },
+  };
+}
