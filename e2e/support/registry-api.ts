@@ -34,7 +34,7 @@ export async function newEnvironment({ overridesAllowed = false } = {}): Promise
     callRegistry<{ settings: Settings }>('GET', '/environments/production'),
     callRegistry<{ composition: Composition }>('GET', '/environments/production/status'),
   ]);
-  await callRegistry('PUT', `/environments/${name}`, { ...settings, hostnames: [hostname], overridesAllowed });
+  await callRegistry('PUT', `/environments/${name}`, { ...settings, hostnames: [hostname], overridesAllowed }, { 'if-match': '"0"' });
   const pin = { changes: composition, reason: 'For one test.' };
   await callRegistry('POST', `/environments/${name}/revisions`, pin, { 'if-match': '"0"' });
   const environment = { name, url: environmentUrl(hostname) };

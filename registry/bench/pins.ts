@@ -74,7 +74,7 @@ const forSeconds = () => {
 await withBenchRegistry(values.registry, async (client) => {
   await publishAll(client);
   for (const environment of ['one', 'sixteen', 'fifty']) {
-    await client.putEnvironment(environment, { ...benchSettings, hostnames: [environment] });
+    await client.putEnvironment(environment, { basedOn: 0, settings: { ...benchSettings, hostnames: [environment] } });
     const changes = Object.fromEntries(['shell', ...remotes].map((name) => [name, '0.1.0']));
     await client.pin(environment, { basedOn: 0, changes, reason: 'first' });
   }

@@ -67,7 +67,7 @@ async function measure(client: RegistryClient, label: string, work: () => Promis
 await withBenchRegistry(values.registry, async (client) => {
   for (const name of ['shell', 'mf_feed', 'mf_chat']) await client.publish(await archive(name, '0.1.0', 0));
   await client.publish(await archive('mf_feed', '0.2.0', 0));
-  await client.putEnvironment('one', { ...benchSettings, hostnames: ['one'] });
+  await client.putEnvironment('one', { basedOn: 0, settings: { ...benchSettings, hostnames: ['one'] } });
   await client.pin('one', { basedOn: 0, changes: { shell: '0.1.0', mf_feed: '0.2.0', mf_chat: '0.1.0' }, reason: 'first' });
   // Made before anything is measured: making them keeps this process busy.
   const archives: Uint8Array<ArrayBuffer>[] = [];

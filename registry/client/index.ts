@@ -22,4 +22,5 @@ export {
   type Status,
   type Withdrawal,
 } from './replies';
+export { type EnvironmentEvent } from './event-replies';
 export { type Scopes, type Token } from './token-replies';

@@ -45,7 +45,7 @@ test('a build folder is archived, published, pinned, compared and rolled back', 
 
 test('environments and tokens are created', async () => {
   const { client } = await startClient();
-  await client.putEnvironment('staging', { ...settings, hostnames: ['staging.localhost'] });
+  await client.putEnvironment('staging', { basedOn: 0, settings: { ...settings, hostnames: ['staging.localhost'] } });
   expect((await client.environments()).map(({ name }) => name)).toEqual(['production', 'staging']);
   expect(await client.environment('staging')).toMatchObject({ revision: 0 });
 

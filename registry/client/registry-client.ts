@@ -31,6 +31,7 @@ import {
   type Status,
   type WithdrawnRelease,
 } from './replies';
+import { eventsReply, type Events } from './event-replies';
 import { createdTokenReply, tokenReply, tokensReply, type CreatedToken, type Scopes, type Token } from './token-replies';
 import { sendRequest, type Connection, type RequestOptions } from './send-request';
 
@@ -45,6 +46,9 @@ export type RollbackRequest = {
   reason: string;
   takesBackOthers?: boolean;
 };
+
+/** `before` is the `next` of the page before. */
+type PageRequest = { before?: number | undefined; limit?: number | undefined };
 
 /** Uploading and checking 50 MB takes its time. */
 const PUBLISH_TIMEOUT_MS = 120_000;
@@ -124,12 +128,13 @@ export function createRegistryClient(connection: Connection) {
     status: (environment: string): Promise<Status> => value({ path: environmentPath(environment, '/status'), reply: statusReply }),
 
     /** Reads a page of the history, newest first; `before` is the `next` of the page before. */
-    history(environment: string, { before, limit }: { before?: number | undefined; limit?: number | undefined } = {}): Promise<History> {
-      const query = new URLSearchParams({
-        ...(before === undefined ? {} : { before: String(before) }),
-        ...(limit === undefined ? {} : { limit: String(limit) }),
-      });
-      return value({ path: environmentPath(environment, `/revisions?${query.toString()}`), reply: historyReply });
+    history(environment: string, page: PageRequest = {}): Promise<History> {
+      return value({ path: environmentPath(environment, `/revisions?${toQuery(page)}`), reply: historyReply });
+    },
+
+    /** Reads a page of what happened besides revisions, newest first: changes of settings with their values, freezes and their ends. */
+    events(environment: string, page: PageRequest = {}): Promise<Events> {
+      return value({ path: environmentPath(environment, `/events?${toQuery(page)}`), reply: eventsReply });
     },
 
     revision: (environment: string, revision: number): Promise<Revision> =>
@@ -170,9 +175,12 @@ export function createRegistryClient(connection: Connection) {
 
     environment: (name: string): Promise<Environment> => value({ path: environmentPath(name), reply: environmentReply }),
 
-    /** Makes an environment or changes its settings. The same settings again change nothing. */
-    putEnvironment(name: string, json: Settings): Promise<Environment> {
-      return value({ method: 'PUT', path: environmentPath(name), json, reply: environmentReply });
+    /**
+     * Makes an environment or changes its settings, based on their version: 0 makes a new one. The same settings again change nothing.
+     * Rejects with REG_SETTINGS_STALE when somebody changed them in between.
+     */
+    putEnvironment(name: string, { basedOn, settings }: { basedOn: number; settings: Settings }): Promise<Environment> {
+      return value({ method: 'PUT', path: environmentPath(name), json: settings, ifMatch: basedOn, reply: environmentReply });
     },
 
     /** Makes a token. Its text is in this answer alone. */
@@ -189,4 +197,12 @@ export function createRegistryClient(connection: Connection) {
 
     revokeToken: (id: string): Promise<Token> => value({ method: 'DELETE', path: `/tokens/${encodeURIComponent(id)}`, reply: tokenReply }),
   };
+}
+
+function toQuery({ before, limit }: PageRequest): string {
+  const query = new URLSearchParams({
+    ...(before === undefined ? {} : { before: String(before) }),
+    ...(limit === undefined ? {} : { limit: String(limit) }),
+  });
+  return query.toString();
 }

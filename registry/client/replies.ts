@@ -174,6 +174,7 @@ export type Settings = z.infer<typeof settings>;
 export const environmentReply = z.object({
   name: environmentName,
   settings,
+  settingsVersion: z.number(),
   revision: revisionNumber,
   freeze: z.nullable(freeze),
   changedBy: z.string(),

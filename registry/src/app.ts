@@ -9,6 +9,9 @@ import { createCheckService } from './modules/checks/checks.service';
 import { createEnvironmentRepository } from './modules/environments/environments.repository';
 import { environmentRoutes } from './modules/environments/environments.routes';
 import { createEnvironmentService } from './modules/environments/environments.service';
+import { createEventRepository } from './modules/events/events.repository';
+import { eventRoutes } from './modules/events/events.routes';
+import { createEventService } from './modules/events/events.service';
 import { healthRoutes } from './modules/health/health.routes';
 import { createKitRepository } from './modules/kits/kits.repository';
 import { kitRoutes, npmRoutes } from './modules/kits/kits.routes';
@@ -95,6 +98,7 @@ export async function buildApp({ database, signer, logger, now = () => new Date(
         checks: createCheckService({ repository: createCheckRepository(database), releases: releaseRepository, now }),
       });
       await v1.register(environmentRoutes, { environments: createEnvironmentService({ repository: environments, revisions, now }) });
+      await v1.register(eventRoutes, { events: createEventService({ repository: createEventRepository(database), environments }) });
       const revisionOptions = {
         revisions: createRevisionService({ repository: revisions, now }),
         history: createHistoryService({ environments, revisions, signer, now }),

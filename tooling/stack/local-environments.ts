@@ -30,7 +30,7 @@ export async function ensureEnvironments(config: StackConfig, adminToken: string
         ...addresses,
       };
       const isUpToDate = existing?.settings.providerUrl === provider && existing.settings.mediaBaseUrl === provider;
-      return isUpToDate ? existing : registry.putEnvironment(name, settings);
+      return isUpToDate ? existing : registry.putEnvironment(name, { basedOn: existing?.settingsVersion ?? 0, settings });
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { RegistryError, type Environment, type RegistryClient, type Settings } from '../../client';
+import { parseRevision } from '../change-options';
 import { openContext } from '../context';
 import { table } from '../output/table';
 import { UsageError, type Colors, type Terminal } from '../terminal';
@@ -14,6 +15,7 @@ type SetOptions = {
   mediaOrigin?: string[];
   overrides?: boolean;
   requireCheck?: string[];
+  basedOn?: number;
 };
 
 export function addEnv(program: Command, terminal: Terminal): void {
@@ -55,10 +57,14 @@ export function addEnv(program: Command, terminal: Terminal): void {
     )
     .option('--overrides', 'let developers run own builds in it')
     .option('--no-overrides', 'do not')
+    .option('--based-on <version>', 'the version of the settings that you looked at; without it, the present one', parseRevision)
     .action(async (name: string, options: SetOptions, command: Command) => {
       const { client, colors, print } = await openContext(command, terminal);
       const before = await find(client, name);
-      const environment = await client.putEnvironment(name, mergeSettings(before?.settings, options));
+      const environment = await client.putEnvironment(name, {
+        basedOn: options.basedOn ?? before?.settingsVersion ?? 0,
+        settings: mergeSettings(before?.settings, options),
+      });
       print(environment, () => [
         headline(before, environment, colors),
         ...table(Object.entries(environment.settings).map(([key, value]) => [key, formatSetting(value)])),

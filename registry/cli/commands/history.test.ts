@@ -13,6 +13,30 @@ test('history prints who, when and why, and whether it is intact', async () => {
   expect(JSON.parse((await run('history production --limit 1 --json')).out)).toMatchObject({ revisions: [{ revision: 2, by: 'admin' }] });
 });
 
+test('history shows old and new values of settings, freezes and their ends', async () => {
+  const { run } = await startCli();
+  await run('env set production --brand Club');
+  await run(['freeze', 'production', '--until', '2026-03-02T08:00Z', '--reason', 'the big sale']);
+  await run('unfreeze production');
+
+  const { out } = await run('history production');
+
+  expect(out).toMatch(/^ {5}– .* admin +unfreeze: until 2026-03-02T08:00:00\.000Z → –\n/);
+  expect(out).toMatch(/– .* freeze: until – → 2026-03-02T08:00:00\.000Z {2}"the big sale"\n/);
+  expect(out).toMatch(/ {5}2 .* settings {2}"Settings changed: brand" {2}brand Social → Club\n/);
+  expect(out).toMatch(/– .* create\n?$/);
+});
+
+test('env set based on settings that somebody changed meanwhile is refused with what changed', async () => {
+  const { run } = await startCli();
+  await run('env set production --brand Club');
+
+  expect(await run('env set production --locale browser --based-on 1')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Meanwhile admin changed brand from "Social" to "Club".'),
+  });
+});
+
 describe('history --verify', () => {
   const stops: (() => void)[] = [];
   afterEach(() => stops.splice(0).forEach((stop) => stop()));

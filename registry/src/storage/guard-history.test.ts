@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { startPinnedRegistry } from '../testing/start-registry';
 
-test.each(['releases', 'release_files', 'revisions', 'rendered_compositions', 'revision_signatures', 'withdrawals'])(
+test.each(['releases', 'release_files', 'revisions', 'rendered_compositions', 'revision_signatures', 'withdrawals', 'environment_events'])(
   'rows of %s never change, also for who is at the database',
   async (table) => {
     const registry = await startPinnedRegistry();

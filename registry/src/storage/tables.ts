@@ -2,6 +2,7 @@ import type { Composition, Integrity, ReleaseManifest } from '@social/contracts'
 import { sql } from 'drizzle-orm';
 import { boolean, check, customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { EnvironmentSettings, Freeze } from '../modules/environments/environments.schema';
+import type { EventKind, ValueChange } from '../modules/events/events.schema';
 import type { GateName } from '../modules/gates/gates.schema';
 import type { RevisionKind, VersionChange } from '../modules/revisions/revisions.schema';
 import type { TokenScopes } from '../modules/tokens/tokens.schema';
@@ -91,11 +92,33 @@ export const withdrawals = pgTable(
 export const environments = pgTable('environments', {
   name: text('name').primaryKey(),
   settings: jsonb('settings').$type<EnvironmentSettings>().notNull(),
+  /** Counts the changes of the settings: a change names the version that it is based on. */
+  settingsVersion: integer('settings_version').notNull().default(1),
   changedBy: text('changed_by').notNull(),
   changedAt: instant('changed_at').notNull(),
   /** The last freeze that nobody ended; it may be over. */
   freeze: jsonb('freeze').$type<Freeze>(),
 });
+
+/** Events of environments that are no revisions; rows are only added. */
+export const environmentEvents = pgTable(
+  'environment_events',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    environment: text('environment')
+      .notNull()
+      .references(() => environments.name),
+    kind: text('kind').$type<EventKind>().notNull(),
+    changes: jsonb('changes').$type<ValueChange[]>().notNull(),
+    reason: text('reason').notNull(),
+    /** The revision that it made; null where pages stay as they are. */
+    revision: integer('revision'),
+    actor: text('actor').notNull(),
+    actorTokenId: text('actor_token_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index().on(table.environment, table.id)],
+);
 
 export const revisions = pgTable(
   'revisions',

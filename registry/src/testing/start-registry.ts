@@ -66,6 +66,12 @@ export async function startRegistry() {
     send,
     publishArchive,
     publish: async (build: BuildOptions, token?: string) => publishArchive(await archiveBuild(makeBuild(build)), token),
+    /** Changes settings based on their present version, or on `basedOn`; an environment that is missing is made. */
+    async putSettings(name: string, payload: object, { token = admin, basedOn }: { token?: string; basedOn?: number } = {}) {
+      const present = (await send('GET', `/v1/environments/${name}`)).json<{ settingsVersion?: number }>();
+      const headers = { 'if-match': `"${basedOn ?? present.settingsVersion ?? 0}"` };
+      return send('PUT', `/v1/environments/${name}`, token, { payload, headers });
+    },
     pin: (environment: string, basedOn: number, changes: Record<string, string | null>, { token = admin, reason = 'because' } = {}) =>
       send('POST', `/v1/environments/${environment}/revisions`, token, {
         payload: { changes, reason },
@@ -89,7 +95,7 @@ export async function startPinnedRegistry(): Promise<TestRegistry> {
   const registry = await startRegistry();
   for (const name of ['shell', 'mf_feed', 'mf_chat']) await expectStatus(registry.publish({ name, version: '0.1.0' }), 201);
   for (const version of ['0.2.0', '0.3.0']) await expectStatus(registry.publish({ name: 'mf_feed', version }), 201);
-  await expectStatus(registry.send('PUT', '/v1/environments/production', registry.admin, { payload: settings }), 200);
+  await expectStatus(registry.putSettings('production', settings), 200);
   await expectStatus(registry.pin('production', 0, { shell: '0.1.0', mf_feed: '0.1.0', mf_chat: '0.1.0' }), 201);
   return registry;
 }

@@ -6,7 +6,7 @@ const wholeComposition = { composition: { shell: '0.1.0', mf_chat: '0.1.0', mf_f
 
 async function startWith(...requiredChecks: RequiredCheck[]): Promise<TestRegistry> {
   const registry = await startPinnedRegistry();
-  await registry.send('PUT', '/v1/environments/production', registry.admin, { payload: { ...settings, requiredChecks } });
+  await registry.putSettings('production', { ...settings, requiredChecks });
   return registry;
 }
 
@@ -54,7 +54,7 @@ test('a rollback asks for no check', async () => {
   const registry = await startPinnedRegistry();
   await registry.pin('production', 1, { mf_feed: '0.2.0' });
   const requiredChecks = [{ name: 'e2e', of: 'release' }];
-  await registry.send('PUT', '/v1/environments/production', registry.admin, { payload: { ...settings, requiredChecks } });
+  await registry.putSettings('production', { ...settings, requiredChecks });
 
   expect((await registry.rollBack('production', 3)).statusCode).toBe(201);
 });

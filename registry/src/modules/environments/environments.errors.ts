@@ -1,7 +1,34 @@
 import createError from '@fastify/error';
+import type { EventView } from '../events/events.schema';
 
 /** No environment has this name. Fix: `registry env list` shows the names, `registry env set` makes one. */
 export const EnvironmentUnknownError = createError<[string]>('REG_ENVIRONMENT_UNKNOWN', 'There is no environment %s.', 404);
+
+/** A change of settings did not name the version that it is based on. Fix: read the environment and send its `settingsVersion` as `If-Match: "3"`; `"0"` makes a new environment. */
+export const SettingsVersionRequiredError = createError<[]>(
+  'REG_SETTINGS_VERSION_REQUIRED',
+  'Say which version of the settings this is based on: If-Match: "<settingsVersion>".',
+  428,
+);
+
+/**
+ * Someone changed the settings in between; nothing of this change was stored. The message says who changed what;
+ * `details` has the present version and the changes in between.
+ * Fix: read the settings again, then decide again.
+ */
+export class SettingsStaleError extends createError<[string]>('REG_SETTINGS_STALE', '%s', 412) {
+  readonly details: { settingsVersion: number; since: EventView[] };
+
+  constructor(environment: string, basedOn: number, settingsVersion: number, since: EventView[]) {
+    const meanwhile = since.map(({ by, changes }) => `Meanwhile ${by} changed ${changes.map(describeValueChange).join(', ')}.`);
+    super([`The settings of ${environment} are at version ${settingsVersion}, not ${basedOn}.`, ...meanwhile].join(' '));
+    this.details = { settingsVersion, since };
+  }
+}
+
+function describeValueChange({ name, from, to }: EventView['changes'][number]): string {
+  return `${name} from ${JSON.stringify(from)} to ${JSON.stringify(to)}`;
+}
 
 /** A freeze would end before it begins. Nothing was stored. Fix: name a time that is still to come. */
 export const FreezeEndPastError = createError<[]>('REG_FREEZE_END_PAST', 'The freeze would end in the past.', 422);

@@ -1,6 +1,7 @@
 import { asc, eq, max, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../storage/database';
 import { environments, revisions } from '../../storage/tables';
+import { recordEvent, type NewEvent } from '../events/events.repository';
 import type { Freeze } from './environments.schema';
 
 export type EnvironmentRow = typeof environments.$inferSelect;
@@ -13,6 +14,7 @@ export function createEnvironmentRepository(database: Database) {
       .select({
         name: environments.name,
         settings: environments.settings,
+        settingsVersion: environments.settingsVersion,
         freeze: environments.freeze,
         changedBy: environments.changedBy,
         changedAt: environments.changedAt,
@@ -31,15 +33,15 @@ export function createEnvironmentRepository(database: Database) {
       return row ?? null;
     },
 
-    /** Stores the freeze that `decide` makes of the present one. False when there is no such environment. */
-    changeFreeze(name: string, decide: (present: Freeze | null) => Freeze | null): Promise<boolean> {
+    /** Stores the freeze and the event that `decide` makes of the present freeze; null changes nothing. False when there is no such environment. */
+    changeFreeze(name: string, decide: (present: Freeze | null) => { freeze: Freeze | null; event: NewEvent } | null): Promise<boolean> {
       return database.transaction(async (transaction) => {
         const row = await lockEnvironment(transaction, name);
         if (!row) return false;
-        await transaction
-          .update(environments)
-          .set({ freeze: decide(row.freeze) })
-          .where(eq(environments.name, name));
+        const change = decide(row.freeze);
+        if (!change) return true;
+        await transaction.update(environments).set({ freeze: change.freeze }).where(eq(environments.name, name));
+        await recordEvent(transaction, change.event);
         return true;
       });
     },
@@ -59,9 +61,9 @@ export async function lockEnvironment(transaction: Queryable, name: string): Pro
 }
 
 export async function saveEnvironment(transaction: Queryable, row: EnvironmentRow): Promise<void> {
-  const { settings, changedBy, changedAt } = row;
+  const { settings, settingsVersion, changedBy, changedAt } = row;
   await transaction
     .insert(environments)
     .values(row)
-    .onConflictDoUpdate({ target: environments.name, set: { settings, changedBy, changedAt } });
+    .onConflictDoUpdate({ target: environments.name, set: { settings, settingsVersion, changedBy, changedAt } });
 }

@@ -4,12 +4,13 @@ const url = '/v1/environments/production';
 
 test('an environment is created, listed and read', async () => {
   const registry = await startRegistry();
-  const answer = await registry.send('PUT', url, registry.admin, { payload: settings });
+  const answer = await registry.putSettings('production', settings);
 
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({
     name: 'production',
     settings,
+    settingsVersion: 1,
     revision: 0,
     freeze: null,
     changedBy: 'admin',
@@ -23,13 +24,13 @@ test('saving the same settings again changes nothing', async () => {
   const registry = await startPinnedRegistry();
   const before = (await registry.send('GET', url)).json();
   const other = await registry.tokenFor('somebody else', { admin: true });
-  expect((await registry.send('PUT', url, other, { payload: settings })).json()).toEqual(before);
+  expect((await registry.putSettings('production', settings, { token: other })).json()).toEqual(before);
   expect(await registry.count('revisions')).toBe(1);
 });
 
 test('changed settings of a pinned environment make a new revision, because its pages change', async () => {
   const registry = await startPinnedRegistry();
-  const answer = await registry.send('PUT', url, registry.admin, { payload: { ...settings, brand: 'Club', locale: 'browser' } });
+  const answer = await registry.putSettings('production', { ...settings, brand: 'Club', locale: 'browser' });
 
   expect(answer.json()).toMatchObject({ revision: 2, settings: { brand: 'Club' } });
   expect((await registry.send('GET', `${url}/revisions/2`)).json()).toMatchObject({
@@ -45,7 +46,7 @@ test('a pin and a change of settings at once are both stored', async () => {
   const registry = await startPinnedRegistry();
   const [pinned] = await Promise.all([
     registry.pin('production', 1, { mf_feed: '0.2.0' }),
-    registry.send('PUT', url, registry.admin, { payload: { ...settings, brand: 'Club' } }),
+    registry.putSettings('production', { ...settings, brand: 'Club' }),
   ]);
   const page = (await registry.send('GET', `${url}/rendered`)).json<{
     revision: number;
@@ -60,9 +61,7 @@ test('a pin and a change of settings at once are both stored', async () => {
 
 test('no two environments share a host name', async () => {
   const registry = await startPinnedRegistry();
-  const answer = await registry.send('PUT', '/v1/environments/staging', registry.admin, {
-    payload: { ...settings, hostnames: ['staging.localhost', 'localhost'] },
-  });
+  const answer = await registry.putSettings('staging', { ...settings, hostnames: ['staging.localhost', 'localhost'] });
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({ code: 'REG_HOSTNAME_TAKEN', message: 'The host name localhost belongs to production.' });
   expect(await registry.count('environments')).toBe(1);
@@ -70,9 +69,7 @@ test('no two environments share a host name', async () => {
 
 test('of two environments that claim a host name at once, one gets it', async () => {
   const registry = await startRegistry();
-  const answers = await Promise.all(
-    ['one', 'two'].map((name) => registry.send('PUT', `/v1/environments/${name}`, registry.admin, { payload: settings })),
-  );
+  const answers = await Promise.all(['one', 'two'].map((name) => registry.putSettings(name, settings)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
 });
 
@@ -88,14 +85,14 @@ test.each([
   ['no brand', { brand: ' ' }],
 ])('%s is refused', async (_title, change) => {
   const registry = await startRegistry();
-  expect((await registry.send('PUT', url, registry.admin, { payload: { ...settings, ...change } })).statusCode).toBe(400);
+  expect((await registry.putSettings('production', { ...settings, ...change })).statusCode).toBe(400);
   expect(await registry.count('environments')).toBe(0);
 });
 
 test('only an admin sets an environment up; everybody with a token may read it', async () => {
   const registry = await startPinnedRegistry();
   const operator = await registry.tokenFor('Ana', { operate: ['*'], publish: ['*'] });
-  expect((await registry.send('PUT', url, operator, { payload: settings })).statusCode).toBe(403);
+  expect((await registry.putSettings('production', settings, { token: operator })).statusCode).toBe(403);
   expect((await registry.send('GET', url, operator)).statusCode).toBe(200);
   expect((await registry.send('GET', url, null)).statusCode).toBe(401);
   expect((await registry.send('GET', '/v1/environments/nowhere', operator)).json()).toMatchObject({ code: 'REG_ENVIRONMENT_UNKNOWN' });

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { refusals } from '../../common.schema';
+import { readIfMatch } from '../revisions/if-match';
 import { assertMayAdminister } from '../tokens/tokens.service';
 import { assertMayOperateParams } from './assert-may-operate-params';
 import { environmentList, environmentParams, environmentSettings, environmentView, freezeBody } from './environments.schema';
+import { SettingsVersionRequiredError } from './environments.errors';
 import type { EnvironmentService } from './environments.service';
 
 export const environmentRoutes: FastifyPluginAsyncZod<{ environments: EnvironmentService }> = async (app, { environments }) => {
@@ -26,7 +28,10 @@ export const environmentRoutes: FastifyPluginAsyncZod<{ environments: Environmen
         response: { 200: environmentView, ...refusals },
       },
     },
-    ({ params }) => environments.get(params.environment),
+    async ({ params }, reply) => {
+      const environment = await environments.get(params.environment);
+      return reply.header('etag', `"${environment.settingsVersion}"`).send(environment);
+    },
   );
 
   app.put(
@@ -34,14 +39,17 @@ export const environmentRoutes: FastifyPluginAsyncZod<{ environments: Environmen
     {
       onRequest: app.requireToken(assertMayAdminister),
       schema: {
-        summary: 'Make an environment, or change its settings',
+        summary: 'Make an environment, or change its settings, based on their version in If-Match',
         tags: ['environments'],
         params: environmentParams,
         body: environmentSettings,
         response: { 200: environmentView, ...refusals },
       },
     },
-    ({ params, body, identity }) => environments.put(params.environment, body, identity),
+    ({ params, body, identity, headers }) => {
+      const basedOn = readIfMatch(headers['if-match'], SettingsVersionRequiredError);
+      return environments.put({ name: params.environment, basedOn }, body, identity);
+    },
   );
 
   app.put(

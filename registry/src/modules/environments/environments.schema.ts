@@ -54,6 +54,8 @@ export type FreezeBody = z.infer<typeof freezeBody>;
 export const environmentView = z.object({
   name: environmentName,
   settings: environmentSettings,
+  /** Counts the changes of the settings; the next change names it in If-Match. */
+  settingsVersion: z.int(),
   /** Its latest revision; 0 while nothing is pinned. */
   revision: z.int(),
   freeze: z.nullable(freeze),

@@ -157,7 +157,7 @@ test('the import map comes before anything that loads a module', async () => {
 test('no setting can inject markup into the page', async () => {
   const registry = await startPinnedRegistry();
   const brand = '</script><script>alert(1)</script><!--"&';
-  await registry.send('PUT', '/v1/environments/production', registry.admin, { payload: { ...settings, brand } });
+  await registry.putSettings('production', { ...settings, brand });
 
   const html = lastPage(await rendered(registry));
 
@@ -229,7 +229,7 @@ describe('the edge', () => {
 
   test('gets environments without a revision, which have no page', async () => {
     const registry = await startPinnedRegistry();
-    await registry.send('PUT', '/v1/environments/staging', registry.admin, { payload: { ...settings, hostnames: ['staging.localhost'] } });
+    await registry.putSettings('staging', { ...settings, hostnames: ['staging.localhost'] });
     expect((await registry.send('GET', '/v1/heads', null)).json()).toMatchObject({ production: { revision: 1 }, staging: null });
     expect((await registry.send('GET', '/v1/environments/staging/rendered', null)).statusCode).toBe(404);
   });

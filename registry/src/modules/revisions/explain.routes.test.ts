@@ -9,7 +9,7 @@ test('an explanation of a path names the release, the page, who brought the vers
   const registry = await startPinnedRegistry();
   const ana = await registry.tokenFor('Ana', { operate: ['production'] });
   await registry.pin('production', 1, { mf_feed: '0.2.0' }, { token: ana, reason: 'new heading' });
-  await registry.send('PUT', '/v1/environments/production', registry.admin, { payload: { ...settings, brand: 'Club' } });
+  await registry.putSettings('production', { ...settings, brand: 'Club' });
 
   expect(await explain(registry, '/')).toMatchObject({
     environment: 'production',
@@ -53,7 +53,7 @@ test('without a path every release is explained, with what is wrong with it', as
 
 test('an environment without a revision has nothing to explain; one that is not there is refused', async () => {
   const registry = await startRegistry();
-  await registry.send('PUT', '/v1/environments/production', registry.admin, { payload: settings });
+  await registry.putSettings('production', settings);
 
   expect(await explain(registry, '/')).toMatchObject({ revision: 0, page: null, releases: [] });
   expect((await registry.send('GET', '/v1/environments/nowhere/explanation')).statusCode).toBe(404);

@@ -24,7 +24,7 @@ test('the status has what runs, what it falls back to, and the latest revision',
 
 test('an environment without a revision says so', async () => {
   const registry = await startRegistry();
-  await registry.send('PUT', '/v1/environments/production', registry.admin, { payload: settings });
+  await registry.putSettings('production', settings);
   expect((await get(registry, 'status')).json()).toMatchObject({ revision: 0, composition: {}, latest: null });
   expect((await get(registry, 'revisions')).json()).toEqual({ revisions: [], withdrawals: [], provenances: [], next: null });
 });
@@ -43,7 +43,7 @@ test('the history is read in pages', async () => {
 
 test('a diff compares with another environment, and with an older revision', async () => {
   const registry = await startPinnedRegistry();
-  await registry.send('PUT', '/v1/environments/staging', registry.admin, { payload: { ...settings, hostnames: ['staging.localhost'] } });
+  await registry.putSettings('staging', { ...settings, hostnames: ['staging.localhost'] });
   await registry.pin('staging', 0, { shell: '0.1.0', mf_feed: '0.3.0', mf_chat: '0.1.0' });
   await registry.pin('production', 1, { mf_feed: '0.2.0' });
 

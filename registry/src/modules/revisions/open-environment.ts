@@ -5,6 +5,8 @@ import type { Queryable } from '../../storage/database';
 import { environments, renderedCompositions, revisions, revisionSignatures } from '../../storage/tables';
 import { findLatestReports } from '../checks/checks.repository';
 import { saveEnvironment, type EnvironmentRow } from '../environments/environments.repository';
+import { findLatestEvents, recordEvent, type NewEvent } from '../events/events.repository';
+import type { EventKind } from '../events/events.schema';
 import type { ReleaseCache } from '../releases/release-cache';
 import { listWithdrawals, newestVersions, sumDownloadBytes } from '../releases/releases.repository';
 import type { Signer } from '../signing/signing-key';
@@ -15,7 +17,7 @@ export type NewRevision = { revision: RevisionRow; body: string };
 /** An environment to which revisions can be appended: locked until its transaction ends, or in the version that was read. */
 export type OpenEnvironment = ReturnType<typeof openEnvironment>;
 /** An environment inside a transaction that reads. */
-export type EnvironmentSnapshot = Omit<OpenEnvironment, 'save' | 'append'>;
+export type EnvironmentSnapshot = Omit<OpenEnvironment, 'save' | 'append' | 'recordEvent'>;
 
 export type EnvironmentContext = { signer: Signer; releases: ReleaseCache };
 
@@ -43,6 +45,8 @@ export function openEnvironment(database: Queryable, row: EnvironmentRow & { ver
     olderThan: (number: number) => selectWhere(database, and(eq(revisions.environment, name), lt(revisions.number, number))),
 
     save: () => saveEnvironment(database, environment),
+    recordEvent: (event: NewEvent) => recordEvent(database, event),
+    findLatestEvents: (kind: EventKind, limit: number) => findLatestEvents(database, name, kind, limit),
 
     /**
      * Stores a revision, its page and its signature, all in one statement, so that the lock on the environment is short. False when the

@@ -158,7 +158,7 @@ describe('a pin is refused, and nothing is stored,', () => {
   ])('when the first one lacks %s', async (_title, changes, message) => {
     const registry = await startRegistry();
     for (const name of Object.keys(all)) await registry.publish({ name, version: '0.1.0' });
-    await registry.send('PUT', '/v1/environments/production', registry.admin, { payload: settings });
+    await registry.putSettings('production', settings);
     const answer = await registry.pin('production', 0, changes);
     expect(answer.json()).toMatchObject({ code: 'REG_COMPOSITION_INCOMPLETE', message });
   });
@@ -167,7 +167,7 @@ describe('a pin is refused, and nothing is stored,', () => {
 describe('permission to change an environment', () => {
   test('is given by the scope of that environment alone', async () => {
     const registry = await startPinnedRegistry();
-    await registry.send('PUT', '/v1/environments/staging', registry.admin, { payload: { ...settings, hostnames: ['staging.localhost'] } });
+    await registry.putSettings('staging', { ...settings, hostnames: ['staging.localhost'] });
     const staging = await registry.tokenFor('Ben', { operate: ['staging'] });
     const team = await registry.tokenFor('feed team', { publish: ['*'] });
     const admin = await registry.tokenFor('admin without environments', { admin: true });

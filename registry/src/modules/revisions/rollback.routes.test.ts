@@ -32,7 +32,7 @@ test('a repeated rollback goes further back and never to a composition that it j
 test('a rollback skips a change of settings', async () => {
   const registry = await startPinnedRegistry();
   await registry.pin('production', 1, { mf_feed: '0.2.0' });
-  await registry.send('PUT', '/v1/environments/production', registry.admin, { payload: { ...settings, brand: 'Club' } });
+  await registry.putSettings('production', { ...settings, brand: 'Club' });
   expect((await registry.rollBack('production', 3)).json()).toMatchObject({ restored: 1, composition: { mf_feed: '0.1.0' } });
 });
 

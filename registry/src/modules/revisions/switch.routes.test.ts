@@ -43,7 +43,7 @@ test('it stays off through pins, rollbacks and changes of settings, until it is 
   await setDisabled(registry, 'mf_feed', true);
   await registry.pin('production', 2, { mf_feed: '0.2.0' });
   await registry.rollBack('production', 3);
-  await registry.send('PUT', '/v1/environments/production', registry.admin, { payload: { ...settings, brand: 'Club' } });
+  await registry.putSettings('production', { ...settings, brand: 'Club' });
   const status = (await registry.send('GET', '/v1/environments/production/status')).json<Record<string, unknown>>();
   expect(status).toMatchObject({ revision: 5, disabled: { mf_feed: 'it floods the provider' }, composition: { mf_feed: '0.1.0' } });
 

@@ -59,7 +59,7 @@ test('rollbacks and changes of settings are signed too', async () => {
   const registry = await startPinnedRegistry();
   await registry.pin('production', 1, { mf_feed: '0.2.0' });
   await registry.rollBack('production', 2);
-  await registry.send('PUT', '/v1/environments/production', registry.admin, { payload: { ...settings, brand: 'Club' } });
+  await registry.putSettings('production', { ...settings, brand: 'Club' });
 
   const head = await readSigned(registry);
 

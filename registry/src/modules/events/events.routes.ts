@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { refusals } from '../../common.schema';
+import { environmentParams } from '../environments/environments.schema';
+import { eventPage, eventQuery } from './events.schema';
+import type { EventService } from './events.service';
+
+/** The route that reads what happened to an environment besides its revisions: for everybody with a token. */
+export const eventRoutes: FastifyPluginAsyncZod<{ events: EventService }> = async (app, { events }) => {
+  app.get(
+    '/environments/:environment/events',
+    {
+      onRequest: app.requireToken(),
+      schema: {
+        summary: 'Changes of settings with their values, freezes and their ends, newest first',
+        tags: ['environments'],
+        params: environmentParams,
+        querystring: eventQuery,
+        response: { 200: eventPage, ...refusals },
+      },
+    },
+    ({ params, query }) => events.page(params.environment, query),
+  );
+};
