@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makeBuild, archiveEntries } from '../src/testing/make-build';
 import { settings, startPinnedRegistry } from '../src/testing/start-registry';
-import { createRegistryClient, NotABuildError, archiveRelease, RegistryError } from '.';
+import { createRegistryClient, NotABuildError, archiveRelease, publishFolder, RegistryError } from '.';
 
 async function startClient() {
   const registry = await startPinnedRegistry();
@@ -41,6 +41,28 @@ test('a build folder is archived, published, pinned, compared and rolled back', 
   expect(await client.status('production')).toMatchObject({ revision: 3, composition: { mf_chat: '0.1.0' } });
   expect(await client.history('production', { limit: 2 })).toMatchObject({ revisions: [{ revision: 3 }, { revision: 2 }], next: 2 });
   expect(await client.verify('production')).toMatchObject({ revisions: 3, intact: true, brokenAt: null, head: { revision: 3 } });
+});
+
+test('a build folder sends only the files that its remote has not published', async () => {
+  const { registry, client, url } = await startClient();
+  const sizes: number[] = [];
+  const measuring = createRegistryClient({
+    url,
+    token: registry.admin,
+    fetch: (address, init) => {
+      if (init?.body instanceof Uint8Array) sizes.push(Object.keys(init.body).length);
+      return fetch(address, init);
+    },
+  });
+  const folder = await writeBuild('mf_chat', '0.2.0');
+  await writeFile(join(folder, 'LICENSES.txt'), 'x');
+
+  await expect(publishFolder(measuring, folder)).rejects.toMatchObject({ code: 'REG_MANIFEST_MISMATCH' });
+  const published = await publishFolder(client, await writeBuild('mf_chat', '0.2.0'));
+  const again = await publishFolder(measuring, await writeBuild('mf_chat', '0.2.0'));
+
+  expect([published.isNew, again.isNew]).toEqual([true, false]);
+  expect(sizes.at(-1)).toBeLessThan((await archiveRelease(folder)).byteLength);
 });
 
 test('environments and tokens are created', async () => {

@@ -10,11 +10,8 @@ import {
   historyReply,
   kitReply,
   planReply,
-  releaseReply,
-  releasesReply,
   revisionReply,
   statusReply,
-  withdrawnReleaseReply,
   type Chain,
   type CheckReport,
   type CompositionChanges,
@@ -23,16 +20,14 @@ import {
   type Explanation,
   type History,
   type Kit,
-  type ListedRelease,
   type Plan,
-  type Release,
   type Revision,
   type Settings,
   type Status,
-  type WithdrawnRelease,
 } from './replies';
 import { eventsReply, type Events } from './event-replies';
 import { createdTokenReply, tokenReply, tokensReply, type CreatedToken, type Scopes, type Token } from './token-replies';
+import { createReleaseMethods } from './release-methods';
 import { sendRequest, type Connection, type RequestOptions } from './send-request';
 
 export type CheckSubject = { release: { remote: string; version: string } } | { composition: Composition };
@@ -50,8 +45,6 @@ export type RollbackRequest = {
 /** `before` is the `next` of the page before. */
 type PageRequest = { before?: number | undefined; limit?: number | undefined };
 
-/** Uploading and checking 50 MB takes its time. */
-const PUBLISH_TIMEOUT_MS = 120_000;
 const VERIFY_TIMEOUT_MS = 120_000;
 
 /**
@@ -64,28 +57,7 @@ export function createRegistryClient(connection: Connection) {
   const environmentPath = (environment: string, rest = '') => `/environments/${encodeURIComponent(environment)}${rest}`;
 
   return {
-    /** Publishes an archived build (`archiveRelease`). `isNew` is false when the same bytes were published before. */
-    async publish(archive: Uint8Array<ArrayBuffer>): Promise<{ release: Release; isNew: boolean }> {
-      const { status, value: release } = await send({
-        method: 'POST',
-        path: '/releases',
-        gzip: archive,
-        reply: releaseReply,
-        timeoutMs: PUBLISH_TIMEOUT_MS,
-      });
-      return { release, isNew: status === 201 };
-    },
-
-    /** Lists the newest releases of a remote, newest first, with where each runs. */
-    async releases(remote: string): Promise<ListedRelease[]> {
-      return (await value({ path: `/releases/${encodeURIComponent(remote)}`, reply: releasesReply })).releases;
-    },
-
-    /** Withdraws a release: it is never pinned again. Repeating returns the first withdrawal. */
-    withdraw({ remote, version, reason }: { remote: string; version: string; reason: string }): Promise<WithdrawnRelease> {
-      const path = `/releases/${encodeURIComponent(remote)}/${encodeURIComponent(version)}/withdrawal`;
-      return value({ method: 'PUT', path, json: { reason }, reply: withdrawnReleaseReply });
-    },
+    ...createReleaseMethods(send),
 
     /** Pins versions, based on a revision: 0 while nothing is pinned. Rejects with REG_REVISION_STALE when it is no longer the latest. */
     pin(

@@ -1,4 +1,13 @@
-import { composition, environmentName, provenance, pageSettings, releaseVersion, remoteName, revisionNumber } from '@social/contracts';
+import {
+  composition,
+  environmentName,
+  integrity,
+  provenance,
+  pageSettings,
+  releaseVersion,
+  remoteName,
+  revisionNumber,
+} from '@social/contracts';
 import * as z from 'zod';
 
 /** The registry's answers as far as this client reads them; they may have more. */
@@ -20,6 +29,8 @@ export const releaseReply = z.object({
   provenance,
 });
 export type Release = z.infer<typeof releaseReply>;
+
+export const fileHashesReply = z.object({ integrities: z.array(integrity) });
 
 const withdrawal = z.object({ remote: remoteName, version: releaseVersion, reason: z.string(), by: z.string(), at: z.string() });
 export type Withdrawal = z.infer<typeof withdrawal>;

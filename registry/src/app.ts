@@ -17,6 +17,7 @@ import { createKitRepository } from './modules/kits/kits.repository';
 import { kitRoutes, npmRoutes } from './modules/kits/kits.routes';
 import { createKitService } from './modules/kits/kits.service';
 import { createReleaseRepository } from './modules/releases/releases.repository';
+import { publishRoutes } from './modules/releases/publish.routes';
 import { releaseRoutes } from './modules/releases/releases.routes';
 import { createReleaseService } from './modules/releases/releases.service';
 import { createExplainService } from './modules/revisions/explain.service';
@@ -92,6 +93,7 @@ export async function buildApp({ database, signer, logger, now = () => new Date(
     async (v1) => {
       await v1.register(ownTokenRoutes, { tokens });
       await v1.register(tokenRoutes, { tokens });
+      await v1.register(publishRoutes, { releases });
       await v1.register(releaseRoutes, { releases });
       await v1.register(kitRoutes, { kits });
       await v1.register(checkRoutes, {

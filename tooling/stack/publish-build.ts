@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createRegistryClient, archiveRelease } from '@social/registry/client';
+import { createRegistryClient, publishFolder } from '@social/registry/client';
 import {
   canonicalJson,
   RELEASE_MANIFEST_FILE,
@@ -51,7 +51,7 @@ export async function publishBuild(build: Build): Promise<{ remote: RemoteName; 
 }
 
 async function publish({ url, token }: Build, folder: string): Promise<boolean> {
-  return (await createRegistryClient({ url, token }).publish(await archiveRelease(folder))).isNew;
+  return (await publishFolder(createRegistryClient({ url, token }), folder)).isNew;
 }
 
 async function findPublished({ url, manifest }: Build, version: string): Promise<ReleaseManifest | null> {

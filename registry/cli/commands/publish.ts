@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { archiveRelease } from '../../client';
+import { publishFolder } from '../../client';
 import { openContext } from '../context';
 import { formatSize, formatTime } from '../output/format';
 import type { Terminal } from '../terminal';
@@ -12,8 +12,7 @@ export function addPublish(program: Command, terminal: Terminal): void {
     .argument('<folder>', 'the dist folder of a build')
     .action(async (folder: string, _options: unknown, command: Command) => {
       const { client, colors, print, cwd } = await openContext(command, terminal);
-      const archive = await archiveRelease(resolve(cwd, folder));
-      const { release, isNew } = await client.publish(archive);
+      const { release, isNew } = await publishFolder(client, resolve(cwd, folder));
       const name = colors.bold(`${release.remote}@${release.version}`);
       print({ ...release, isNew }, () =>
         isNew

@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { canonicalJson, isReservedName, pathShape, RELEASE_MANIFEST_FILE, releaseManifest, type ReleaseManifest } from '@social/contracts';
+import {
+  canonicalJson,
+  isReservedName,
+  pathShape,
+  RELEASE_MANIFEST_FILE,
+  releaseManifest,
+  type Integrity,
+  type ReleaseFile,
+  type ReleaseManifest,
+} from '@social/contracts';
 import * as z from 'zod';
 import { SHELL } from '../shell';
-import { ManifestInvalidError, ManifestMismatchError } from './releases.errors';
+import { assertKind } from './read-archive';
+import { MAX_TOTAL_BYTES } from './release-limits';
+import { ArchiveEntryError, ArchiveTooLargeError, ManifestInvalidError, ManifestMismatchError } from './releases.errors';
 import type { ArchiveFile } from './releases.schema';
 
 /** Reads release.json out of an archive. @throws {ManifestInvalidError} */
@@ -51,19 +62,41 @@ function findRepeated(texts: readonly string[]): string | undefined {
   return texts.find((text, index) => texts.indexOf(text) !== index);
 }
 
-/** Compares files and manifest both ways. @throws {ManifestMismatchError} that names the first file that differs. */
-export function assertFilesMatch(manifest: ReleaseManifest, files: readonly ArchiveFile[]): void {
+/** The files of earlier releases of the same remote, by the hash of their bytes. */
+export type StoredFiles = ReadonlyMap<Integrity, { sizeBytes: number }>;
+
+/**
+ * Compares files and manifest both ways. A file that is stored already need not be in the archive.
+ * @throws {ManifestMismatchError | ArchiveEntryError | ArchiveTooLargeError} that names the first file that differs.
+ */
+export function assertFilesMatch(manifest: ReleaseManifest, files: readonly ArchiveFile[], stored: StoredFiles): void {
   const present = new Map(files.filter(({ path }) => path !== RELEASE_MANIFEST_FILE).map((file) => [file.path, file]));
-  for (const { path, sizeBytes, integrity } of manifest.files) {
-    const file = present.get(path);
-    if (!file) throw new ManifestMismatchError(path, 'the archive does not hold it');
-    if (file.bytes.byteLength !== sizeBytes)
-      throw new ManifestMismatchError(path, `it has ${file.bytes.byteLength} bytes, not ${sizeBytes}`);
-    if (file.integrity !== integrity) throw new ManifestMismatchError(path, 'its hash is another one');
-    present.delete(path);
+  for (const listed of manifest.files) {
+    const file = present.get(listed.path);
+    if (file) assertSameFile(listed, { sizeBytes: file.bytes.byteLength, integrity: file.integrity });
+    else assertStored(listed, stored.get(listed.integrity));
+    present.delete(listed.path);
   }
   const [extra] = present.keys();
   if (extra) throw new ManifestMismatchError(extra, 'release.json does not list it');
+}
+
+function assertSameFile(listed: ReleaseFile, { sizeBytes, integrity }: Omit<ReleaseFile, 'path'>): void {
+  if (sizeBytes !== listed.sizeBytes) throw new ManifestMismatchError(listed.path, `it has ${sizeBytes} bytes, not ${listed.sizeBytes}`);
+  if (integrity !== listed.integrity) throw new ManifestMismatchError(listed.path, 'its hash is another one');
+}
+
+function assertStored(listed: ReleaseFile, stored: { sizeBytes: number } | undefined): void {
+  if (!stored) throw new ManifestMismatchError(listed.path, 'the archive does not hold it');
+  assertKind(listed.path);
+  assertSameFile(listed, { ...stored, integrity: listed.integrity });
+}
+
+/** The limits of an archive hold for a release whose files are stored already, too. @throws {ArchiveTooLargeError | ArchiveEntryError} */
+export function assertWithinLimits({ files }: ReleaseManifest): void {
+  if (files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) > MAX_TOTAL_BYTES) throw new ArchiveTooLargeError('more than 50 MB in all');
+  const folded = findRepeated(files.map(({ path }) => path.toLowerCase()));
+  if (folded) throw new ArchiveEntryError(folded, 'the name comes twice; upper and lower case count as one');
 }
 
 /** Hashes a release's content: the same for the same content, however its manifest was written and whichever commit it was built from. */

@@ -5,17 +5,12 @@ import { createGunzip } from 'node:zlib';
 import { RELEASE_MANIFEST_FILE, filePath } from '@social/contracts';
 import tar from 'tar-stream';
 import { BodyTooLargeError } from '../../common.errors';
+import { MAX_FILE_BYTES, MAX_FILES, MAX_MANIFEST_BYTES, MAX_TOTAL_BYTES } from './release-limits';
 import { ArchiveEntryError, ArchiveTooLargeError, ArchiveUnreadableError } from './releases.errors';
 import type { ArchiveFile } from './releases.schema';
 
-const MB = 1024 * 1024;
-/** How many files a release may have, besides its manifest. */
-const MAX_FILES = 500;
-const MAX_FILE_BYTES = 10 * MB;
-const MAX_TOTAL_BYTES = 50 * MB;
 /** A tar adds a header and padding to each file, at times a second header for a long name. */
 const MAX_TAR_BYTES = MAX_TOTAL_BYTES + (MAX_FILES + 1) * 3 * 1024;
-export const MAX_ARCHIVE_BYTES = MAX_TOTAL_BYTES;
 
 /** The files that a page may load. No HTML or SVG, which would run scripts as documents of our origin; no source maps. */
 const allowedExtension = /\.(js|css|json|txt|png|jpg|webp|avif|woff2)$/;
@@ -31,7 +26,7 @@ export async function readArchive(body: Readable): Promise<ArchiveFile[]> {
   const reading = pipeline(
     // A refusal must not destroy the request: its connection would never answer the next one.
     body.iterator({ destroyOnReturn: false }),
-    limitBytes(MAX_ARCHIVE_BYTES, () => new BodyTooLargeError('50 MB')),
+    limitBytes(MAX_TOTAL_BYTES, () => new BodyTooLargeError('50 MB')),
     createGunzip(),
     limitBytes(MAX_TAR_BYTES, () => new ArchiveTooLargeError('more than 50 MB come out of it')),
     extract,
@@ -64,6 +59,7 @@ async function collect(extract: tar.Extract): Promise<ArchiveFile[]> {
   for await (const entry of extract) {
     const { name, type, size = 0 } = entry.header;
     assertName(name, seen);
+    assertKind(name);
     if (type !== 'file') throw new ArchiveEntryError(printable(name), `it is a ${type ?? 'thing unknown'}, and only files may be there`);
     totalBytes += assertSize(name, size);
     if (totalBytes > MAX_TOTAL_BYTES) throw new ArchiveTooLargeError('more than 50 MB in all');
@@ -79,13 +75,18 @@ function assertName(name: string, seen: Set<string>): void {
   const folded = name.toLowerCase();
   if (seen.has(folded)) throw new ArchiveEntryError(name, 'the name comes twice; upper and lower case count as one');
   seen.add(folded);
+}
+
+/** @throws {ArchiveEntryError} for a file that neither a page nor a kit has. */
+export function assertKind(name: string): void {
   if (!allowedExtension.test(name) && !allowedTarball.test(name)) throw new ArchiveEntryError(name, 'pages load no files of this kind');
 }
 
 function assertSize(name: string, sizeBytes: number): number {
   if (!Number.isSafeInteger(sizeBytes) || sizeBytes < 0) throw new ArchiveEntryError(name, 'its size is not a number');
   const isManifest = name === RELEASE_MANIFEST_FILE;
-  if (sizeBytes > (isManifest ? MB : MAX_FILE_BYTES)) throw new ArchiveTooLargeError(`"${name}" has more than ${isManifest ? 1 : 10} MB`);
+  if (sizeBytes > (isManifest ? MAX_MANIFEST_BYTES : MAX_FILE_BYTES))
+    throw new ArchiveTooLargeError(`"${name}" has more than ${isManifest ? 1 : 10} MB`);
   return sizeBytes;
 }
 

@@ -1,5 +1,5 @@
-import type { Composition, Provenance, ReleaseManifest } from '@social/contracts';
-import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm';
+import type { Composition, Integrity, Provenance } from '@social/contracts';
+import { and, asc, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { blobStore, type NewBlob, type StoredBlob } from '../../storage/blob-store';
 import type { Database, Queryable } from '../../storage/database';
 import { blobs, compressedBlobs, releaseFiles, releases, withdrawals } from '../../storage/tables';
@@ -18,11 +18,17 @@ export function createReleaseRepository(database: Database) {
       return database.select().from(releases).where(eq(releases.remote, remote)).orderBy(desc(releases.publishedAt)).limit(limit);
     },
 
-    knownBlobs: (manifest: ReleaseManifest) =>
-      blobStore.known(
-        database,
-        manifest.files.map(({ integrity }) => integrity),
-      ),
+    knownBlobs: (integrities: readonly Integrity[]) => blobStore.known(database, integrities),
+
+    /** Finds those of the named contents that a release of this remote has. */
+    async findStoredFiles(remote: string, integrities: readonly Integrity[]): Promise<Map<Integrity, { sizeBytes: number }>> {
+      const rows = await database
+        .selectDistinct({ integrity: blobs.integrity, sizeBytes: blobs.sizeBytes })
+        .from(releaseFiles)
+        .innerJoin(blobs, eq(blobs.integrity, releaseFiles.integrity))
+        .where(and(eq(releaseFiles.remote, remote), inArray(releaseFiles.integrity, [...integrities])));
+      return new Map(rows.map(({ integrity, sizeBytes }) => [integrity, { sizeBytes }]));
+    },
 
     /** Stores a release with all its files, or nothing. Of two saves of a version at once, the second waits and finds the first. */
     save(release: ReleaseRow, newBlobs: readonly NewBlob[]): Promise<SaveOutcome> {

@@ -1,20 +1,15 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { COMPRESSION_PENDING_HEADER, isKitFile, remoteName } from '@social/contracts';
 import Negotiator from 'negotiator';
 import * as z from 'zod';
-import { BodyTooLargeError, MediaTypeError } from '../../common.errors';
 import { refusals } from '../../common.schema';
-import { ForbiddenError } from '../tokens/tokens.errors';
 import { getContentType } from './content-type';
-import { MAX_ARCHIVE_BYTES } from './read-archive';
 import { FileUnknownError } from './releases.errors';
 import {
   formatRelease,
   releaseFileParams,
   releaseList,
   releaseParams,
-  releaseView,
   storedManifest,
   withdrawalBody,
   withdrawnRelease,
@@ -24,35 +19,6 @@ import type { ReleaseService } from './releases.service';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export const releaseRoutes: FastifyPluginAsyncZod<{ releases: ReleaseService }> = async (app, { releases }) => {
-  // The service reads the stream itself, with limits on the decompressed bytes.
-  app.addContentTypeParser(['application/gzip', 'application/x-gzip'], (_request, payload, done) => done(null, payload));
-
-  app.post(
-    '/releases',
-    {
-      onRequest: [
-        app.requireToken((identity) => {
-          if (identity.scopes.publish.length === 0) throw new ForbiddenError(identity.name, 'publish anything');
-        }),
-        async ({ headers }) => {
-          if (Number(headers['content-length'] ?? 0) > MAX_ARCHIVE_BYTES) throw new BodyTooLargeError('50 MB');
-        },
-      ],
-      schema: {
-        summary: 'Publish a release: a gzipped tar of a build folder, release.json at its root',
-        description: 'Answers 201 for a new release, 200 for the same bytes again, 409 for other bytes under a known version.',
-        tags: ['releases'],
-        consumes: ['application/gzip'],
-        response: { 200: releaseView, 201: releaseView, ...refusals },
-      },
-    },
-    async ({ body, identity }, reply) => {
-      if (!(body instanceof Readable)) throw new MediaTypeError();
-      const { outcome, release } = await releases.publish(body, identity);
-      return reply.code(outcome === 'created' ? 201 : 200).send(release);
-    },
-  );
-
   app.get(
     '/releases/:remote',
     {

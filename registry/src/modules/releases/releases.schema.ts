@@ -1,9 +1,22 @@
-import { environmentName, filePath, provenance, releaseManifest, releaseVersion, remoteName, type Integrity } from '@social/contracts';
+import {
+  environmentName,
+  filePath,
+  integrity,
+  provenance,
+  releaseManifest,
+  releaseVersion,
+  remoteName,
+  type Integrity,
+} from '@social/contracts';
 import * as z from 'zod';
 import { reasonText } from '../../common.schema';
+import { MAX_FILES } from './release-limits';
 
 export const releaseParams = z.object({ remote: remoteName, version: releaseVersion });
 export const releaseFileParams = releaseParams.extend({ '*': filePath });
+
+/** Hashes of the bytes of files. */
+export const fileHashes = z.object({ integrities: z.array(integrity).max(MAX_FILES) });
 
 export const releaseView = z.object({
   remote: remoteName,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { Composition, ReleaseManifest } from '@social/contracts';
+import type { Composition, Integrity, ReleaseManifest } from '@social/contracts';
 import { toBlob, type NewBlob, type StoredBlob } from '../../storage/blob-store';
 import { assertMayPublish, type Identity } from '../tokens/tokens.service';
-import { assertFilesMatch, hashRelease, readManifest } from './check-release';
+import { assertFilesMatch, assertWithinLimits, hashRelease, readManifest } from './check-release';
 import { readArchive } from './read-archive';
 import { FileDamagedError, FileUnknownError, ReleaseUnknownError, VersionTakenError } from './releases.errors';
 import type { ReleaseRepository, ReleaseRow, WithdrawalRow } from './releases.repository';
@@ -44,7 +44,8 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
     const files = await readArchive(archive);
     const manifest = readManifest(files);
     assertMayPublish(identity, manifest.name);
-    assertFilesMatch(manifest, files);
+    assertWithinLimits(manifest);
+    assertFilesMatch(manifest, files, await repository.findStoredFiles(manifest.name, listIntegrities(manifest)));
     const wanted = describeRelease(manifest, identity.name, now());
 
     const first = await repository.find(wanted.remote, wanted.version);
@@ -55,9 +56,19 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
     return { outcome: 'created', release: toView(wanted) };
   }
 
+  /**
+   * Finds the contents that an archive of this remote must hold. Files of other remotes count as missing: to know a hash is no right to the bytes.
+   * @throws {ForbiddenError}
+   */
+  async function findMissing(remote: string, integrities: readonly Integrity[], identity: Identity): Promise<Integrity[]> {
+    assertMayPublish(identity, remote);
+    const stored = await repository.findStoredFiles(remote, integrities);
+    return integrities.filter((integrity) => !stored.has(integrity));
+  }
+
   /** Picks the files that are not stored yet. */
   async function newBlobs(manifest: ReleaseManifest, files: readonly ArchiveFile[]): Promise<NewBlob[]> {
-    const known = await repository.knownBlobs(manifest);
+    const known = await repository.knownBlobs(listIntegrities(manifest));
     const wanted = new Set(manifest.files.map(({ path }) => path));
     const unknown = new Map(
       files.filter(({ path, integrity }) => wanted.has(path) && !known.has(integrity)).map((file) => [file.integrity, file]),
@@ -110,7 +121,11 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
     return blob;
   }
 
-  return { publish, getManifest, list, withdraw, readFile };
+  return { publish, findMissing, getManifest, list, withdraw, readFile };
+}
+
+function listIntegrities({ files }: ReleaseManifest): Integrity[] {
+  return files.map(({ integrity }) => integrity);
 }
 
 function findUses(running: readonly RunningComposition[], { remote, version }: { remote: string; version: string }): ReleaseUse[] {

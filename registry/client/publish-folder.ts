@@ -1,0 +1,49 @@
+import { RELEASE_MANIFEST_FILE, releaseManifest, type Integrity } from '@social/contracts';
+import { archiveFiles, readBuild, type BuildFile } from './archive-release';
+import type { RegistryClient } from './registry-client';
+import { RegistryError } from './registry-error';
+import type { Published } from './release-methods';
+
+/** How many files the registry answers about at once, and how many a release may have. */
+const MAX_FILES = 500;
+
+/**
+ * Publishes a build folder. Only those files travel that no earlier release of the remote has.
+ * @throws {NotABuildError | RegistryError}
+ */
+export async function publishFolder(client: Pick<RegistryClient, 'publish' | 'findMissing'>, folder: string): Promise<Published> {
+  const files = await readBuild(folder);
+  const missing = await findMissing(client, files);
+  const sent = files.filter(({ path, integrity }) => path === RELEASE_MANIFEST_FILE || missing.has(integrity));
+  try {
+    return await client.publish(await archiveFiles(sent));
+  } catch (error) {
+    const isIncomplete = error instanceof RegistryError && error.code === 'REG_MANIFEST_MISMATCH' && sent.length < files.length;
+    if (!isIncomplete) throw error;
+    // The registry may have removed an old release meanwhile, and with it the files that this one shares with it.
+    return client.publish(await archiveFiles(files));
+  }
+}
+
+async function findMissing(client: Pick<RegistryClient, 'findMissing'>, files: readonly BuildFile[]): Promise<Set<Integrity>> {
+  const all = files.map(({ integrity }) => integrity);
+  const remote = readRemoteName(files);
+  if (remote === null || all.length > MAX_FILES) return new Set(all);
+  try {
+    return new Set(await client.findMissing(remote, all));
+  } catch (error) {
+    // A registry from before this question wants the whole archive.
+    if (error instanceof RegistryError && error.code === 'REG_ROUTE_UNKNOWN') return new Set(all);
+    throw error;
+  }
+}
+
+/** Null where the manifest is broken: the registry says what is wrong with it. */
+function readRemoteName(files: readonly BuildFile[]): string | null {
+  const manifest = files.find(({ path }) => path === RELEASE_MANIFEST_FILE);
+  try {
+    return releaseManifest.parse(JSON.parse(String(manifest?.bytes))).name;
+  } catch {
+    return null;
+  }
+}

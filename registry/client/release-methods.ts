@@ -1,0 +1,52 @@
+import type { Integrity } from '@social/contracts';
+import {
+  fileHashesReply,
+  releaseReply,
+  releasesReply,
+  withdrawnReleaseReply,
+  type ListedRelease,
+  type Release,
+  type WithdrawnRelease,
+} from './replies';
+import type { Answer, RequestOptions } from './send-request';
+
+export type Published = { release: Release; isNew: boolean };
+
+/** Uploading and checking 50 MB takes its time. */
+const PUBLISH_TIMEOUT_MS = 120_000;
+
+/** Creates the methods of a client that are about releases. */
+export function createReleaseMethods(send: <T>(options: RequestOptions<T>) => Promise<Answer<T>>) {
+  const releasesPath = (remote: string, rest = '') => `/releases/${encodeURIComponent(remote)}${rest}`;
+
+  return {
+    /** Publishes an archived build (`publishFolder` archives what is missing). `isNew` is false when the same bytes were published before. */
+    async publish(archive: Uint8Array<ArrayBuffer>): Promise<Published> {
+      const { status, value: release } = await send({
+        method: 'POST',
+        path: '/releases',
+        gzip: archive,
+        reply: releaseReply,
+        timeoutMs: PUBLISH_TIMEOUT_MS,
+      });
+      return { release, isNew: status === 201 };
+    },
+
+    /** Finds those of a build's files that its archive must hold, by the hashes of their bytes. */
+    async findMissing(remote: string, integrities: readonly Integrity[]): Promise<Integrity[]> {
+      const path = releasesPath(remote, '/missing-files');
+      return (await send({ method: 'POST', path, json: { integrities }, reply: fileHashesReply })).value.integrities;
+    },
+
+    /** Lists the newest releases of a remote, newest first, with where each runs. */
+    async releases(remote: string): Promise<ListedRelease[]> {
+      return (await send({ path: releasesPath(remote), reply: releasesReply })).value.releases;
+    },
+
+    /** Withdraws a release: it is never pinned again. Repeating returns the first withdrawal. */
+    async withdraw({ remote, version, reason }: { remote: string; version: string; reason: string }): Promise<WithdrawnRelease> {
+      const path = releasesPath(remote, `/${encodeURIComponent(version)}/withdrawal`);
+      return (await send({ method: 'PUT', path, json: { reason }, reply: withdrawnReleaseReply })).value;
+    },
+  };
+}
