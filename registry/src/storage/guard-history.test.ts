@@ -1,23 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { startPinnedRegistry } from '../testing/start-registry';
 
-test.each(['releases', 'release_files', 'revisions', 'rendered_compositions', 'revision_signatures', 'withdrawals', 'environment_events'])(
-  'rows of %s never change, also for who is at the database',
-  async (table) => {
-    const registry = await startPinnedRegistry();
-    const before = await registry.query(sql`select * from ${sql.identifier(table)}`);
-    const column = table.startsWith('release') || table === 'withdrawals' ? 'remote' : 'environment';
+const columns = [
+  ['release', 'remote'],
+  ['withdrawals', 'remote'],
+  ['rendered_texts', 'text'],
+] as const;
 
-    for (const statement of [
-      sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = 'other'`,
-      sql`delete from ${sql.identifier(table)}`,
-      sql`truncate ${sql.identifier(table)} cascade`,
-    ]) {
-      await expect(registry.query(statement)).rejects.toMatchObject({ cause: { message: expect.stringContaining('never changes') } });
-    }
-    expect(await registry.query(sql`select * from ${sql.identifier(table)}`)).toEqual(before);
-  },
-);
+test.each([
+  'releases',
+  'release_files',
+  'revisions',
+  'rendered_compositions',
+  'rendered_texts',
+  'revision_signatures',
+  'withdrawals',
+  'environment_events',
+])('rows of %s never change, also for who is at the database', async (table) => {
+  const registry = await startPinnedRegistry();
+  const before = await registry.query(sql`select * from ${sql.identifier(table)}`);
+  const column = columns.find(([prefix]) => table.startsWith(prefix))?.[1] ?? 'environment';
+
+  for (const statement of [
+    sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = 'other'`,
+    sql`delete from ${sql.identifier(table)}`,
+    sql`truncate ${sql.identifier(table)} cascade`,
+  ]) {
+    await expect(registry.query(statement)).rejects.toMatchObject({ cause: { message: expect.stringContaining('never changes') } });
+  }
+  expect(await registry.query(sql`select * from ${sql.identifier(table)}`)).toEqual(before);
+});
 
 test('the bytes of a file never change, and one that a release names cannot go', async () => {
   const registry = await startPinnedRegistry();

@@ -171,7 +171,10 @@ export const checkReports = pgTable(
   (table) => [index().on(table.subject, table.check, table.id)],
 );
 
-/** The text that the edge serves: apart from its revision, so that the history is read without it. */
+/** Texts that the rendered compositions of many revisions contain, under the sha256 of them. */
+export const renderedTexts = pgTable('rendered_texts', { digest: text('digest').primaryKey(), text: text('text').notNull() });
+
+/** The text that the edge serves, by reference to `renderedTexts`: apart from its revision, so that the history is read without it. */
 export const renderedCompositions = pgTable(
   'rendered_compositions',
   {

@@ -1,6 +1,6 @@
 import { canonicalJson, type Composition } from '@social/contracts';
 import { formatRelease } from '../releases/releases.schema';
-import { sha256 } from '../revisions/chain';
+import { sha256 } from '../sha256';
 import type { CheckSubject } from './checks.schema';
 
 /** Names what a check looked at, as reports are stored under: `mf_feed@0.2.0`, or the hash of a composition. */

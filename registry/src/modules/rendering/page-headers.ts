@@ -8,7 +8,7 @@ const HASH_OF_EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU
 
 /** Makes a policy of hashes: the HTML is rendered once for all members, so there can be no nonce. */
 export function contentSecurityPolicy(
-  { importMapJson, script, styles }: Pick<PageParts, 'importMapJson' | 'script' | 'styles'>,
+  { importMapJson, script, styles }: Pick<PageParts, 'script' | 'styles'> & { importMapJson: string },
   { mediaOrigins, mediaBaseUrl }: Pick<EnvironmentSettings, 'mediaOrigins' | 'mediaBaseUrl'>,
 ): string {
   const media = [...new Set([...mediaOrigins, ...(mediaBaseUrl ? [new URL(mediaBaseUrl).origin] : [])])];

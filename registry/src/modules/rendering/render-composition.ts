@@ -1,5 +1,4 @@
 import {
-  isKitFile,
   pathShape,
   releaseFileUrl,
   type Composition,
@@ -15,7 +14,10 @@ import { SHELL, byRemote } from '../shell';
 import { contentSecurityPolicy, pageHeaders } from './page-headers';
 import { mergePages } from './merge-pages';
 import { planDocuments, type PreloadRoute } from './plan-documents';
-import { writeHtml, type PageParts } from './write-html';
+import { renderRelease, servedFile, type ReleaseParts } from './render-release';
+import type { RenderedText } from './rendered-text';
+import { escapeInJson, toScriptJson } from './script-json';
+import { writePageFrame, writePreloads, type PageParts } from './write-html';
 
 export type RenderInput = {
   environment: string;
@@ -30,25 +32,35 @@ export type RenderInput = {
   getManifest(remote: string, version: string): ReleaseManifest;
 };
 
-/** A retry needs another URL, because a browser waits for a hanging request of the same one; a URL without a hash is blocked. */
-const RETRY_QUERIES = ['?r=1', '?r=2', '?r=3'];
-
-/** Renders what the edge serves for a revision: HTML for each group of routes, headers, and every file with its hash. */
-export function renderComposition(input: RenderInput): RenderedComposition {
+/**
+ * Renders what the edge serves for a revision, as the JSON text of a `RenderedComposition`: HTML for each group of routes, headers, and
+ * every file with its hash. The parts that depend on releases alone are shared with other revisions.
+ */
+export function renderComposition(input: RenderInput): RenderedText {
   const { environment, revision, settings, composition } = input;
   const shell = input.getManifest(SHELL, composition[SHELL] ?? '');
   if (!shell.host) throw new Error('A shell without host part was accepted.');
-  const releases = listReleases(input);
   const { pages, menu } = mergePages(remoteManifests(input), input.disabled);
-  const parts: PageParts = {
+  const releases = renderReleases(input);
+  const hashes = releases.filter(({ integrity }) => integrity !== '');
+  const page: PageParts = {
     ...shell.host.document,
     brand: settings.brand,
     locale: settings.locale,
     compositionJson: toScriptJson({ ...pageComposition(input), pages, menu } satisfies PageComposition),
-    importMapJson: toScriptJson({ integrity: integrityMap(releases) }),
     entry: servedFile(shell, shell.entry),
   };
-  return {
+  const importMapJson = ['{"integrity":{', hashes.map(({ integrity }) => integrity).join(','), '}}'].join('');
+  const importMap = [escapeInJson('{"integrity":{'), ...separate(hashes.map(({ escapedIntegrity }) => escapedIntegrity)), '}}'];
+  const { start, scripts, end } = writePageFrame(page);
+  const frame = [escapeInJson(start), ...importMap, escapeInJson(scripts)];
+  const documents = planDocuments(preloadRoutes(shell.host, pages), shell.host.always, (remote, expose) =>
+    regionScripts(input, remote, expose),
+  ).map(({ paths, preloads }) => {
+    const links = writePreloads([page.entry, ...preloads]);
+    return [`{"paths":${JSON.stringify(paths)},"html":"`, ...frame, escapeInJson(links), escapeInJson(end), '"}'];
+  });
+  const fields = {
     environment,
     revision,
     composition,
@@ -56,14 +68,19 @@ export function renderComposition(input: RenderInput): RenderedComposition {
     hostnames: settings.hostnames,
     providerUrl: settings.providerUrl,
     overridesAllowed: settings.overridesAllowed,
-    documents: planDocuments(preloadRoutes(shell.host, pages), shell.host.always, (remote, expose) =>
-      regionScripts(input, remote, expose),
-    ).map(({ paths, preloads }) => ({ paths, html: writeHtml(parts, preloads) })),
-    headers: pageHeaders(contentSecurityPolicy(parts, settings)),
-    files: releases.flatMap((manifest) =>
-      manifest.files.filter(({ path }) => !isKitFile(path)).map(({ path }) => servedFile(manifest, path)),
-    ),
-  };
+    headers: pageHeaders(contentSecurityPolicy({ ...page, importMapJson }, settings)),
+  } satisfies Omit<RenderedComposition, 'documents' | 'files'>;
+  return [
+    `${JSON.stringify(fields).slice(0, -1)},"documents":[`,
+    ...separate(documents).flat(),
+    '],"files":[',
+    ...separate(releases.map(({ files }) => files).filter(({ text }) => text !== '')),
+    ']}',
+  ];
+}
+
+function separate<T>(parts: readonly T[]): (T | string)[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [',', part]));
 }
 
 /** The pinned releases of all remotes, by name. */
@@ -81,12 +98,11 @@ function preloadRoutes(host: NonNullable<ReleaseManifest['host']>, pages: readon
   return [...preloaded, ...ownRoutes];
 }
 
-/** Lists all releases of which a page of this revision may load files. */
-function listReleases({ composition, fallbacks, getManifest }: RenderInput): ReleaseManifest[] {
-  return [composition, fallbacks]
-    .flatMap((versions) => Object.entries(versions))
+/** Renders every release of the composition with its fallback, in the order of the remotes. */
+function renderReleases({ composition, fallbacks, getManifest }: RenderInput): ReleaseParts[] {
+  return Object.entries(composition)
     .sort(([a], [b]) => byRemote(a, b))
-    .map(([remote, version]) => getManifest(remote, version));
+    .map(([remote, version]) => renderRelease(getManifest(remote, version), getManifest(remote, fallbacks[remote] ?? version)));
 }
 
 function pageComposition({
@@ -124,20 +140,6 @@ function pageComposition({
   };
 }
 
-/** Maps every script to its hash: browsers look up modules alone, so a picture's hash would only lengthen each page. */
-function integrityMap(releases: readonly ReleaseManifest[]): Record<string, string> {
-  const entries = releases.flatMap((manifest) =>
-    manifest.files
-      .filter(({ path }) => path.endsWith('.js'))
-      .flatMap(({ path }) => {
-        const { url, integrity } = servedFile(manifest, path);
-        const isRetried = path === manifest.entry && manifest.name !== SHELL;
-        return ['', ...(isRetried ? RETRY_QUERIES : [])].map((query) => [`${url}${query}`, integrity]);
-      }),
-  );
-  return Object.fromEntries(entries) as Record<string, string>;
-}
-
 /** Lists the scripts that a region needs before it can run: its remote's entry first. Empty when the release does not expose it or is switched off. */
 function regionScripts({ composition, disabled, getManifest }: RenderInput, remote: string, expose: string): ServedFile[] {
   const version = composition[remote];
@@ -145,15 +147,4 @@ function regionScripts({ composition, disabled, getManifest }: RenderInput, remo
   const wanted = manifest?.exposes.find(({ name }) => name === expose);
   if (!manifest || !wanted || disabled[remote] !== undefined) return [];
   return [manifest.entry, ...wanted.files].map((path) => servedFile(manifest, path));
-}
-
-function servedFile(manifest: ReleaseManifest, path: string): ServedFile {
-  const file = manifest.files.find((candidate) => candidate.path === path);
-  if (!file) throw new Error(`${manifest.name}@${manifest.version} names ${path}, which it does not list.`);
-  return { url: releaseFileUrl(manifest.name, manifest.version, path), integrity: file.integrity, sizeBytes: file.sizeBytes };
-}
-
-/** Writes JSON that cannot end the script element around it, whatever a setting contains. */
-function toScriptJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

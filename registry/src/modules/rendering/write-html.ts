@@ -4,7 +4,6 @@ export type PageParts = {
   brand: string;
   locale: string;
   compositionJson: string;
-  importMapJson: string;
   /** The shell's own document: first-paint CSS, theme script, the elements of the body. It was checked when it was published. */
   styles: string;
   script: string;
@@ -15,10 +14,12 @@ export type PageParts = {
 /** Texts are English whatever the locale of numbers and dates: `browser` has no language of its own. */
 const TEXT_LANGUAGE = 'en';
 
-/** Writes a page. The import map comes before anything that loads a module: browsers ignore a later one. */
-export function writeHtml(parts: PageParts, preloads: readonly ServedFile[]): string {
-  const { brand, locale, compositionJson, importMapJson, styles, script, body, entry } = parts;
-  return [
+/** The texts that all pages of a composition have: the import map comes after `start`, preload links after `scripts`. */
+export type PageFrame = { start: string; scripts: string; end: string };
+
+/** Writes the frame of a page. The import map comes before anything that loads a module: browsers ignore a later one. */
+export function writePageFrame({ brand, locale, compositionJson, styles, script, body, entry }: PageParts): PageFrame {
+  const start = [
     '<!doctype html>',
     `<html lang="${escapeHtml(locale === 'browser' ? TEXT_LANGUAGE : locale)}">`,
     '<head>',
@@ -29,15 +30,21 @@ export function writeHtml(parts: PageParts, preloads: readonly ServedFile[]): st
     '<link rel="icon" href="data:,">',
     ...(styles ? [`<style>${styles}</style>`] : []),
     `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${compositionJson}</script>`,
-    `<script type="importmap">${importMapJson}</script>`,
-    ...(script ? [`<script>${script}</script>`] : []),
-    ...[entry, ...preloads].map(({ url, integrity }) => `<link rel="modulepreload" href="${url}" integrity="${integrity}" crossorigin>`),
+    '<script type="importmap">',
+  ];
+  const scripts = ['</script>', ...(script ? [`<script>${script}</script>`] : []), ''];
+  const end = [
     `<script type="module" src="${entry.url}" integrity="${entry.integrity}" crossorigin></script>`,
     '</head>',
     `<body>${body}</body>`,
     '</html>',
     '',
-  ].join('\n');
+  ];
+  return { start: start.join('\n'), scripts: scripts.join('\n'), end: end.join('\n') };
+}
+
+export function writePreloads(files: readonly ServedFile[]): string {
+  return files.map(({ url, integrity }) => `<link rel="modulepreload" href="${url}" integrity="${integrity}" crossorigin>\n`).join('');
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

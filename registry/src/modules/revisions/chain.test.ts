@@ -1,5 +1,6 @@
 import { canonicalJson } from '@social/contracts';
-import { CHAIN_START, hashRevision, sha256 } from './chain';
+import { sha256 } from '../sha256';
+import { CHAIN_START, hashRevision } from './chain';
 
 const revision = {
   environment: 'production',

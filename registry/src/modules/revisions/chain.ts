@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { canonicalJson, type SignedHead } from '@social/contracts';
 import type { RevisionRow } from './open-environment';
+import { sha256 } from '../sha256';
 import type { LoggedRevision } from './revisions.repository';
 
 /** The previous hash of an environment's first revision. */
@@ -43,10 +43,6 @@ export function hashRevision(revision: HashedRevision): string | null {
   if (!fields) return null;
   const hashed = Object.fromEntries(fields.map((field) => [field, revision[field]]));
   return sha256(canonicalJson({ ...hashed, createdAt: revision.createdAt.toISOString() }));
-}
-
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 export type Break = 'missing' | 'changed' | 'unsigned' | 'signature';

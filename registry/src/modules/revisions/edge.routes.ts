@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { refusals } from '../../common.schema';
 import { environmentParams } from '../environments/environments.schema';
-import { sha256 } from './chain';
+import { sha256 } from '../sha256';
 import { isFresh } from './if-match';
 import { revisionParams } from './revisions.schema';
 import type { RevisionService } from './revisions.service';

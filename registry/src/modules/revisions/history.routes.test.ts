@@ -100,6 +100,13 @@ test.each(tamperings)('the chain is broken when somebody changed %s in the datab
   expect((await get(registry, 'chain')).json()).toMatchObject({ intact: false, brokenAt: 2 });
 });
 
+test('the chain is broken when somebody changed a text that several pages share', async () => {
+  const registry = await startPinnedRegistry();
+  await registry.query(sql`alter table rendered_texts disable trigger all`);
+  await registry.query(sql`update rendered_texts set text = replace(text, 'sha384-', 'sha384-x')`);
+  expect((await get(registry, 'chain')).json()).toMatchObject({ intact: false, brokenAt: 1, reason: 'changed' });
+});
+
 test('checking the log is for operators of the environment', async () => {
   const registry = await startPinnedRegistry();
   const chain = (token: string | null) => registry.send('GET', '/v1/environments/production/chain', token);

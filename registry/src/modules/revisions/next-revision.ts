@@ -1,9 +1,11 @@
 import type { Composition, ReleaseManifest } from '@social/contracts';
 import type { EnvironmentSettings } from '../environments/environments.schema';
 import { renderComposition } from '../rendering/render-composition';
+import { joinText } from '../rendering/rendered-text';
 import { formatRelease } from '../releases/releases.schema';
 import type { GateName } from '../gates/gates.schema';
-import { CHAIN_START, HASH_VERSION, hashRevision, sha256 } from './chain';
+import { sha256 } from '../sha256';
+import { CHAIN_START, HASH_VERSION, hashRevision } from './chain';
 import { findDifferences } from './find-differences';
 import type { NewRevision, RevisionRow } from './open-environment';
 import type { RevisionKind } from './revisions.schema';
@@ -45,9 +47,8 @@ export function makeRevision(
   const disabled = Object.fromEntries(
     Object.entries(request.disabled ?? head?.disabled ?? {}).filter(([remote]) => request.composition[remote] !== undefined),
   );
-  const body = JSON.stringify(
-    renderComposition({ environment, revision: number, settings, composition: request.composition, fallbacks, disabled, getManifest }),
-  );
+  const { composition } = request;
+  const rendering = renderComposition({ environment, revision: number, settings, composition, fallbacks, disabled, getManifest });
   const unlinked = {
     ...request,
     environment,
@@ -57,10 +58,10 @@ export function makeRevision(
     disabled,
     createdAt,
     hashVersion: HASH_VERSION,
-    renderedDigest: sha256(body),
+    renderedDigest: sha256(joinText(rendering)),
     previousHash: head?.hash ?? CHAIN_START,
   };
   const hash = hashRevision(unlinked);
   if (hash === null) throw new Error(`There is no hash version ${HASH_VERSION}.`);
-  return { revision: { ...unlinked, hash }, body };
+  return { revision: { ...unlinked, hash }, rendering };
 }

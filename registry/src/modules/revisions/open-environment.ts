@@ -9,23 +9,25 @@ import { findLatestEvents, recordEvent, type NewEvent } from '../events/events.r
 import type { EventKind } from '../events/events.schema';
 import type { ReleaseCache } from '../releases/release-cache';
 import { listWithdrawals, newestVersions, sumDownloadBytes } from '../releases/releases.repository';
+import { encodeText, type RenderedText } from '../rendering/rendered-text';
+import type { SharedTextStore } from '../rendering/rendered-texts.repository';
 import type { Signer } from '../signing/signing-key';
 
 export type RevisionRow = typeof revisions.$inferSelect;
-export type NewRevision = { revision: RevisionRow; body: string };
+export type NewRevision = { revision: RevisionRow; rendering: RenderedText };
 
 /** An environment to which revisions can be appended: locked until its transaction ends, or in the version that was read. */
 export type OpenEnvironment = ReturnType<typeof openEnvironment>;
 /** An environment inside a transaction that reads. */
 export type EnvironmentSnapshot = Omit<OpenEnvironment, 'save' | 'append' | 'recordEvent'>;
 
-export type EnvironmentContext = { signer: Signer; releases: ReleaseCache };
+export type EnvironmentContext = { signer: Signer; releases: ReleaseCache; texts: SharedTextStore };
 
 /** @param row with a version when the environment is not locked. */
 export function openEnvironment(database: Queryable, row: EnvironmentRow & { version?: string }, context: EnvironmentContext) {
   const { version, ...environment } = row;
   const { name, settings, freeze } = environment;
-  const { signer, releases } = context;
+  const { signer, releases, texts } = context;
   return {
     name,
     settings,
@@ -52,12 +54,14 @@ export function openEnvironment(database: Queryable, row: EnvironmentRow & { ver
      * Stores a revision, its page and its signature, all in one statement, so that the lock on the environment is short. False when the
      * number is taken, which the primary key decides, or when the environment was changed after it was read.
      */
-    async append({ revision, body }: NewRevision): Promise<boolean> {
+    async append({ revision, rendering }: NewRevision): Promise<boolean> {
       const { number, renderedDigest: digest, hash } = revision;
+      const body = encodeText(rendering);
+      const hasTexts = await texts.save(database, rendering);
       const { epoch, signature } = signer.sign({ environment: name, revision: number, digest, hash });
       const { rowCount } = await database.execute(sql`
         with environment as (
-          select from ${environments} where ${environments.name} = ${name} and ${isVersion(version)} for no key update
+          select from ${environments} where ${environments.name} = ${name} and ${isVersion(version)} and ${hasTexts} for no key update
         ), revision as (
           ${insertFrom(sql`environment`, revisions, revision)} on conflict do nothing returning 1
         ), page as (
@@ -65,6 +69,7 @@ export function openEnvironment(database: Queryable, row: EnvironmentRow & { ver
         )
         ${insertFrom(sql`revision`, revisionSignatures, { environment: name, number, epoch, kid: signature.kid, value: signature.value })}
       `);
+      if (rowCount !== 1) texts.forget();
       return rowCount === 1;
     },
   };

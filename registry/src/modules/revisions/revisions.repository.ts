@@ -5,8 +5,11 @@ import { renderedCompositions, revisions } from '../../storage/tables';
 import { lockEnvironment, lockSettings, type EnvironmentRow } from '../environments/environments.repository';
 import { createReleaseCache } from '../releases/release-cache';
 import { findProvenances, listWithdrawals } from '../releases/releases.repository';
+import { decodeText } from '../rendering/rendered-text';
+import { createSharedTextStore, readSharedTexts } from '../rendering/rendered-texts.repository';
 import { latestSignature, readHead, readHeads, saveSignature, toHead } from '../signing/heads.repository';
 import type { Signer } from '../signing/signing-key';
+import { sha256 } from '../sha256';
 import {
   findEnvironment,
   findHead,
@@ -23,7 +26,7 @@ export type LoggedRevision = { revision: RevisionRow; digest: string | null; hea
 export type RevisionRepository = ReturnType<typeof createRevisionRepository>;
 
 export function createRevisionRepository(database: Database, signer: Signer) {
-  const context = { signer, releases: createReleaseCache() };
+  const context = { signer, releases: createReleaseCache(), texts: createSharedTextStore() };
 
   return {
     head: (environment: string) => findHead(database, environment),
@@ -60,8 +63,8 @@ export function createRevisionRepository(database: Database, signer: Signer) {
         .limit(limit);
     },
 
-    /** Reads a page as it was rendered, without its revision; the latest when no number is given. */
-    async rendered(environment: string, number?: number): Promise<{ body: string } | null> {
+    /** Reads a rendering, without its revision; the latest when no number is given. */
+    async rendered(environment: string, number?: number): Promise<string | null> {
       const [row] = await database
         .select({ body: renderedCompositions.body })
         .from(renderedCompositions)
@@ -73,16 +76,19 @@ export function createRevisionRepository(database: Database, signer: Signer) {
         )
         .orderBy(desc(renderedCompositions.number))
         .limit(1);
-      return row ?? null;
+      if (!row) return null;
+      const body = decodeText(row.body, await readSharedTexts(database, [row.body]));
+      if (body === null) throw new Error(`A text of the rendering of ${environment} is missing in the database.`);
+      return body;
     },
 
-    /** Reads a part of the log, oldest first. The database hashes the pages, which are far larger than their hashes. */
+    /** Reads a part of the log, oldest first. */
     async logAfter(environment: string, number: number, limit: number): Promise<LoggedRevision[]> {
       const signature = latestSignature(database, revisions.environment, sql`${revisions.number}`);
       const rows = await database
         .select({
           ...getTableColumns(revisions),
-          digest: sql<string | null>`encode(sha256(convert_to(${renderedCompositions.body}, 'UTF8')), 'hex')`,
+          body: renderedCompositions.body,
           epoch: signature.epoch,
           kid: signature.kid,
           value: signature.value,
@@ -96,11 +102,15 @@ export function createRevisionRepository(database: Database, signer: Signer) {
         .where(and(eq(revisions.environment, environment), gt(revisions.number, number)))
         .orderBy(asc(revisions.number))
         .limit(limit);
-      return rows.map(({ digest, epoch, kid, value, ...revision }) => ({
-        revision,
-        digest,
-        head: toHead({ ...revision, digest: revision.renderedDigest, epoch, kid, value }),
-      }));
+      const shared = await readSharedTexts(
+        database,
+        rows.flatMap(({ body }) => body ?? []),
+      );
+      return rows.map(({ body, epoch, kid, value, ...revision }) => {
+        const text = body === null ? null : decodeText(body, shared);
+        const head = toHead({ ...revision, digest: revision.renderedDigest, epoch, kid, value });
+        return { revision, digest: text === null ? null : sha256(text), head };
+      });
     },
 
     /** Reads an environment to append to it, without a lock; null when there is no such environment. */

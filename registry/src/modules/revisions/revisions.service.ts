@@ -5,7 +5,7 @@ import { formatRelease } from '../releases/releases.schema';
 import { assertMaySkipGates, type Identity } from '../tokens/tokens.service';
 import { chooseFallbacks, judge, readReleases } from './append-revision';
 import { createAppender, type ChangeTarget } from './append-in-turn';
-import { sha256 } from './chain';
+import { sha256 } from '../sha256';
 import { findDifferences } from './find-differences';
 import { NothingToChangeError, NothingToRollBackToError, RevisionUnknownError, RollbackOfOthersError } from './revisions.errors';
 import type { RevisionRow } from './open-environment';
@@ -103,9 +103,9 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
    * @throws {RevisionUnknownError} also when nothing is pinned yet.
    */
   async function rendered(environment: string, number?: number): Promise<{ body: string; tag: string }> {
-    const found = await repository.rendered(environment, number);
-    if (!found) throw new RevisionUnknownError(environment, number ?? 1);
-    return { body: found.body, tag: sha256(found.body) };
+    const body = await repository.rendered(environment, number);
+    if (body === null) throw new RevisionUnknownError(environment, number ?? 1);
+    return { body, tag: sha256(body) };
   }
 
   /** Reads what the registry signed of a revision. @throws {RevisionUnknownError} */
