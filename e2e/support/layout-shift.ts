@@ -50,3 +50,19 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
+
+/**
+ * Makes the tasks of React in each page opened from now on run late, by different times, as they do on a busy device: what was decided in one
+ * frame is then done in another.
+ */
+export async function runTasksLate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const delaysMs = [5, 85, 40, 90, 15, 60];
+    let posted = 0;
+    MessagePort.prototype.postMessage = new Proxy(MessagePort.prototype.postMessage, {
+      apply: (post, port, args) => {
+        setTimeout(() => Reflect.apply(post, port, args), delaysMs[posted++ % delaysMs.length]);
+      },
+    });
+  });
+}

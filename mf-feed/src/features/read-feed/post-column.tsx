@@ -88,5 +88,7 @@ const Column = styled('div')({ display: 'flow-root', '& > article': { marginBott
 
 // Empty cards show a reader who scrolls faster than posts are mounted that there will be posts.
 const Spacer = styled('div')(({ theme }) => ({
+  // The browser's scroll anchoring holds posts: a spacer is replaced whenever its height changes.
+  overflowAnchor: 'none',
   background: `repeating-linear-gradient(${theme.vars.palette.background.paper} 0 420px, transparent 420px 436px)`,
 }));

@@ -1,10 +1,12 @@
 import type { PostId } from '@social/api';
-import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { readPostId } from '../../lib/post-article-id';
-import { findArticles } from './find-articles';
+import { findArticleBelow, findArticles } from './find-articles';
+import { holdVisiblePost } from './hold-visible-post';
 import { isInUse } from './is-in-use';
 import type { ListLayout } from './list-layout';
-import { useVisiblePostAnchor } from './use-visible-post-anchor';
+import { useUpdateOnScroll } from './use-update-on-scroll';
 import { findIndicesToMount, RETAINED_WITHIN_PX } from './window-range';
 
 /** New posts at the top of a list that are mounted at once, because the reader has just asked for them. */
@@ -29,44 +31,42 @@ export type ListWindowOptions = {
  */
 export function useListWindow({ list, postIds, layout, initialIds, onChange }: ListWindowOptions) {
   const [mounted, setMounted] = useState(initialIds);
-  const chooseAnchor = useVisiblePostAnchor(list);
+  const lastScrollPx = useRef(0);
+  const schedule = useUpdateOnScroll(list, update);
+  // Mounts the next post in the frame after the last one.
+  useEffect(schedule, [schedule, mounted, postIds]);
 
-  const update = useEffectEvent(() => {
+  function update() {
     const column = list.current;
     if (!column) return;
     const articles = new Map(findArticles(column).map((article) => [readPostId(article), article]));
     for (const [postId, article] of articles) if (postId) layout.measure(postId, article.getBoundingClientRect().height);
-    chooseAnchor();
     onChange();
 
+    const visible = findArticleBelow(column, 0);
+    const isScrollingDown = window.scrollY > lastScrollPx.current;
     const viewport = { topPx: -column.getBoundingClientRect().top, heightPx: window.innerHeight };
-    const isMounted = (index: number) => articles.has(postIds[index] ?? null);
-    const added = findIndicesToMount(layout.getOffsets(postIds), viewport, isMounted).flatMap((index) => postIds[index] ?? []);
+    const added = findIndicesToMount(layout.getOffsets(postIds), viewport, {
+      isMounted: (index) => articles.has(postIds[index] ?? null),
+      // Moving the page in the frame of the reader's own scroll would count as a layout shift, so posts above wait until the page stands still.
+      minIndex: isScrollingDown && visible ? postIds.findIndex((postId) => postId === readPostId(visible)) : 0,
+    }).flatMap((index) => postIds[index] ?? []);
     // A post that is not in the list now may return: the reader has hidden it, and can undo that.
     const retained = [...new Set([...mounted, ...articles.keys()])].flatMap((postId) => {
       const article = articles.get(postId);
       return postId && (!article || getDistancePx(article) <= RETAINED_WITHIN_PX || isInUse(article)) ? postId : [];
     });
-    if (added.length > 0 || retained.length < mounted.size) setMounted(new Set([...retained, ...added]));
-  });
 
-  useEffect(() => {
-    if (!list.current) return;
-    const sizes = new ResizeObserver(update);
-    sizes.observe(list.current);
-    window.addEventListener('scroll', update, { passive: true });
-    window.addEventListener('resize', update);
-    return () => {
-      sizes.disconnect();
-      window.removeEventListener('scroll', update);
-      window.removeEventListener('resize', update);
-    };
-  }, [list]);
-  // Mounts the next posts in the frame after the last ones.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => update());
-    return () => cancelAnimationFrame(frame);
-  }, [mounted, postIds]);
+    // In this frame: by the next one the page may have scrolled on, and other posts be visible.
+    const change = () => flushSync(() => setMounted(new Set([...retained, ...added])));
+    const anchor = visible ?? [...articles.values()].at(-1);
+    if (added.length > 0 || retained.length < mounted.size) {
+      if (anchor && viewport.topPx > 0) holdVisiblePost(anchor, visible ? 'top' : 'bottom', change);
+      else change();
+    }
+    if (isScrollingDown) schedule();
+    lastScrollPx.current = window.scrollY;
+  }
 
   return useMemo(() => {
     const offsets = layout.getOffsets(postIds);

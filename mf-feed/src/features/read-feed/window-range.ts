@@ -6,14 +6,19 @@ export const RETAINED_WITHIN_PX = 2000;
 const MAX_MOUNTED_AT_ONCE = 1;
 
 export type Viewport = { topPx: number; heightPx: number };
+export type MountedPosts = {
+  isMounted: (index: number) => boolean;
+  /** Posts before this one are not mounted now. */
+  minIndex: number;
+};
 
 /**
  * Returns the indices of the next posts to mount: visible ones first, then the overscan, and at least one post on either side. `offsets`
  * are those of `ListLayout.getOffsets`; `viewport` is in the same pixels.
  */
-export function findIndicesToMount(offsets: readonly number[], viewport: Viewport, isMounted: (index: number) => boolean): number[] {
+export function findIndicesToMount(offsets: readonly number[], viewport: Viewport, { isMounted, minIndex }: MountedPosts): number[] {
   const bottomPx = viewport.topPx + viewport.heightPx;
-  const first = Math.max(0, findIndexAt(offsets, viewport.topPx - OVERSCAN_PX) - 1);
+  const first = Math.max(0, minIndex, findIndexAt(offsets, viewport.topPx - OVERSCAN_PX) - 1);
   const last = Math.min(offsets.length - 2, findIndexAt(offsets, bottomPx + OVERSCAN_PX) + 1);
   const getDistancePx = (index: number) => Math.max(0, (offsets[index] ?? 0) - bottomPx, viewport.topPx - (offsets[index + 1] ?? 0));
 
