@@ -10,6 +10,7 @@ import { createAssetCache } from './files/asset-cache';
 import { assetRoutes } from './files/asset-routes';
 import { discoveryRoutes } from './discovery/discovery-routes';
 import { createFileStore } from './files/file-store';
+import { createPrivateFiles } from './files/private-files';
 import { createReleaseFiles } from './files/release-files';
 import { openReleaseIndex } from './files/release-index';
 import { sendReady } from './http/ready-answer';
@@ -40,7 +41,7 @@ export type Edge = { app: FastifyInstance; sync: Sync };
 export async function buildEdge(config: EdgeConfig, { log, now = Date.now, random = Math.random }: EdgeDependencies): Promise<Edge> {
   const registry = createRegistrySource(config.registryUrl);
   const index = await openReleaseIndex(join(config.cacheDir, 'releases'));
-  const files = createReleaseFiles({ index, store: createFileStore(join(config.cacheDir, 'files')), registry, log, now });
+  const files = createReleaseFiles({ index, store: createFileStore(join(config.cacheDir, 'files')), registry, log });
   const keys = createTrustedKeys(config.registryKeysFile);
   const anchors = await openHeadAnchors(join(config.cacheDir, 'heads'), keys, log);
   const compositions = await openCompositions({ folder: config.cacheDir, anchors, keys, log });
@@ -58,7 +59,11 @@ export async function buildEdge(config: EdgeConfig, { log, now = Date.now, rando
     site.register(async (logged) => {
       if (!isEachAnswerLogged(log)) logRequests(logged);
       await logged.register(reportRoutes);
-      assetRoutes(logged, { lookUp: files.lookUp, cache: createAssetCache(files) });
+      await assetRoutes(logged, {
+        lookUp: files.lookUp,
+        cache: createAssetCache(files),
+        privateFiles: createPrivateFiles({ registry, now }),
+      });
       proxyRoutes(logged, { provider, serverKey: config.serverKey, providerUrl: config.providerUrl });
     });
   });

@@ -2,11 +2,14 @@ import {
   COMPRESSION_PENDING_HEADER,
   environmentHeads,
   releaseManifest,
+  retainedReleases,
   signedHead,
   type EnvironmentHeads,
   type ReleaseManifest,
+  type RetainedReleases,
   type SignedHead,
 } from '@social/contracts';
+import * as z from 'zod';
 import { assertIntegrity, compress, decompressVerified, FileRefusedError } from './files/file-integrity';
 import type { ListedFile } from './files/release-address';
 import { getBytes, type ByteAnswer } from './http/get-bytes';
@@ -19,6 +22,8 @@ const MAX_JSON_BYTES = 32 << 20;
 
 /** The registry does not answer, or not as agreed: waiting may help. */
 export class RegistryUnavailableError extends Error {}
+
+const ownToken = z.object({ scopes: z.object({ publish: z.array(z.string()), view: z.array(z.string()).optional() }) });
 
 export type FetchedFile = { brotli: Buffer; isProvisional: boolean };
 
@@ -57,6 +62,21 @@ export function createRegistrySource(registryUrl: string) {
     async rendered(environment: string, revision: number): Promise<string> {
       const path = `/v1/environments/${environment}/revisions/${revision}/rendered`;
       return readText(path, await get(path, MAX_JSON_BYTES, READ_TIMEOUT_MS));
+    },
+
+    /** Reads which releases pages may ask for. @throws {RegistryUnavailableError} */
+    async retained(): Promise<RetainedReleases> {
+      const path = '/v1/retained-releases';
+      return requireShape(path, retainedReleases.safeParse(readJson(path, await get(path, MAX_JSON_BYTES, READ_TIMEOUT_MS))));
+    },
+
+    /** Reads the remotes whose unpinned releases a token may read; none for an invalid token. @throws {RegistryUnavailableError} */
+    async viewableRemotes(token: string): Promise<string[]> {
+      const path = '/v1/token';
+      const answer = await get(path, MAX_HEADS_BYTES, READ_TIMEOUT_MS, { authorization: `Bearer ${token}` });
+      if (answer.status === 401) return [];
+      const { scopes } = requireShape(path, ownToken.safeParse(readJson(path, answer)));
+      return [...scopes.publish, ...(scopes.view ?? [])];
     },
 
     /** Reads a release's manifest; null when the registry does not know the release. @throws {RegistryUnavailableError} */

@@ -20,6 +20,7 @@ import { createReleaseRepository } from './modules/releases/releases.repository'
 import { publishRoutes } from './modules/releases/publish.routes';
 import { releaseRoutes } from './modules/releases/releases.routes';
 import { createReleaseService } from './modules/releases/releases.service';
+import { retentionRoutes } from './modules/retention/retention.routes';
 import { createExplainService } from './modules/revisions/explain.service';
 import { createHistoryService } from './modules/revisions/history.service';
 import { createRevisionRepository } from './modules/revisions/revisions.repository';
@@ -110,6 +111,7 @@ export async function buildApp({ database, signer, logger, now = () => new Date(
       await v1.register(switchRoutes, { switches: createSwitchService({ repository: revisions, now }) });
       await v1.register(historyRoutes, revisionOptions);
       await v1.register(edgeRoutes, revisionOptions);
+      await v1.register(retentionRoutes, { database, now });
     },
     { prefix: '/v1' },
   );

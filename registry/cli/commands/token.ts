@@ -12,6 +12,7 @@ type CreateOptions = {
   operate?: string[];
   skipGates?: string[];
   check?: string[];
+  view?: string[];
   admin?: boolean;
   expires?: string;
 };
@@ -27,17 +28,27 @@ export function addToken(program: Command, terminal: Terminal): void {
     .option('--operate <environment...>', 'environments that it may change; * for all')
     .option('--skip-gates <environment...>', 'environments in which it may pin what a gate refuses; * for all')
     .option('--check <name...>', 'checks whose outcome it may report, such as smoke; * for all')
+    .option('--view <remote...>', 'remotes whose releases it may read before an environment runs them; * for all')
     .option('--admin', 'it may make tokens and set up environments')
     .option('--expires <time>', 'when it ends, such as 2027-01-31', parseTime)
     .action(
       async (
-        { name, publish = [], operate = [], skipGates = undefined, check = undefined, admin = false, expires = undefined }: CreateOptions,
+        {
+          name,
+          publish = [],
+          operate = [],
+          skipGates = undefined,
+          check = undefined,
+          view = undefined,
+          admin = false,
+          expires = undefined,
+        }: CreateOptions,
         command: Command,
       ) => {
         const { client, colors, print } = await openContext(command, terminal);
         const created = await client.createToken({
           name,
-          scopes: { publish, operate, ...(skipGates && { skipGates }), ...(check && { check }), admin },
+          scopes: { publish, operate, ...(skipGates && { skipGates }), ...(check && { check }), ...(view && { view }), admin },
           expiresAt: expires ?? null,
         });
         print(created, () => [created.token, colors.dim(`${created.name}: ${formatScopes(created.scopes)}. It is not shown again.`)]);
@@ -76,12 +87,13 @@ function describe({ id, name, scopes, createdAt, createdBy, expiresAt, revokedAt
 }
 
 /** Formats `publish mf_feed, operate *`. */
-export function formatScopes({ publish, operate, skipGates = [], check = [], admin }: Scopes): string {
+export function formatScopes({ publish, operate, skipGates = [], check = [], view = [], admin }: Scopes): string {
   const parts = [
     publish.length ? `publish ${publish.join(' ')}` : '',
     operate.length ? `operate ${operate.join(' ')}` : '',
     skipGates.length ? `skip gates ${skipGates.join(' ')}` : '',
     check.length ? `check ${check.join(' ')}` : '',
+    view.length ? `view ${view.join(' ')}` : '',
     admin ? 'admin' : '',
   ];
   return parts.filter(Boolean).join(', ') || 'read';

@@ -13,11 +13,20 @@ async function runThrough(polls: ('unavailable' | 'answers')[]) {
     },
   };
   const sync = createSync({
-    registry: { ...registry, head: neverCalled, rendered: neverCalled, manifest: neverCalled, file: neverCalled },
+    registry: {
+      ...registry,
+      head: neverCalled,
+      rendered: neverCalled,
+      manifest: neverCalled,
+      file: neverCalled,
+      retained: async () => ({}),
+      viewableRemotes: neverCalled,
+    },
     files: {
       ensureStored: neverCalled,
       lookUp: neverCalled,
       read: neverCalled,
+      retain: () => {},
       isProvisional: () => false,
       replaceProvisional: async () => {},
     },

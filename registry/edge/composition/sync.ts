@@ -1,5 +1,6 @@
 import { backoffMs, compareHeads, type RenderedComposition, type SignedHead } from '@social/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import { createFileUpdates } from '../files/file-updates';
 import { toListedFile } from '../files/release-address';
 import type { ReleaseFiles } from '../files/release-files';
 import type { RegistrySource } from '../registry-source';
@@ -9,7 +10,6 @@ import type { Compositions } from './compositions';
 
 const RETRY_AFTER_MS = 2000;
 const MAX_PAUSE_MS = 3000;
-const REPLACE_EVERY_MS = 5000;
 
 export type SyncOptions = {
   registry: RegistrySource;
@@ -38,10 +38,10 @@ export function createSync({ registry, files, compositions, anchors, log, pollMs
   const running = new Map<string, Promise<void>>();
   const failures = new Map<string, Failure>();
   const complete = new Set<string>();
+  const fileUpdates = createFileUpdates({ registry, files, log, now });
   let hasSettled = compositions.all().length > 0;
   const stopped = new AbortController();
   let failedPolls = 0;
-  let replaceAt = 0;
 
   async function update(environment: string, head: SignedHead | null): Promise<void> {
     const seen = anchors.seen(environment);
@@ -96,19 +96,13 @@ export function createSync({ registry, files, compositions, anchors, log, pollMs
     return task;
   }
 
-  /** Fetches files again that the registry has compressed meanwhile. Never rejects: the files that are there are sound. */
-  async function replaceProvisional(): Promise<void> {
-    if (now() < replaceAt) return;
-    replaceAt = now() + REPLACE_EVERY_MS;
-    await files.replaceProvisional().catch((error: unknown) => log.warn({ err: error }, 'Files stay larger than they need to be'));
-  }
-
   /** Polls once. @returns the updates that follow. @throws {RegistryUnavailableError} */
   async function poll(): Promise<Promise<void>[]> {
-    const heads = Object.entries(await registry.heads());
+    const latest = await registry.heads();
+    const heads = Object.entries(latest);
     const tasks = heads.map(([environment, head]) => start(environment, head));
     if (!hasSettled && heads.some(([, head]) => head)) void Promise.all(tasks).then(() => (hasSettled = true));
-    return [...tasks, replaceProvisional()];
+    return [...tasks, fileUpdates.run(latest)];
   }
 
   async function pollOrWait(): Promise<number> {

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getContentType, isCompressible } from '../http/content-types';
 import { entityTag, matchesEntityTag } from '../http/entity-tag';
 import { negotiateEncoding } from '../http/negotiate-encoding';
@@ -7,30 +8,51 @@ import { fileRefused, fileUnavailable, fileUnknown, sendRefusal } from '../http/
 import { RegistryUnavailableError } from '../registry-source';
 import type { AssetCache } from './asset-cache';
 import { FileRefusedError } from './file-integrity';
+import { readBearerToken, type PrivateFiles } from './private-files';
 import { parseReleasePath, type ListedFile, type ReleaseAddress } from './release-address';
 import { ReleaseChangedError } from './release-index';
 
 export type AssetRoutesOptions = {
   lookUp: (address: ReleaseAddress) => Promise<ListedFile | null>;
   cache: AssetCache;
+  privateFiles: PrivateFiles;
 };
+
+/** New tokens of one address in a minute: each of them makes the edge ask the registry. */
+const MAX_NEW_TOKENS = 20;
+const MAX_ADDRESSES = 10_000;
 
 /**
  * Serves `/r/<remote>/<version>/<file>`: the same bytes for ever, whatever the query (a page retries under `?r=1`).
- * No other origin needs these files, so none is allowed to read them.
+ * No other origin needs these files, so none is allowed to read them. Files of releases that no environment runs need a token.
  */
-export function assetRoutes(app: FastifyInstance, { lookUp, cache }: AssetRoutesOptions): void {
+export async function assetRoutes(app: FastifyInstance, { lookUp, cache, privateFiles }: AssetRoutesOptions): Promise<void> {
+  await app.register(rateLimit, { global: false, max: MAX_NEW_TOKENS, timeWindow: '1 minute', cache: MAX_ADDRESSES });
+  const checkLimit = app.createRateLimit();
+
+  async function lookUpPrivate(request: FastifyRequest, address: ReleaseAddress): Promise<ListedFile | null> {
+    const token = readBearerToken(request.headers.authorization);
+    if (token === null) return null;
+    if (!privateFiles.isKnown(token)) {
+      const limit = await checkLimit(request);
+      if (!limit.isAllowed && limit.isExceeded) return null;
+    }
+    return privateFiles.lookUp(address, token);
+  }
+
   app.get('/r/*', async (request, reply) => {
     const address = parseReleasePath(getPath(request.url));
     if (!address) return sendRefusal(reply, fileUnknown);
     try {
-      const file = await lookUp(address);
+      const open = await lookUp(address);
+      const file = open ?? (await lookUpPrivate(request, address));
       if (!file) return sendRefusal(reply, fileUnknown);
       const encoding = isCompressible(file.path) ? negotiateEncoding(request.headers['accept-encoding']) : 'identity';
       const etag = entityTag(Buffer.from(file.integrity.slice('sha384-'.length), 'base64').toString('hex'), encoding);
       const isNotModified = matchesEntityTag(request.headers['if-none-match'], etag);
       const body = isNotModified ? null : await cache.read(file, encoding);
       setAssetHeaders(reply, file).header('etag', etag);
+      if (!open) reply.headers({ 'cache-control': 'private, no-store', vary: 'accept-encoding, authorization' });
       if (!body) return reply.code(304).send();
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply.type(getContentType(file.path)).send(body);

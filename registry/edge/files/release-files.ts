@@ -1,6 +1,5 @@
-import { isKitFile } from '@social/contracts';
+import { isKitFile, type RetainedReleases } from '@social/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { RegistrySource } from '../registry-source';
 import { FileRefusedError } from './file-integrity';
 import type { FileStore, StoredFile } from './file-store';
@@ -8,26 +7,23 @@ import type { ListedFile, ReleaseAddress } from './release-address';
 import type { ReleaseIndex } from './release-index';
 
 const PARALLEL_FETCHES = 6;
-/** How long an unknown file is not looked up again, so that a wrong link does not become load on the registry. */
-const UNKNOWN_FOR_MS = 5000;
-const MAX_UNKNOWN = 1000;
-
 export type ReleaseFilesOptions = {
   index: ReleaseIndex;
   store: FileStore;
   registry: RegistrySource;
   log: FastifyBaseLogger;
-  now: () => number;
 };
 
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 
 /** Finds and reads the files of all releases: from this disk, else from the registry, always verified. */
-export function createReleaseFiles({ index, store, registry, log, now }: ReleaseFilesOptions) {
+export function createReleaseFiles({ index, store, registry, log }: ReleaseFilesOptions) {
   const fetching = new Map<string, Promise<void>>();
   /** By integrity: files that this edge compressed itself, until the registry's better compression is there. */
   const provisional = new Map<string, ListedFile>();
-  const unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN, ttl: UNKNOWN_FOR_MS, ttlResolution: 0, perf: { now } });
+  /** Releases that pages may ask for, and those of them whose files are all in the index. */
+  let retained = new Set<string>();
+  const indexed = new Map<string, Promise<void>>();
 
   async function readStored(file: ListedFile): Promise<StoredFile | null> {
     try {
@@ -55,17 +51,21 @@ export function createReleaseFiles({ index, store, registry, log, now }: Release
     return started;
   }
 
+  async function addToIndex({ remote, version }: Pick<ReleaseAddress, 'remote' | 'version'>): Promise<void> {
+    const manifest = await registry.manifest(remote, version);
+    const served = manifest?.files.filter(({ path }) => !isKitFile(path)) ?? [];
+    await index.add(served.map((file) => ({ ...file, remote, version })));
+  }
+
   async function lookUp(address: ReleaseAddress): Promise<ListedFile | null> {
     const known = index.find(address);
-    if (known) return known;
-    const key = `${address.remote}@${address.version}/${address.path}`;
-    if (unknown.has(key)) return null;
-    const manifest = await registry.manifest(address.remote, address.version);
-    const served = manifest?.files.filter(({ path }) => !isKitFile(path)) ?? [];
-    await index.add(served.map((file) => ({ ...file, remote: address.remote, version: address.version })));
-    const found = index.find(address);
-    if (!found) unknown.set(key, true);
-    return found;
+    const release = formatRelease(address);
+    if (known || !retained.has(release)) return known;
+    const adding = indexed.get(release) ?? addToIndex(address);
+    indexed.set(release, adding);
+    adding.catch(() => indexed.delete(release));
+    await adding;
+    return index.find(address);
   }
 
   return {
@@ -90,10 +90,20 @@ export function createReleaseFiles({ index, store, registry, log, now }: Release
       }
       await Promise.all(Array.from({ length: PARALLEL_FETCHES }, work));
       await index.add(files);
+      // A composition lists whole releases.
+      for (const file of files) indexed.set(formatRelease(file), Promise.resolve());
+    },
+
+    /** Sets the releases that pages may ask for, besides those of the compositions. */
+    retain(releases: RetainedReleases): void {
+      retained = new Set(
+        Object.entries(releases).flatMap(([remote, versions]) => versions.map((version) => formatRelease({ remote, version }))),
+      );
     },
 
     /**
-     * Looks up the file of an address, whether or not its release is in a composition; null when nobody published it.
+     * Looks up the file of an address; null unless a page may ask for it. No address makes the edge ask the registry more than once,
+     * and none that is not of a retained release makes it ask at all.
      * @throws {RegistryUnavailableError} when this edge does not know it and the registry does not answer.
      */
     lookUp,
@@ -108,4 +118,8 @@ export function createReleaseFiles({ index, store, registry, log, now }: Release
       return fetched;
     },
   };
+}
+
+function formatRelease({ remote, version }: Pick<ReleaseAddress, 'remote' | 'version'>): string {
+  return `${remote}@${version}`;
 }

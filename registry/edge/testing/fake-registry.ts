@@ -17,6 +17,9 @@ export async function startFakeRegistry() {
   const tampered = new Map<string, string>();
   const requests: string[] = [];
   let isCompressing = false;
+  const retained = new Map<string, Set<string>>();
+  /** Token to its scopes. */
+  const tokens = new Map<string, { publish: string[]; view?: string[] }>();
   const delayed = new Map<string, Promise<void>>();
 
   const getFiles = (remote: string, version: string) => releases.get(`${remote}/${version}`) ?? {};
@@ -41,6 +44,9 @@ export async function startFakeRegistry() {
     const [, environment, number, part] = /^\/v1\/environments\/([^/]+)\/revisions\/(\d+)\/(rendered|head)$/.exec(path) ?? [];
     const [, remote = '', version = '', file] = /^\/v1\/releases\/([^/]+)\/([^/]+)(?:\/files\/(.+))?$/.exec(path) ?? [];
     if (path === '/v1/heads') return sendHeads(request, response);
+    if (path === '/v1/retained-releases')
+      return sendJson(response, Object.fromEntries([...retained].map(([remote, versions]) => [remote, [...versions]])));
+    if (path === '/v1/token') return sendToken(request, response);
     const revision = revisions.get(`${environment}/${number}`);
     if (part === 'head') return sendJson(response, revision?.head);
     if (part === 'rendered') return response.writeHead(revision ? 200 : 404).end(revision?.body);
@@ -55,6 +61,16 @@ export async function startFakeRegistry() {
     else response.writeHead(200, { etag }).end(body);
   }
 
+  function sendToken(request: IncomingMessage, response: ServerResponse) {
+    const scopes = tokens.get((request.headers.authorization ?? '').replace('Bearer ', ''));
+    if (scopes) sendJson(response, { scopes });
+    else response.writeHead(401).end();
+  }
+
+  function retain(remote: string, version: string) {
+    retained.set(remote, (retained.get(remote) ?? new Set()).add(version));
+  }
+
   /** Signs a composition as the latest revision, also an older one, as an attacker would replay it. */
   function offer(composition: RenderedComposition, epoch = 1): SignedHead {
     const body = JSON.stringify(composition);
@@ -62,6 +78,7 @@ export async function startFakeRegistry() {
     const head = signHead({ environment, revision, epoch, digest: sha256(body), hash: sha256(`${epoch} ${body}`) });
     revisions.set(`${environment}/${revision}`, { head, body });
     heads.set(environment, head);
+    for (const [remote, version] of Object.entries(composition.composition)) retain(remote, version);
     return head;
   }
 
@@ -83,6 +100,9 @@ export async function startFakeRegistry() {
     },
     /** Sends other bytes for a file from now on, as a damaged disk or an attacker would. */
     tamper: (address: string, text: string) => void tampered.set(address, text),
+    /** Names a release that pages may ask for, besides those of the latest revisions. */
+    retain,
+    addToken: (token: string, scopes: { publish: string[]; view?: string[] }) => void tokens.set(token, scopes),
     /** Sends files uncompressed from now on, as before the registry has compressed them; false ends it. */
     setCompressing: (value: boolean) => void (isCompressing = value),
     /** Delays the answer to a path until the returned function is called. */

@@ -25,9 +25,11 @@ export {
   releaseFileUrl,
   provenance,
   releaseManifest,
+  retainedReleases,
   type ReleaseFile,
   type Provenance,
   type ReleaseManifest,
+  type RetainedReleases,
 } from './release-manifest';
 export {
   COMPOSITION_ELEMENT_ID,

@@ -95,3 +95,7 @@ export type ReleaseManifest = z.infer<typeof releaseManifest>;
 export function releaseFileUrl(remote: string, version: string, path: string): string {
   return `/r/${remote}/${version}/${path}`;
 }
+
+/** Remote to those of its versions that pages may ask for: an edge serves them to everybody, and no others. */
+export const retainedReleases = z.record(remoteName, z.array(releaseVersion));
+export type RetainedReleases = z.infer<typeof retainedReleases>;

@@ -70,7 +70,7 @@ export const edgeRoutes: FastifyPluginAsyncZod<{ revisions: RevisionService }> =
 };
 
 /** Sends JSON text as it is, or 304 when the client has it cached. */
-function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string, tag: string) {
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, body: string, tag: string) {
   const etag = `"${tag}"`;
   void reply.headers({ etag, 'cache-control': 'no-cache' });
   if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();

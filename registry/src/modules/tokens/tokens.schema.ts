@@ -26,6 +26,11 @@ const tokenScopes = z.object({
     .array(z.union([all, checkName]))
     .max(50)
     .optional(),
+  /** Remotes whose releases may be read before an environment runs them; `*` stands for all. Those that may be published may be read, too. */
+  view: z
+    .array(z.union([all, remoteName]))
+    .max(50)
+    .optional(),
   /** May make and revoke tokens and set up environments. */
   admin: z.boolean().default(false),
 });

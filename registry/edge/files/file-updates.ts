@@ -1,0 +1,44 @@
+import type { EnvironmentHeads } from '@social/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RegistrySource } from '../registry-source';
+import type { ReleaseFiles } from './release-files';
+
+const REPLACE_EVERY_MS = 5000;
+
+export type FileUpdatesOptions = {
+  registry: Pick<RegistrySource, 'retained'>;
+  files: Pick<ReleaseFiles, 'retain' | 'replaceProvisional'>;
+  log: FastifyBaseLogger;
+  now: () => number;
+};
+
+/** Updates what the edge knows about files beside its compositions. */
+export function createFileUpdates({ registry, files, log, now }: FileUpdatesOptions) {
+  let replaceAt = 0;
+  /** The heads as of which the list of retained releases was fetched. */
+  let retainedAt: EnvironmentHeads | null = null;
+
+  async function updateRetained(heads: EnvironmentHeads): Promise<void> {
+    if (heads === retainedAt) return;
+    files.retain(await registry.retained());
+    retainedAt = heads;
+  }
+
+  async function replaceProvisional(): Promise<void> {
+    if (now() < replaceAt) return;
+    replaceAt = now() + REPLACE_EVERY_MS;
+    await files.replaceProvisional();
+  }
+
+  return {
+    /**
+     * Fetches the list of retained releases where a revision may have changed it, and files again that the registry has compressed meanwhile.
+     * Never rejects: what is there is good enough until the next poll.
+     */
+    async run(heads: EnvironmentHeads): Promise<void> {
+      const results = await Promise.allSettled([updateRetained(heads), replaceProvisional()]);
+      for (const result of results)
+        if (result.status === 'rejected') log.warn({ err: result.reason as unknown }, 'Files are not up to date');
+    },
+  };
+}
