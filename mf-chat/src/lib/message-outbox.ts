@@ -15,6 +15,7 @@ const MAX_SEARCHED = 100;
 export const getMessageOutbox = createPageOutbox<OutgoingMessage, Message>({
   name: 'messages',
   scope: memberScope,
+  client: apiClient,
   payload: storedMessage,
   earlier: (memberId) => ({ key: `chat_outbox_${memberId}`, decoder: earlierMessages }),
   toLane: ({ payload }) => keyOfRef(payload.conversation),

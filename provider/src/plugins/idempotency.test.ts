@@ -148,3 +148,8 @@ async function countRows(): Promise<unknown> {
   );
   return rows;
 }
+
+test('every reply says how long keys are known', async () => {
+  const reply = await provider.callAt('/api/posts', { type: 'get_news_feed' });
+  expect(reply.headers['idempotency-key-lifetime']).toBe('86400');
+});

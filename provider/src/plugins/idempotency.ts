@@ -6,6 +6,8 @@ import type { IdempotencyService } from '../modules/idempotency/idempotency.serv
 import { withoutQuery } from './call-forms';
 
 const HEADER = 'idempotency-key';
+/** On every reply, so that clients know before their first create that they can repeat it. */
+const LIFETIME_HEADER = 'idempotency-key-lifetime';
 const MAX_KEY_CHARACTERS = 255;
 
 /**
@@ -14,6 +16,9 @@ const MAX_KEY_CHARACTERS = 255;
  */
 export const idempotency = fastifyPlugin<{ idempotency: IdempotencyService; secret: string }>(
   async (app, { idempotency: service, secret }) => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header(LIFETIME_HEADER, service.lifetimeSeconds);
+    });
     app.addHook('onRoute', (route) => {
       const { handler } = route;
       route.handler = async function (request, reply) {

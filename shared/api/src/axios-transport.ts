@@ -2,10 +2,10 @@ import axios, { AxiosError, isCancel, type AxiosResponse } from 'axios';
 import { TransportError, type Transport } from './transport';
 
 /** The transport of a page. It sends no cookies: the provider allows any origin, which browsers permit without credentials alone. */
-export const axiosTransport: Transport = async ({ url, body, timeoutMs, signal, onUploadProgress }) => {
+export const axiosTransport: Transport = async ({ url, headers, body, timeoutMs, signal, onUploadProgress }) => {
   try {
     const response = await axios.post<string>(url, body, {
-      headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+      headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', ...headers },
       withCredentials: false,
       // The client parses the body itself, as some hosts print notices before their JSON.
       responseType: 'text',

@@ -1,6 +1,7 @@
 import type { Decoder } from '@social/api/wire';
 import { ApiError } from './api-error';
 import { axiosTransport } from './axios-transport';
+import { parseKeyLifetimeMs, toIdempotencyHeaders } from './idempotency';
 import { readReply } from './read-reply';
 import { TransportError, type Transport, type TransportResponse, type UploadProgress } from './transport';
 
@@ -18,6 +19,8 @@ export type CallOptions<T> = {
   /** Reads the whole reply; `api_status` is checked before. */
   reply: Decoder<T>;
   signal?: AbortSignal | undefined;
+  /** Names what the call creates, so that a host which honours keys carries it out once. See `CreateOptions`. */
+  idempotencyKey?: string | undefined;
   onUploadProgress?: (progress: UploadProgress) => void;
   timeoutMs?: number;
   /** Uses the legacy API, `app_api.php?application=phone&type=…`, with the token in the body as `s`. */
@@ -51,12 +54,15 @@ export type ApiClient = {
    * @throws {ApiError} of every kind.
    */
   call<T>(type: string, options: CallOptions<T>): Promise<T>;
+  /** How long the host repeats its first reply under an idempotency key; 0 while it has not said that it honours them. */
+  getKeyLifetimeMs(): number;
 };
 
 /** Creates the client of the provider. Calls time out after 10 s by default, uploads after 10 min. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl = '', serverKey, getAccessToken, onSignedOut, timeoutMs: defaultTimeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const transport = options.transport ?? axiosTransport;
+  let keyLifetimeMs = 0;
 
   async function waitForRenewal(refusedToken: string | null, { anonymous, isLast, signal }: CallOptions<unknown>): Promise<boolean> {
     if (anonymous || isLast) return false;
@@ -89,7 +95,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   async function request<T>(type: string, accessToken: string | null, callOptions: CallOptions<T>): Promise<T> {
-    const { form = {}, files, reply, signal, onUploadProgress, timeoutMs, legacy } = callOptions;
+    const { form = {}, files, reply, signal, idempotencyKey, onUploadProgress, timeoutMs, legacy } = callOptions;
     const fields: FormFields = {
       ...(serverKey !== undefined && { server_key: serverKey }),
       ...(legacy && accessToken !== null && { s: accessToken }),
@@ -97,15 +103,17 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     };
     const response = await send(type, transport, {
       url: `${baseUrl}${toPath(type, legacy ? null : accessToken, legacy)}`,
+      headers: toIdempotencyHeaders(idempotencyKey, form, files),
       body: files ? multipart(fields, files) : urlEncoded(fields),
       timeoutMs: timeoutMs ?? (files ? UPLOAD_TIMEOUT_MS : defaultTimeoutMs),
       signal,
       onUploadProgress,
     });
+    keyLifetimeMs = parseKeyLifetimeMs(response.headers) ?? keyLifetimeMs;
     return readReply(type, response, reply);
   }
 
-  return { call };
+  return { call, getKeyLifetimeMs: () => keyLifetimeMs };
 }
 
 function isSignedOut(error: unknown): error is ApiError {

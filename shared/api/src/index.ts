@@ -2,6 +2,7 @@ export { ApiError, type ApiErrorDetails, type ApiErrorKind } from './api-error';
 export { createApiClient, type ApiClient, type ApiClientOptions, type CallOptions, type FormFields } from './client';
 export {
   TransportError,
+  type CreateOptions,
   type Transport,
   type TransportRequest,
   type TransportResponse,

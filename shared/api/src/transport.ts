@@ -1,6 +1,7 @@
 /** `url` has the token in its query: never log it. */
 export type TransportRequest = {
   url: string;
+  headers?: Readonly<Record<string, string>>;
   body: URLSearchParams | FormData;
   timeoutMs: number;
   signal?: AbortSignal | undefined;
@@ -13,8 +14,15 @@ export type TransportResponse = { status: number; headers: Record<string, string
 /** `totalBytes` is null while the browser does not know it. */
 export type UploadProgress = { sentBytes: number; totalBytes: number | null };
 
+/** Options of a call that creates something. */
+export type CreateOptions = {
+  signal?: AbortSignal | undefined;
+  /** The same on every attempt to create one thing: a host that honours it creates it once. */
+  idempotencyKey?: string | undefined;
+};
+
 /** Options of a call that sends files. Progress counts the bytes of the whole form. */
-export type UploadOptions = { signal?: AbortSignal; onUploadProgress?: (progress: UploadProgress) => void };
+export type UploadOptions = CreateOptions & { onUploadProgress?: (progress: UploadProgress) => void };
 
 /** No response arrived. It has no `cause`, as the HTTP library's errors hold the URL and thus the token. */
 export class TransportError extends Error {

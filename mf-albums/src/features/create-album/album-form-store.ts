@@ -1,6 +1,6 @@
-import type { PersonId, UploadProgress } from '@social/api';
+import type { PersonId, UploadOptions } from '@social/api';
 import type { CreatedAlbum } from '@social/api/albums/create-album';
-import type { FileStore } from '@social/data';
+import { newId, type FileStore } from '@social/data';
 import { createDraft } from '@social/data/drafts/draft';
 import { createDraftFiles, type DraftFilesState } from '@social/data/drafts/draft-files';
 import { createStore } from 'zustand/vanilla';
@@ -17,10 +17,7 @@ export type AlbumFormState = {
   sending: Sending;
 };
 
-export type Publish = (
-  album: { name: string; files: readonly File[] },
-  options: { signal: AbortSignal; onUploadProgress: (progress: UploadProgress) => void },
-) => Promise<CreatedAlbum>;
+export type Publish = (album: { name: string; files: readonly File[] }, options: Required<UploadOptions>) => Promise<CreatedAlbum>;
 
 export type AlbumFormStore = ReturnType<typeof createAlbumFormStore>;
 
@@ -43,6 +40,8 @@ export function createAlbumFormStore(memberId: PersonId, publish: Publish, fileS
     ...{ omitted: [], sending: { kind: 'idle' } },
   }));
   let request: AbortController | null = null;
+  /** The same until the album is created: a lost reply and another try make one. */
+  let idempotencyKey = newId();
 
   draft.subscribe(() => store.setState({ name: draft.getValue().name }));
   files.subscribe(() => store.setState({ files: files.getState() }));
@@ -71,8 +70,10 @@ export function createAlbumFormStore(memberId: PersonId, publish: Publish, fileS
         const album = { name: draft.getValue().name.trim(), files: files.getState().files.map(({ file }) => file) };
         const created = await publish(album, {
           signal: request.signal,
+          idempotencyKey,
           onUploadProgress: ({ sentBytes }) => store.setState({ sending: { kind: 'sending', sentBytes } }),
         });
+        idempotencyKey = newId();
         draft.clear();
         files.clear();
         store.setState({ sending: { kind: 'idle' } });

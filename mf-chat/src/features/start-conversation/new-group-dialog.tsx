@@ -2,6 +2,7 @@ import { ApiError, type PersonId } from '@social/api';
 import { createGroupChat } from '@social/api/chats/create-group-chat';
 import { failureMessage } from '@social/api/failure-message';
 import type { PersonSummary } from '@social/api/people/person';
+import { newId } from '@social/data';
 import { apiClient, chatUsers } from '@social/session';
 import { Button, Chip, Stack, TextField, Typography } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
@@ -73,12 +74,13 @@ export function NewGroupDialog({ onClose }: { onClose: () => void }) {
 function useCreateGroup(onCreated: () => void) {
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const [idempotencyKey] = useState(newId);
   const [creation, setCreation] = useState<Creation>({ kind: 'idle' });
 
   async function create(name: string, memberIds: readonly PersonId[], picture: File | null): Promise<void> {
     setCreation({ kind: 'pending' });
     try {
-      const id = await createGroupChat(apiClient, { name, memberIds, ...(picture && { avatar: picture }) });
+      const id = await createGroupChat(apiClient, { name, memberIds, ...(picture && { avatar: picture }) }, { idempotencyKey });
       void queries.invalidateQueries({ queryKey: groupConversationsQuery().queryKey });
       if (id) {
         chatUsers.remember({ chatId: id, name, avatar: null, isOnline: false, type: 'group' });

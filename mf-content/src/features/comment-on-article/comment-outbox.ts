@@ -12,10 +12,11 @@ export type NewComment = { blogId: BlogId; commentId: BlogCommentId | null; text
 export const getCommentOutbox = createPageOutbox<NewComment, BlogComment>({
   name: 'article_comments',
   scope: memberScope,
+  client: apiClient,
   payload: object({ blogId: id<BlogId>(), commentId: idOrNull<BlogCommentId>(), text }),
   toLane: ({ payload }) => `${payload.blogId} ${payload.commentId}`,
-  // The provider knows no idempotency key of a comment, and a comment is not told from another with the same text.
+  // Without an idempotency key a comment is not told from another with the same text.
   recovery: { kind: 'ask', noun: 'comment' },
-  send: ({ payload: { blogId, commentId, text: written } }, { signal }) =>
-    createBlogComment(apiClient, commentId ? { commentId } : { blogId }, written, { signal }),
+  send: ({ payload: { blogId, commentId, text: written } }, { signal, idempotencyKey }) =>
+    createBlogComment(apiClient, commentId ? { commentId } : { blogId }, written, { signal, idempotencyKey }),
 });

@@ -2,6 +2,7 @@ import { ApiError, type EventId, type UploadProgress } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { createEvent } from '@social/api/events/create-event';
 import { findRefusedField } from '@social/api/events/find-refused-field';
+import { newId } from '@social/data';
 import { toDraftKey } from '@social/data/drafts/draft';
 import { useDraft } from '@social/data/drafts/use-draft';
 import { useDraftFile, type DraftFileInUse } from '@social/data/drafts/use-draft-file';
@@ -30,6 +31,7 @@ export function useEventForm(onPublished: (eventId: EventId) => void): EventForm
   const userId = useSession((session) => session.userId);
   const { value: draft, change: setDraft, clear } = useDraft(toDraftKey(userId, 'event'), eventDraftCodec);
   const cover = useDraftFile(userId, 'event_cover');
+  const [idempotencyKey] = useState(newId);
   const [visited, setVisited] = useState<ReadonlySet<DraftField>>(new Set());
   const [refused, setRefused] = useState<DraftProblems>({});
   const [publishing, setPublishing] = useState<Publishing>({ kind: 'idle' });
@@ -46,7 +48,11 @@ export function useEventForm(onPublished: (eventId: EventId) => void): EventForm
     if (invalidField) return invalidField;
     setPublishing({ kind: 'sending', sentShare: null });
     try {
-      const eventId = await createEvent(apiClient, { ...draft, cover: cover.chosen?.file }, { onUploadProgress: showProgress });
+      const eventId = await createEvent(
+        apiClient,
+        { ...draft, cover: cover.chosen?.file },
+        { idempotencyKey, onUploadProgress: showProgress },
+      );
       clear();
       cover.change(null);
       onPublished(eventId);

@@ -12,11 +12,12 @@ export type NewEntry = { postId: PostId; commentId: CommentId | null; text: stri
 export const getCommentOutbox = createPageOutbox<NewEntry, Entry>({
   name: 'comments',
   scope: memberScope,
+  client: apiClient,
   payload: object({ postId: id<PostId>(), commentId: idOrNull<CommentId>(), text }),
   toLane: ({ payload }) => `${payload.postId} ${payload.commentId}`,
-  // The provider knows no idempotency key of a comment, and a comment is not told from another with the same text.
+  // Without an idempotency key a comment is not told from another with the same text.
   recovery: { kind: 'ask', noun: 'comment' },
-  send({ payload: { postId, commentId, text: written } }, { files: [image], signal, onUploadProgress }) {
-    return createComment(apiClient, commentId ? { commentId } : { postId }, written, { image, signal, onUploadProgress });
+  send({ payload: { postId, commentId, text: written } }, { files: [image], ...options }) {
+    return createComment(apiClient, commentId ? { commentId } : { postId }, written, { image, ...options });
   },
 });

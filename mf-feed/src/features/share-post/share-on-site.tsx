@@ -1,5 +1,6 @@
 import type { Post } from '@social/api/posts/post';
 import { sharePost, type ShareTarget } from '@social/api/posts/share-post';
+import { newId } from '@social/data';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { apiClient, useSession } from '@social/session';
 import { Button, notify, styled, Tab, Tabs, TextField, Typography } from '@social/ui';
@@ -17,11 +18,12 @@ export function ShareOnSite({ post, onShared }: ShareOnSiteProps) {
   const [kind, setKind] = useState<DestinationKind>('timeline');
   const [destination, setDestination] = useState<ShareDestination | null>(null);
   const { state, submit, reset } = useSubmit();
+  const [idempotencyKey] = useState(newId);
   const draft = useTextDraft(userId, `share_${post.id}`);
   const target = toShareTarget(kind, destination, userId);
 
   async function share(shareTarget: ShareTarget) {
-    await sharePost(apiClient, post.id, shareTarget, draft.text.trim());
+    await sharePost(apiClient, post.id, shareTarget, draft.text.trim(), { idempotencyKey });
     draft.clear();
     postChanges.add(post.id, (current) => ({ ...current, shareCount: current.shareCount + 1 }));
     onShared();

@@ -10,12 +10,13 @@ type NewStory = { description: string };
 export const getStoryOutbox = createPageOutbox<NewStory, StoryId>({
   name: 'stories',
   scope: memberScope,
+  client: apiClient,
   payload: object({ description: text }),
   toLane: ({ id }) => id,
   recovery: { kind: 'ask', noun: 'story' },
-  send({ payload: { description } }, { files: [file], signal, onUploadProgress }) {
+  send({ payload: { description } }, { files: [file], ...options }) {
     if (!file) throw new Error('a story has a photo or a video');
     const kind = file.type.startsWith('video/') ? 'video' : 'image';
-    return createStory(apiClient, { kind, file, description }, { signal, onUploadProgress });
+    return createStory(apiClient, { kind, file, description }, options);
   },
 });

@@ -31,6 +31,7 @@ function browser(files = memoryFileStore()) {
       files,
       clock: fakeClock(),
       newId: () => `id-${++nextId}`,
+      getKeyLifetimeMs: () => 0,
       canSend: () => isOnline,
       runExclusively: (_lane, act) => act(),
       toLane: ({ id }) => id,

@@ -1,6 +1,7 @@
 import { createPost } from '@social/api/posts/create-post';
+import { fetchTimelinePosts } from '@social/api/posts/fetch-timeline-posts';
 import type { Post } from '@social/api/posts/post';
-import { createPageOutbox, type Outbox } from '@social/data';
+import { createPageOutbox, type Outbox, type OutboxItem } from '@social/data';
 import { apiClient, memberScope } from '@social/session';
 import { toNewPost, type PostFields } from './draft';
 import { earlierPosts, storedFields } from './stored-post';
@@ -12,11 +13,26 @@ export type PostOutbox = Outbox<PostFields, Post | null>;
 export const getPostOutbox = createPageOutbox<PostFields, Post | null>({
   name: 'posts',
   scope: memberScope,
+  client: apiClient,
   payload: storedFields,
   earlier: (memberId) => ({ key: `unsent_posts_${memberId}`, decoder: earlierPosts }),
   toLane: ({ id, files }) => (files.length > 0 ? id : 'text'),
-  // The provider knows no idempotency key of a post, and a post is not told from another with the same text.
-  recovery: { kind: 'ask', noun: 'post' },
+  // Without an idempotency key a post is not told from another with the same text.
+  recovery: { kind: 'ask', noun: 'post', find: findOwnPost },
   send: ({ payload }, { files, memberId, ...options }) =>
     createPost(apiClient, { ...toNewPost(payload, files), userId: memberId }, options),
 });
+
+/** A post that a host stored with another clock, among so many of the newest. */
+const MAX_CLOCK_SKEW_MS = 5 * 60_000;
+const MAX_SEARCHED = 5;
+
+/** Looks for a post of text that was stored although its reply was lost. */
+async function findOwnPost({ payload, files, createdAt }: OutboxItem<PostFields>): Promise<Post | null> {
+  const memberId = memberScope.getMemberId();
+  const text = payload.text.trim();
+  if (memberId === null || files.length > 0 || text === '') return null;
+  const latest = await fetchTimelinePosts(apiClient, { of: 'person', id: memberId }, { limit: MAX_SEARCHED });
+  const earliestMs = createdAt.getTime() - MAX_CLOCK_SKEW_MS;
+  return latest.find((post) => post.plainText.trim() === text && (post.createdAt?.getTime() ?? 0) >= earliestMs) ?? null;
+}

@@ -3,6 +3,7 @@ import { failureMessage } from '@social/api/failure-message';
 import { createPage } from '@social/api/pages/create-page';
 import { fetchPage } from '@social/api/pages/fetch-page';
 import type { Page } from '@social/api/pages/page';
+import { newId } from '@social/data';
 import { apiClient } from '@social/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,6 +18,7 @@ export type CreatePageState = { kind: 'idle' } | { kind: 'sending' } | { kind: '
 /** Creates a page. Resolves to it, or to null when it could not be created; `state` then has the reason. */
 export function useCreatePage() {
   const queries = useQueryClient();
+  const [idempotencyKey] = useState(newId);
   const [state, setState] = useState<CreatePageState>({ kind: 'idle' });
 
   async function create(fields: NewPageFields): Promise<Page | null> {
@@ -30,7 +32,7 @@ export function useCreatePage() {
       categoryId: findIdByLabel(site?.pageCategories, fields.category),
     };
     try {
-      const page = await createPage(apiClient, newPage).catch((error: unknown) => findCreatedPage(newPage, error));
+      const page = await createPage(apiClient, newPage, { idempotencyKey }).catch((error: unknown) => findCreatedPage(newPage, error));
       setState({ kind: 'idle' });
       void invalidatePages(queries);
       return page;

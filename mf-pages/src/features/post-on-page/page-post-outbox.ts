@@ -12,9 +12,10 @@ export type NewPagePost = { pageId: PageId; text: string };
 export const getPagePostOutbox = createPageOutbox<NewPagePost, Post | null>({
   name: 'page_posts',
   scope: memberScope,
+  client: apiClient,
   payload: object({ pageId: id<PageId>(), text }),
   toLane: ({ payload }) => payload.pageId,
-  // The provider knows no idempotency key of a post, and a post is not told from another with the same text.
+  // Without an idempotency key a post is not told from another with the same text.
   recovery: { kind: 'ask', noun: 'post' },
   send: ({ payload }, { files, memberId, ...options }) =>
     createPost(

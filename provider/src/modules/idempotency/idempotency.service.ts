@@ -12,6 +12,7 @@ const MAX_KEYS_PER_MEMBER = 500;
 
 export function createIdempotencyService({ keys, transactions, now }: Dependencies) {
   return {
+    lifetimeSeconds: LIFETIME_MS / 1000,
     /**
      * Runs `work` once for a member's key, and returns its reply again for 24 hours. The key, the reply and everything that `work` writes
      * are committed together, so neither a crash nor a second call at the same time can carry it out twice. Nothing is stored when

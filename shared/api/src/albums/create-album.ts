@@ -15,14 +15,14 @@ export type CreatedAlbum = {
 const reply = object({ data: objectOrNull(album), refused_files: list(object({ index: count, error_text: plainText })) });
 
 /**
- * Creates an album of photos and videos, in this order, in one request. Do not repeat after `network` or `timeout` without reading the
- * albums: it may exist.
+ * Creates an album of photos and videos, in this order, in one request. Do not repeat after `network` or `timeout` without its idempotency key or
+ * reading the albums: it may exist.
  * @throws {ApiError} `refused` with the provider's message when the name is empty or no file is accepted; then nothing was created.
  */
 export async function createAlbum(
   client: ApiClient,
   { name, files }: { name: string; files: readonly Blob[] },
-  { signal, onUploadProgress, now = Date.now }: UploadOptions & { now?: () => number } = {},
+  { signal, idempotencyKey, onUploadProgress, now = Date.now }: UploadOptions & { now?: () => number } = {},
 ): Promise<CreatedAlbum> {
   const readAt = now();
   const form = { type: 'create', album_name: name };
@@ -31,6 +31,7 @@ export async function createAlbum(
     files: { 'postPhotos[]': files },
     reply,
     signal,
+    idempotencyKey,
     onUploadProgress,
   });
   return {

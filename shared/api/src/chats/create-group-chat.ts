@@ -9,15 +9,21 @@ const reply = object({ group_id: idOrNull<GroupId>(), data: reading((value) => g
 
 /**
  * Creates a group conversation. Resolves to its id, or to null where the provider does not send it: read the list of groups then.
- * Do not repeat after `network` or `timeout` without reading the list: it may exist.
+ * Do not repeat after `network` or `timeout` without its idempotency key or reading the list: it may exist.
  * @throws {ApiError} `refused` with the provider's message when the name or the picture is not accepted.
  */
 export async function createGroupChat(
   client: ApiClient,
   { name, memberIds, avatar }: NewGroupChat,
-  { signal, onUploadProgress }: UploadOptions = {},
+  { signal, idempotencyKey, onUploadProgress }: UploadOptions = {},
 ): Promise<GroupId | null> {
   const form = { type: 'create', group_name: name, parts: memberIds.join(',') };
-  const made = await client.call('group_chat', { form, reply, signal, ...(avatar && { files: { avatar }, onUploadProgress }) });
+  const made = await client.call('group_chat', {
+    form,
+    reply,
+    signal,
+    idempotencyKey,
+    ...(avatar && { files: { avatar }, onUploadProgress }),
+  });
   return made.group_id ?? made.data[0]?.group_id ?? null;
 }

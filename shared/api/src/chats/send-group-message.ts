@@ -14,12 +14,13 @@ export async function sendGroupMessage(
   client: ApiClient,
   groupId: GroupId,
   message: NewMessage,
-  { signal, onUploadProgress }: UploadOptions = {},
+  { signal, idempotencyKey, onUploadProgress }: UploadOptions = {},
 ): Promise<Message> {
   const { data, message_data: other } = await client.call('group_chat', {
     form: { type: 'send', id: groupId, ...messageForm(message) },
     reply,
     signal,
+    idempotencyKey,
     ...(message.file && { files: { file: message.file }, onUploadProgress }),
   });
   return toMessage(requireResult(data[0] ?? other[0] ?? null, 'group_chat send'));

@@ -14,12 +14,13 @@ export async function sendMessage(
   client: ApiClient,
   recipientId: PersonId,
   message: NewMessage,
-  { signal, onUploadProgress }: UploadOptions = {},
+  { signal, idempotencyKey, onUploadProgress }: UploadOptions = {},
 ): Promise<Message> {
   const { message_data: sent } = await client.call('send-message', {
     form: { user_id: recipientId, ...messageForm(message) },
     reply,
     signal,
+    idempotencyKey,
     ...(message.file && { files: { file: message.file }, onUploadProgress }),
   });
   return toMessage(requireResult(sent[0] ?? null, 'send-message'));

@@ -16,10 +16,14 @@ export type NewEvent = {
 const reply = object({ event_id: id<EventId>() });
 
 /**
- * Creates an event. Do not repeat after `network` or `timeout` without reading one's events: it may exist.
+ * Creates an event. Do not repeat after `network` or `timeout` without its idempotency key or reading one's events: it may exist.
  * @throws {ApiError} `refused` with the provider's message for an invalid field; then nothing was created.
  */
-export async function createEvent(client: ApiClient, event: NewEvent, { signal, onUploadProgress }: UploadOptions = {}): Promise<EventId> {
+export async function createEvent(
+  client: ApiClient,
+  event: NewEvent,
+  { signal, idempotencyKey, onUploadProgress }: UploadOptions = {},
+): Promise<EventId> {
   const form = {
     event_name: event.name,
     event_location: event.location,
@@ -30,5 +34,5 @@ export async function createEvent(client: ApiClient, event: NewEvent, { signal, 
     event_end_time: event.endTime,
   };
   const files = event.cover && { files: { event_cover: event.cover }, onUploadProgress };
-  return (await client.call('create-event', { form, reply, signal, ...files })).event_id;
+  return (await client.call('create-event', { form, reply, signal, idempotencyKey, ...files })).event_id;
 }

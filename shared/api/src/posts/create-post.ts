@@ -1,4 +1,4 @@
-import type { ApiClient, PageId, PersonId, UploadProgress } from '@social/api';
+import type { ApiClient, PageId, PersonId, UploadOptions } from '@social/api';
 import { mapped, object, objectOrNull } from '@social/api/wire';
 import { post, withReadAt, type Post } from './post';
 import { toExtrasForm, type NewPostExtras } from './post-extras';
@@ -26,15 +26,14 @@ const reply = mapped(object({ post_data: objectOrNull(post) }), ({ post_data }) 
 
 /**
  * Publishes a post of the signed-in person. Resolves to the post, or to null where the provider's reply does not contain it.
- * Do not repeat after `network`, `timeout`, `server`, `contract` or `aborted` without reading the feed: it may exist.
+ * Do not repeat after `network`, `timeout`, `server`, `contract` or `aborted` without its idempotency key or reading the feed: it may exist.
  * @throws {ApiError} `refused` with the provider's reason when a file is too large or invalid, and every kind of a call.
  */
 export async function createPost(
   client: ApiClient,
   { text, uploads, audience, allowsComments, pageId, userId, ...extras }: NewPost & { userId: PersonId },
-  options: { signal?: AbortSignal; onUploadProgress?: (progress: UploadProgress) => void; now?: () => number } = {},
+  { signal, idempotencyKey, onUploadProgress, now = Date.now }: UploadOptions & { now?: () => number } = {},
 ): Promise<Post | null> {
-  const { signal, onUploadProgress, now = Date.now } = options;
   const readAt = now();
   const decoded = await client.call('new_post', {
     form: {
@@ -49,6 +48,7 @@ export async function createPost(
     ...(onUploadProgress && { onUploadProgress }),
     reply,
     signal,
+    idempotencyKey,
   });
   return decoded && withReadAt(decoded, readAt);
 }

@@ -13,15 +13,15 @@ export type NewStory = {
 const reply = object({ story_id: id<StoryId>() });
 
 /**
- * Posts a story, which expires after a day. Do not repeat after `network` or `timeout` without reading the stories.
+ * Posts a story, which expires after a day. Do not repeat after `network` or `timeout` without its idempotency key or reading the stories.
  * @throws {ApiError} `refused` with the provider's message when the file is not accepted.
  */
 export async function createStory(
   client: ApiClient,
   { kind, file, title, description, thumbnail }: NewStory,
-  { signal, onUploadProgress }: UploadOptions = {},
+  { signal, idempotencyKey, onUploadProgress }: UploadOptions = {},
 ): Promise<StoryId> {
   const form = { file_type: kind, story_title: title, story_description: description };
   const files = { file, ...(thumbnail && { cover: thumbnail }) };
-  return (await client.call('create-story', { form, files, reply, signal, onUploadProgress })).story_id;
+  return (await client.call('create-story', { form, files, reply, signal, idempotencyKey, onUploadProgress })).story_id;
 }

@@ -9,8 +9,11 @@ export type OutboxStatus =
   | { kind: 'sending'; sentBytes: number }
   /** The last attempt failed; it is sent again by itself. */
   | { kind: 'retrying'; reason: string }
-  /** It is sent again only when the member asks for it. `mayExist`: the reply was lost, and the provider may have accepted it. */
-  | { kind: 'failed'; reason: string; mayExist?: true };
+  /**
+   * It is sent again when the member asks for it. `mayExist`: the reply was lost, and the provider may have accepted it. `resends`: it is
+   * also sent by itself when the connection is back, as its key makes that safe.
+   */
+  | { kind: 'failed'; reason: string; mayExist?: true; resends?: true };
 
 /** Something that a member sent, and the provider has not accepted yet. */
 export type OutboxItem<Payload> = {
@@ -22,22 +25,36 @@ export type OutboxItem<Payload> = {
   readonly createdAt: Date;
   /** An attempt was made: the provider may have it. */
   readonly wasTried: boolean;
+  /** Until then the provider carries the item out once, however often it is sent: it honours idempotency keys. In milliseconds since 1970; 0 where it does not. */
+  readonly safeUntilMs?: number;
   readonly status: OutboxStatus;
 };
+
+export const isSafeToRepeat = ({ safeUntilMs = 0 }: Pick<OutboxItem<unknown>, 'safeUntilMs'>, nowMs: number): boolean =>
+  nowMs < safeUntilMs;
 
 const storedFile = object({ id: text, name: text, type: text, sizeBytes: count });
 
 /** Makes the decoder of the items that a browser has stored. */
 export function storedItems<Payload>(payload: Decoder<Payload>): Decoder<OutboxItem<Payload>[]> {
-  const item = object({ id: text, payload, files: list(storedFile), createdAtMs: count, wasTried: flag, failure: text });
+  const item = object({
+    id: text,
+    payload,
+    files: list(storedFile),
+    createdAtMs: count,
+    wasTried: flag,
+    safeUntilMs: count,
+    failure: text,
+    resends: flag,
+  });
   return list(
-    mappedOrRefused(item, ({ createdAtMs, failure, ...stored }): OutboxItem<Payload> | null =>
+    mappedOrRefused(item, ({ createdAtMs, failure, resends, ...stored }): OutboxItem<Payload> | null =>
       stored.id === ''
         ? null
         : {
             ...stored,
             createdAt: new Date(createdAtMs),
-            status: failure === '' ? { kind: 'waiting' } : { kind: 'failed', reason: failure },
+            status: failure === '' ? { kind: 'waiting' } : { kind: 'failed', reason: failure, ...(resends && { resends }) },
           },
     ),
   );
@@ -45,5 +62,6 @@ export function storedItems<Payload>(payload: Decoder<Payload>): Decoder<OutboxI
 
 /** Returns an item as it is stored. */
 export function toStored<Payload>({ createdAt, status, ...item }: OutboxItem<Payload>) {
-  return { ...item, createdAtMs: createdAt.getTime(), failure: status.kind === 'failed' ? status.reason : '' };
+  const failed = status.kind === 'failed' && { failure: status.reason, resends: status.resends ?? false };
+  return { ...item, createdAtMs: createdAt.getTime(), failure: '', ...failed };
 }

@@ -1,14 +1,20 @@
 import { createStore } from 'zustand/vanilla';
+import type { Clock } from '../clock';
 import type { FileStore } from '../storage/file-store';
 import type { OutboxFile, OutboxItem } from './outbox-item';
 import type { OutboxStorage } from './outbox-storage';
-import { resume, type Recovery } from './recovery';
+import { resume, toResent, type Recovery } from './recovery';
 
 export type OutboxItems<Payload> = ReturnType<typeof createOutboxItems<Payload>>;
 
 /** Holds the items of an outbox, in memory and in the browser's storage, with the bytes of their files. */
-export function createOutboxItems<Payload>(storage: OutboxStorage<Payload>, files: FileStore, recovery: Recovery<never, unknown>) {
-  const read = () => storage.read().map((item) => resume(item, recovery));
+export function createOutboxItems<Payload>(
+  storage: OutboxStorage<Payload>,
+  files: FileStore,
+  recovery: Recovery<never, unknown>,
+  clock: Pick<Clock, 'now'>,
+) {
+  const read = () => storage.read().map((item) => resume(item, recovery, clock.now()));
   const store = createStore<{ items: readonly OutboxItem<Payload>[] }>(() => ({ items: read() }));
   const find = (id: string) => store.getState().items.find((item) => item.id === id);
   const removeFiles = (item: OutboxItem<Payload>) => files.remove(item.files.map(({ id }) => id));
@@ -41,6 +47,10 @@ export function createOutboxItems<Payload>(storage: OutboxStorage<Payload>, file
       show(id, fields);
       const item = find(id);
       if (item) storage.replace(item);
+    },
+    /** Lets all items wait that failed, where they are sent again by themselves. */
+    resendFailed(): void {
+      store.setState(({ items }) => ({ items: items.map((item) => toResent(item, clock.now())) }));
     },
     /** Removes an item and its files. */
     drop(id: string): void {

@@ -1,12 +1,13 @@
 import { ApiError } from '@social/api';
 import type { Clock } from '../clock';
-import type { OutboxItem } from './outbox-item';
+import { isSafeToRepeat, type OutboxItem } from './outbox-item';
 import type { OutboxItems } from './outbox-items';
 import { toFailureStatus, type Recovery } from './recovery';
 
 export type SendContext = {
   /** The files of the item, in their order. */
   files: readonly File[];
+  idempotencyKey: string;
   signal: AbortSignal;
   onUploadProgress: (progress: { sentBytes: number }) => void;
 };
@@ -17,6 +18,8 @@ export type SenderOptions<Payload, Result> = {
   recovery: Recovery<Payload, Result>;
   /** Items of one lane are sent one after the other, in their order. */
   toLane: (item: OutboxItem<Payload>) => string;
+  /** How long the provider knows an idempotency key; 0 where it honours none. */
+  getKeyLifetimeMs: () => number;
   /** Whether there is a connection, and the member is still the one of this outbox. */
   canSend: () => boolean;
   /** Runs `act` while no other tab runs one of the same lane. */
@@ -33,7 +36,7 @@ const FILE_LOST = 'Its file is no longer on this device.';
 export function createOutboxSender<Payload, Result>(
   items: OutboxItems<Payload>,
   onSent: (item: OutboxItem<Payload>, result: Result) => void,
-  { send, recovery, toLane, canSend, runExclusively, clock }: SenderOptions<Payload, Result>,
+  { send, recovery, getKeyLifetimeMs, toLane, canSend, runExclusively, clock }: SenderOptions<Payload, Result>,
 ) {
   const requests = new Map<string, AbortController>();
   const running = new Set<string>();
@@ -41,9 +44,14 @@ export function createOutboxSender<Payload, Result>(
 
   const findNext = (lane: string) => items.getItems().find((item) => item.status.kind !== 'failed' && toLane(item) === lane);
 
+  async function findSent(item: OutboxItem<Payload>): Promise<Result | null> {
+    if (!item.wasTried || (recovery.kind === 'ask' && isSafeToRepeat(item, clock.now()))) return null;
+    return (await recovery.find?.(item)) ?? null;
+  }
+
   /** Resolves to null where the item was not sent: its status says why. */
   async function deliver(item: OutboxItem<Payload>, signal: AbortSignal): Promise<{ result: Result } | null> {
-    const found = item.wasTried && recovery.kind === 'find' ? await recovery.find(item) : null;
+    const found = await findSent(item);
     if (found !== null) return { result: found };
     const files = await Promise.all(item.files.map(items.getFile));
     if (!files.every((file) => file !== null)) {
@@ -56,16 +64,17 @@ export function createOutboxSender<Payload, Result>(
       return null;
     }
     // Before it is on the wire: whatever happens to this page, the next one knows.
-    items.change(item.id, { wasTried: true });
+    items.change(item.id, { wasTried: true, safeUntilMs: getSafeUntilMs(item, getKeyLifetimeMs(), clock.now()) });
     const onUploadProgress = ({ sentBytes }: { sentBytes: number }) => items.show(item.id, { status: { kind: 'sending', sentBytes } });
-    return { result: await send(item, { files, signal, onUploadProgress }) };
+    return { result: await send(item, { files, idempotencyKey: item.id, signal, onUploadProgress }) };
   }
 
   /** Returns whether the next item may be sent. */
   function handleFailure({ id }: OutboxItem<Payload>, error: ApiError): boolean {
-    const status = toFailureStatus(error, recovery);
+    const current = items.find(id);
+    const status = toFailureStatus(error, recovery, current !== undefined && isSafeToRepeat(current, clock.now()));
     if (status === null) items.drop(id);
-    else if (status.kind === 'failed') items.change(id, { status });
+    else if (status.kind === 'failed' && !(status.resends && !canSend())) items.change(id, { status });
     else items.show(id, { status: canSend() ? status : { kind: 'waiting' } });
     return status?.kind !== 'retrying';
   }
@@ -130,4 +139,10 @@ export function createOutboxSender<Payload, Result>(
       return requests.has(id);
     },
   };
+}
+
+/** Returns until when an item may be repeated: the provider honoured keys at its first attempt, or it is not known. */
+function getSafeUntilMs({ wasTried, safeUntilMs = 0 }: OutboxItem<unknown>, keyLifetimeMs: number, nowMs: number): number {
+  if (wasTried) return safeUntilMs;
+  return keyLifetimeMs === 0 ? 0 : nowMs + keyLifetimeMs;
 }

@@ -1,84 +1,20 @@
 import { ApiError } from '@social/api';
-import { list, mapped, object, text } from '@social/api/wire';
 import { waitFor } from '@testing-library/react';
-import { createMemberStorage } from '../storage/member-storage';
-import { fakeClock } from '../testing/fake-clock';
-import { memoryFileStore } from '../testing/memory-file-store';
-import { memoryStorage } from '../testing/memory-storage';
-import { createOutbox, type Upload } from './outbox';
-import type { OutboxItem } from './outbox-item';
-import type { SendContext } from './outbox-sender';
-import { createOutboxStorage } from './outbox-storage';
+import {
+  earlierNotes,
+  noConnection,
+  note,
+  setUpOutbox,
+  statusOf,
+  upload,
+  waitForAbort,
+  type Item,
+  type RecoveryKind,
+} from '../testing/outbox-context';
 
-type Note = { lane: string; text: string };
-type Item = OutboxItem<Note>;
-type Recovery = 'find' | 'ask';
-
-const note = (content: string, lane = 'a'): Note => ({ lane, text: content });
-const upload = (id: string, name: string): Upload => ({ id, name, type: 'text/plain', file: new File(['abc'], name) });
-const noConnection = () => new ApiError('network', 'no answer');
-
-const earlierNotes = list(
-  mapped(object({ id: text, lane: text, text }), ({ id, ...payload }): Item => {
-    return { id, payload, files: [], createdAt: new Date(0), wasTried: false, status: { kind: 'waiting' } };
-  }),
-);
-
-/** A provider that stores what it receives, and a browser whose storage outlives its pages. */
-function setUp(kind: Recovery = 'find') {
-  const browser = memoryStorage();
-  const files = memoryFileStore();
-  const clock = fakeClock();
-  const stored: Item[] = [];
-  let number = 0;
-
-  const context = {
-    browser,
-    files,
-    stored,
-    canSend: true,
-    attempts: 0,
-    /** Fails or delays an attempt; the item may have arrived all the same. */
-    deliver: (_item: Item, _context: SendContext): Promise<void> => Promise.resolve(),
-    texts: () => stored.map(({ payload }) => payload.text),
-    pass: clock.pass,
-    open,
-  };
-
-  const find = ({ id }: Item) => Promise.resolve(stored.find((item) => item.id === id)?.id ?? null);
-
-  function open(earlier?: Parameters<typeof createOutboxStorage<Note>>[0]['earlier']) {
-    return createOutbox<Note, string>({
-      storage: createOutboxStorage({
-        storage: createMemberStorage({ open: () => browser }),
-        key: 'outbox_notes_1',
-        payload: object({ lane: text, text }),
-        earlier,
-      }),
-      files,
-      clock,
-      newId: () => `h${++number}`,
-      canSend: () => context.canSend,
-      runExclusively: (_lane, act) => act(),
-      toLane: ({ payload }) => payload.lane,
-      recovery: kind === 'find' ? { kind, find } : { kind, noun: 'note' },
-      async send(item, sending) {
-        context.attempts += 1;
-        await context.deliver(item, sending);
-        stored.push(item);
-        return item.id;
-      },
-    });
-  }
-
-  return context;
-}
-
-const statusOf = (outbox: { getItems: () => readonly Item[] }) => outbox.getItems()[0]?.status;
-
-describe.each<Recovery>(['find', 'ask'])('an outbox whose recovery is to %s', (kind) => {
+describe.each<RecoveryKind>(['find', 'ask'])('an outbox whose recovery is to %s', (kind) => {
   test('items are sent one after the other, in their order', async () => {
-    const context = setUp(kind);
+    const context = setUpOutbox(kind);
     const outbox = context.open();
     await Promise.all(['One', 'Two', 'Three'].map((each) => outbox.send(note(each))));
     expect(context.texts()).toEqual(['One', 'Two', 'Three']);
@@ -86,7 +22,7 @@ describe.each<Recovery>(['find', 'ask'])('an outbox whose recovery is to %s', (k
   });
 
   test('thirty items written offline outlive the page, and are sent once each, in order, when the connection is back', async () => {
-    const context = setUp(kind);
+    const context = setUpOutbox(kind);
     context.canSend = false;
     const texts = Array.from({ length: 30 }, (_, index) => `Note ${index + 1}`);
     const before = context.open();
@@ -103,7 +39,7 @@ describe.each<Recovery>(['find', 'ask'])('an outbox whose recovery is to %s', (k
   });
 
   test('an item carries the same idempotency key on every attempt', async () => {
-    const context = setUp(kind);
+    const context = setUpOutbox(kind);
     const keys: string[] = [];
     context.deliver = ({ id }) => (keys.push(id), keys.length === 1 ? Promise.reject(noConnection()) : Promise.resolve());
     const outbox = context.open();
@@ -114,7 +50,7 @@ describe.each<Recovery>(['find', 'ask'])('an outbox whose recovery is to %s', (k
   });
 
   test('a refused item shows the reason, also after a reload, and lets the others pass; a retry sends it', async () => {
-    const context = setUp(kind);
+    const context = setUpOutbox(kind);
     context.deliver = ({ payload }) =>
       payload.text === 'Rude' ? Promise.reject(new ApiError('refused', 'no', { memberText: 'Be kind' })) : Promise.resolve();
     const outbox = context.open();
@@ -130,7 +66,7 @@ describe.each<Recovery>(['find', 'ask'])('an outbox whose recovery is to %s', (k
   });
 
   test('lanes do not wait for each other', async () => {
-    const context = setUp(kind);
+    const context = setUpOutbox(kind);
     context.deliver = ({ payload }) => (payload.lane === 'a' ? new Promise(() => undefined) : Promise.resolve());
     const outbox = context.open();
     void outbox.send(note('Stuck', 'a'));
@@ -139,7 +75,7 @@ describe.each<Recovery>(['find', 'ask'])('an outbox whose recovery is to %s', (k
   });
 
   test('files outlive the page by name and type, report their progress, and are removed with the item', async () => {
-    const context = setUp(kind);
+    const context = setUpOutbox(kind);
     context.canSend = false;
     context.files.content.set('f1', new Blob(['abc']));
     await context.open().send(note(''), [upload('f1', 'notes.txt')]);
@@ -164,7 +100,7 @@ describe.each<Recovery>(['find', 'ask'])('an outbox whose recovery is to %s', (k
   });
 
   test('an item whose file the browser has lost fails with the reason', async () => {
-    const context = setUp(kind);
+    const context = setUpOutbox(kind);
     const outbox = context.open();
     await outbox.send(note(''), [upload('f1', 'notes.txt')]);
     expect(statusOf(outbox)).toEqual({ kind: 'failed', reason: 'Its file is no longer on this device.' });
@@ -172,7 +108,7 @@ describe.each<Recovery>(['find', 'ask'])('an outbox whose recovery is to %s', (k
   });
 
   test('an item is not sent while another member is signed in', async () => {
-    const context = setUp(kind);
+    const context = setUpOutbox(kind);
     context.canSend = false;
     const outbox = context.open();
     await outbox.send(note('Mine'));
@@ -183,7 +119,7 @@ describe.each<Recovery>(['find', 'ask'])('an outbox whose recovery is to %s', (k
   });
 
   test('an item that is taken out can be added again, and its files are removed only when that is asked for', async () => {
-    const context = setUp(kind);
+    const context = setUpOutbox(kind);
     context.canSend = false;
     context.files.content.set('f1', new Blob(['abc']));
     const outbox = context.open();
@@ -197,13 +133,13 @@ describe.each<Recovery>(['find', 'ask'])('an outbox whose recovery is to %s', (k
   });
 
   test.each(['[{"id":"h9","payl', '{}', '[7,null,{"id":""}]'])('junk in the storage counts as nothing: %s', (junk) => {
-    const context = setUp(kind);
+    const context = setUpOutbox(kind);
     context.browser.setItem('outbox_notes_1', junk);
     expect(context.open().getItems()).toEqual([]);
   });
 
   test('an item that another tab has sent is not sent here', async () => {
-    const context = setUp(kind);
+    const context = setUpOutbox(kind);
     context.canSend = false;
     const [here, there] = [context.open(), context.open()];
     await here.send(note('Once'));
@@ -218,7 +154,7 @@ describe.each<Recovery>(['find', 'ask'])('an outbox whose recovery is to %s', (k
   });
 
   test('a bug in sending passes through, and the item stays as failed', async () => {
-    const context = setUp(kind);
+    const context = setUpOutbox(kind);
     const outbox = context.open();
     context.deliver = () => Promise.reject(new TypeError('a bug'));
     await expect(outbox.send(note('Lost?'))).rejects.toThrow('a bug');
@@ -226,7 +162,7 @@ describe.each<Recovery>(['find', 'ask'])('an outbox whose recovery is to %s', (k
   });
 
   test('what an earlier release stored under another key is taken over once', () => {
-    const context = setUp(kind);
+    const context = setUpOutbox(kind);
     context.browser.setItem('notes_1', '[{"id":"old","lane":"a","text":"Earlier"}]');
     expect(context.open({ key: 'notes_1', decoder: earlierNotes }).getItems()).toMatchObject([{ id: 'old', payload: { text: 'Earlier' } }]);
     expect([...context.browser.content.keys()]).toEqual(['outbox_notes_1']);
@@ -234,10 +170,10 @@ describe.each<Recovery>(['find', 'ask'])('an outbox whose recovery is to %s', (k
 });
 
 describe('where an item can be found at the provider', () => {
-  const lose = (context: ReturnType<typeof setUp>) => (item: Item) => (context.stored.push(item), Promise.reject(noConnection()));
+  const lose = (context: ReturnType<typeof setUpOutbox>) => (item: Item) => (context.stored.push(item), Promise.reject(noConnection()));
 
   test('a lost reply is looked up before the item is sent again', async () => {
-    const context = setUp();
+    const context = setUpOutbox();
     const outbox = context.open();
     const sent: string[] = [];
     outbox.onSent((_item, id) => sent.push(id));
@@ -251,7 +187,7 @@ describe('where an item can be found at the provider', () => {
   });
 
   test('an item on the wire when its page ended is looked up by the next page', async () => {
-    const context = setUp();
+    const context = setUpOutbox();
     context.deliver = (item) => (context.stored.push(item), new Promise(() => undefined));
     void context.open().send(note('Once'));
     await context.pass(0);
@@ -262,7 +198,7 @@ describe('where an item can be found at the provider', () => {
   });
 
   test('none overtakes an item whose fate is not known, and the pauses between attempts grow', async () => {
-    const context = setUp();
+    const context = setUpOutbox();
     const outbox = context.open();
     context.deliver = () => Promise.reject(noConnection());
     await outbox.send(note('One'));
@@ -280,7 +216,7 @@ describe('where an item can be found at the provider', () => {
   });
 
   test('an aborted item is removed', async () => {
-    const context = setUp();
+    const context = setUpOutbox();
     const outbox = context.open();
     context.deliver = waitForAbort;
     const sending = outbox.send(note('Stop'));
@@ -291,7 +227,7 @@ describe('where an item can be found at the provider', () => {
   });
 
   test('a member who leaves while an item is looked up stops it from being sent', async () => {
-    const context = setUp();
+    const context = setUpOutbox();
     const outbox = context.open();
     context.deliver = () => Promise.reject(noConnection());
     await outbox.send(note('Mine'));
@@ -304,7 +240,7 @@ describe('where an item can be found at the provider', () => {
 
 describe('where an item cannot be found at the provider', () => {
   test('a lost reply is never followed by another attempt without the member', async () => {
-    const context = setUp('ask');
+    const context = setUpOutbox('ask');
     const outbox = context.open();
     context.deliver = () => Promise.reject(new ApiError('timeout', 'late'));
     await outbox.send(note('Once'));
@@ -317,7 +253,7 @@ describe('where an item cannot be found at the provider', () => {
   });
 
   test('an item on the wire when its page ended asks the member to look first', async () => {
-    const context = setUp('ask');
+    const context = setUpOutbox('ask');
     context.deliver = () => new Promise(() => undefined);
     void context.open().send(note('Once'));
     await context.pass(0);
@@ -328,7 +264,7 @@ describe('where an item cannot be found at the provider', () => {
   });
 
   test('an aborted item stays', async () => {
-    const context = setUp('ask');
+    const context = setUpOutbox('ask');
     const outbox = context.open();
     context.deliver = waitForAbort;
     const sending = outbox.send(note('Stop'));
@@ -337,7 +273,3 @@ describe('where an item cannot be found at the provider', () => {
     expect((await sending)?.status).toEqual({ kind: 'failed', reason: 'You stopped it.' });
   });
 });
-
-function waitForAbort(_item: Item, { signal }: SendContext): Promise<void> {
-  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new ApiError('aborted', 'stopped'))));
-}

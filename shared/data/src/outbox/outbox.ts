@@ -50,8 +50,10 @@ export type Outbox<Payload, Result> = {
 /** Makes an outbox. Its items go in their order, and outlive connection and page; none is sent twice by itself. */
 export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Result>): Outbox<Payload, Result> {
   const { storage, files, newId, toLane, recovery, clock } = options;
+  /** Items that forms took back after an attempt, by their content: sent again unchanged, one keeps its key. */
+  const takenBack = new Map<string, OutboxItem<Payload>>();
   const listeners = new Set<SentListener<Payload, Result>>();
-  const items = createOutboxItems(storage, files, recovery);
+  const items = createOutboxItems(storage, files, recovery, clock);
   const { subscribe, getItems, getFile, add, find, removeFiles, followOtherTab } = items;
   const sender = createOutboxSender(items, (item, result) => listeners.forEach((listener) => listener(item, result)), options);
 
@@ -62,11 +64,16 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
 
   return {
     ...{ subscribe, getItems, getFile, add, removeFiles, followOtherTab },
-    sendAll: sender.drainAll,
+    sendAll() {
+      items.resendFailed();
+      sender.drainAll();
+    },
     abort: sender.abort,
     async send(payload, uploads = []) {
-      const item = createItem(payload, uploads, { kind: 'waiting' });
-      add(item);
+      const content = toContent(payload, uploads);
+      const item = takenBack.get(content) ?? createItem(payload, uploads, { kind: 'waiting' });
+      takenBack.delete(content);
+      add({ ...item, status: { kind: 'waiting' } });
       await sender.drain(toLane(item));
       return find(item.id) ?? null;
     },
@@ -84,10 +91,18 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
     remove(id) {
       if (!sender.abort(id)) items.drop(id);
     },
-    take: (id) => (find(id)?.status.kind === 'sending' ? null : items.take(id)),
+    take(id) {
+      const item = find(id)?.status.kind === 'sending' ? null : items.take(id);
+      if (item?.wasTried) takenBack.set(toContent(item.payload, item.files), item);
+      return item;
+    },
     onSent(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+}
+
+function toContent(payload: unknown, files: readonly { readonly id: string }[]): string {
+  return JSON.stringify([payload, files.map(({ id }) => id)]);
 }

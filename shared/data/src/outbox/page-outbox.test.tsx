@@ -26,6 +26,7 @@ function setUp(name: string) {
       onMemberLeave: (listener) => (leaving.add(listener), () => leaving.delete(listener)),
     },
     payload: object({ text }),
+    client: { getKeyLifetimeMs: () => 0 },
     toLane: () => name,
     recovery: { kind: 'find', find: () => Promise.resolve(null) },
     send: ({ payload }) => (failure ? Promise.reject(failure) : (sent.push(`${member}: ${payload.text}`), Promise.resolve('ok'))),

@@ -1,4 +1,4 @@
-import type { PersonId } from '@social/api';
+import type { ApiClient, PersonId } from '@social/api';
 import type { Decoder } from '@social/api/wire';
 import { pageClock } from '../clock';
 import type { MemberScope } from '../member-scope';
@@ -17,6 +17,8 @@ export type PageOutboxOptions<Payload, Result> = Pick<SenderOptions<Payload, Res
   /** Names the outbox in the page and in the storage: 'posts'. */
   name: string;
   scope: MemberScope;
+  /** Knows whether the provider honours idempotency keys. */
+  client: Pick<ApiClient, 'getKeyLifetimeMs'>;
   payload: Decoder<Payload>;
   /** The items that an earlier release stored under another key: they are taken over. */
   earlier?: (memberId: PersonId) => EarlierItems<Payload>;
@@ -29,7 +31,7 @@ export type PageOutboxOptions<Payload, Result> = Pick<SenderOptions<Payload, Res
 export function createPageOutbox<Payload, Result>(
   options: PageOutboxOptions<Payload, Result>,
 ): (memberId: PersonId) => Outbox<Payload, Result> {
-  const { name, scope, payload, earlier } = options;
+  const { name, scope, client, payload, earlier } = options;
 
   function open(memberId: PersonId): Outbox<Payload, Result> {
     let isClosed = false;
@@ -38,6 +40,7 @@ export function createPageOutbox<Payload, Result>(
       send: (item, context) => options.send(item, { ...context, memberId }),
       storage: createOutboxStorage({ storage: pageStorage, key: `outbox_${name}_${memberId}`, payload, earlier: earlier?.(memberId) }),
       files: pageFiles,
+      getKeyLifetimeMs: client.getKeyLifetimeMs,
       canSend: () => navigator.onLine && !isClosed && scope.getMemberId() === memberId,
       runExclusively: (lane, act) => runExclusively(`outbox ${name} ${memberId} ${lane}`, act),
       clock: pageClock,

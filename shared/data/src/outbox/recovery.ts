@@ -1,16 +1,19 @@
 import type { ApiError } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
-import type { OutboxItem, OutboxStatus } from './outbox-item';
+import { isSafeToRepeat, type OutboxItem, type OutboxStatus } from './outbox-item';
 
 /** How an outbox goes on after an attempt whose reply was lost. */
 export type Recovery<Payload, Result> =
   /** The item can be found at the provider: it is looked up before each further attempt, and sent again by itself. */
   | { kind: 'find'; find: (item: OutboxItem<Payload>) => Promise<Result | null> }
-  /** It cannot: only the member decides to send it again. `noun` names it: 'post'. */
-  | { kind: 'ask'; noun: string };
+  /**
+   * It cannot for certain: where the provider honours no idempotency keys, only the member decides to send it again, and `find` looks first
+   * for one like it among the latest. `noun` names it: 'post'.
+   */
+  | { kind: 'ask'; noun: string; find?: (item: OutboxItem<Payload>) => Promise<Result | null> };
 
 /** Returns the status of an item after a failed attempt; null where it is to be removed. */
-export function toFailureStatus(error: ApiError, recovery: Recovery<never, unknown>): OutboxStatus | null {
+export function toFailureStatus(error: ApiError, recovery: Recovery<never, unknown>, isSafe: boolean): OutboxStatus | null {
   const reason = failureMessage(error);
   if (recovery.kind === 'find') {
     if (error.kind === 'aborted') return null;
@@ -24,13 +27,21 @@ export function toFailureStatus(error: ApiError, recovery: Recovery<never, unkno
     case 'signed-out':
       return { kind: 'failed', reason };
     default:
+      if (isSafe) return { kind: 'failed', reason, resends: true };
       return { kind: 'failed', reason: `${reason} The ${recovery.noun} may be there all the same.`, mayExist: true };
   }
 }
 
-/** Returns the item as a new page goes on with it: one whose page ended during an attempt is not sent again without the member. */
-export function resume<Payload>(item: OutboxItem<Payload>, recovery: Recovery<never, unknown>): OutboxItem<Payload> {
-  if (recovery.kind === 'find' || !item.wasTried || item.status.kind === 'failed') return item;
+/** Returns the item as a new page goes on with it: one whose page ended during an attempt is sent again without the member only where that is safe. */
+export function resume<Payload>(item: OutboxItem<Payload>, recovery: Recovery<never, unknown>, nowMs: number): OutboxItem<Payload> {
+  if (recovery.kind === 'find' || !item.wasTried) return item;
+  if (item.status.kind === 'failed' || isSafeToRepeat(item, nowMs)) return toResent(item, nowMs);
   const reason = `The page was closed before the server had answered. See whether the ${recovery.noun} is there before you send it again.`;
   return { ...item, status: { kind: 'failed', reason } };
+}
+
+/** Lets an item wait that failed, where it is sent again by itself. */
+export function toResent<Payload>(item: OutboxItem<Payload>, nowMs: number): OutboxItem<Payload> {
+  const isResent = item.status.kind === 'failed' && item.status.resends && isSafeToRepeat(item, nowMs);
+  return isResent ? { ...item, status: { kind: 'waiting' } } : item;
 }
