@@ -37,6 +37,7 @@ import { formBodies } from './plugins/form-bodies';
 import { createLogger } from './plugins/logging';
 import { idempotency } from './plugins/idempotency';
 import { faultInjection } from './plugins/fault-injection';
+import { createLimitedServer } from './plugins/limited-server';
 import { replies } from './plugins/replies';
 import { uploads } from './plugins/uploads';
 import { createServices } from './services';
@@ -62,7 +63,7 @@ export async function buildApp(config: Config, { logStream, ...dependencies }: A
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
     // A number or `true` would let clients choose the address by which failed sign-ins are counted.
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    requestTimeout: 60_000,
+    serverFactory: (handler) => createLimitedServer(handler, { ...config.clientLimits, trustedProxies: config.trustedProxies }),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

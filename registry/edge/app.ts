@@ -13,6 +13,7 @@ import { createFileStore } from './files/file-store';
 import { createPrivateFiles } from './files/private-files';
 import { createReleaseFiles } from './files/release-files';
 import { openReleaseIndex } from './files/release-index';
+import { createLimitedServer } from './http/limited-server';
 import { sendReady } from './http/ready-answer';
 import { getComposition, requireComposition } from './http/request-composition';
 import { getHostname, checkTarget } from './http/request-target';
@@ -46,7 +47,7 @@ export async function buildEdge(config: EdgeConfig, { log, now = Date.now, rando
   const anchors = await openHeadAnchors(join(config.cacheDir, 'heads'), keys, log);
   const compositions = await openCompositions({ folder: config.cacheDir, anchors, keys, log });
   const sync = createSync({ registry, files, compositions, anchors, log, pollMs: config.pollMs, now, random, pause });
-  const provider = createProviderCaller({ connectTimeoutMs: config.providerConnectTimeoutMs, idleTimeoutMs: config.providerIdleTimeoutMs });
+  const provider = createProviderCaller(config.providerLimits);
 
   const app = createBareServer(log, config);
   if (isEachAnswerLogged(log)) logRequests(app);
@@ -85,8 +86,9 @@ async function pause(pauseMs: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Creates a server that reads no body by itself and logs no query. */
-function createBareServer(log: FastifyBaseLogger, { trustedProxies }: EdgeConfig): FastifyInstance {
+function createBareServer(log: FastifyBaseLogger, { trustedProxies, clientLimits }: EdgeConfig): FastifyInstance {
   const app = createServer({
+    serverFactory: (handler) => createLimitedServer(handler, { ...clientLimits, trustedProxies }),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request would cost as much as the answer itself; the lines that need the request's id have it.

@@ -30,6 +30,15 @@ const environment = z.object({
   POLL_MS: milliseconds.default(400),
   PROVIDER_CONNECT_TIMEOUT_MS: milliseconds.default(5000),
   PROVIDER_IDLE_TIMEOUT_MS: milliseconds.default(30_000),
+  PROVIDER_TOTAL_TIMEOUT_MS: milliseconds.default(60_000),
+  HEADERS_TIMEOUT_MS: milliseconds.default(10_000),
+  /** For a whole request, the largest upload over a slow line included. */
+  REQUEST_TIMEOUT_MS: milliseconds.default(15 * 60_000),
+  /** In each window of this length at least `MIN_BODY_BYTES` of a body must arrive. */
+  BODY_WINDOW_MS: milliseconds.default(10_000),
+  MIN_BODY_BYTES: z.coerce.number().int().min(0).default(5000),
+  /** From one address, unless that is one of the trusted proxies. */
+  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -53,8 +62,18 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     /** Replaces the provider that a composition names. */
     providerUrl: settings.PROVIDER_URL,
     pollMs: settings.POLL_MS,
-    providerConnectTimeoutMs: settings.PROVIDER_CONNECT_TIMEOUT_MS,
-    providerIdleTimeoutMs: settings.PROVIDER_IDLE_TIMEOUT_MS,
+    providerLimits: {
+      connectTimeoutMs: settings.PROVIDER_CONNECT_TIMEOUT_MS,
+      idleTimeoutMs: settings.PROVIDER_IDLE_TIMEOUT_MS,
+      totalTimeoutMs: settings.PROVIDER_TOTAL_TIMEOUT_MS,
+    },
+    clientLimits: {
+      headersTimeoutMs: settings.HEADERS_TIMEOUT_MS,
+      requestTimeoutMs: settings.REQUEST_TIMEOUT_MS,
+      bodyWindowMs: settings.BODY_WINDOW_MS,
+      minBodyBytes: settings.MIN_BODY_BYTES,
+      maxConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
+    },
     logLevel: settings.LOG_LEVEL,
   };
 }

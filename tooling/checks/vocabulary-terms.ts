@@ -59,4 +59,5 @@ export const givenNames: Record<string, string> = {
   placeContent: 'CSS',
   placeSelf: 'CSS',
   keepAlive: 'Node, pg',
+  keepAliveTimeout: 'Node',
 };

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
@@ -16,6 +17,8 @@ declare module 'fastify' {
   }
 }
 
+const MAX_ANONYMOUS_BYTES = 128 * 1024;
+
 const keys = z.object({
   server_key: z.string().catch(''),
   access_token: z.string().optional().catch(''),
@@ -23,10 +26,18 @@ const keys = z.object({
 });
 const query = z.object({ access_token: z.string().optional().catch('') });
 
-/** Authenticates each call: the host's key first, then the member's token. Fields are validated only after that. */
+/**
+ * Authenticates each call: the host's key first, then the member's token. Fields are validated only after that. A large body is
+ * received from members alone: the calls without a token take small forms.
+ */
 export const authentication = fastifyPlugin<{ serverKey: string; account: AccountService }>(
   async (app, { serverKey, account }) => {
     app.decorateRequest('memberIdentity', null);
+    app.addHook('onRequest', async (request) => {
+      if (isSmall(request.headers)) return;
+      const { access_token: token = '' } = query.parse(request.query);
+      if (!(await account.findIdentity(token))) throw new NotAuthorizedError();
+    });
     app.addHook('preValidation', async (request) => {
       if (request.is404) return;
       const body = keys.parse(request.body ?? {});
@@ -40,6 +51,11 @@ export const authentication = fastifyPlugin<{ serverKey: string; account: Accoun
   },
   { name: 'authentication', dependencies: ['form-bodies'] },
 );
+
+/** Of a chunked body nobody knows the length. */
+function isSmall(headers: IncomingHttpHeaders): boolean {
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= MAX_ANONYMOUS_BYTES;
+}
 
 /** Returns the member whose token came with the request. @throws {NotAuthorizedError} where a public call asks for one. */
 export function getIdentity(request: FastifyRequest): Identity {

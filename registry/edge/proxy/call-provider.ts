@@ -22,34 +22,45 @@ export class ProviderUnavailableError extends Error {
 export type ProviderCall = {
   url: URL;
   headers: OutgoingHttpHeaders;
-  body: Readable;
+  /** A whole body, or an upload that is still arriving. */
+  body: Buffer | Readable;
   prefix: string;
   suffix: string;
   /** Aborts the call when the browser has disconnected. */
   signal: AbortSignal;
 };
 
-export type ProviderLimits = { connectTimeoutMs: number; /** Without a byte in either direction. */ idleTimeoutMs: number };
+export type ProviderLimits = {
+  /** From the start of the call to a connection: waiting for a free one is waiting too. */
+  connectTimeoutMs: number;
+  /** Without a byte in either direction. */
+  idleTimeoutMs: number;
+  /** For a call with a whole body, to the end of its reply. An upload takes as long as its sender needs. */
+  totalTimeoutMs: number;
+};
 
 export type ProviderCaller = ReturnType<typeof createProviderCaller>;
 
-/** Calls the provider and streams both ways: neither an upload nor a reply is ever in memory as a whole. */
-export function createProviderCaller({ connectTimeoutMs, idleTimeoutMs }: ProviderLimits) {
-  const plainAgent = new PlainAgent({ keepAlive: true, maxSockets: 256 });
-  const secureAgent = new SecureAgent({ keepAlive: true, maxSockets: 256 });
+/** Uploads have connections of their own: as long as they may take, no other call waits for one of them. */
+const MAX_CONNECTIONS = { calls: 256, uploads: 64 };
 
-  function open({ url, headers, signal }: ProviderCall): ClientRequest {
+/** Calls the provider and streams uploads and replies: neither is ever in memory as a whole. */
+export function createProviderCaller(limits: ProviderLimits) {
+  const agents = { calls: createAgents(MAX_CONNECTIONS.calls), uploads: createAgents(MAX_CONNECTIONS.uploads) };
+
+  function open({ url, headers, signal, body }: ProviderCall): ClientRequest {
+    const agent = agents[Buffer.isBuffer(body) ? 'calls' : 'uploads'];
     const options = { method: 'POST', headers, signal };
     return url.protocol === 'https:'
-      ? requestSecure(url, { ...options, agent: secureAgent })
-      : requestPlain(url, { ...options, agent: plainAgent });
+      ? requestSecure(url, { ...options, agent: agent.secure })
+      : requestPlain(url, { ...options, agent: agent.plain });
   }
 
-  /** Resolves with the reply as soon as its headers have arrived, possibly before the upload ends. @throws {ProviderUnavailableError} */
+  /** Resolves with the reply as soon as its headers have arrived, possibly before an upload ends. @throws {ProviderUnavailableError} */
   async function call(providerCall: ProviderCall): Promise<IncomingMessage> {
     const request = open(providerCall);
-    limitTime(request, connectTimeoutMs, idleTimeoutMs);
     const reply = new Promise<IncomingMessage>((resolve, reject) => {
+      limitTime(request, limits, Buffer.isBuffer(providerCall.body), reject);
       request.once('response', resolve);
       // Also after the reply began: a provider may refuse an upload half-way and close, which the reply has said by then.
       request.on('error', (error) => {
@@ -65,14 +76,21 @@ export function createProviderCaller({ connectTimeoutMs, idleTimeoutMs }: Provid
   }
 
   function close() {
-    plainAgent.destroy();
-    secureAgent.destroy();
+    for (const { plain, secure } of Object.values(agents)) {
+      plain.destroy();
+      secure.destroy();
+    }
   }
 
   return { call, close };
 }
 
+function createAgents(maxSockets: number) {
+  return { plain: new PlainAgent({ keepAlive: true, maxSockets }), secure: new SecureAgent({ keepAlive: true, maxSockets }) };
+}
+
 function sendBody(request: ClientRequest, { body, prefix, suffix }: ProviderCall): void {
+  if (Buffer.isBuffer(body)) return void request.end(Buffer.concat([Buffer.from(prefix), body, Buffer.from(suffix)]));
   if (prefix) request.write(prefix);
   body.pipe(request, { end: false });
   body.once('end', () => request.end(suffix));
@@ -83,18 +101,24 @@ function sendBody(request: ClientRequest, { body, prefix, suffix }: ProviderCall
   });
 }
 
-function limitTime(request: ClientRequest, connectTimeoutMs: number, idleTimeoutMs: number): void {
-  // From the start, not from the first packet: waiting for a free connection is waiting too.
-  const connectTimer = setTimeout(() => {
-    request.destroy(new ProviderUnavailableError('timeout', `no connection to the provider within ${connectTimeoutMs} ms`));
-  }, connectTimeoutMs);
+/** @param reject is called too: a request that waits for a connection reports no error when it is destroyed. */
+function limitTime(request: ClientRequest, limits: ProviderLimits, isWhole: boolean, reject: (error: Error) => void): void {
+  const { connectTimeoutMs, idleTimeoutMs, totalTimeoutMs } = limits;
+  function giveUp(message: string): void {
+    const error = new ProviderUnavailableError('timeout', message);
+    reject(error);
+    request.destroy(error);
+  }
+  const connectTimer = setTimeout(() => giveUp(`no connection to the provider within ${connectTimeoutMs} ms`), connectTimeoutMs);
+  const totalTimer = isWhole ? setTimeout(() => giveUp(`no whole reply within ${totalTimeoutMs} ms`), totalTimeoutMs) : undefined;
   const isConnected = () => clearTimeout(connectTimer);
-  request.once('close', isConnected);
+  request.once('close', () => {
+    isConnected();
+    clearTimeout(totalTimer);
+  });
   request.once('socket', (socket) => {
     if (socket.connecting) socket.once('connect', isConnected);
     else isConnected();
   });
-  request.setTimeout(idleTimeoutMs, () => {
-    request.destroy(new ProviderUnavailableError('timeout', `nothing from the provider for ${idleTimeoutMs} ms`));
-  });
+  request.setTimeout(idleTimeoutMs, () => giveUp(`nothing from the provider for ${idleTimeoutMs} ms`));
 }

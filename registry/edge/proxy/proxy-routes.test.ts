@@ -121,7 +121,7 @@ test('an upload is streamed to the provider while the browser still sends, and t
     void readAll(request).then(() => response.end(':200}'));
   });
   const { listen } = await startServingEdge({ SERVER_KEY: 'key', PROVIDER_URL: provider.url });
-  const upload = openRequest(`${await listen()}/api/new_post`, {
+  const upload = openRequest(`${await listen()}/api/new_post?access_token=${token}`, {
     method: 'POST',
     headers: { 'content-type': form, 'transfer-encoding': 'chunked' },
   });
@@ -144,7 +144,12 @@ test('a large upload that the provider aborts gets an answer', async () => {
   });
   const { listen } = await startServingEdge({ PROVIDER_URL: provider.url });
   const origin = await listen();
-  const upload = () => fetch(`${origin}/api/new_post`, { method: 'POST', headers: { 'content-type': form }, body: 'x'.repeat(30 << 20) });
+  const upload = () =>
+    fetch(`${origin}/api/new_post?access_token=${token}`, {
+      method: 'POST',
+      headers: { 'content-type': form },
+      body: 'x'.repeat(30 << 20),
+    });
 
   // It depends on whether the reset overtakes the reply.
   expect([413, 502]).toContain((await upload()).status);

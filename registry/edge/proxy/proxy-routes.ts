@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getComposition } from '../http/request-composition';
 import { getPath } from '../http/request-target';
-import { ProviderUnavailableError, type ProviderCaller } from './call-provider';
+import { ProviderUnavailableError, type ProviderCall, type ProviderCaller } from './call-provider';
+import { createBodyReceiver, type BodyReceiver } from './receive-body';
 import { replyHeaders, requestHeaders } from './proxy-headers';
 import { keyedBody, type KeyedBody } from './server-key-body';
 
@@ -16,8 +17,9 @@ const PROXIED = ['/api', '/api/*', '/api-v2.php', '/app_api.php'];
 
 /** Serves the provider's API under our own origin. The browser never has the server key: it is added here. */
 export function proxyRoutes(app: FastifyInstance, options: ProxyRoutesOptions): void {
+  const receiveBody = createBodyReceiver();
   for (const url of PROXIED) {
-    app.post(url, (request, reply) => forward(request, reply, options));
+    app.post(url, (request, reply) => receive(request, reply, receiveBody, options));
     app.route({
       method: ['GET', 'HEAD'],
       url,
@@ -26,9 +28,35 @@ export function proxyRoutes(app: FastifyInstance, options: ProxyRoutesOptions): 
   }
 }
 
-async function forward(request: FastifyRequest, reply: FastifyReply, { provider, serverKey, providerUrl }: ProxyRoutesOptions) {
-  const keyed = isCompressed(request) ? null : keyedBody(request.headers['content-type'], hasBody(request), serverKey);
+async function receive(request: FastifyRequest, reply: FastifyReply, receiveBody: BodyReceiver, options: ProxyRoutesOptions) {
+  const keyed = isCompressed(request) ? null : keyedBody(request.headers['content-type'], hasBody(request), options.serverKey);
   if (!keyed) return sendProviderError(reply, 415, 'A call is a form: url-encoded, or multipart where files go.');
+  const received = await receiveBody(request.raw, request.ip);
+  switch (received.kind) {
+    case 'whole':
+      return forward(request, reply, { ...keyed, body: received.body }, options);
+    case 'upload':
+      reply.raw.once('close', received.release);
+      return forward(request, reply, { ...keyed, body: received.body }, options);
+    case 'disconnected':
+      return reply.hijack();
+    case 'no-session':
+      return sendProviderError(reply.header('connection', 'close'), 413, 'Please sign in before you send files.');
+    case 'too-many-uploads':
+      return sendProviderError(
+        reply.headers({ connection: 'close', 'retry-after': '10' }),
+        429,
+        'Too many uploads at once. Please wait until one of them has ended.',
+      );
+  }
+}
+
+async function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  keyed: KeyedBody & Pick<ProviderCall, 'body'>,
+  { provider, providerUrl }: ProxyRoutesOptions,
+) {
   const disconnected = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) disconnected.abort();
@@ -37,7 +65,7 @@ async function forward(request: FastifyRequest, reply: FastifyReply, { provider,
     const answer = await provider.call({
       url: buildTarget(request.url, providerUrl ?? getComposition(request).rendered.providerUrl),
       headers: { ...requestHeaders(request.headers, request.ip), ...bodyHeaders(request, keyed) },
-      body: request.raw,
+      body: keyed.body,
       prefix: keyed.prefix,
       suffix: keyed.suffix,
       signal: disconnected.signal,

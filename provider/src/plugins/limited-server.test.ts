@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { SERVER_KEY, startProvider, type RunningProvider } from '../testing/start-provider';
+
+let provider: RunningProvider;
+afterEach(() => provider.stop());
+
+const WIDE = { headersTimeoutMs: 60_000, requestTimeoutMs: 60_000, bodyWindowMs: 60_000, minBodyBytes: 1, maxConnectionsPerAddress: 100 };
+
+async function open(limits: Partial<typeof WIDE> = {}): Promise<Socket> {
+  provider = await startProvider({ clientLimits: { ...WIDE, ...limits } });
+  await provider.app.listen({ port: 0, host: '127.0.0.1' });
+  return connect((provider.app.server.address() as AddressInfo).port, '127.0.0.1');
+}
+
+/** Reads until the server disconnects. */
+async function readAll(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(socket, 'close');
+  return Buffer.concat(chunks).toString();
+}
+
+const head = (lengthBytes: number) =>
+  `POST /api/get-site-settings HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${lengthBytes}\r\n\r\n`;
+
+test('headers that do not arrive are given up', async () => {
+  const socket = await open({ headersTimeoutMs: 20, bodyWindowMs: 20 });
+  socket.write('POST /api/auth HTTP/1.1\r\nhost: localhost\r\nx-slow: ');
+
+  expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a body that stops arriving is given up', async () => {
+  const socket = await open({ bodyWindowMs: 50 });
+  socket.write(`${head(100)}server_key=`);
+
+  expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('a large body is received from members alone', async () => {
+  const socket = await open();
+  const form = `server_key=${SERVER_KEY}&x=${'a'.repeat(200_000)}`;
+  socket.write(head(form.length) + form);
+
+  expect(await readAll(socket)).toContain('Not authorized');
+});

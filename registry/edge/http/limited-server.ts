@@ -1,0 +1,92 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { BlockList, isIPv6 } from 'node:net';
+
+export type ClientLimits = {
+  /** How long the headers of a request may take. */
+  headersTimeoutMs: number;
+  /** How long a request may take to arrive as a whole. */
+  requestTimeoutMs: number;
+  /** In each of these windows at least `minBodyBytes` of a body must arrive. */
+  bodyWindowMs: number;
+  minBodyBytes: number;
+  maxConnectionsPerAddress: number;
+  /** CIDRs whose connections are not counted: many members share them. */
+  trustedProxies: string[];
+};
+
+/** Longer than load balancers keep a connection that they may use again (60 s), so that they never send on one that is being closed. */
+const IDLE_CONNECTION_MS = 72_000;
+const CHECKS_PER_WINDOW = 5;
+const MAX_CHECK_INTERVAL_MS = 1000;
+const TIMEOUT_REPLY = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
+
+/** Creates a server that slow clients can't fill up: they may hold few connections each, and must send at a minimal rate. */
+export function createLimitedServer(handler: RequestListener, limits: ClientLimits): Server {
+  const checkIntervalMs = Math.min(MAX_CHECK_INTERVAL_MS, Math.ceil(limits.bodyWindowMs / CHECKS_PER_WINDOW));
+  const server = createServer(
+    {
+      headersTimeout: limits.headersTimeoutMs,
+      requestTimeout: limits.requestTimeoutMs,
+      connectionsCheckingInterval: checkIntervalMs,
+      keepAliveTimeout: IDLE_CONNECTION_MS,
+    },
+    handler,
+  );
+  limitConnections(server, limits);
+  refuseSlowBodies(server, limits, checkIntervalMs);
+  return server;
+}
+
+function limitConnections(server: Server, { maxConnectionsPerAddress, trustedProxies }: ClientLimits): void {
+  const isTrusted = createTrust(trustedProxies);
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress?.replace(/^::ffff:/i, '');
+    if (address === undefined || isTrusted(address)) return;
+    const connections = open.get(address) ?? 0;
+    if (connections >= maxConnectionsPerAddress) return void socket.destroy();
+    open.set(address, connections + 1);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}
+
+function createTrust(cidrs: string[]): (address: string) => boolean {
+  const trusted = new BlockList();
+  for (const cidr of cidrs) {
+    const [network = '', prefix] = cidr.split('/');
+    const family = isIPv6(network) ? 'ipv6' : 'ipv4';
+    trusted.addSubnet(network, Number(prefix ?? (family === 'ipv6' ? 128 : 32)), family);
+  }
+  return (address) => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+function refuseSlowBodies(server: Server, { bodyWindowMs, minBodyBytes }: ClientLimits, checkIntervalMs: number): void {
+  const receiving = new Map<IncomingMessage, { since: number; bytes: number }>();
+  server.on('request', (request: IncomingMessage) => {
+    receiving.set(request, { since: Date.now(), bytes: request.socket.bytesRead });
+    request.once('close', () => receiving.delete(request));
+  });
+  const checks = setInterval(() => {
+    for (const [request, window] of receiving) {
+      const { complete, readableLength, socket } = request;
+      if (complete || socket.destroyed) receiving.delete(request);
+      else if (readableLength > 0)
+        receiving.set(request, { since: Date.now(), bytes: socket.bytesRead }); // It waits for us.
+      else if (Date.now() - window.since >= bodyWindowMs) {
+        if (socket.bytesRead - window.bytes < minBodyBytes) refuse(request);
+        else receiving.set(request, { since: Date.now(), bytes: socket.bytesRead });
+      }
+    }
+  }, checkIntervalMs).unref();
+  server.once('close', () => clearInterval(checks));
+}
+
+/** Answers as Node does to a request that takes too long, and disconnects. */
+function refuse({ socket }: IncomingMessage): void {
+  socket.end(TIMEOUT_REPLY);
+  socket.destroySoon();
+}
