@@ -1,13 +1,21 @@
 import type { Command } from 'commander';
-import { RegistryError, type CompositionChanges } from '../client';
-import { basedOnOption, DEFAULT_REASON, reasonOption } from './change-options';
+import { RegistryError, type CompositionChanges, type PinRequest } from '../client';
+import { atOption, basedOnOption, DEFAULT_REASON, reasonOption } from './change-options';
 import type { Context } from './context';
 import { describeChange } from './output/describe-change';
+import { describePinRequest } from './output/describe-pin-request';
 import { describePlan } from './output/describe-plan';
 import { edgeOption, findEdges, waitForEdges, type EdgeOptions } from './edges';
 import { RefusedError } from './terminal';
 
-export type ChangeOptions = EdgeOptions & { reason?: string; basedOn?: number; dryRun?: boolean; skipGate?: string[]; wait?: boolean };
+export type ChangeOptions = EdgeOptions & {
+  reason?: string;
+  basedOn?: number;
+  dryRun?: boolean;
+  skipGate?: string[];
+  wait?: boolean;
+  at?: string;
+};
 
 /** Adds the options of every command that changes versions through the gates. */
 export function addChangeOptions(command: Command): Command {
@@ -16,6 +24,7 @@ export function addChangeOptions(command: Command): Command {
     .addOption(basedOnOption())
     .option('--dry-run', 'say what would change and what each gate says, and change nothing; exit code 1 when it would be refused')
     .option('--skip-gate <gate...>', 'pin although these gates refuse; needs a token that may, and stays in the history')
+    .addOption(atOption())
     .option('--wait', 'return when every edge serves it; exit code 1 when one does not within a minute')
     .addOption(edgeOption());
 }
@@ -25,7 +34,7 @@ export async function changeComposition(
   context: Context,
   environment: string,
   changes: CompositionChanges,
-  { reason = DEFAULT_REASON, basedOn, dryRun, skipGate: skipGates, wait, edge }: ChangeOptions,
+  { reason = DEFAULT_REASON, basedOn, dryRun, skipGate: skipGates, wait, edge, at }: ChangeOptions,
 ): Promise<void> {
   const { client, colors, print } = context;
   if (dryRun) {
@@ -35,14 +44,26 @@ export async function changeComposition(
     return;
   }
   const request = { basedOn: basedOn ?? (await client.status(environment)).revision, changes, skipGates, reason };
-  const revision = await client.pin(environment, request).catch(ignoreNothingToChange);
+  if (at !== undefined) return printRequest(context, await client.requestPin(environment, { ...request, runAt: at }));
+  const revision = await client.pin(environment, request).catch(acceptExpected);
+  if (revision === 'needs-approval') return printRequest(context, await client.requestPin(environment, request));
   if (!revision) return print({ environment, isChanged: false }, () => [`${colors.bold(environment)} runs this already; nothing to do.`]);
   print(revision, () => [...describeChange(revision, colors), `  back: pnpm registry rollback ${environment} --reason '…'`]);
   if (wait) await waitForEdges(context, revision, findEdges(edge, context.environment));
 }
 
-/** A pipeline that repeats itself does no harm. */
-function ignoreNothingToChange(error: unknown): null {
+/** A pipeline that repeats itself does no harm, and a pin that needs a second person becomes a request. */
+function acceptExpected(error: unknown): null | 'needs-approval' {
   if (error instanceof RegistryError && error.code === 'REG_NOTHING_TO_CHANGE') return null;
+  if (error instanceof RegistryError && error.code === 'REG_APPROVAL_REQUIRED') return 'needs-approval';
   throw error;
+}
+
+function printRequest({ print, colors }: Context, request: PinRequest): void {
+  const { id, environment, needsApproval } = request;
+  print(request, () => [
+    ...describePinRequest(request, colors),
+    ...(needsApproval ? [`  somebody else: pnpm registry approve ${environment} ${id}`] : []),
+    `  back: pnpm registry cancel ${environment} ${id}`,
+  ]);
 }

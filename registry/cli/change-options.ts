@@ -7,6 +7,11 @@ export function reasonOption(): Option {
   return new Option('--reason <text>', 'why: the history shows it');
 }
 
+/** The time at which a pin is carried out. */
+export function atOption(): Option {
+  return new Option('--at <time>', 'pin then, through the gates of that moment, such as 2027-01-31T06:00Z').argParser(parseTime);
+}
+
 export function basedOnOption(): Option {
   return new Option('--based-on <revision>', 'the revision that you looked at; without it, the present one').argParser(parseRevision);
 }

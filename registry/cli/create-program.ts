@@ -8,6 +8,7 @@ import { addExplain } from './commands/explain';
 import { addFreeze } from './commands/freeze';
 import { addHistory } from './commands/history';
 import { addKit } from './commands/kit';
+import { addPending } from './commands/pending';
 import { addPin } from './commands/pin';
 import { addPromote } from './commands/promote';
 import { addPublish } from './commands/publish';
@@ -31,7 +32,7 @@ export function createProgram(terminal: Terminal): Command {
     .configureOutput({ writeOut: (text) => terminal.out(text.trimEnd()), writeErr: (text) => terminal.err(text.trimEnd()) })
     .exitOverride()
     .showHelpAfterError('(--help shows how it is written)');
-  const changing = [addPublish, addWithdraw, addPin, addPromote, addUnpin, addRollback, addSwitch, addFreeze];
+  const changing = [addPublish, addWithdraw, addPin, addPromote, addUnpin, addRollback, addSwitch, addFreeze, addPending];
   const reading = [addStatus, addExplain, addHistory, addDiff, addReleases, addDoctor];
   const commands = [...changing, ...reading, addCheck, addSmoke, addKit, addToken, addEnv, addCompletion];
   for (const add of commands) add(program, terminal);

@@ -24,4 +24,5 @@ export {
   type Withdrawal,
 } from './replies';
 export { type EnvironmentEvent } from './event-replies';
+export { type PinRequest } from './pin-request-replies';
 export { type Scopes, type Token } from './token-replies';

@@ -26,6 +26,7 @@ import {
   type Status,
 } from './replies';
 import { eventsReply, type Events } from './event-replies';
+import { pinRequestReply, pinRequestsReply, type PinRequest } from './pin-request-replies';
 import { createdTokenReply, tokenReply, tokensReply, type CreatedToken, type Scopes, type Token } from './token-replies';
 import { createReleaseMethods } from './release-methods';
 import { sendRequest, type Connection, type RequestOptions } from './send-request';
@@ -41,6 +42,9 @@ export type RollbackRequest = {
   reason: string;
   takesBackOthers?: boolean;
 };
+
+export type PinOptions = { basedOn: number; changes: CompositionChanges; reason: string; skipGates?: string[] | undefined };
+export type PinRequestOptions = PinOptions & { runAt?: string | undefined };
 
 /** `before` is the `next` of the page before. */
 type PageRequest = { before?: number | undefined; limit?: number | undefined };
@@ -60,13 +64,29 @@ export function createRegistryClient(connection: Connection) {
     ...createReleaseMethods(send),
 
     /** Pins versions, based on a revision: 0 while nothing is pinned. Rejects with REG_REVISION_STALE when it is no longer the latest. */
-    pin(
-      environment: string,
-      request: { basedOn: number; changes: CompositionChanges; reason: string; skipGates?: string[] | undefined },
-    ): Promise<Revision> {
+    pin(environment: string, request: PinOptions): Promise<Revision> {
       const { basedOn, ...json } = request;
       return value({ method: 'POST', path: environmentPath(environment, '/revisions'), json, ifMatch: basedOn, reply: revisionReply });
     },
+
+    /** Requests a pin for the approval of somebody else, or for a time. */
+    requestPin(environment: string, request: PinRequestOptions): Promise<PinRequest> {
+      const { basedOn, ...json } = request;
+      return value({ method: 'POST', path: environmentPath(environment, '/pin-requests'), json, ifMatch: basedOn, reply: pinRequestReply });
+    },
+
+    /** Lists the newest requests, newest first. */
+    async pinRequests(environment: string): Promise<PinRequest[]> {
+      return (await value({ path: environmentPath(environment, '/pin-requests'), reply: pinRequestsReply })).requests;
+    },
+
+    /** Approves a request of somebody else. Its `state` is `refused` where a gate refused the pin. */
+    approve: (environment: string, id: number): Promise<PinRequest> =>
+      value({ method: 'PUT', path: environmentPath(environment, `/pin-requests/${id}/approval`), reply: pinRequestReply }),
+
+    /** Rejects a request, or takes an own one back. */
+    reject: (environment: string, id: number, json: { reason: string }): Promise<PinRequest> =>
+      value({ method: 'PUT', path: environmentPath(environment, `/pin-requests/${id}/rejection`), json, reply: pinRequestReply }),
 
     /** Says what a pin would do, without doing it. */
     plan(environment: string, json: { changes: CompositionChanges; skipGates?: string[] | undefined }): Promise<Plan> {
@@ -153,6 +173,11 @@ export function createRegistryClient(connection: Connection) {
      */
     putEnvironment(name: string, { basedOn, settings }: { basedOn: number; settings: Settings }): Promise<Environment> {
       return value({ method: 'PUT', path: environmentPath(name), json: settings, ifMatch: basedOn, reply: environmentReply });
+    },
+
+    /** Archives an environment, which is then served no more, or restores it. Repeating changes nothing. */
+    setArchived(environment: string, json: { isArchived: boolean; reason: string }): Promise<Revision> {
+      return value({ method: 'PUT', path: environmentPath(environment, '/archive'), json, reply: revisionReply });
     },
 
     /** Makes a token. Its text is in this answer alone. */

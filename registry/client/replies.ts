@@ -58,7 +58,7 @@ export type CompositionChanges = Record<string, string | null>;
 export const revisionReply = z.object({
   environment: environmentName,
   revision: revisionNumber,
-  kind: z.enum(['pin', 'rollback', 'settings', 'disable', 'enable']),
+  kind: z.enum(['pin', 'rollback', 'settings', 'disable', 'enable', 'archive', 'restore']),
   restored: z.nullable(revisionNumber),
   changes: z.array(z.object({ remote: remoteName, from: version, to: version })),
   composition,
@@ -179,6 +179,7 @@ const settings = z.object({
   overridesAllowed: z.boolean(),
   mediaOrigins: z.array(z.string()),
   requiredChecks: z.optional(z.array(z.object({ name: z.string(), of: z.enum(['release', 'composition']) }))),
+  requiresApproval: z.optional(z.boolean()),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -16,11 +16,16 @@ import { healthRoutes } from './modules/health/health.routes';
 import { createKitRepository } from './modules/kits/kits.repository';
 import { kitRoutes, npmRoutes } from './modules/kits/kits.routes';
 import { createKitService } from './modules/kits/kits.service';
+import { createPinRequestRepository } from './modules/pin-requests/pin-requests.repository';
+import { pinRequestRoutes } from './modules/pin-requests/pin-requests.routes';
+import { createPinRequestService, type PinRequestService } from './modules/pin-requests/pin-requests.service';
 import { createReleaseRepository } from './modules/releases/releases.repository';
 import { publishRoutes } from './modules/releases/publish.routes';
 import { releaseRoutes } from './modules/releases/releases.routes';
 import { createReleaseService } from './modules/releases/releases.service';
 import { retentionRoutes } from './modules/retention/retention.routes';
+import { archiveRoutes } from './modules/revisions/archive.routes';
+import { createArchiveService } from './modules/revisions/archive.service';
 import { createExplainService } from './modules/revisions/explain.service';
 import { createHistoryService } from './modules/revisions/history.service';
 import { createRevisionRepository } from './modules/revisions/revisions.repository';
@@ -46,7 +51,7 @@ export type AppOptions = {
   now?(): Date;
 };
 
-export type RegistryApp = { app: FastifyInstance; tokens: TokenService; compressor: BlobCompressor };
+export type RegistryApp = { app: FastifyInstance; tokens: TokenService; compressor: BlobCompressor; pinRequests: PinRequestService };
 
 /** JSON bodies are small; archives have a limit of their own. */
 const JSON_LIMIT_BYTES = 256 * 1024;
@@ -70,6 +75,16 @@ export async function buildApp({ database, signer, logger, now = () => new Date(
   const environments = createEnvironmentRepository(database);
   const revisions = createRevisionRepository(database, signer);
   const tokens = createTokenService({ repository: createTokenRepository(database), now, randomBytes });
+
+  const environmentService = createEnvironmentService({ repository: environments, revisions, now });
+  const revisionService = createRevisionService({ repository: revisions, now });
+  const pinRequests = createPinRequestService({
+    repository: createPinRequestRepository(database),
+    revisions: revisionService,
+    tokens,
+    readEnvironment: environmentService.get,
+    now,
+  });
 
   const compressor = createBlobCompressor({ database, log: app.log });
   // A crash may have left files uncompressed.
@@ -100,20 +115,22 @@ export async function buildApp({ database, signer, logger, now = () => new Date(
       await v1.register(checkRoutes, {
         checks: createCheckService({ repository: createCheckRepository(database), releases: releaseRepository, now }),
       });
-      await v1.register(environmentRoutes, { environments: createEnvironmentService({ repository: environments, revisions, now }) });
+      await v1.register(environmentRoutes, { environments: environmentService });
       await v1.register(eventRoutes, { events: createEventService({ repository: createEventRepository(database), environments }) });
       const revisionOptions = {
-        revisions: createRevisionService({ repository: revisions, now }),
+        revisions: revisionService,
         history: createHistoryService({ environments, revisions, signer, now }),
         explanations: createExplainService({ repository: revisions, now }),
       };
       await v1.register(changeRoutes, revisionOptions);
       await v1.register(switchRoutes, { switches: createSwitchService({ repository: revisions, now }) });
+      await v1.register(archiveRoutes, { archives: createArchiveService({ repository: revisions, now }) });
+      await v1.register(pinRequestRoutes, { pinRequests });
       await v1.register(historyRoutes, revisionOptions);
       await v1.register(edgeRoutes, revisionOptions);
       await v1.register(retentionRoutes, { database, now });
     },
     { prefix: '/v1' },
   );
-  return { app, tokens, compressor };
+  return { app, tokens, compressor, pinRequests };
 }

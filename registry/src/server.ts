@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { buildApp } from './app';
 import { readConfig } from './config';
+import { runOnTime } from './modules/pin-requests/run-on-time';
 import { createRevisionRepository } from './modules/revisions/revisions.repository';
 import { openSigningKey } from './modules/signing/open-signing-key';
 import { createSigner } from './modules/signing/signing-key';
@@ -29,10 +30,11 @@ if (key.isNew) {
   await createRevisionRepository(database, signer).signHeads();
   logger.info({ file: config.signingKeyFile, kid: key.content.key.kid }, 'made a key that signs revisions');
 }
-const { app, tokens } = await buildApp({ database, signer, logger });
+const { app, tokens, pinRequests } = await buildApp({ database, signer, logger });
 if (config.bootstrapTokenFile && (await ensureBootstrapToken(config.bootstrapTokenFile, tokens))) {
   logger.info({ file: config.bootstrapTokenFile }, 'made a token for the local operator');
 }
+runOnTime(app, pinRequests);
 app.addHook('onClose', close);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -3,6 +3,7 @@ import { RegistryError, type Environment, type RegistryClient, type Settings } f
 import { parseRevision } from '../change-options';
 import { openContext } from '../context';
 import { table } from '../output/table';
+import { addEnvLifetime } from './env-lifetime';
 import { UsageError, type Colors, type Terminal } from '../terminal';
 
 type SetOptions = {
@@ -16,10 +17,13 @@ type SetOptions = {
   overrides?: boolean;
   requireCheck?: string[];
   basedOn?: number;
+  requireApproval?: boolean;
 };
 
 export function addEnv(program: Command, terminal: Terminal): void {
   const env = program.command('env').description('the environments and their settings');
+
+  addEnvLifetime(env, terminal);
 
   env
     .command('list')
@@ -57,6 +61,8 @@ export function addEnv(program: Command, terminal: Terminal): void {
     )
     .option('--overrides', 'let developers run own builds in it')
     .option('--no-overrides', 'do not')
+    .option('--require-approval', 'let a second person approve each pin')
+    .option('--no-require-approval', 'do not')
     .option('--based-on <version>', 'the version of the settings that you looked at; without it, the present one', parseRevision)
     .action(async (name: string, options: SetOptions, command: Command) => {
       const { client, colors, print } = await openContext(command, terminal);
@@ -103,6 +109,7 @@ function mergeSettings(before: Settings | undefined, options: SetOptions): Setti
     overridesAllowed: options.overrides ?? before?.overridesAllowed ?? false,
     mediaOrigins: options.mediaOrigin ?? before?.mediaOrigins ?? [],
     requiredChecks: options.requireCheck ? parseRequiredChecks(options.requireCheck) : before?.requiredChecks,
+    requiresApproval: options.requireApproval ?? before?.requiresApproval,
   };
 }
 

@@ -19,7 +19,9 @@ function describeRevision(revision: Revision, { events, withdrawals, provenances
   const { revision: number, at, by, changes, reason } = revision;
   const isPinned = (release: { remote: string; version: string }) =>
     changes.some(({ remote, to }) => release.remote === remote && release.version === to);
-  const values = events.filter((event) => event.revision === number).map((event) => `  ${formatValues(event)}`);
+  const values = events
+    .filter((event) => event.revision === number)
+    .map((event) => (event.kind === 'settings' ? `  ${formatValues(event)}` : `  ${event.kind} by ${event.by}`));
   const warnings = withdrawals.filter(isPinned).map(({ remote, version }) => colors.red(`  ${remote}@${version} was withdrawn`));
   const sources = provenances.filter(isPinned).map(({ provenance }) => colors.dim(`  ${formatProvenance(provenance)}`));
   return [

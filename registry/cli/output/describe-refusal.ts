@@ -67,6 +67,8 @@ export function hintsFor({ code }: RegistryError): string[] {
       return ["Raise the version in the remote's package.json, build, and publish again."];
     case 'REG_ENVIRONMENT_UNKNOWN':
       return ['registry env list shows the environments.'];
+    case 'REG_ENVIRONMENT_ARCHIVED':
+      return ['registry env restore <environment> brings it back.'];
     case 'REG_PIN_RELEASE_UNKNOWN':
       return ['registry publish <folder> publishes a build; pin it afterwards.'];
     default:

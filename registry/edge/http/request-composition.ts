@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Compositions } from '../composition/compositions';
 import type { ServedComposition } from '../composition/served-composition';
 import { getHostname } from './request-target';
-import { edgeStarting, hostUnknown, sendRefusal } from './send-error';
+import { edgeStarting, environmentArchived, hostUnknown, sendRefusal } from './send-error';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,6 +22,7 @@ export function requireComposition(app: FastifyInstance, compositions: Compositi
   app.addHook('onRequest', (request, reply, done) => {
     const served = compositions.findByHost(getHostname(request.headers.host));
     if (!served) return void sendRefusal(reply, compositions.all().length ? hostUnknown : edgeStarting);
+    if (served.rendered.isArchived) return void sendRefusal(reply.header('x-composition', served.stamp), environmentArchived);
     request.servedComposition = served;
     reply.header('x-composition', served.stamp);
     done();

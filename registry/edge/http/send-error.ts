@@ -4,6 +4,11 @@ import type { FastifyReply } from 'fastify';
 export type EdgeRefusal = { status: number; code: `EDGE_${string}`; message: string };
 
 export const hostUnknown: EdgeRefusal = { status: 421, code: 'EDGE_HOST_UNKNOWN', message: 'No environment has this host name.' };
+export const environmentArchived: EdgeRefusal = {
+  status: 410,
+  code: 'EDGE_ENVIRONMENT_ARCHIVED',
+  message: 'This environment was archived.',
+};
 export const edgeStarting: EdgeRefusal = {
   status: 503,
   code: 'EDGE_STARTING',

@@ -158,3 +158,22 @@ test('a page can poll the revision that it would get now', async () => {
   expect(answer.headers['cache-control']).toBe('no-cache');
   expect((await get('/composition.json', { 'if-none-match': String(answer.headers.etag) })).statusCode).toBe(304);
 });
+
+test('an archived environment is answered with 410 and why, and served again once it is restored', async () => {
+  const { get, registry, sync } = await startServingEdge();
+  registry.pin({ environment: 'production', revision: 2, composition: firstComposition, isArchived: true });
+  await sync.runOnce();
+
+  for (const path of ['/', '/composition.json']) {
+    const archived = await get(path);
+    expect([archived.statusCode, archived.json()]).toEqual([
+      410,
+      { code: 'EDGE_ENVIRONMENT_ARCHIVED', message: 'This environment was archived.', requestId: expect.any(String) },
+    ]);
+    expect(archived.headers['x-composition']).toBe('production@2');
+  }
+
+  registry.pin({ environment: 'production', revision: 3, composition: firstComposition });
+  await sync.runOnce();
+  expect((await get('/')).statusCode).toBe(200);
+});

@@ -32,6 +32,7 @@ export type PinOptions = {
   composition: Record<string, string>;
   hostnames?: string[];
   overridesAllowed?: boolean;
+  isArchived?: boolean;
   providerUrl?: string;
   /** Remotes that are switched off. */
   disabled?: string[];
@@ -69,6 +70,7 @@ export function render(options: PinOptions, getFiles: (remote: string, version: 
     revision,
     composition,
     disabled,
+    ...(options.isArchived ? { isArchived: true } : {}),
     hostnames: options.hostnames ?? ['localhost'],
     providerUrl: options.providerUrl ?? 'http://127.0.0.1:9',
     overridesAllowed: options.overridesAllowed ?? false,

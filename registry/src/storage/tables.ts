@@ -4,6 +4,7 @@ import { boolean, check, customType, foreignKey, index, integer, jsonb, pgTable,
 import type { EnvironmentSettings, Freeze } from '../modules/environments/environments.schema';
 import type { EventKind, ValueChange } from '../modules/events/events.schema';
 import type { GateName } from '../modules/gates/gates.schema';
+import type { PinRequestState } from '../modules/pin-requests/pin-requests.schema';
 import type { RevisionKind, VersionChange } from '../modules/revisions/revisions.schema';
 import type { TokenScopes } from '../modules/tokens/tokens.schema';
 
@@ -120,6 +121,37 @@ export const environmentEvents = pgTable(
   (table) => [index().on(table.environment, table.id)],
 );
 
+/** Pins that wait for their time or for the approval of a second person, and how they ended. */
+export const pinRequests = pgTable(
+  'pin_requests',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    environment: text('environment')
+      .notNull()
+      .references(() => environments.name),
+    state: text('state').$type<PinRequestState>().notNull(),
+    /** The versions that it was planned from and to. */
+    changes: jsonb('changes').$type<VersionChange[]>().notNull(),
+    composition: jsonb('composition').$type<Composition>().notNull(),
+    reason: text('reason').notNull(),
+    skippedGates: jsonb('skipped_gates').$type<GateName[]>().notNull(),
+    needsApproval: boolean('needs_approval').notNull(),
+    /** Null: as soon as it is approved. */
+    runAt: instant('run_at'),
+    expiresAt: instant('expires_at').notNull(),
+    actor: text('actor').notNull(),
+    actorTokenId: text('actor_token_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    approvedBy: text('approved_by'),
+    decidedAt: instant('decided_at'),
+    /** The reason of a refusal or a rejection. */
+    outcome: text('outcome'),
+    /** The revision that it became. */
+    revision: integer('revision'),
+  },
+  (table) => [index().on(table.environment, table.id), index().on(table.state, table.runAt)],
+);
+
 export const revisions = pgTable(
   'revisions',
   {
@@ -151,7 +183,7 @@ export const revisions = pgTable(
   (table) => [
     primaryKey({ columns: [table.environment, table.number] }),
     check('revisions_number', sql`${table.number} > 0`),
-    check('revisions_kind', sql`${table.kind} in ('pin', 'rollback', 'settings', 'disable', 'enable')`),
+    check('revisions_kind', sql`${table.kind} in ('pin', 'rollback', 'settings', 'disable', 'enable', 'archive', 'restore')`),
   ],
 );
 

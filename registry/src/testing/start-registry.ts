@@ -35,9 +35,10 @@ export async function startRegistry() {
   const testDatabase = await takeTestDatabase();
   const { database, close } = openDatabase(testDatabase.url, () => undefined);
   let ticks = 0;
-  const now = () => new Date(START.getTime() + 1000 * ticks++);
+  let advancedMs = 0;
+  const now = () => new Date(START.getTime() + advancedMs + 1000 * ticks++);
   const signer = createSigner({ epoch: 1, key: makeSigningKey(), retired: [] });
-  const { app, tokens, compressor } = await buildApp({ database, signer, now });
+  const { app, tokens, compressor, pinRequests } = await buildApp({ database, signer, now });
   closing.push(async () => {
     await app.close();
     await close();
@@ -61,6 +62,9 @@ export async function startRegistry() {
     signer,
     compressor,
     tokens,
+    pinRequests,
+    /** Moves the clock on. */
+    advance: (ms: number) => void (advancedMs += ms),
     admin,
     tokenFor,
     send,

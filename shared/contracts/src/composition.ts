@@ -75,6 +75,8 @@ export const renderedComposition = z.object({
   revision: revisionNumber,
   composition,
   disabled: disabledRemotes,
+  /** The environment was archived: the edge answers that to everything. Missing where it was not. */
+  isArchived: z.optional(z.boolean()),
   /** The host names of this environment, without port. */
   hostnames: z.array(z.string()),
   /** Where `/api` and `app_api.php` go: an origin without trailing slash. */

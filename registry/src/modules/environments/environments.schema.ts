@@ -41,6 +41,8 @@ export const environmentSettings = z.object({
   mediaOrigins: z.array(origin).max(20),
   /** Checks that must have passed before a pin; missing where none is asked for. */
   requiredChecks: z.array(requiredCheck).max(20).optional(),
+  /** Whether a pin is requested by one person and approved by another. Ways back and switches never wait for it. */
+  requiresApproval: z.boolean().optional(),
 });
 export type EnvironmentSettings = z.infer<typeof environmentSettings>;
 

@@ -1,8 +1,23 @@
 import { environmentName, revisionNumber } from '@social/contracts';
 import * as z from 'zod';
 
-/** Things that happen to an environment besides its revisions. */
-const eventKind = z.enum(['create', 'settings', 'freeze', 'unfreeze']);
+/**
+ * Things that happen to an environment besides its revisions. Of pins that wait: `request` for an approval, `schedule` for a time,
+ * `approve`, `run` at its time, `reject`, `refuse` by a gate or because a remote was moved, `expire`.
+ */
+const eventKind = z.enum([
+  'create',
+  'settings',
+  'freeze',
+  'unfreeze',
+  'request',
+  'schedule',
+  'approve',
+  'run',
+  'reject',
+  'refuse',
+  'expire',
+]);
 export type EventKind = z.infer<typeof eventKind>;
 
 /** A value before and after; null where there was or is none. */

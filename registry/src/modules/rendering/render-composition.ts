@@ -28,6 +28,8 @@ export type RenderInput = {
   fallbacks: Composition;
   /** Remote to the reason why it is switched off. */
   disabled: Readonly<Record<string, string>>;
+  /** Whether the edge refuses to serve it. */
+  isArchived?: boolean;
   /** Returns the manifest of any release that composition or fallbacks name. */
   getManifest(remote: string, version: string): ReleaseManifest;
 };
@@ -65,6 +67,7 @@ export function renderComposition(input: RenderInput): RenderedText {
     revision,
     composition,
     disabled: Object.keys(input.disabled),
+    ...(input.isArchived ? { isArchived: true } : {}),
     hostnames: settings.hostnames,
     providerUrl: settings.providerUrl,
     overridesAllowed: settings.overridesAllowed,

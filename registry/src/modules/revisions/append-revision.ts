@@ -10,14 +10,14 @@ import { SHELL } from '../shell';
 import { findDifferences } from './find-differences';
 import { findFallbacks, needsHistory, type NextComposition } from './find-fallbacks';
 import { makeRevision, type RevisionRequest } from './next-revision';
-import { CompositionIncompleteError, PinReleaseUnknownError } from './revisions.errors';
+import { CompositionIncompleteError, EnvironmentArchivedError, PinReleaseUnknownError } from './revisions.errors';
 import type { EnvironmentSnapshot, OpenEnvironment, RevisionRow } from './open-environment';
 
 /**
  * Adds a revision after `head` to an environment, with its page. A pin passes the gates first;
  * a rollback does not, because a way back must not depend on rules that came later.
  * @returns null when the number was taken meanwhile, or the environment changed.
- * @throws {PinReleaseUnknownError | CompositionIncompleteError | GateRefusedError}
+ * @throws {EnvironmentArchivedError | PinReleaseUnknownError | CompositionIncompleteError | GateRefusedError}
  */
 export async function appendRevision(
   open: OpenEnvironment,
@@ -26,6 +26,7 @@ export async function appendRevision(
   createdAt: Date,
 ): Promise<RevisionRow | null> {
   const { kind, composition, skippedGates } = request;
+  if (kind !== 'restore') assertNotArchived(head);
   const releases = await readReleases(open, composition);
   const withdrawals = await open.findWithdrawals();
   if (kind === 'pin') {
@@ -85,6 +86,11 @@ export async function judge(
     },
     skippedGates,
   );
+}
+
+/** @throws {EnvironmentArchivedError} */
+export function assertNotArchived(head: RevisionRow | null): void {
+  if (head?.kind === 'archive') throw new EnvironmentArchivedError(head.environment, head.actor, head.reason);
 }
 
 /** @throws {PinReleaseUnknownError} for a version that was never published. */

@@ -47,8 +47,9 @@ export function makeRevision(
   const disabled = Object.fromEntries(
     Object.entries(request.disabled ?? head?.disabled ?? {}).filter(([remote]) => request.composition[remote] !== undefined),
   );
-  const { composition } = request;
-  const rendering = renderComposition({ environment, revision: number, settings, composition, fallbacks, disabled, getManifest });
+  const { composition, kind } = request;
+  const target = { environment, revision: number, settings, isArchived: kind === 'archive' };
+  const rendering = renderComposition({ ...target, composition, fallbacks, disabled, getManifest });
   const unlinked = {
     ...request,
     environment,

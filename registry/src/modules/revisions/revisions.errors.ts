@@ -33,6 +33,8 @@ function describeRevision({ revision, by, kind, restored, changes, reason }: Rev
     settings: 'changed the settings',
     disable: 'switched a remote off',
     enable: 'switched a remote on',
+    archive: 'archived the environment',
+    restore: 'restored the environment',
   }[kind];
   const what = changes.map(({ remote, from, to }) =>
     from && to ? `${remote} ${from} → ${to}` : formatRelease({ remote, version: String(to ?? from) }),
@@ -68,6 +70,16 @@ export const RevisionUnknownError = createError<[string, number]>('REG_REVISION_
 
 /** A release is to be pinned that was never published. Nothing was stored. Fix: publish it first, or pin one that the message names. */
 export const PinReleaseUnknownError = createError<[string, string]>('REG_PIN_RELEASE_UNKNOWN', '%s was never published. %s', 422);
+
+/** The environment was archived: it is served no more, and nothing in it changes. Nothing was stored. Fix: `registry env restore <environment>` brings it back. */
+export const EnvironmentArchivedError = createError<[string, string, string]>(
+  'REG_ENVIRONMENT_ARCHIVED',
+  '%s was archived by %s: "%s".',
+  409,
+);
+
+/** Nothing was ever pinned there, so there is nothing to archive or restore. Nothing was stored. Fix: nothing needs to be done. */
+export const EnvironmentUnpinnedError = createError<[string]>('REG_ENVIRONMENT_UNPINNED', 'Nothing was ever pinned in %s.', 409);
 
 /** The environment does not run this remote, so it cannot be switched off or on there. Nothing was stored. Fix: `registry status` shows what runs. */
 export const RemoteNotPinnedError = createError<[string, string]>('REG_REMOTE_NOT_PINNED', '%s does not run %s.', 422);

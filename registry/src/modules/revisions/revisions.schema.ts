@@ -8,12 +8,12 @@ import { SHELL } from '../shell';
 
 /**
  * `pin`: versions were chosen. `rollback`: an older composition was restored. `settings`: the same versions, rendered again.
- * `disable` and `enable`: the same versions, a remote switched off or on.
+ * `disable` and `enable`: the same versions, a remote switched off or on. `archive` and `restore`: the same versions, served no more or again.
  */
-const revisionKind = z.enum(['pin', 'rollback', 'settings', 'disable', 'enable']);
+const revisionKind = z.enum(['pin', 'rollback', 'settings', 'disable', 'enable', 'archive', 'restore']);
 export type RevisionKind = z.infer<typeof revisionKind>;
 
-const versionChange = z.object({ remote: remoteName, from: z.nullable(releaseVersion), to: z.nullable(releaseVersion) });
+export const versionChange = z.object({ remote: remoteName, from: z.nullable(releaseVersion), to: z.nullable(releaseVersion) });
 export type VersionChange = z.infer<typeof versionChange>;
 
 /** The outcome of a pin that was not carried out. */
@@ -87,6 +87,9 @@ export const switchParams = z
   .refine(({ remote }) => remote !== SHELL, 'the shell cannot be switched off: there would be no page');
 export const switchBody = z.object({ isDisabled: z.boolean(), reason: reasonText });
 export type SwitchBody = z.infer<typeof switchBody>;
+
+export const archiveBody = z.object({ isArchived: z.boolean(), reason: reasonText });
+export type ArchiveBody = z.infer<typeof archiveBody>;
 
 const numberInPath = z.coerce.number().int().positive().max(2_147_483_647);
 

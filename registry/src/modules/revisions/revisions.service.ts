@@ -1,9 +1,10 @@
 import type { Composition, EnvironmentHeads, SignedHead } from '@social/contracts';
 import { EnvironmentUnknownError } from '../environments/environments.errors';
+import { ApprovalRequiredError } from '../pin-requests/pin-requests.errors';
 import { ReleaseWithdrawnError } from '../releases/releases.errors';
 import { formatRelease } from '../releases/releases.schema';
 import { assertMaySkipGates, type Identity } from '../tokens/tokens.service';
-import { chooseFallbacks, judge, readReleases } from './append-revision';
+import { assertNotArchived, chooseFallbacks, judge, readReleases } from './append-revision';
 import { createAppender, type ChangeTarget } from './append-in-turn';
 import { sha256 } from '../sha256';
 import { findDifferences } from './find-differences';
@@ -25,10 +26,17 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
    * Pages that load from now on run it; open ones notice at their next poll.
    * @throws {EnvironmentUnknownError | RevisionStaleError | NothingToChangeError | PinReleaseUnknownError | CompositionIncompleteError | GateRefusedError}
    * @throws {ForbiddenError} when gates are to be skipped without the scope for it.
+   * @throws {ApprovalRequiredError} where a second person has to approve it first.
    */
-  function pin(target: ChangeTarget, { changes, reason, skipGates }: PinBody, identity: Identity): Promise<RevisionView> {
+  function pin(
+    target: ChangeTarget,
+    { changes, reason, skipGates }: PinBody,
+    identity: Identity,
+    { isApproved } = { isApproved: false },
+  ): Promise<RevisionView> {
     if (skipGates.length > 0) assertMaySkipGates(identity, target.environment);
-    return append(target, async (_open, head) => {
+    return append(target, async (open, head) => {
+      if (open.settings.requiresApproval && !isApproved) throw new ApprovalRequiredError(open.name);
       const composition = applyChanges(head, changes);
       assertDiffers(target.environment, head, composition);
       return { kind: 'pin', composition, restored: null, reason, skippedGates: skipGates, ...toActor(identity) };
@@ -37,11 +45,12 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
 
   /**
    * Says what a pin would do, without doing it: the resulting composition, what changes, and the verdict of every gate.
-   * @throws {EnvironmentUnknownError | PinReleaseUnknownError | CompositionIncompleteError}
+   * @throws {EnvironmentUnknownError | EnvironmentArchivedError | PinReleaseUnknownError | CompositionIncompleteError}
    */
   async function plan(environment: string, { changes, skipGates }: Pick<PinBody, 'changes' | 'skipGates'>): Promise<PlanView> {
     const planned = await repository.read(environment, async (open): Promise<PlanView> => {
       const head = await open.head();
+      assertNotArchived(head);
       const composition = applyChanges(head, changes);
       const releases = await readReleases(open, composition);
       const withdrawals = await open.findWithdrawals();

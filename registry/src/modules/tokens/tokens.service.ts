@@ -34,6 +34,13 @@ export function createTokenService({ repository, now, randomBytes }: TokenDepend
     return { tokenId: row.id, name: row.name, scopes: row.scopes };
   }
 
+  /** Finds the identity of a token that is valid now. @throws {TokenRequiredError} */
+  async function findIdentity(id: string): Promise<Identity> {
+    const row = await repository.find(id);
+    if (!row || !isAlive(row, now())) throw new TokenRequiredError();
+    return { tokenId: row.id, name: row.name, scopes: row.scopes };
+  }
+
   /**
    * Makes a token; its text is in this answer alone. Repeating makes another one.
    * @throws {TokenExpiryPastError}
@@ -67,7 +74,7 @@ export function createTokenService({ repository, now, randomBytes }: TokenDepend
     return toView(row);
   }
 
-  return { identify, create, list, get, revoke };
+  return { identify, findIdentity, create, list, get, revoke };
 }
 
 /** @throws {ForbiddenError} unless the identity may publish that remote. */
