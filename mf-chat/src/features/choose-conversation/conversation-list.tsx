@@ -2,6 +2,7 @@ import { Button, ErrorState, styled, TextLink, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 import { failureMessage } from '@social/api/failure-message';
 import { ConversationLink } from './conversation-link';
+import { ConversationSkeletons } from './conversation-skeletons';
 import type { ConversationListView } from './use-conversation-lists';
 
 /** The texts of a list in each of its states. */
@@ -33,7 +34,12 @@ export function ConversationList({ view: { state, isRefreshing, refresh }, texts
   function content(): ReactNode {
     switch (state.kind) {
       case 'loading':
-        return <Note role="status">{texts.loading}</Note>;
+        return (
+          <>
+            <Note role="status">{texts.loading}</Note>
+            <ConversationSkeletons />
+          </>
+        );
       case 'empty':
         return <Note>{texts.empty}</Note>;
       case 'failed':

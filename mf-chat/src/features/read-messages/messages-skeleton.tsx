@@ -7,13 +7,7 @@ export function MessagesSkeleton() {
   return (
     <Frame role="status" aria-label="Loading messages">
       {widths.map((width, index) => (
-        <Skeleton
-          key={width}
-          variant="rounded"
-          width={width}
-          height={44}
-          sx={{ alignSelf: index % 2 ? 'flex-end' : 'flex-start', borderRadius: 5 }}
-        />
+        <Skeleton key={width} variant="rounded" width={width} height={44} sx={{ alignSelf: index % 2 ? 'flex-end' : 'flex-start' }} />
       ))}
     </Frame>
   );

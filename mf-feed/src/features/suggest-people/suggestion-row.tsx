@@ -27,7 +27,7 @@ export function SuggestionRow() {
   });
 
   if (state.kind === 'loading')
-    return <Skeleton variant="rounded" height={SECTION_HEIGHT} role="status" aria-label="Loading suggestions" sx={{ borderRadius: 4 }} />;
+    return <Skeleton variant="rounded" height={SECTION_HEIGHT} role="status" aria-label="Loading suggestions" />;
   if (state.kind === 'failed')
     return <ErrorState title="Friend suggestions could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
   if (state.kind === 'empty') return null;

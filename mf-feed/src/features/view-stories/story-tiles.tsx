@@ -60,7 +60,7 @@ export function StoryTileSkeleton() {
   return (
     <Row role="status" aria-label="Loading stories" as="div">
       {[1, 2, 3, 4, 5].map((number) => (
-        <Skeleton key={number} variant="rounded" width={TILE_WIDTH} height={TILE_HEIGHT} sx={{ flexShrink: 0, borderRadius: 3 }} />
+        <Skeleton key={number} variant="rounded" width={TILE_WIDTH} height={TILE_HEIGHT} sx={{ flexShrink: 0 }} />
       ))}
     </Row>
   );
