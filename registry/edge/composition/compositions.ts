@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareHeads, signedHead, type SignedHead } from '@social/contracts';
+import { compareHeads, signedHead } from '@social/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 import { writeDurably } from '../files/write-durably';
 import { parseJson } from '../http/parse-json';
 import type { HeadAnchors } from '../trust/head-anchors';
 import type { TrustedKeys } from '../trust/trusted-keys';
-import { HeadRefusedError, verifyRendered } from '../trust/verify-rendered';
+import { HeadRefusedError, verifyRendered, type VerifiedComposition } from '../trust/verify-rendered';
 import { prepareComposition, type ServedComposition } from './served-composition';
 
 /** The composition as the registry wrote and signed it: it is verified again when it is read. */
@@ -44,7 +44,7 @@ export async function openCompositions({ folder, anchors, keys, log }: Compositi
     const served = anchors.served(head.environment);
     if (!(await keys.isSigned(head))) throw new HeadRefusedError('it is not signed with a trusted key');
     if (served && compareHeads(head, served) < 0) throw new HeadRefusedError(`revision ${served.revision} was served here already`);
-    return prepareComposition(head, verifyRendered(head, body));
+    return prepareComposition(head, verifyRendered(head, body).rendered);
   }
 
   await mkdir(folder, { recursive: true });
@@ -65,8 +65,8 @@ export async function openCompositions({ folder, anchors, keys, log }: Compositi
      * Serves a composition from now on. It is on disk before the first member gets it, so that no restart serves an older one.
      * @throws {Error} when it cannot be prepared or stored, and then the old one is still served.
      */
-    async serve(head: SignedHead, body: string): Promise<void> {
-      const served = await prepareComposition(head, verifyRendered(head, body));
+    async serve({ head, body, rendered }: VerifiedComposition): Promise<void> {
+      const served = await prepareComposition(head, rendered);
       await writeDurably(join(folder, `${head.environment}.json`), JSON.stringify({ head, body }));
       await anchors.markServed(head);
       activate(served);

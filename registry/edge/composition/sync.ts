@@ -31,8 +31,8 @@ type Failure = { head: string; reason: string; retryAt: number };
 export type Sync = ReturnType<typeof createSync>;
 
 /**
- * Follows the registry. A new revision is served once it is proven to be signed and to follow what was seen, and all of its files are on this disk and verified, and never before:
- * until then, and whenever anything about it is wrong, the revision before it is served.
+ * Follows the registry. A new revision is served once it is proven to be signed and to follow what was seen, and all of its files are on
+ * this disk and verified, and never before: until then, and whenever anything about it is wrong, the revision before it is served.
  */
 export function createSync({ registry, files, compositions, anchors, log, pollMs, now, random, pause }: SyncOptions) {
   const running = new Map<string, Promise<void>>();
@@ -51,13 +51,18 @@ export function createSync({ registry, files, compositions, anchors, log, pollMs
     await anchors.accept(environment, head, (revision) => registry.head(environment, revision));
     const served = compositions.find(environment);
     if (served && compareHeads(head, served.head) === 0) return repair(served.rendered);
-    const body = await registry.rendered(environment, head.revision);
-    const { files: listed, composition } = verifyRendered(head, body);
-    await files.ensureStored(listed.map(toListedFile));
-    await compositions.serve(head, body);
+    const verified = verifyRendered(head, await registry.rendered(environment, head.revision));
+    await files.ensureStored(verified.rendered.files.map(toListedFile));
+    await compositions.serve(verified);
     complete.add(environment);
     log.info(
-      { environment, revision: head.revision, epoch: head.epoch, from: served?.head.revision ?? null, composition },
+      {
+        environment,
+        revision: head.revision,
+        epoch: head.epoch,
+        from: served?.head.revision ?? null,
+        composition: verified.rendered.composition,
+      },
       'Serving a new revision',
     );
   }

@@ -5,8 +5,11 @@ import { parseJson } from '../http/parse-json';
 /** A head or a composition is not the signed one, or is older than what this edge has seen. The one before it is served on. */
 export class HeadRefusedError extends Error {}
 
+/** A composition whose text has been compared with its signed head. */
+export type VerifiedComposition = { head: SignedHead; body: string; rendered: RenderedComposition };
+
 /** @throws {HeadRefusedError} unless the text is the one that the head names, byte for byte. */
-export function verifyRendered(head: SignedHead, body: string): RenderedComposition {
+export function verifyRendered(head: SignedHead, body: string): VerifiedComposition {
   if (createHash('sha256').update(body).digest('hex') !== head.digest) {
     throw new HeadRefusedError(`the composition of ${head.environment}@${head.revision} is not the signed one`);
   }
@@ -16,5 +19,5 @@ export function verifyRendered(head: SignedHead, body: string): RenderedComposit
       `${head.environment}@${head.revision} is signed, but the composition is ${rendered.environment}@${rendered.revision}`,
     );
   }
-  return rendered;
+  return { head, body, rendered };
 }
