@@ -6,6 +6,7 @@ import { addDiff } from './commands/diff';
 import { addEnv } from './commands/env';
 import { addExplain } from './commands/explain';
 import { addFreeze } from './commands/freeze';
+import { addGc } from './commands/gc';
 import { addHistory } from './commands/history';
 import { addKit } from './commands/kit';
 import { addPending } from './commands/pending';
@@ -32,7 +33,7 @@ export function createProgram(terminal: Terminal): Command {
     .configureOutput({ writeOut: (text) => terminal.out(text.trimEnd()), writeErr: (text) => terminal.err(text.trimEnd()) })
     .exitOverride()
     .showHelpAfterError('(--help shows how it is written)');
-  const changing = [addPublish, addWithdraw, addPin, addPromote, addUnpin, addRollback, addSwitch, addFreeze, addPending];
+  const changing = [addPublish, addWithdraw, addPin, addPromote, addUnpin, addRollback, addSwitch, addFreeze, addPending, addGc];
   const reading = [addStatus, addExplain, addHistory, addDiff, addReleases, addDoctor];
   const commands = [...changing, ...reading, addCheck, addSmoke, addKit, addToken, addEnv, addCompletion];
   for (const add of commands) add(program, terminal);

@@ -1,9 +1,11 @@
 import type { Integrity } from '@social/contracts';
 import {
+  collectedReply,
   fileHashesReply,
   releaseReply,
   releasesReply,
   withdrawnReleaseReply,
+  type Collected,
   type ListedRelease,
   type Release,
   type WithdrawnRelease,
@@ -41,6 +43,11 @@ export function createReleaseMethods(send: <T>(options: RequestOptions<T>) => Pr
     /** Lists the newest releases of a remote, newest first, with where each runs. */
     async releases(remote: string): Promise<ListedRelease[]> {
       return (await send({ path: releasesPath(remote), reply: releasesReply })).value.releases;
+    },
+
+    /** Removes the files of releases that no page may ask for; with `isDryRun` it only says which. Repeating continues what was interrupted. */
+    async collectReleases(json: { isDryRun: boolean }): Promise<Collected> {
+      return (await send({ method: 'POST', path: '/gc', json, reply: collectedReply, timeoutMs: PUBLISH_TIMEOUT_MS })).value;
     },
 
     /** Withdraws a release: it is never pinned again. Repeating returns the first withdrawal. */

@@ -32,6 +32,12 @@ export type Release = z.infer<typeof releaseReply>;
 
 export const fileHashesReply = z.object({ integrities: z.array(integrity) });
 
+export const collectedReply = z.object({
+  releases: z.array(z.object({ remote: remoteName, version: releaseVersion })),
+  freedBytes: z.number(),
+});
+export type Collected = z.infer<typeof collectedReply>;
+
 const withdrawal = z.object({ remote: remoteName, version: releaseVersion, reason: z.string(), by: z.string(), at: z.string() });
 export type Withdrawal = z.infer<typeof withdrawal>;
 

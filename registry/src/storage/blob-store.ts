@@ -1,7 +1,7 @@
 import type { Integrity } from '@social/contracts';
 import { asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from './database';
-import { blobs, compressedBlobs } from './tables';
+import { blobs, compressedBlobs, releaseFiles } from './tables';
 
 export type BlobRow = typeof blobs.$inferSelect;
 export type CompressedBlob = typeof compressedBlobs.$inferSelect;
@@ -9,7 +9,26 @@ export type CompressedBlob = typeof compressedBlobs.$inferSelect;
 export type StoredBlob = BlobRow & Pick<CompressedBlob, 'brotli'> & { isPending: boolean };
 export type NewBlob = BlobRow & { isText: boolean };
 
+/** Any number that nobody else locks with in this database. */
+const FILES_LOCK = 7_264_002;
+
 export const blobStore = {
+  /** Waits until no file is being removed, and lets none be removed before the transaction ends. */
+  async holdFiles(transaction: Queryable): Promise<void> {
+    await transaction.execute(sql`select pg_advisory_xact_lock_shared(${FILES_LOCK})`);
+  },
+
+  /** Removes up to `limit` contents that no release names, while no release is being stored. @returns their sizes. */
+  async removeUnused(transaction: Queryable, limit: number): Promise<number[]> {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${FILES_LOCK})`);
+    const { rows } = await transaction.execute<{ size: number }>(sql`
+      delete from ${blobs} where ${blobs.integrity} in (
+        select unused.integrity from ${blobs} unused
+        where not exists (select from ${releaseFiles} where ${releaseFiles.integrity} = unused.integrity) limit ${limit})
+      returning ${blobs.sizeBytes} as size`);
+    return rows.map(({ size }) => size);
+  },
+
   /** Finds those of the named contents that are stored already. */
   async known(database: Queryable, integrities: readonly Integrity[]): Promise<Set<Integrity>> {
     const rows = await database
@@ -50,7 +69,12 @@ export const blobStore = {
 
   /** Stores how a content is compressed, or null where brotli gains nothing. Repeating keeps the first. */
   async putCompressed(database: Queryable, compressed: CompressedBlob): Promise<void> {
-    await database.insert(compressedBlobs).values(compressed).onConflictDoNothing();
+    const { integrity, brotli } = compressed;
+    // Nothing where the content was removed meanwhile.
+    await database.execute(sql`
+      insert into ${compressedBlobs} (integrity, brotli)
+      select ${blobs.integrity}, ${sql.param(brotli, compressedBlobs.brotli)}::bytea from ${blobs} where ${blobs.integrity} = ${integrity} for key share
+      on conflict do nothing`);
   },
 };
 

@@ -69,6 +69,7 @@ export const releaseFiles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.remote, table.version, table.path] }),
+    index().on(table.integrity),
     foreignKey({ columns: [table.remote, table.version], foreignColumns: [releases.remote, releases.version] }),
   ],
 );
@@ -83,6 +84,21 @@ export const withdrawals = pgTable(
     actor: text('actor').notNull(),
     actorTokenId: text('actor_token_id').notNull(),
     createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.version] }),
+    foreignKey({ columns: [table.remote, table.version], foreignColumns: [releases.remote, releases.version] }),
+  ],
+);
+
+/** Releases whose files were removed because no page may ask for them any more. Their manifests stay. */
+export const collectedReleases = pgTable(
+  'collected_releases',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    collectedBy: text('collected_by').notNull(),
+    collectedAt: instant('collected_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.remote, table.version] }),

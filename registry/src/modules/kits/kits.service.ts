@@ -2,6 +2,7 @@ import { KIT_FOLDER, KIT_INDEX_FILE, kitIndex, type KitPackage } from '@social/c
 import { LRUCache } from 'lru-cache';
 import type { ReleaseService } from '../releases/releases.service';
 import { FileUnknownError } from '../releases/releases.errors';
+import { KIT_SHELLS } from '../retention/collect-releases';
 import { SHELL } from '../shell';
 import { KitPackageUnknownError, KitUnknownError } from './kits.errors';
 import type { KitRepository } from './kits.repository';
@@ -9,9 +10,6 @@ import { tarballPath, type KitView, type Packument } from './kits.schema';
 
 export type KitDependencies = { repository: KitRepository; releases: Pick<ReleaseService, 'readFile'> };
 export type KitService = ReturnType<typeof createKitService>;
-
-/** How many of the shells that an environment ran are still offered: lock files and other checkouts name them. */
-const MAX_SHELLS = 20;
 
 export function createKitService({ repository, releases }: KitDependencies) {
   /** Releases never change, so that what was read once holds. */
@@ -53,7 +51,7 @@ export function createKitService({ repository, releases }: KitDependencies) {
     const { packages } = await current(environment);
     const latest = packages.find((found) => found.name === name);
     if (!latest) throw new KitPackageUnknownError(name, environment);
-    const kits = await Promise.all((await repository.listShells(environment, MAX_SHELLS)).map(readPackages));
+    const kits = await Promise.all((await repository.listShells(environment, KIT_SHELLS)).map(readPackages));
     const versions = kits.flat().filter((found) => found.name === name);
     return {
       name,

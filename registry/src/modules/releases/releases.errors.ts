@@ -35,6 +35,12 @@ export const ReleaseUnknownError = createError<[string]>('REG_RELEASE_UNKNOWN', 
  */
 export const ReleaseWithdrawnError = createError<[string, string, string]>('REG_RELEASE_WITHDRAWN', '%s was withdrawn by %s: "%s".', 409);
 
+/**
+ * The files of the release were removed by `registry gc`, because no environment had run it for long; its manifest and the history stay. Nothing was stored.
+ * Fix: build it again and publish it under a new version.
+ */
+export const ReleaseCollectedError = createError<[string, string]>('REG_RELEASE_COLLECTED', 'The files of %s were removed at %s.', 409);
+
 /** The release has no such file. Fix: release.json lists all of them. */
 export const FileUnknownError = createError<[string, string]>('REG_FILE_UNKNOWN', 'There is no file %s in %s.', 404);
 

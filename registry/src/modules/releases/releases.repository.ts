@@ -1,9 +1,10 @@
 import type { Composition, Integrity, Provenance } from '@social/contracts';
 import { and, asc, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
-import { blobStore, type NewBlob, type StoredBlob } from '../../storage/blob-store';
+import { blobStore, toBlob, type StoredBlob } from '../../storage/blob-store';
 import type { Database, Queryable } from '../../storage/database';
-import { blobs, compressedBlobs, releaseFiles, releases, withdrawals } from '../../storage/tables';
-import type { ReleaseProvenance } from './releases.schema';
+import { blobs, collectedReleases, compressedBlobs, releaseFiles, releases, withdrawals } from '../../storage/tables';
+import { ManifestMismatchError } from './releases.errors';
+import type { ArchiveFile, ReleaseProvenance } from './releases.schema';
 
 export type ReleaseRow = typeof releases.$inferSelect;
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
@@ -18,8 +19,6 @@ export function createReleaseRepository(database: Database) {
       return database.select().from(releases).where(eq(releases.remote, remote)).orderBy(desc(releases.publishedAt)).limit(limit);
     },
 
-    knownBlobs: (integrities: readonly Integrity[]) => blobStore.known(database, integrities),
-
     /** Finds those of the named contents that a release of this remote has. */
     async findStoredFiles(remote: string, integrities: readonly Integrity[]): Promise<Map<Integrity, { sizeBytes: number }>> {
       const rows = await database
@@ -30,13 +29,23 @@ export function createReleaseRepository(database: Database) {
       return new Map(rows.map(({ integrity, sizeBytes }) => [integrity, { sizeBytes }]));
     },
 
-    /** Stores a release with all its files, or nothing. Of two saves of a version at once, the second waits and finds the first. */
-    save(release: ReleaseRow, newBlobs: readonly NewBlob[]): Promise<SaveOutcome> {
+    /**
+     * Stores a release with all its files, or nothing. Of two saves of a version at once, the second waits and finds the first.
+     * @param sent the files that came with it, by their hash. The others are stored already.
+     * @throws {ManifestMismatchError} when one of the others was removed meanwhile.
+     */
+    save(release: ReleaseRow, sent: ReadonlyMap<Integrity, ArchiveFile>): Promise<SaveOutcome> {
       return database.transaction(async (transaction) => {
+        await blobStore.holdFiles(transaction);
         const [saved] = await transaction.insert(releases).values(release).onConflictDoNothing().returning({ remote: releases.remote });
         if (!saved) return { outcome: 'present', release: await mustFind(transaction, release) };
-        await blobStore.put(transaction, newBlobs);
         const { remote, version, manifest } = release;
+        const integrities = manifest.files.map(({ integrity }) => integrity);
+        const known = await blobStore.known(transaction, integrities);
+        const removed = manifest.files.find(({ integrity }) => !known.has(integrity) && !sent.has(integrity));
+        if (removed) throw new ManifestMismatchError(removed.path, 'the archive does not hold it');
+        const unknown = [...sent.values()].filter(({ integrity }) => integrities.includes(integrity) && !known.has(integrity));
+        await blobStore.put(transaction, unknown.map(toBlob));
         await transaction.insert(releaseFiles).values(manifest.files.map(({ path, integrity }) => ({ remote, version, path, integrity })));
         return { outcome: 'saved' };
       });
@@ -78,11 +87,16 @@ export function findReleases(database: Queryable, composition: Composition): Pro
 }
 
 function matchVersions(
-  table: Pick<typeof releases | typeof releaseFiles | typeof withdrawals, 'remote' | 'version'>,
+  table: Pick<typeof releases | typeof releaseFiles | typeof withdrawals | typeof collectedReleases, 'remote' | 'version'>,
   composition: Composition,
 ) {
   const versions = Object.entries(composition).map(([remote, version]) => and(eq(table.remote, remote), eq(table.version, version)));
   return or(sql`false`, ...versions);
+}
+
+/** Those of the releases that a composition names whose files were removed. */
+export function findCollected(database: Queryable, composition: Composition): Promise<(typeof collectedReleases.$inferSelect)[]> {
+  return database.select().from(collectedReleases).where(matchVersions(collectedReleases, composition));
 }
 
 /** The provenance of these releases; those that have none are missing. */

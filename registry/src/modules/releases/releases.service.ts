@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Composition, Integrity, ReleaseManifest } from '@social/contracts';
-import { toBlob, type NewBlob, type StoredBlob } from '../../storage/blob-store';
+import type { StoredBlob } from '../../storage/blob-store';
 import { assertMayPublish, type Identity } from '../tokens/tokens.service';
 import { assertFilesMatch, assertWithinLimits, hashRelease, readManifest } from './check-release';
 import { readArchive } from './read-archive';
@@ -9,7 +9,6 @@ import { FileDamagedError, FileUnknownError, ReleaseUnknownError, VersionTakenEr
 import type { ReleaseRepository, ReleaseRow, WithdrawalRow } from './releases.repository';
 import {
   formatRelease,
-  type ArchiveFile,
   type ListedRelease,
   type ReleaseUse,
   type ReleaseView,
@@ -50,7 +49,7 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
 
     const first = await repository.find(wanted.remote, wanted.version);
     if (first) return unchanged(first, wanted);
-    const result = await repository.save(wanted, await newBlobs(manifest, files));
+    const result = await repository.save(wanted, new Map(files.map((file) => [file.integrity, file])));
     if (result.outcome === 'present') return unchanged(result.release, wanted);
     onStored();
     return { outcome: 'created', release: toView(wanted) };
@@ -64,16 +63,6 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
     assertMayPublish(identity, remote);
     const stored = await repository.findStoredFiles(remote, integrities);
     return integrities.filter((integrity) => !stored.has(integrity));
-  }
-
-  /** Picks the files that are not stored yet. */
-  async function newBlobs(manifest: ReleaseManifest, files: readonly ArchiveFile[]): Promise<NewBlob[]> {
-    const known = await repository.knownBlobs(listIntegrities(manifest));
-    const wanted = new Set(manifest.files.map(({ path }) => path));
-    const unknown = new Map(
-      files.filter(({ path, integrity }) => wanted.has(path) && !known.has(integrity)).map((file) => [file.integrity, file]),
-    );
-    return [...unknown.values()].map(toBlob);
   }
 
   /** Reads the manifest of a release. @throws {ReleaseUnknownError} */

@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database';
 import { revisions } from '../../storage/tables';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** How many of an environment's revisions can be rolled back to, however old they are. */
 const ROLLBACK_REVISIONS = 20;
 /** How long a page may stay open and still load what it has not loaded yet. */
-const OPEN_PAGE_DAYS = 30;
+export const OPEN_PAGE_DAYS = 30;
 
 /**
  * Reads which releases pages may ask for: those of each environment's latest revisions and of all that ran in the last 30 days, pinned and
  * as fallbacks.
  */
 export async function readRetained(database: Queryable, now: Date): Promise<RetainedReleases> {
-  const oldest = new Date(now.getTime() - OPEN_PAGE_DAYS * 24 * 60 * 60 * 1000).toISOString();
   const { rows } = await database.execute<{ remote: string; versions: string[] }>(sql`
     with steps as (
       select composition, fallbacks,
@@ -22,7 +22,11 @@ export async function readRetained(database: Queryable, now: Date): Promise<Reta
       from ${revisions})
     select used.key as remote, array_agg(distinct used.value order by used.value) as versions
     from steps, lateral (select * from jsonb_each_text(composition) union all select * from jsonb_each_text(fallbacks)) used
-    where age <= ${ROLLBACK_REVISIONS} or replaced_at >= ${oldest}
+    where age <= ${ROLLBACK_REVISIONS} or replaced_at >= ${daysBefore(now, OPEN_PAGE_DAYS)}
     group by 1 order by 1`);
   return Object.fromEntries(rows.map(({ remote, versions }) => [remote, versions]));
+}
+
+export function daysBefore(at: Date, days: number): string {
+  return new Date(at.getTime() - days * DAY_MS).toISOString();
 }

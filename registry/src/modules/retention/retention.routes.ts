@@ -4,7 +4,10 @@ import { refusals } from '../../common.schema';
 import type { Database } from '../../storage/database';
 import { sendTagged } from '../revisions/edge.routes';
 import { sha256 } from '../sha256';
+import { assertMayOperate } from '../tokens/tokens.service';
+import { collectReleases, planCollection } from './collect-releases';
 import { readRetained } from './retained-releases';
+import { collectedView, collectionBody } from './retention.schema';
 
 export const retentionRoutes: FastifyPluginAsyncZod<{ database: Database; now(): Date }> = async (app, { database, now }) => {
   app.get(
@@ -14,5 +17,21 @@ export const retentionRoutes: FastifyPluginAsyncZod<{ database: Database; now():
       const body = canonicalJson(await readRetained(database, now()));
       return sendTagged(request, reply, body, sha256(body));
     },
+  );
+
+  app.post(
+    '/gc',
+    {
+      onRequest: app.requireToken((identity) => assertMayOperate(identity, '*')),
+      schema: {
+        summary: 'Remove the files of releases that no page may ask for, or say which those are',
+        description:
+          'Needs a token that operates every environment. Manifests and history stay. A removed release cannot be pinned any more.',
+        tags: ['releases'],
+        body: collectionBody,
+        response: { 200: collectedView, ...refusals },
+      },
+    },
+    ({ body, identity }) => (body.isDryRun ? planCollection(database, now()) : collectReleases(database, identity.name, now())),
   );
 };

@@ -5,6 +5,7 @@ import { checkGates } from '../gates/check-gates';
 import { GateRefusedError } from '../gates/gates.errors';
 import type { GateName, GateVerdict } from '../gates/gates.schema';
 import type { ReleaseRow, WithdrawalRow } from '../releases/releases.repository';
+import { ReleaseCollectedError } from '../releases/releases.errors';
 import { formatRelease } from '../releases/releases.schema';
 import { SHELL } from '../shell';
 import { findDifferences } from './find-differences';
@@ -44,7 +45,9 @@ export async function appendRevision(
 
 /** Chooses the fallbacks of a composition; reads the history only where they depend on it. */
 export async function chooseFallbacks(open: EnvironmentSnapshot, next: NextComposition): Promise<Composition> {
-  return findFallbacks(next, needsHistory(next) ? await open.newerThan(0) : []);
+  const fallbacks = findFallbacks(next, needsHistory(next) ? await open.newerThan(0) : []);
+  const collected = await open.findCollected(fallbacks);
+  return Object.fromEntries(Object.entries(fallbacks).filter(([remote]) => !collected.some((release) => release.remote === remote)));
 }
 
 /** A pin that would follow `head`, with what the gates look at. */
@@ -93,9 +96,10 @@ export function assertNotArchived(head: RevisionRow | null): void {
   if (head?.kind === 'archive') throw new EnvironmentArchivedError(head.environment, head.actor, head.reason);
 }
 
-/** @throws {PinReleaseUnknownError} for a version that was never published. */
+/** @throws {PinReleaseUnknownError | ReleaseCollectedError} for a version that was never published, or whose files were removed. */
 export async function readReleases(open: EnvironmentSnapshot, composition: Composition): Promise<ReleaseRow[]> {
-  const releases = await open.findReleases(composition);
+  const [releases, [collected]] = await Promise.all([open.findReleases(composition), open.findCollected(composition)]);
+  if (collected) throw new ReleaseCollectedError(formatRelease(collected), collected.collectedAt.toISOString());
   const missing = Object.entries(composition).find(([remote]) => !releases.some((release) => release.remote === remote));
   if (!missing) return releases;
   const [remote, version] = missing;

@@ -8,7 +8,7 @@ import { saveEnvironment, type EnvironmentRow } from '../environments/environmen
 import { findLatestEvents, recordEvent, type NewEvent } from '../events/events.repository';
 import type { EventKind } from '../events/events.schema';
 import type { ReleaseCache } from '../releases/release-cache';
-import { listWithdrawals, newestVersions, sumDownloadBytes } from '../releases/releases.repository';
+import { findCollected, listWithdrawals, newestVersions, sumDownloadBytes } from '../releases/releases.repository';
 import { encodeText, type RenderedText } from '../rendering/rendered-text';
 import type { SharedTextStore } from '../rendering/rendered-texts.repository';
 import type { Signer } from '../signing/signing-key';
@@ -36,6 +36,7 @@ export function openEnvironment(database: Queryable, row: EnvironmentRow & { ver
     find: (number: number) => findRevision(database, name, number),
     findReleases: (composition: Composition) => releases.find(database, composition),
     newestVersions: (remote: string) => newestVersions(database, remote),
+    findCollected: (composition: Composition) => findCollected(database, composition),
     findWithdrawals: () => listWithdrawals(database),
     findDamagedFiles: (composition: Composition) => releases.findDamagedFiles(database, composition),
     findLatestReports: (checks: readonly string[], subjects: readonly string[]) => findLatestReports(database, checks, subjects),

@@ -1,0 +1,117 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { blobStore } from '../../storage/blob-store';
+import { hashIntegrity } from '../../testing/make-build';
+import { startPinnedRegistry, type TestRegistry } from '../../testing/start-registry';
+import { collectReleases, planCollection } from './collect-releases';
+
+const later = new Date('2026-06-01T10:00:00Z');
+const collect = ({ database }: TestRegistry) => collectReleases(database, 'operator', later);
+const unused = [
+  { remote: 'mf_feed', version: '0.2.0' },
+  { remote: 'mf_feed', version: '0.3.0' },
+];
+
+/** Waits until this many statements wait for a lock. */
+async function untilBlocked(registry: TestRegistry, count: number): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  while ((await registry.query(waiting)).length < count) await delay(10);
+}
+
+/** Holds the rows of all environments while `start` starts what then waits for them. */
+async function whileLocked<T>(registry: TestRegistry, start: () => Promise<T>): Promise<T> {
+  return registry.database.transaction(async (transaction) => {
+    await transaction.execute(sql`select from environments for update`);
+    return start();
+  });
+}
+
+test('the files of releases that nothing runs are removed; manifests, history and what runs stay', async () => {
+  const registry = await startPinnedRegistry();
+  const planned = await planCollection(registry.database, later);
+  const blobs = await registry.count('blobs');
+
+  const collected = await collect(registry);
+
+  expect(collected).toEqual(planned);
+  expect(collected).toMatchObject({ releases: unused, freedBytes: expect.any(Number) });
+  expect(collected.freedBytes).toBeGreaterThan(0);
+  // Each has an entry of its own; the other files are those of 0.1.0, too.
+  expect(await registry.count('blobs')).toBe(blobs - 2);
+  expect((await registry.send('GET', '/v1/releases/mf_feed/0.2.0', null)).statusCode).toBe(200);
+  expect((await registry.send('GET', '/v1/releases/mf_feed/0.2.0/files/remoteEntry.js', null)).statusCode).toBe(404);
+  expect((await registry.send('GET', '/v1/releases/mf_feed/0.1.0/files/remoteEntry.js', null)).statusCode).toBe(200);
+  expect(await collect(registry)).toEqual({ releases: [], freedBytes: 0 });
+});
+
+test('a release whose files were removed says so to whoever pins it', async () => {
+  const registry = await startPinnedRegistry();
+  await collect(registry);
+
+  const answer = await registry.pin('production', 1, { mf_feed: '0.2.0' });
+
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'REG_RELEASE_COLLECTED']);
+  expect(answer.json().message).toContain('mf_feed@0.2.0');
+});
+
+test('a pin that was there first keeps its release', async () => {
+  const registry = await startPinnedRegistry();
+
+  const running = await whileLocked(registry, async () => {
+    const pin = registry.pin('production', 1, { mf_feed: '0.2.0' });
+    void pin.then(() => undefined);
+    await untilBlocked(registry, 1);
+    const collecting = collect(registry);
+    await untilBlocked(registry, 2);
+    return { pin, collecting };
+  });
+
+  expect((await running.pin).statusCode).toBe(201);
+  expect((await running.collecting).releases).toEqual([{ remote: 'mf_feed', version: '0.3.0' }]);
+  expect((await registry.send('GET', '/v1/releases/mf_feed/0.2.0/files/remoteEntry.js', null)).statusCode).toBe(200);
+});
+
+test('a pin in the middle of it, whose release is removed first, is refused', async () => {
+  const registry = await startPinnedRegistry();
+
+  const running = await whileLocked(registry, async () => {
+    const collecting = collect(registry);
+    await untilBlocked(registry, 1);
+    const pin = registry.pin('production', 1, { mf_feed: '0.2.0' });
+    void pin.then(() => undefined);
+    await untilBlocked(registry, 2);
+    return { pin, collecting };
+  });
+
+  expect((await running.collecting).releases).toEqual(unused);
+  expect((await running.pin).json()).toMatchObject({ code: 'REG_RELEASE_COLLECTED' });
+  expect(await registry.count('revisions')).toBe(1);
+});
+
+test('a release that is published while a file of it is removed has all of them', async () => {
+  const registry = await startPinnedRegistry();
+  const old = 'export const old = 1;';
+  await registry.query(sql`insert into blobs values (${hashIntegrity(old)}, ${old.length}, ${Buffer.from(old)})`);
+
+  const { publishing } = await registry.database.transaction(async (transaction) => {
+    expect(await blobStore.removeUnused(transaction, 10)).toEqual([old.length]);
+    const files = { 'remoteEntry.js': 'export {};', 'expose-home.js': 'x', 'old.js': old };
+    const publish = registry.publish({ name: 'mf_feed', version: '0.4.0', files });
+    await untilBlocked(registry, 1);
+    return { publishing: publish };
+  });
+
+  expect((await publishing).statusCode).toBe(201);
+  expect((await registry.send('GET', '/v1/releases/mf_feed/0.4.0/files/old.js', null)).body).toBe(old);
+});
+
+test('only a token that operates every environment removes anything', async () => {
+  const registry = await startPinnedRegistry();
+  const operator = await registry.tokenFor('operator', { operate: ['production'] });
+
+  expect((await registry.send('POST', '/v1/gc', operator, { payload: {} })).statusCode).toBe(403);
+  const dryRun = await registry.send('POST', '/v1/gc', registry.admin, { payload: { isDryRun: true } });
+
+  // Nothing was published more than 30 days ago.
+  expect([dryRun.statusCode, dryRun.json()]).toEqual([200, { releases: [], freedBytes: 0 }]);
+});

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { blobStore } from '../../storage/blob-store';
+import type { Database, Queryable } from '../../storage/database';
+import { blobs, collectedReleases, environments, releaseFiles, releases, revisions } from '../../storage/tables';
+import { formatRelease } from '../releases/releases.schema';
+import { SHELL } from '../shell';
+import { OPEN_PAGE_DAYS, daysBefore, readRetained } from './retained-releases';
+import type { CollectedView, ReleaseName } from './retention.schema';
+
+/** How many of the shells that an environment ran offer the packages of their kit. */
+export const KIT_SHELLS = 20;
+/** A batch is short, because nothing is published meanwhile. */
+const BLOBS_PER_BATCH = 200;
+
+/**
+ * Removes the files of releases that no page may ask for. Manifests and history stay. Repeating it continues what was interrupted.
+ * @param by who removes them, as the registry records it.
+ */
+export async function collectReleases(database: Database, by: string, now: Date): Promise<CollectedView> {
+  const collected = await database.transaction(async (transaction) => {
+    // Makes every pin that has read releases already read them again: it is stored for the environment's present row alone.
+    await transaction.execute(sql`update ${environments} set name = name`);
+    const found = await findCollectable(transaction, now);
+    const rows = found.map((release) => ({ ...release, collectedBy: by, collectedAt: now }));
+    if (rows.length > 0) await transaction.insert(collectedReleases).values(rows);
+    return found;
+  });
+  await database.execute(sql`
+    delete from ${releaseFiles} using ${collectedReleases} gone
+    where ${releaseFiles.remote} = gone.remote and ${releaseFiles.version} = gone.version`);
+  return { releases: collected, freedBytes: await removeUnusedBlobs(database) };
+}
+
+/** Says what `collectReleases` would remove now. */
+export async function planCollection(database: Database, now: Date): Promise<CollectedView> {
+  const collectable = await findCollectable(database, now);
+  const names = sql.param(collectable.map(formatRelease));
+  const { rows } = await database.execute<{ bytes: string }>(sql`
+    select coalesce(sum(size_bytes), 0) as bytes from ${blobs} where not exists (
+      select from ${releaseFiles} used
+      where used.integrity = ${blobs.integrity} and not (used.remote || '@' || used.version = any(${names})))`);
+  return { releases: collectable, freedBytes: Number(rows[0]?.bytes ?? 0) };
+}
+
+/** Lists releases that were published more than 30 days ago, that no page may ask for, and whose kits nobody is offered. */
+async function findCollectable(database: Queryable, now: Date): Promise<ReleaseName[]> {
+  const retained = await readRetained(database, now);
+  const shells = await listKitShells(database);
+  const { rows } = await database.execute<ReleaseName>(sql`
+    select remote, version from ${releases} published
+    where published_at < ${daysBefore(now, OPEN_PAGE_DAYS)} and not exists (
+      select from ${collectedReleases} gone where gone.remote = published.remote and gone.version = published.version)
+    order by remote, published_at`);
+  return rows.filter(({ remote, version }) => !retained[remote]?.includes(version) && !(remote === SHELL && shells.has(version)));
+}
+
+async function listKitShells(database: Queryable): Promise<Set<string>> {
+  const { rows } = await database.execute<{ version: string }>(sql`
+    select distinct version from (
+      select composition ->> ${SHELL} as version, row_number() over (partition by environment order by max(number) desc) as age
+      from ${revisions} group by environment, 1) shells
+    where age <= ${KIT_SHELLS}`);
+  return new Set(rows.map(({ version }) => version));
+}
+
+async function removeUnusedBlobs(database: Database): Promise<number> {
+  let freedBytes = 0;
+  for (;;) {
+    const sizes = await database.transaction((transaction) => blobStore.removeUnused(transaction, BLOBS_PER_BATCH));
+    freedBytes += sizes.reduce((sum, size) => sum + size, 0);
+    if (sizes.length < BLOBS_PER_BATCH) return freedBytes;
+  }
+}

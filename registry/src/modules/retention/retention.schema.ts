@@ -1,0 +1,17 @@
+import { releaseVersion, remoteName } from '@social/contracts';
+import * as z from 'zod';
+
+const releaseName = z.object({ remote: remoteName, version: releaseVersion });
+export type ReleaseName = z.infer<typeof releaseName>;
+
+export const collectionBody = z.object({
+  /** Says what would be removed, and removes nothing. */
+  isDryRun: z.boolean().default(false),
+});
+
+export const collectedView = z.object({
+  releases: z.array(releaseName),
+  /** Files that another release has as well are not removed, and do not count. */
+  freedBytes: z.int(),
+});
+export type CollectedView = z.infer<typeof collectedView>;
