@@ -2,6 +2,10 @@ import { buildApp } from './app';
 import { readConfig } from './config';
 import { connectDatabase } from './db/client';
 import { migrateDatabase } from './db/migrate';
+import { createMediaRemovalRepository } from './modules/media/media-removal.repository';
+import { createMediaRemovalService } from './modules/media/media-removal.service';
+
+const MEDIA_REMOVAL_EVERY_MS = 1000;
 
 const config = readConfig(process.env);
 await migrateDatabase(config.databaseUrl);
@@ -11,9 +15,19 @@ const database = connectDatabase(config.databaseUrl, {
 });
 const app = await buildApp(config, { database, now: () => new Date() });
 
+const mediaRemoval = createMediaRemovalService({
+  removal: createMediaRemovalRepository(database.db),
+  uploadsDirectory: config.uploadsDirectory,
+});
+
+const removals = setInterval(() => {
+  mediaRemoval.removeFiles(new Date()).catch((error: unknown) => app.log.warn({ err: error }, 'Files could not be removed.'));
+}, MEDIA_REMOVAL_EVERY_MS);
+
 /** Finishes running requests, refuses new ones, then closes the database. */
 async function close(signal: NodeJS.Signals): Promise<void> {
   app.log.info({ signal }, 'Closing.');
+  clearInterval(removals);
   await app.close();
   await database.close();
   process.exit(0);

@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { toAddressKey } from '../lib/address-key';
 import { CALL_LIMITS, findLimitedKind, type LimitedKind } from '../modules/limits/limited-calls';
 import { TooManyCallsError } from '../modules/limits/limits.errors';
+import { measurePictures } from '../modules/media/pictures';
 import type { Limit, LimitService } from '../modules/limits/limits.service';
 
 type Options = {
@@ -24,7 +25,10 @@ export const callLimits = fastifyPlugin<Options>(
       const call = request.routeOptions.url?.split('/').at(2) ?? '';
       const kind = findLimitedKind(call, request.body);
       if (kind) await check(request, kind, 1);
-      if (request.incomingFiles.length > 0) await check(request, 'files', request.incomingFiles.length);
+      if (request.incomingFiles.length === 0) return;
+      await check(request, 'files', request.incomingFiles.length);
+      const megapixels = await measurePictures(request.incomingFiles);
+      if (megapixels > 0) await check(request, 'pictures', megapixels);
     });
   },
   { name: 'call-limits', dependencies: ['authentication'] },

@@ -11,6 +11,9 @@ import fastifyPlugin from 'fastify-plugin';
 import { BodyError } from '../lib/contract.errors';
 import { Refusal } from '../lib/refusal';
 
+/** A picture and its small variant, encoded again, next to the received file. */
+export type EncodedPicture = { path: string; smallPath: string };
+
 /** A received file, in a folder that is deleted after the request. */
 export type IncomingFile = {
   field: string;
@@ -18,6 +21,8 @@ export type IncomingFile = {
   path: string;
   sizeBytes: number;
   sha256: string;
+  /** Set by `encodePicture`. */
+  picture?: EncodedPicture;
   /** The files that were made from it; they are deleted where the request is refused. */
   storedPaths: string[];
 };

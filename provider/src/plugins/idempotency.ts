@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { FieldError } from '../lib/contract.errors';
 import type { IdempotencyService } from '../modules/idempotency/idempotency.service';
+import { encodePictures } from '../modules/media/pictures';
 import { withoutQuery } from './call-forms';
 
 const HEADER = 'idempotency-key';
@@ -27,7 +28,10 @@ export const idempotency = fastifyPlugin<{ idempotency: IdempotencyService; secr
         if (key === undefined || !request.memberIdentity) return work();
         if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_CHARACTERS)
           throw new FieldError('Idempotency-Key', `must have 1 to ${MAX_KEY_CHARACTERS} characters`);
-        return service.runOnce({ memberId: request.memberIdentity.memberId, key }, computeFingerprint(request, secret), work);
+        const memberKey = { memberId: request.memberIdentity.memberId, key };
+        // Slow work comes before the transaction, which holds a connection.
+        await encodePictures(request.incomingFiles);
+        return service.runOnce(memberKey, computeFingerprint(request, secret), work);
       };
     });
   },

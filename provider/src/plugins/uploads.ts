@@ -23,8 +23,10 @@ export const uploads = fastifyPlugin<{ directory: string }>(
       dotfiles: 'deny',
       immutable: true,
       maxAge: '365d',
-      setHeaders: (reply) => {
+      setHeaders: (reply, path) => {
         for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
+        if (/\.(txt|md|csv)$/.test(path))
+          reply.header('content-type', 'text/plain; charset=utf-8').header('content-disposition', 'attachment');
       },
     });
   },

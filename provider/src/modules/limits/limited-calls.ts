@@ -1,4 +1,4 @@
-export type LimitedKind = 'registrations' | 'posts' | 'comments' | 'messages' | 'reports' | 'files';
+export type LimitedKind = 'registrations' | 'posts' | 'comments' | 'messages' | 'reports' | 'files' | 'pictures';
 
 const MINUTE_MS = 60_000;
 
@@ -10,6 +10,8 @@ export const CALL_LIMITS: Record<LimitedKind, { perMember: number; perAddress: n
   messages: { perMember: 300, perAddress: 3000, windowMs: 10 * MINUTE_MS },
   reports: { perMember: 60, perAddress: 300, windowMs: 60 * MINUTE_MS },
   files: { perMember: 300, perAddress: 1500, windowMs: 10 * MINUTE_MS },
+  /** In megapixels: those of a hundred photos, or of ten of the largest pictures. */
+  pictures: { perMember: 400, perAddress: 2000, windowMs: 10 * MINUTE_MS },
 };
 
 /** The kinds of the limited calls; of a call with a `type` or an `action`, by that. */

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { isUtf8 } from 'node:buffer';
+import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
-import sharp from 'sharp';
 import type { IncomingFile } from '../../plugins/form-bodies';
 import { BrokenImageError, EmptyFileError, FileTooLargeError, WrongFileTypeError } from './media.errors';
+import { encodePicture, isPicture, MAX_PICTURE_BYTES } from './pictures';
 
 export type MediaType = 'image' | 'video' | 'audio' | 'file';
 export type StoredMedia = { kind: MediaType; path: string; smallPath: string | null; fileName: string };
 export type MediaService = ReturnType<typeof createMediaService>;
 
 const MEGABYTE = 1024 * 1024;
-const MAX_BYTES: Record<MediaType, number> = { image: 12 * MEGABYTE, video: 64 * MEGABYTE, audio: 24 * MEGABYTE, file: 24 * MEGABYTE };
+const MAX_BYTES: Record<MediaType, number> = { image: MAX_PICTURE_BYTES, video: 64 * MEGABYTE, audio: 24 * MEGABYTE, file: 24 * MEGABYTE };
 const FOLDERS: Record<MediaType, string> = { image: 'photos', video: 'videos', audio: 'sounds', file: 'files' };
-const MAX_SIDE_PX = 2048;
-const SMALL_SIDE_PX = 480;
-const DECODING = { limitInputPixels: 40_000_000, failOn: 'error', pages: 1 } as const;
-
 /** Accepted types of content with their extensions. Pictures are decoded and encoded again, so they need no extension. */
 const EXTENSIONS: Record<Exclude<MediaType, 'image'>, ReadonlyMap<string, string>> = {
   video: new Map([
@@ -43,7 +40,8 @@ const EXTENSIONS: Record<Exclude<MediaType, 'image'>, ReadonlyMap<string, string
     ...['docx', 'xlsx', 'pptx', 'odt', 'ods'].map((extension): [string, string] => [extension, extension]),
   ]),
 };
-const IMAGE_TYPES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/tiff']);
+/** Plain texts have no content that tells their type. They are served as text, whatever they hold. */
+const TEXT_EXTENSIONS = new Set(['txt', 'md', 'csv']);
 
 type Options = { uploadsDirectory: string; now: () => Date; createName?: () => string };
 
@@ -56,22 +54,22 @@ export function createMediaService({ uploadsDirectory, now, createName = randomU
     return path;
   }
 
-  async function write(file: IncomingFile, path: string, content: Buffer): Promise<void> {
+  /** Copies a file to the uploads, under a path that the request's refusal removes again. */
+  async function copy(file: IncomingFile, source: string, path: string): Promise<void> {
     const target = join(uploadsDirectory, path);
     file.storedPaths.push(target);
-    await writeFile(target, content);
+    await copyFile(source, target);
   }
 
-  /** Decodes a picture and encodes it again, which removes everything hidden in it: scripts, locations, serial numbers. */
   async function storeImage(file: IncomingFile, fileName: string): Promise<StoredMedia> {
-    const path = await createPath('image', '_image.jpg');
-    const smallPath = path.replace('_image.jpg', '_image_small.jpg');
-    const pictures = [encodePicture(file.path, MAX_SIDE_PX), encodePicture(file.path, SMALL_SIDE_PX)] as const;
-    const [large, small] = await Promise.all(pictures).catch(() => {
+    if (!(await isPicture(file.path))) throw new WrongFileTypeError(fileName);
+    const picture = await encodePicture(file).catch(() => {
       throw new BrokenImageError(fileName);
     });
-    await write(file, path, large);
-    await write(file, smallPath, small);
+    const path = await createPath('image', '_image.jpg');
+    const smallPath = path.replace('_image.jpg', '_image_small.jpg');
+    await copy(file, picture.path, path);
+    await copy(file, picture.smallPath, smallPath);
     return { kind: 'image', path, smallPath, fileName };
   }
 
@@ -79,18 +77,11 @@ export function createMediaService({ uploadsDirectory, now, createName = randomU
     const fileName = toPlainFileName(file.fileName);
     if (file.sizeBytes === 0) throw new EmptyFileError(fileName);
     if (file.sizeBytes > MAX_BYTES[kind]) throw new FileTooLargeError(fileName, MAX_BYTES[kind] / MEGABYTE);
-    const type = await fileTypeFromFile(file.path);
-    if (!type) throw new WrongFileTypeError(fileName);
-    if (kind === 'image') {
-      if (!IMAGE_TYPES.has(type.mime)) throw new WrongFileTypeError(fileName);
-      return storeImage(file, fileName);
-    }
-    const extension = EXTENSIONS[kind].get(type.mime) ?? EXTENSIONS[kind].get(type.ext);
+    if (kind === 'image') return storeImage(file, fileName);
+    const extension = await findExtension(file, kind, fileName);
     if (!extension) throw new WrongFileTypeError(fileName);
     const path = await createPath(kind, `_${kind}.${extension}`);
-    const target = join(uploadsDirectory, path);
-    file.storedPaths.push(target);
-    await copyFile(file.path, target);
+    await copy(file, file.path, path);
     return { kind, path, smallPath: null, fileName: withExtension(fileName, extension) };
   }
 
@@ -103,6 +94,26 @@ export function createMediaService({ uploadsDirectory, now, createName = randomU
      */
     store,
 
+    /**
+     * Gives stored files new names, so that addresses which somebody has seen no longer answer once the old names are removed.
+     * Files without one of our names, and missing ones, stay as they are.
+     */
+    async rename<Paths extends { path: string; smallPath: string | null }>(paths: Paths): Promise<Paths> {
+      const name = createName();
+      const toNewPath = (path: string) => path.replace(/[^/]+?(_[a-z_]+\.\w+)$/, `${name}$1`);
+      const renamed = { ...paths, path: toNewPath(paths.path), smallPath: paths.smallPath && toNewPath(paths.smallPath) };
+      if (renamed.path === paths.path) return paths;
+      try {
+        await link(join(uploadsDirectory, paths.path), join(uploadsDirectory, renamed.path));
+        if (paths.smallPath && renamed.smallPath)
+          await link(join(uploadsDirectory, paths.smallPath), join(uploadsDirectory, renamed.smallPath));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return paths;
+        throw error;
+      }
+      return renamed;
+    },
+
     /** Stores the picture of a form field as `store` does and returns its path, or null when none was sent. @throws as `store`. */
     async storeOptionalImage(files: IncomingFile[], field: string): Promise<string | null> {
       const file = files.find((incoming) => incoming.field === field);
@@ -111,13 +122,17 @@ export function createMediaService({ uploadsDirectory, now, createName = randomU
   };
 }
 
-function encodePicture(path: string, maxSidePx: number): Promise<Buffer> {
-  return sharp(path, DECODING)
-    .rotate()
-    .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 84, mozjpeg: true })
-    .toBuffer();
+/** Finds the extension under which a file is stored, by its content; undefined for content that is not of the kind. */
+async function findExtension({ path }: IncomingFile, kind: Exclude<MediaType, 'image'>, fileName: string): Promise<string | undefined> {
+  const type = await fileTypeFromFile(path);
+  if (type) return EXTENSIONS[kind].get(type.mime) ?? EXTENSIONS[kind].get(type.ext);
+  const extension = extname(fileName).slice(1).toLowerCase();
+  return kind === 'file' && TEXT_EXTENSIONS.has(extension) && (await isText(path)) ? extension : undefined;
+}
+
+async function isText(path: string): Promise<boolean> {
+  const content = await readFile(path);
+  return isUtf8(content) && !content.includes(0);
 }
 
 /** Returns a name that can be shown: without folders and control characters, at most 120 characters long. */

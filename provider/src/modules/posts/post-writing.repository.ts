@@ -36,6 +36,17 @@ export function createPostWritingRepository(db: Database) {
       });
     },
 
+    listMedia(postId: number) {
+      return db
+        .select({ id: postMedia.id, path: postMedia.path, smallPath: postMedia.smallPath })
+        .from(postMedia)
+        .where(eq(postMedia.postId, postId));
+    },
+
+    async setPaths({ id, path, smallPath }: { id: number; path: string; smallPath: string | null }): Promise<void> {
+      await db.update(postMedia).set({ path, smallPath }).where(eq(postMedia.id, id));
+    },
+
     /** Replaces a post's text and its hashtags. */
     async edit(postId: number, change: PostChange, tags: string[], usedAt: Date): Promise<void> {
       await db.transaction(async (tx) => {

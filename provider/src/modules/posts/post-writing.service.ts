@@ -1,6 +1,7 @@
 import { extractHashtags, extractMentions } from '../../lib/rich-text';
 import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
+import type { MediaService } from '../media/media.service';
 import type { MemberRepository } from '../members/members.repository';
 import type { PostingRightsService } from '../pages/posting-rights.service';
 import type { FullPost } from './post-assembly';
@@ -25,13 +26,14 @@ type Dependencies = {
   activities: ActivityService;
   notifications: NotificationService;
   postingRights: PostingRightsService;
+  media: MediaService;
   now: () => Date;
 };
 export type PostWritingService = ReturnType<typeof createPostWritingService>;
 
 const MAX_MENTIONS = 20;
 
-export function createPostWritingService({ writing, posts, members, activities, notifications, postingRights, now }: Dependencies) {
+export function createPostWritingService({ writing, posts, members, activities, notifications, postingRights, media, now }: Dependencies) {
   async function notifyMentioned(text: string, postId: number, notifierId: number): Promise<void> {
     const mentioned = await members.findUsernames(extractMentions(text).slice(0, MAX_MENTIONS));
     for (const recipientId of mentioned.values()) {
@@ -40,13 +42,17 @@ export function createPostWritingService({ writing, posts, members, activities, 
   }
 
   async function store(authorId: number, content: PostContent, target: PostTarget, sharedPostId?: number): Promise<number> {
-    const { text, privacy, media, pollOptions, details } = content;
+    const { text, privacy, media: items, pollOptions, details } = content;
     await postingRights.assertMayPost(authorId, target);
-    const post = { authorId, text, privacy, sharedPostId, mediaKind: toMediaKind(media), ...target, ...details, createdAt: now() };
-    const postId = await writing.add(post, { media, hashtags: extractHashtags(text), pollOptions });
+    const post = { authorId, text, privacy, sharedPostId, mediaKind: toMediaKind(items), ...target, ...details, createdAt: now() };
+    const postId = await writing.add(post, { media: items, hashtags: extractHashtags(text), pollOptions });
     const isNamed = privacy !== PRIVACY.onlyAuthor && privacy !== PRIVACY.anonymous;
     if (isNamed) await notifyMentioned(text, postId, authorId);
     return postId;
+  }
+
+  async function renameFiles(postId: number): Promise<void> {
+    for (const item of await writing.listMedia(postId)) await writing.setPaths(await media.rename(item));
   }
 
   return {
@@ -76,11 +82,13 @@ export function createPostWritingService({ writing, posts, members, activities, 
     },
 
     /**
-     * Replaces the text of the member's own post, and the privacy where one is given. Repeating it changes nothing.
+     * Replaces the text of the member's own post, and the privacy where one is given. Repeating it changes nothing. With another
+     * privacy its files get other addresses, which only those learn who may see the post now.
      * @throws {PostNotFoundError | NotYourPostError}
      */
     async edit(postId: number, memberId: number, text: string, privacy?: number): Promise<void> {
-      const { createdAt } = await posts.findOwn(postId, memberId);
+      const { createdAt, privacy: before } = await posts.findOwn(postId, memberId);
+      if (privacy !== undefined && privacy !== before) await renameFiles(postId);
       await writing.edit(postId, { text, privacy, editedAt: now() }, extractHashtags(text), createdAt);
     },
   };

@@ -1,0 +1,3 @@
+CREATE TABLE "removed_media" (
+	"path" text PRIMARY KEY NOT NULL
+);

@@ -1,0 +1,25 @@
+import { inArray, lt } from 'drizzle-orm';
+import type { Database } from '../../db/client';
+import { removedMedia } from '../../db/schema/media';
+import { stories } from '../../db/schema/stories';
+
+export type MediaRemovalRepository = ReturnType<typeof createMediaRemovalRepository>;
+
+export function createMediaRemovalRepository(db: Database) {
+  return {
+    /** Hands out recorded paths, and forgets them when all their files have been removed. Returns their number. */
+    take(maxPaths: number, remove: (path: string) => Promise<void>): Promise<number> {
+      return db.transaction(async (tx) => {
+        const rows = await tx.select().from(removedMedia).limit(maxPaths).for('update', { skipLocked: true });
+        const paths = rows.map(({ path }) => path);
+        for (const path of paths) await remove(path);
+        if (paths.length > 0) await tx.delete(removedMedia).where(inArray(removedMedia.path, paths));
+        return paths.length;
+      });
+    },
+
+    async deleteExpiredStories(now: Date): Promise<void> {
+      await db.delete(stories).where(lt(stories.expiresAt, now));
+    },
+  };
+}

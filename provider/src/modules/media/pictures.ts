@@ -1,0 +1,69 @@
+import { fileTypeFromFile } from 'file-type';
+import sharp from 'sharp';
+import { createTurns } from '../../lib/turns';
+import type { EncodedPicture, IncomingFile } from '../../plugins/form-bodies';
+
+export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
+const MAX_SIDE_PX = 2048;
+const SMALL_SIDE_PX = 480;
+const MAX_PIXELS = 40_000_000;
+const MAX_SECONDS = 10;
+const IMAGE_TYPES = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/tiff']);
+const DECODING = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 } as const;
+/** Decoding shares the four threads of the process with password hashing: half of them are left to it. */
+const takeTurn = createTurns(2);
+
+export async function isPicture(path: string): Promise<boolean> {
+  return IMAGE_TYPES.has((await fileTypeFromFile(path))?.mime ?? '');
+}
+
+/**
+ * Decodes a picture once and encodes it again, which removes everything hidden in it: scripts, locations, serial numbers. Its size
+ * in pixels is read before it is decoded. Few pictures are decoded at once. Repeating it returns what it made before.
+ * @throws {Error} for a picture that is damaged, has too many pixels or takes too long.
+ */
+export async function encodePicture(file: IncomingFile): Promise<EncodedPicture> {
+  file.picture ??= await takeTurn(async () => {
+    if ((await countPixels(file.path)) > MAX_PIXELS) throw new Error('too many pixels');
+    const encoded = { path: `${file.path}.jpg`, smallPath: `${file.path}.small.jpg` };
+    await shrink(file.path, MAX_SIDE_PX).toFile(encoded.path);
+    await shrink(encoded.path, SMALL_SIDE_PX).toFile(encoded.smallPath);
+    return encoded;
+  });
+  return file.picture;
+}
+
+/** Encodes the pictures among received files. One that can't be encoded is left to the call, which says what is wrong. */
+export async function encodePictures(files: IncomingFile[]): Promise<void> {
+  await Promise.allSettled(
+    files.map(async (file) => {
+      if (file.sizeBytes <= MAX_PICTURE_BYTES && (await isPicture(file.path))) await encodePicture(file);
+    }),
+  );
+}
+
+/** Adds up the megapixels that the pictures among received files cost. Those of a JPEG cost less: it is decoded at a lower resolution. */
+export async function measurePictures(files: IncomingFile[]): Promise<number> {
+  const costs = files.map(async ({ path }) => {
+    const type = await fileTypeFromFile(path);
+    if (!IMAGE_TYPES.has(type?.mime ?? '')) return 0;
+    // A picture whose header can't be read is refused before it is decoded.
+    const pixels = await countPixels(path).catch(() => 0);
+    return type?.mime === 'image/jpeg' ? pixels / 4 : pixels;
+  });
+  return Math.ceil((await Promise.all(costs)).reduce((sum, cost) => sum + cost, 0) / 1_000_000);
+}
+
+async function countPixels(path: string): Promise<number> {
+  const { width, height } = await sharp(path, { ...DECODING, limitInputPixels: false }).metadata();
+  return width * height;
+}
+
+function shrink(path: string, maxSidePx: number) {
+  return sharp(path, DECODING)
+    .timeout({ seconds: MAX_SECONDS })
+    .rotate()
+    .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 84, mozjpeg: true });
+}
