@@ -4,6 +4,7 @@ export default defineRemote({
   name: 'mf_chat',
   appDir: import.meta.dirname,
   exposes: {
+    './outbox': './src/expose/outbox.tsx',
     './conversation-lists': './src/expose/conversation-lists.tsx',
     './conversation': './src/expose/conversation.tsx',
   },

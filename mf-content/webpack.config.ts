@@ -4,6 +4,7 @@ export default defineRemote({
   name: 'mf_content',
   appDir: import.meta.dirname,
   exposes: {
+    './outbox': './src/expose/outbox.tsx',
     './events': './src/expose/events.tsx',
     './blog': './src/expose/blog.tsx',
   },

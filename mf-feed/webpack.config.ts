@@ -4,6 +4,7 @@ export default defineRemote({
   name: 'mf_feed',
   appDir: import.meta.dirname,
   exposes: {
+    './outbox': './src/expose/outbox.tsx',
     './home': './src/expose/home.tsx',
     './post': './src/expose/post.tsx',
     './saved-posts': './src/expose/saved-posts.tsx',

@@ -4,6 +4,7 @@ export default defineRemote({
   name: 'mf_pages',
   appDir: import.meta.dirname,
   exposes: {
+    './outbox': './src/expose/outbox.tsx',
     './pages': './src/expose/pages.tsx',
     './page-profile': './src/expose/page-profile.tsx',
   },

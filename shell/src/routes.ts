@@ -29,6 +29,9 @@ export const profilePath = '/profile';
 /** The signed-in member's profile, or that of another by id, or by `?username=` as in mentions. */
 export const profilePattern = `${profilePath}/:personId?`;
 
+/** A remote that has outboxes opens them in a region of this name, which shows nothing. */
+export const outboxExpose = './outbox';
+
 /** The name under which the shell's own pages are regions, as in the registry. */
 export const SHELL = 'shell';
 

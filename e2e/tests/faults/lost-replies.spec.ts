@@ -60,3 +60,19 @@ test('a comment whose reply was lost is stored once when the form sends it again
   await article.getByRole('button', { name: /^Comments, / }).click();
   await expect(posted).toHaveCount(1);
 });
+
+test('a comment that waits from an earlier page is sent from whatever page opens next', async ({ author, authorPage: page }) => {
+  const [post, text] = [uniqueText(), `Waited ${randomUUID()}`];
+  const postId = await writePrivatePost(author, post);
+  const item = { id: randomUUID(), payload: { postId, commentId: '', text }, files: [], createdAtMs: 1, wasTried: false, failure: '' };
+  await page.goto('/jobs');
+  await page.evaluate(([key, items]) => localStorage.setItem(key, items), [
+    `outbox_comments_${author.userId}`,
+    JSON.stringify([item]),
+  ] as const);
+  const sent = page.waitForRequest((request) => request.url().includes('/api/comments') && (request.postData() ?? '').includes('Waited'));
+  await page.reload();
+  await sent;
+  await page.goto(`/post/${postId}`);
+  await expect(page.getByRole('list', { name: 'Comments' }).getByText(text)).toBeVisible();
+});

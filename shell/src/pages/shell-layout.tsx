@@ -10,6 +10,7 @@ import { OverrideBanner } from '../features/override-release/override-banner';
 import { SignInAgain } from '../features/sign-in/sign-in-again';
 import { SideDrawers } from './side-drawers';
 import { LeftPanel, RightPanel } from './side-panels';
+import { WaitingItems } from './waiting-items';
 import { SIDE_WIDTHS_PX, TOP_BAR_HEIGHT_PX } from './layout-sizes';
 
 const MAIN_ID = 'main';
@@ -35,6 +36,7 @@ export function ShellLayout() {
       {isWide && <RightPanel />}
       <NewVersionNotice />
       <SignInAgain />
+      <WaitingItems />
     </>
   );
 }

@@ -1,0 +1,14 @@
+import { useStartedOutboxes } from '@social/data/outbox/use-started-outboxes';
+import { useSession } from '@social/session';
+import { getCommentOutbox } from '../features/comment-on-article/comment-outbox';
+
+const outboxes = [getCommentOutbox];
+
+/** Shows nothing: it sends what the member's earlier pages left. */
+export function Region() {
+  useStartedOutboxes(
+    useSession((session) => session.userId),
+    outboxes,
+  );
+  return null;
+}
