@@ -1,12 +1,12 @@
 import type { ApiClient, SessionRowId } from '@social/api';
-import { id, list, object, plainText, text } from '@social/api/wire';
+import { id, replyList, object, plainText, text } from '@social/api/wire';
 
 /** A signed-in device, described by the provider. `isCurrent` is false for all where the provider does not mark the caller's. */
 export type SessionRow = { id: SessionRowId; platform: string; browser: string; lastUsedText: string; isCurrent: boolean };
 
 const row = object({ id: id<SessionRowId>(), platform: plainText, browser: plainText, time: plainText, session_id: text });
 
-const reply = object({ data: list(row) });
+const reply = object({ data: replyList(row) });
 
 const done = object({}); // api_status was checked by the client
 

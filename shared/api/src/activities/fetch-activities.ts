@@ -1,5 +1,5 @@
 import type { ApiClient, Id } from '@social/api';
-import { epochSeconds, id, list, mapped, object, objectOrNull, text, toPlainText } from '@social/api/wire';
+import { epochSeconds, id, replyList, mapped, object, objectOrNull, text, toPlainText } from '@social/api/wire';
 import { personSummary, type PersonSummary } from '../people/person';
 import { post, withReadAt, type DecodedPost, type Post } from '../posts/post';
 
@@ -42,7 +42,7 @@ const activity = mapped(
   }),
 );
 
-const reply = object({ activities: list(activity) });
+const reply = object({ activities: replyList(activity) });
 
 /**
  * Fetches a page of the activities of the signed-in person (`mine`) or of those whom they follow (`followed`), newest first.

@@ -1,8 +1,8 @@
 import type { ApiClient, PersonId, PostId } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { replyList, object } from '@social/api/wire';
 import { album, type Album } from './album';
 
-const reply = object({ data: list(album) });
+const reply = object({ data: replyList(album) });
 
 export type AlbumPage = {
   personId: PersonId;

@@ -1,5 +1,5 @@
 import type { ApiClient, BlogId, PersonId } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { replyList, object } from '@social/api/wire';
 import { blog, type Blog, type BlogCategoryId } from './blog';
 
 export type ArticlePage = {
@@ -10,7 +10,7 @@ export type ArticlePage = {
   afterBlogId?: BlogId | undefined;
 };
 
-const reply = object({ articles: list(blog) });
+const reply = object({ articles: replyList(blog) });
 
 /**
  * Fetches a page of articles, newest first, of one author or category if given. Only newer hosts have this call.

@@ -1,11 +1,11 @@
 import type { ApiClient, BlogCommentId, BlogId } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { replyList, object } from '@social/api/wire';
 import { blogComment, type BlogComment } from './blog-comment';
 
 /** Comments on an article, or replies to one of them. */
 export type BlogThread = { blogId: BlogId } | { commentId: BlogCommentId };
 
-const reply = object({ data: list(blogComment) });
+const reply = object({ data: replyList(blogComment) });
 
 /**
  * Fetches a page of the comments on an article, or of the replies to a comment. `afterCommentId` is the last one received.

@@ -1,5 +1,5 @@
 import type { ApiClient, BlogId, PersonId } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { replyList, object } from '@social/api/wire';
 import { blog, type Blog } from './blog';
 
 export type BlogPage = {
@@ -9,7 +9,7 @@ export type BlogPage = {
   afterBlogId?: BlogId | undefined;
 };
 
-const reply = object({ blogs: list(blog) });
+const reply = object({ blogs: replyList(blog) });
 
 /**
  * Fetches a page of everybody's articles, newest first, by the call that every host has.

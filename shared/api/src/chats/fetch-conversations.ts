@@ -1,5 +1,5 @@
 import type { ApiClient, ConversationId, PersonId } from '@social/api';
-import { count, epochSeconds, flagOrUnknown, idOrNull, list, object, plainText, timeText, type Decoded } from '@social/api/wire';
+import { count, epochSeconds, flagOrUnknown, idOrNull, replyList, object, plainText, timeText, type Decoded } from '@social/api/wire';
 import { isOnline, personFields, toPersonSummary } from '../people/person';
 import { readLastMessage, wireLastMessage, type LastMessage } from './last-message';
 
@@ -43,7 +43,7 @@ const wireConversation = object({
 
 type WireConversation = Decoded<typeof wireConversation>;
 
-const reply = object({ data: list(wireConversation) });
+const reply = object({ data: replyList(wireConversation) });
 
 /**
  * Fetches the signed-in person's conversations with one other person, most recently active first.

@@ -1,5 +1,17 @@
 import type { ApiClient, GroupId } from '@social/api';
-import { count, countedList, epochSeconds, flag, id, list, mediaUrl, object, plainText, timeText, type Decoded } from '@social/api/wire';
+import {
+  count,
+  countedList,
+  epochSeconds,
+  flag,
+  id,
+  mediaUrl,
+  object,
+  plainText,
+  replyList,
+  timeText,
+  type Decoded,
+} from '@social/api/wire';
 import { personSummary, type PersonSummary } from '../people/person';
 import { readLastMessage, wireLastMessage, type LastMessage } from './last-message';
 
@@ -36,7 +48,7 @@ const wireGroup = object({
   last_message: wireLastMessage,
 });
 
-const reply = object({ data: list(wireGroup) });
+const reply = object({ data: replyList(wireGroup) });
 
 /**
  * Fetches the signed-in person's group conversations, most recently active first.

@@ -1,9 +1,9 @@
 import type { ApiClient, GroupId } from '@social/api';
-import { list, object, reading } from '@social/api/wire';
+import { replyList, object, reading } from '@social/api/wire';
 import type { MessagePage } from './fetch-messages';
 import { toMessages, wireMessage, type Message } from './message';
 
-const messages = list(wireMessage);
+const messages = replyList(wireMessage);
 const thread = object({ messages });
 
 /** Hosts send the messages inside the group's object or as a list. */

@@ -1,5 +1,5 @@
 import type { ApiClient, MessageId, PersonId } from '@social/api';
-import { flag, list, object } from '@social/api/wire';
+import { flag, replyList, object } from '@social/api/wire';
 import { toMessages, wireMessage, type Message } from './message';
 
 export type MessagePage = {
@@ -13,7 +13,7 @@ export type MessagePage = {
 /** Messages oldest first, and whether the other person is typing. */
 export type Thread = { messages: Message[]; isTyping: boolean };
 
-const reply = object({ messages: list(wireMessage), typing: flag });
+const reply = object({ messages: replyList(wireMessage), typing: flag });
 
 /**
  * Fetches messages with one other person; without a page, the latest. The provider counts them as read.

@@ -1,5 +1,5 @@
 import type { ApiClient, CommentId, PostId } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { replyList, object } from '@social/api/wire';
 import { toComment, wireComment, type Comment } from './comment';
 
 export type CommentPage = {
@@ -10,7 +10,7 @@ export type CommentPage = {
   limit: number;
 };
 
-const reply = object({ data: list(wireComment) });
+const reply = object({ data: replyList(wireComment) });
 
 /**
  * Fetches a page of a post's comments, newest first.

@@ -1,5 +1,5 @@
 import type { ApiClient, EventId } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { replyList, object } from '@social/api/wire';
 import { socialEvent, type SocialEvent } from './event';
 
 /** `events` are everybody's upcoming ones; `my_events` those that the signed-in person created. */
@@ -15,7 +15,7 @@ const prefixes: Record<EventList, string> = {
   past: 'past_',
 };
 
-const events = list(socialEvent);
+const events = replyList(socialEvent);
 
 const reply = object({ events, my_events: events, going: events, interested: events, invited: events, past: events });
 

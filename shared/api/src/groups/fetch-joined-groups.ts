@@ -1,8 +1,8 @@
 import type { ApiClient, PersonId } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { replyList, object } from '@social/api/wire';
 import { group, type Group } from './group';
 
-const reply = object({ joined_groups: list(group) });
+const reply = object({ joined_groups: replyList(group) });
 
 /**
  * Fetches the groups that a member has joined.

@@ -1,8 +1,8 @@
 import type { ApiClient, GroupId } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { replyList, object } from '@social/api/wire';
 import { group, type Group } from './group';
 
-const reply = object({ data: list(group) });
+const reply = object({ data: replyList(group) });
 
 /**
  * Fetches groups that the signed-in person may want to join. `afterGroupId` is the last one received.

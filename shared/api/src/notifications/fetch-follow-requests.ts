@@ -1,8 +1,8 @@
 import type { ApiClient } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { replyList, object } from '@social/api/wire';
 import { personSummary, type PersonSummary } from '../people/person';
 
-const reply = object({ friend_requests: list(personSummary) });
+const reply = object({ friend_requests: replyList(personSummary) });
 
 /**
  * Fetches the people who ask to follow the signed-in person.

@@ -1,5 +1,5 @@
 import type { ApiClient, BlogId, CommentId, EventId, GroupId, NotificationId, PageId, PostId, StoryId } from '@social/api';
-import { epochSeconds, id, idOrNull, list, mapped, object, objectOrNull, plainText, reading, text, timeText } from '@social/api/wire';
+import { epochSeconds, id, idOrNull, replyList, mapped, object, objectOrNull, plainText, reading, text, timeText } from '@social/api/wire';
 import { personSummary, type PersonSummary } from '../people/person';
 
 export type Notification = {
@@ -66,7 +66,7 @@ const notification = mapped(
   }),
 );
 
-const reply = object({ notifications: list(notification) });
+const reply = object({ notifications: replyList(notification) });
 
 export type NotificationPage = {
   limit: number;

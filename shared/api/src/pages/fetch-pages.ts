@@ -1,11 +1,11 @@
 import type { ApiClient, FormFields, PageId, PersonId } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { replyList, object } from '@social/api/wire';
 import { page, type Page } from './page';
 
 /** Pages that the signed-in person manages, that a member likes, or that the provider suggests. */
 export type PageList = { of: 'managed' } | { of: 'liked'; personId: PersonId } | { of: 'suggested' };
 
-const reply = object({ data: list(page) });
+const reply = object({ data: replyList(page) });
 
 /**
  * Fetches a page of a list of pages, in the provider's order. `afterPageId` is the last one received.

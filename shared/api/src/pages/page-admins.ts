@@ -1,9 +1,9 @@
 import type { ApiClient, PageId, PersonId } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { replyList, object } from '@social/api/wire';
 import { personSummary, type PersonSummary } from '../people/person';
 import { toggleReply } from '../toggle-reply';
 
-const reply = object({ data: list(personSummary) });
+const reply = object({ data: replyList(personSummary) });
 
 /** Fetches a page's admins, without its owner. @throws {ApiError} `refused` when the signed-in person is none, and every kind of a read. */
 export async function fetchPageAdmins(

@@ -1,5 +1,5 @@
 import type { ApiClient, Id, PageId } from '@social/api';
-import { count, epochSeconds, id, list, mapped, object, objectOrNull, plainText } from '@social/api/wire';
+import { count, epochSeconds, id, replyList, mapped, object, objectOrNull, plainText } from '@social/api/wire';
 import { personSummary, type PersonSummary } from '../people/person';
 
 export type PageReviewId = Id<'page-review'>;
@@ -24,7 +24,7 @@ const review = mapped(
   }),
 );
 
-const reply = object({ data: list(review) });
+const reply = object({ data: replyList(review) });
 
 const done = object({}); // api_status was checked by the client
 

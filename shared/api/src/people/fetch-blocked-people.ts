@@ -1,8 +1,8 @@
 import type { ApiClient } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { replyList, object } from '@social/api/wire';
 import { personSummary, type PersonSummary } from './person';
 
-const reply = object({ blocked_users: list(personSummary) });
+const reply = object({ blocked_users: replyList(personSummary) });
 
 /**
  * Fetches the people whom the signed-in person has blocked.

@@ -1,8 +1,8 @@
 import type { ApiClient, PersonId } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { replyList, object } from '@social/api/wire';
 import { listedPerson, type ListedPerson } from './person';
 
-const reply = object({ data: list(listedPerson) });
+const reply = object({ data: replyList(listedPerson) });
 
 /**
  * Fetches people whom the signed-in person may want to follow.

@@ -1,5 +1,5 @@
 import type { ApiClient, PostId } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { replyList, object } from '@social/api/wire';
 import { post, withReadAt, type Post } from './post';
 
 export type HashtagPage = {
@@ -11,7 +11,7 @@ export type HashtagPage = {
   limit: number;
 };
 
-const reply = object({ data: list(post) });
+const reply = object({ data: replyList(post) });
 
 /**
  * Fetches a page of the posts with a hashtag, newest first.

@@ -1,5 +1,5 @@
 import type { ApiClient, PostId } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { replyList, object } from '@social/api/wire';
 import { post, withReadAt, type Post } from './post';
 import type { PostType } from './post-extras';
 
@@ -11,7 +11,7 @@ export type NewsFeedPage = {
   limit: number;
 };
 
-const reply = object({ data: list(post) });
+const reply = object({ data: replyList(post) });
 
 /**
  * Fetches a page of the signed-in person's feed, newest first. Pinned posts may be repeated on later pages.

@@ -1,5 +1,5 @@
 import type { ApiClient, FormFields, PostId } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { replyList, object } from '@social/api/wire';
 import { post, withReadAt, type Post } from './post';
 
 export type PostPage = {
@@ -11,7 +11,7 @@ export type PostPage = {
 
 export type ReadOptions = { signal?: AbortSignal; now?: () => number };
 
-const reply = object({ data: list(post) });
+const reply = object({ data: replyList(post) });
 
 /** Fetches a page of a list of posts, newest first. `call` and `form` say which list. @throws {ApiError} of every kind of a read. */
 export async function readPosts(

@@ -1,5 +1,5 @@
 import type { ApiClient, GroupId, PageId, PersonId } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { replyList, object } from '@social/api/wire';
 import { group, type Group } from '../groups/group';
 import { page, type Page } from '../pages/page';
 import { listedPerson, type ListedPerson } from '../people/person';
@@ -16,7 +16,7 @@ export type SearchPage = {
 
 export type SearchResults = { people: ListedPerson[]; pages: Page[]; groups: Group[] };
 
-const reply = object({ users: list(listedPerson), pages: list(page), groups: list(group) });
+const reply = object({ users: replyList(listedPerson), pages: replyList(page), groups: replyList(group) });
 
 /**
  * Searches members, pages and groups by name.

@@ -1,5 +1,5 @@
 import type { ApiClient, PersonId } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { replyList, object } from '@social/api/wire';
 import { storyOwner, type StoryOwner } from './story';
 
 export type StoryPage = {
@@ -8,7 +8,7 @@ export type StoryPage = {
   afterPersonId?: PersonId | undefined;
 };
 
-const owners = list(storyOwner);
+const owners = replyList(storyOwner);
 
 const reply = object({ stories: owners, data: owners });
 

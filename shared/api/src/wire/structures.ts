@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decodeOrNull, reading, type Decoder } from './decoder';
+import { decodeOrNull, mappedOrRefused, reading, type Decoder } from './decoder';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -27,6 +27,22 @@ const MAX_ITEMS = 1000;
  */
 export function list<T>(item: Decoder<T>, maxItems = MAX_ITEMS): Decoder<T[]> {
   return reading((value) => readItems(item, value, maxItems).items);
+}
+
+/**
+ * The list that a reply is about. Unlike `list` it refuses a value of another shape, and one with items of which none can be decoded: a
+ * broken reply would look like an empty list.
+ */
+export function replyList<T>(item: Decoder<T>): Decoder<T[]> {
+  return mappedOrRefused(
+    reading((value) => ({ value, ...readItems(item, value) })),
+    ({ value, items }) => (items.length > 0 || isEmptyList(value) ? items : null),
+  );
+}
+
+/** PHP sends '', false or nothing for an empty list, and null in the gaps of one. */
+function isEmptyList(value: unknown): boolean {
+  return !value || (typeof value === 'object' && Object.values(value).every((candidate) => candidate === null));
 }
 
 /** Like `list`, and counts the omitted items: with any, a short page is not the last one. */
