@@ -1,4 +1,4 @@
-import { regionReport, REPORT_PATH } from '@social/contracts';
+import { pageErrorReport, regionReport, REPORT_PATH } from '@social/contracts';
 import type { BrowserContext } from 'playwright-core';
 
 export type PageVisit = { path: string; problems: string[] };
@@ -22,9 +22,10 @@ export async function visitPage(context: BrowserContext, base: string, path: str
   const problems = new Set<string>();
   const page = await context.newPage();
   page.on('pageerror', (error) => problems.add(`nobody caught: ${error.message}`));
-  await page.exposeFunction(BINDING, (kind: 'policy' | 'report', text: string) =>
-    problems.add(kind === 'report' ? describeReport(text) : text),
-  );
+  await page.exposeFunction(BINDING, (kind: 'policy' | 'report', text: string) => {
+    const problem = kind === 'report' ? describeReport(text) : text;
+    if (problem !== null) problems.add(problem);
+  });
   await page.addInitScript({ content: watchPage });
   try {
     const answer = await page.goto(new URL(path, base).href, { timeout: MOUNT_TIMEOUT_MS });
@@ -42,8 +43,11 @@ export async function visitPage(context: BrowserContext, base: string, path: str
   return { path, problems: [...problems] };
 }
 
-function describeReport(text: string): string {
-  const { success, data } = regionReport.safeParse(JSON.parse(text));
+/** Returns null for an error outside of any region: this visit hears of those itself. */
+function describeReport(text: string): string | null {
+  const report: unknown = JSON.parse(text);
+  if (pageErrorReport.safeParse(report).success) return null;
+  const { success, data } = regionReport.safeParse(report);
   return success ? `${data.remote}@${data.version} ${data.expose} failed (${data.kind}): ${data.message}` : `the page reported ${text}`;
 }
 

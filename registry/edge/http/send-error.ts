@@ -30,6 +30,11 @@ export const fileRefused: EdgeRefusal = {
 export const methodUnknown: EdgeRefusal = { status: 405, code: 'EDGE_METHOD_UNKNOWN', message: 'This address is not asked that way.' };
 export const bodyTooLarge: EdgeRefusal = { status: 413, code: 'EDGE_REPORT_TOO_LARGE', message: 'A report has at most 16 KB.' };
 export const bodyMalformed: EdgeRefusal = { status: 400, code: 'EDGE_REPORT_MALFORMED', message: 'This is no report that the edge knows.' };
+export const reportedReleaseUnknown: EdgeRefusal = {
+  status: 400,
+  code: 'EDGE_REPORT_RELEASE_UNKNOWN',
+  message: 'This environment does not run the reported release.',
+};
 export const tooManyReports: EdgeRefusal = { status: 429, code: 'EDGE_REPORTS_TOO_MANY', message: 'Too many reports from one address.' };
 export const failed: EdgeRefusal = { status: 500, code: 'EDGE_FAILED', message: 'The edge failed to answer.' };
 

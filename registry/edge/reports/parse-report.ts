@@ -1,4 +1,4 @@
-import { regionReport, type RegionReport } from '@social/contracts';
+import { pageErrorReport, regionReport, type PageErrorReport, type RegionReport } from '@social/contracts';
 import * as z from 'zod';
 import { parseJson } from '../http/parse-json';
 
@@ -41,13 +41,19 @@ const cspReport = z.object({
   }),
 });
 
-export type PageReport = { kind: 'region'; report: RegionReport } | { kind: 'browser'; reports: unknown[] };
+export type PageReport =
+  { kind: 'region'; report: RegionReport } | { kind: 'page'; report: PageErrorReport } | { kind: 'browser'; reports: unknown[] };
 
 /** Parses a report of a page or a browser, without query strings; null for anything else. */
 export function parseReport(body: string): PageReport | null {
   const value = parseJson(body);
   const region = regionReport.safeParse(value);
   if (region.success) return { kind: 'region', report: { ...region.data, message: withoutQueries(region.data.message) } };
+  const page = pageErrorReport.safeParse(value);
+  if (page.success) {
+    const { message, file } = page.data;
+    return { kind: 'page', report: { ...page.data, message: withoutQueries(message), file: withoutQueries(file) } };
+  }
   const modern = reportingApi.safeParse(value);
   if (modern.success) return { kind: 'browser', reports: modern.data.slice(0, MAX_BROWSER_REPORTS) };
   const older = cspReport.safeParse(value);

@@ -73,3 +73,31 @@ test('one address cannot flood the log', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
   expect((await post(regionFailure)).statusCode).toBe(204);
 });
+
+const pageError = {
+  remote: 'mf_feed',
+  version: '0.1.0',
+  kind: 'rejection',
+  message: 'no answer',
+  file: `/r/mf_feed/0.1.0/home.js?t=${token}`,
+};
+
+test('an error outside of any region is logged with its release and file', async () => {
+  const { post, reported, lines } = await startReporting();
+
+  expect((await post(pageError)).statusCode).toBe(204);
+
+  expect(JSON.parse(reported('page-report')[0] ?? '')).toMatchObject({ ...pageError, file: '/r/mf_feed/0.1.0/home.js' });
+  expect(lines.join()).not.toContain(token);
+});
+
+test.each([{ remote: 'mf_other' }, { version: '9.9.9' }, { remote: 'shell', version: '9.9.9' }])(
+  'a report about a release that the environment does not run is refused: %j',
+  async (release) => {
+    const { post, reported } = await startReporting();
+
+    for (const report of [pageError, regionFailure]) expect((await post({ ...report, ...release })).statusCode).toBe(400);
+
+    expect([...reported('page-report'), ...reported('region-report')]).toEqual([]);
+  },
+);

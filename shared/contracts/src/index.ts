@@ -67,7 +67,16 @@ export {
   type RemotePage,
 } from './remote-pages';
 export { remoteModule, type PostListInput, type PostPartsInput, type RegionInput, type RemoteModule } from './remote-module';
-export { REPORT_PATH, regionFailureKind, regionReport, type RegionFailureKind, type RegionReport } from './region-report';
+export {
+  REPORT_PATH,
+  regionFailureKind,
+  regionReport,
+  type RegionFailureKind,
+  type RegionReport,
+  pageErrorReport,
+  type PageErrorKind,
+  type PageErrorReport,
+} from './region-report';
 export {
   compareHeads,
   environmentHeads,

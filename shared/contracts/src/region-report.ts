@@ -19,3 +19,18 @@ export const regionReport = z.object({
   message: z.string().check(z.maxLength(500)),
 });
 export type RegionReport = z.infer<typeof regionReport>;
+
+/** The kind of a failure outside of any region's rendering: in an event handler or timer, a rejected promise, or what the browser refused. */
+export const pageErrorKind = z.enum(['error', 'rejection', 'csp', 'integrity']);
+export type PageErrorKind = z.infer<typeof pageErrorKind>;
+
+export const pageErrorReport = z.object({
+  remote: remoteName,
+  version: releaseVersion,
+  kind: pageErrorKind,
+  /** The error's message; for what the browser refused, the violated rule. Never has a URL's query. */
+  message: z.string().check(z.maxLength(500)),
+  /** The file that threw, or that the browser refused, without query; '' where it is not known. */
+  file: z.string().check(z.maxLength(500)),
+});
+export type PageErrorReport = z.infer<typeof pageErrorReport>;

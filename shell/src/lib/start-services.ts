@@ -5,6 +5,7 @@ import { createRevisionWatch } from './edge/revision-watch';
 import { createCrashGuard } from './federation/crash-guard';
 import { createFailureReporter } from './federation/failure-reporter';
 import { createModuleFederation } from './federation/module-federation';
+import { watchPageErrors } from './federation/page-errors';
 import { createRegionStore } from './federation/region-store';
 import { createReleaseRefetch, importMapUrls } from './federation/refetch-release';
 import { withOwnPages, type OwnPageLoaders } from './federation/with-own-pages';
@@ -15,6 +16,8 @@ import { createSiteMap } from './site-map';
 export function startServices(view: Window & typeof globalThis, composition: PageComposition, ownPages: OwnPageLoaders): ShellServices {
   const crashGuard = createCrashGuard({ storage: getSessionStorage(view), now: browserClock.now });
   view.addEventListener('pagehide', () => crashGuard.leaving());
+  const sendReport = (url: string, body: Blob) => void view.navigator.sendBeacon(url, body);
+  watchPageErrors(view, { composition, send: sendReport });
 
   const revisions = createRevisionWatch({
     page: composition,
@@ -33,7 +36,7 @@ export function startServices(view: Window & typeof globalThis, composition: Pag
       refetch: createReleaseRefetch({ knownUrls: () => importMapUrls(view.document), request: (url, init) => view.fetch(url, init) }),
       clock: browserClock,
       crashGuard,
-      report: createFailureReporter((url, body) => void view.navigator.sendBeacon(url, body)),
+      report: createFailureReporter(sendReport),
     }),
     reloadPage: () => view.location.reload(),
     random: Math.random,

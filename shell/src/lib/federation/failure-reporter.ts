@@ -28,6 +28,6 @@ export function createFailureReporter(send: (url: string, body: Blob) => void): 
 }
 
 /** Removes the queries of URLs, which may hold a member's access token. */
-function removeQueries(message: string): string {
+export function removeQueries(message: string): string {
   return message.replace(/\?[^\s"'`)]*/g, '');
 }

@@ -1,0 +1,85 @@
+import { REPORT_PATH, type PageComposition, type PageErrorKind, type PageErrorReport } from '@social/contracts';
+import { SHELL } from '../../routes';
+import { removeQueries } from './failure-reporter';
+
+/** One broken timer can throw thousands of times; further failures of a page rarely tell more. */
+const MAX_REPORTS = 10;
+const MAX_TEXT_LENGTH = 500;
+
+type PageError = { kind: PageErrorKind; message: string; file: string; stack?: string | undefined };
+
+export type PageErrorDependencies = { composition: PageComposition; send: (url: string, body: Blob) => void };
+
+/**
+ * Reports what no region's boundary sees: errors in event handlers and timers, rejected promises, and what the browser refused under the
+ * page's policies. Each is attributed to the release that the addresses in its stack name, else to the shell.
+ */
+export function watchPageErrors(view: Window, { composition, send }: PageErrorDependencies): void {
+  // A developer's own build does not concern the pinned release of the same version.
+  if (composition.reason === 'override') return;
+  const reported = new Set<string>();
+
+  function report({ kind, message, file, stack = '' }: PageError): void {
+    if (isOfExtension(`${stack} ${file}`)) return;
+    const body: PageErrorReport = { ...findRelease(`${stack} ${file}`, composition), kind, message: cut(message), file: cut(file) };
+    const key = JSON.stringify(body);
+    if (reported.has(key) || reported.size >= MAX_REPORTS) return;
+    reported.add(key);
+    send(REPORT_PATH, new Blob([key], { type: 'application/json' }));
+  }
+
+  view.addEventListener('error', ({ error, message, filename }) =>
+    report({ kind: 'error', message, file: filename, stack: getStack(error) }),
+  );
+  view.addEventListener('unhandledrejection', ({ reason }: { reason: unknown }) => {
+    const stack = getStack(reason);
+    report({ kind: 'rejection', message: reason instanceof Error ? reason.message : String(reason), file: findFile(stack), stack });
+  });
+  view.document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    report({ kind: 'csp', message: `${effectiveDirective} refused ${blockedURI}`, file: sourceFile || blockedURI }),
+  );
+  watchIntegrity(report);
+}
+
+/** The fields of the browser's report of a script without a hash in the page's import map. */
+type IntegrityViolation = { type: string; body: { blockedURL?: string; destination?: string } | null };
+type ReportingObserverClass = new (
+  onReports: (reports: IntegrityViolation[]) => void,
+  options: { types: string[]; buffered: boolean },
+) => { observe: () => void };
+
+/** Only Chromium has the observer; elsewhere a refused script is the failure of its region. */
+function watchIntegrity(report: (error: PageError) => void): void {
+  const Observer = (globalThis as { ReportingObserver?: ReportingObserverClass }).ReportingObserver;
+  if (!Observer) return;
+  const onReports = (reports: IntegrityViolation[]) => {
+    for (const { body } of reports) {
+      report({ kind: 'integrity', message: `Integrity-Policy refused a ${body?.destination ?? 'script'}`, file: body?.blockedURL ?? '' });
+    }
+  };
+  new Observer(onReports, { types: ['integrity-violation'], buffered: true }).observe();
+}
+
+/** Returns the release of the first address, which is where the error was thrown; the shell's for none. */
+function findRelease(addresses: string, { remotes, shellVersion }: PageComposition): { remote: string; version: string } {
+  const [, remote = SHELL, folder = ''] = /\/r\/([a-z0-9_]+)\/([^/\s)]*)/.exec(addresses) ?? [];
+  const known = remotes[remote];
+  if (!known) return { remote: SHELL, version: shellVersion };
+  return { remote, version: known.fallback?.version === folder ? folder : known.version };
+}
+
+function findFile(stack: string): string {
+  return /https?:\/\/[^\s)]+?\.js/.exec(stack)?.[0] ?? '';
+}
+
+function getStack(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? '') : '';
+}
+
+function isOfExtension(addresses: string): boolean {
+  return /(chrome|moz|safari-web)-extension:/.test(addresses);
+}
+
+function cut(text: string): string {
+  return removeQueries(text).slice(0, MAX_TEXT_LENGTH);
+}
