@@ -7,9 +7,10 @@ import { promisify } from 'node:util';
 import { RELEASE_MANIFEST_FILE } from '@social/contracts';
 import { apps } from './apps';
 import { workspaceRoot } from './config';
+import { splitLockfile } from './split-lockfile';
 
 /** The sources that every build reads besides its own folder. */
-const commonSources = ['shared', 'tooling/build-preset', 'pnpm-lock.yaml'];
+const commonSources = ['shared', 'tooling/build-preset'];
 /** The sources of the kit that the shell's release carries. */
 const kitSources = ['registry/cli', 'registry/client', 'scripts/bundle.mjs', 'tooling/create-remote', 'tooling/kit', 'tooling/webpack'];
 const stampDir = join(workspaceRoot, '.cache/builds');
@@ -22,13 +23,16 @@ const PARALLEL_BUILDS = 2;
  */
 export async function buildChanged(onBuild: (app: string) => void = () => undefined): Promise<string[]> {
   await mkdir(stampDir, { recursive: true });
-  const common = await hashPaths(commonSources);
+  const { importers, rest } = splitLockfile(await readFile(join(workspaceRoot, 'pnpm-lock.yaml'), 'utf8'));
+  // A new remote, or another's dependency, rebuilds nothing else.
+  const shared = [...importers].flatMap(([folder, dependencies]) => (apps.includes(folder) ? [] : dependencies));
+  const common = [await hashPaths(commonSources), hashText([rest, ...shared].join(''))].join(' ');
   const built: string[] = [];
   const queue: string[] = [...apps];
   async function work() {
     for (let app = queue.shift(); app; app = queue.shift()) {
       const own = [`${app}/src`, `${app}/package.json`, `${app}/webpack.config.ts`, ...(app === 'shell' ? kitSources : [])];
-      const stamp = `${common} ${await hashPaths(own)}`;
+      const stamp = [common, hashText(importers.get(app) ?? ''), await hashPaths(own)].join(' ');
       if (await isBuilt(app, stamp)) continue;
       onBuild(app);
       await build(app);
@@ -54,6 +58,10 @@ async function build(app: string): Promise<void> {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new Error(`${app} does not build.\n${stdout}${stderr}`, { cause: error });
   }
+}
+
+function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Hashes the names and bytes of files and folders, without tests and documents, which change no build. */

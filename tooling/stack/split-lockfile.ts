@@ -1,0 +1,21 @@
+export type SplitLockfile = {
+  /** What each folder of the workspace depends on, by folder. */
+  importers: ReadonlyMap<string, string>;
+  /** Everything else: versions, hashes, overrides. */
+  rest: string;
+};
+
+/**
+ * Splits pnpm's lock file by the folders of the workspace, so that a dependency of one says nothing about the builds of others.
+ * @throws {Error} when the text has no importers: then it is not a lock file of a workspace.
+ */
+export function splitLockfile(text: string): SplitLockfile {
+  const [, before, importers, after] = /^([^]*?^importers:\n)([^]*?)(^\S[^]*)$/m.exec(text) ?? [];
+  if (before === undefined || importers === undefined || after === undefined) throw new Error('pnpm-lock.yaml has no importers.');
+  const sections = importers.split(/^(?= {2}\S)/m).filter((section) => section.trim() !== '');
+  return { importers: new Map(sections.map((section) => [readFolder(section), section])), rest: before + after };
+}
+
+function readFolder(section: string): string {
+  return section.slice(0, section.indexOf(':\n')).trim();
+}
