@@ -1,4 +1,4 @@
-// npm create @social/remote mf-hello: makes a remote in the current folder, outside of the platform's repository.
+// npm create @social/remote@latest mf-hello: makes a remote in the current folder, outside of the platform's repository.
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ const SCOPE_SETTING = '@social:registry';
 
 const [folder] = process.argv.slice(2);
 if (!folder) {
-  console.error('Name the folder of the remote: npm create @social/remote mf-hello');
+  console.error('Name the folder of the remote: npm create @social/remote@latest mf-hello');
   process.exit(2);
 }
 try {
