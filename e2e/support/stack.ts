@@ -34,6 +34,7 @@ export function stackSettings({ edge, registry, provider }: Record<'edge' | 'reg
     PROVIDER_PORT: String(provider),
     DATA_DIR: folder,
     CALL_LIMIT_FACTOR: '1000',
+    MODE_HEADER_ALLOWED: 'true',
   };
 }
 

@@ -92,7 +92,7 @@ async function contractCalls(
   const services = createServices({ db: database.db, config, now });
   const wire = createWireContext(config, now);
   const options = { ...services, wire };
-  await app.register(replies, { mode: config.mode, mayChooseMode: !config.isProduction });
+  await app.register(replies, { mode: config.mode, mayChooseMode: config.isModeHeaderAllowed });
   await app.register(faultInjection, { ...config.faults, random, wait });
   await app.register(formBodies);
   await app.register(authentication, { serverKey: config.serverKey, account: services.account });

@@ -21,6 +21,8 @@ const environment = z.object({
   /** The address of the product's site: the base of the links to posts, members and pages. */
   SITE_URL: baseUrl.default('http://localhost:4000'),
   PROVIDER_MODE: z.enum(['strict', 'hostile']).default('strict'),
+  /** Lets a request choose the mode by its header `x-provider-mode`: for tests alone. */
+  MODE_HEADER_ALLOWED: z.stringbool().default(false),
   /** Fault rates of hostile mode: the shares of requests that are slow, fail with an HTML page, or are dropped; together at most 1. */
   HOSTILE_SLOW_RATE: rate,
   HOSTILE_FAIL_RATE: rate,
@@ -51,7 +53,6 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The scrypt cost of new passwords, as a power of two: one more takes twice the time and memory. */
   PASSWORD_COST: z.coerce.number().int().min(1).max(18).default(PASSWORD_COST),
-  NODE_ENV: z.string().default('development'),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -69,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     publicUrl: values.PUBLIC_URL,
     siteUrl: values.SITE_URL,
     mode: values.PROVIDER_MODE,
+    isModeHeaderAllowed: values.MODE_HEADER_ALLOWED,
     faults: {
       rates: { slow: values.HOSTILE_SLOW_RATE, fail: values.HOSTILE_FAIL_RATE, drop: values.HOSTILE_DROP_RATE },
       slowMs: values.HOSTILE_SLOW_MS,
@@ -85,6 +87,5 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     callLimitFactor: values.CALL_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL,
     passwordCost: values.PASSWORD_COST,
-    isProduction: values.NODE_ENV === 'production',
   };
 }

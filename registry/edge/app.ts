@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { REVISION_PATH } from '@social/contracts';
+import { REPORT_PATH, REVISION_PATH } from '@social/contracts';
 import createServer, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { openCompositions, type Compositions } from './composition/compositions';
 import { createSync, type Sync } from './composition/sync';
@@ -14,14 +14,15 @@ import { createPrivateFiles } from './files/private-files';
 import { createReleaseFiles } from './files/release-files';
 import { openReleaseIndex } from './files/release-index';
 import { createLimitedServer } from './http/limited-server';
+import { refuseBrokenRequest } from './http/refuse-broken-request';
 import { sendReady } from './http/ready-answer';
 import { getComposition, requireComposition } from './http/request-composition';
-import { getHostname, checkTarget } from './http/request-target';
-import { failed, methodUnknown, sendRefusal, targetMalformed, targetTooLong } from './http/send-error';
+import { checkTarget, getHostname, getPath, hasTwoHosts } from './http/request-target';
+import { failed, hostRepeated, methodUnknown, sendRefusal, targetMalformed, targetTooLong } from './http/send-error';
 import { logRequests } from './log-requests';
 import { pageRoutes } from './pages/page-routes';
 import { createProviderCaller } from './proxy/call-provider';
-import { proxyRoutes } from './proxy/proxy-routes';
+import { isProxied, proxyRoutes } from './proxy/proxy-routes';
 import { createRegistrySource } from './registry-source';
 import { reportRoutes } from './reports/report-routes';
 import { openHeadAnchors } from './trust/head-anchors';
@@ -89,6 +90,7 @@ async function pause(pauseMs: number, signal: AbortSignal): Promise<void> {
 function createBareServer(log: FastifyBaseLogger, { trustedProxies, clientLimits }: EdgeConfig): FastifyInstance {
   const app = createServer({
     serverFactory: (handler) => createLimitedServer(handler, { ...clientLimits, trustedProxies }),
+    clientErrorHandler: refuseBrokenRequest,
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request would cost as much as the answer itself; the lines that need the request's id have it.
@@ -103,11 +105,17 @@ function createBareServer(log: FastifyBaseLogger, { trustedProxies, clientLimits
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRequest', (request, reply, done) => {
+    if (hasTwoHosts(request.raw.rawHeaders)) return void sendRefusal(reply, hostRepeated);
     const problem = checkTarget(request.url);
     if (problem) return void sendRefusal(reply, problem === 'too-long' ? targetTooLong : targetMalformed);
     done();
   });
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, methodUnknown));
+  // Every address has a page or a call, so that none is unknown.
+  app.setNotFoundHandler((request, reply) => {
+    const path = getPath(request.url);
+    const allowed = path === REPORT_PATH ? 'GET, HEAD, POST' : 'GET, HEAD';
+    return sendRefusal(reply.header('allow', isProxied(path) ? 'POST' : allowed), methodUnknown);
+  });
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ requestId: request.id, err: error }, 'An answer failed');
     return sendRefusal(reply, failed);

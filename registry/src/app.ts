@@ -102,7 +102,7 @@ export async function buildApp({ database, signer, logger, now = () => new Date(
     openapi: { info: { title: 'Registry', description: 'Releases, environments, revisions, tokens.', version: '1' } },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs' });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
   await app.register(healthRoutes, { database });
   await app.register(npmRoutes, { kits, prefix: '/npm' });
   await app.register(

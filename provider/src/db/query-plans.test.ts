@@ -167,7 +167,7 @@ async function createValues(member: Member): Promise<ValueOf> {
       months: '2026-03',
       after_post_id: '15000',
       platform: 'phone',
-      postSticker: 'https://example.org/a.gif',
+      postSticker: 'https://media.giphy.com/a.gif',
       fetch: EVERYTHING,
       data_type: 'all',
       ...EVENT,

@@ -9,6 +9,9 @@ export const NotAuthorizedError = defineRefusal('PRV_NOT_AUTHORIZED', 2, 'Not au
 /** There is no call of this name. */
 export const UnknownCallError = defineRefusal('PRV_UNKNOWN_CALL', 3, 'There is no call named "%s".', { apiStatus: '404', httpStatus: 404 });
 
+/** Calls are POST. */
+export const MethodError = defineRefusal('PRV_METHOD', 3, 'Calls are sent as POST.', { httpStatus: 405 });
+
 /** A field is missing or invalid. */
 export const FieldError = defineRefusal('PRV_FIELD', 4, '%s: %s');
 

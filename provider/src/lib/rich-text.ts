@@ -4,6 +4,8 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
+const MAX_HASHTAGS = 30;
+
 /** Matches URLs, hashtags, mentions and line ends in one pass; the rest is plain text. */
 const TOKENS =
   /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]])|(?<![\p{L}\p{N}_&/])#([\p{L}\p{N}_]{2,50})|(?<![\p{L}\p{N}_./])@([A-Za-z0-9_]{3,32})|\r?\n/gu;
@@ -35,9 +37,9 @@ function shorten(url: string): string {
   return bare.length > 48 ? `${bare.slice(0, 47)}…` : bare;
 }
 
-/** Returns the hashtags of a text in lower case, each once. */
+/** Returns the first hashtags of a text in lower case, each once. Posts are found by these. */
 export function extractHashtags(original: string): string[] {
-  return matchDistinct(original, 2);
+  return matchDistinct(original, 2).slice(0, MAX_HASHTAGS);
 }
 
 /** Returns the usernames that a text mentions, in lower case, each once. They may belong to nobody. */

@@ -106,3 +106,22 @@ test('a file that does not exist is answered with 404', async () => {
   const reply = await provider.app.inject('/upload/none.jpg');
   expect(reply.statusCode).toBe(404);
 });
+
+test('the description of the calls runs no foreign scripts', async () => {
+  const page = await provider.app.inject('/docs/static/index.html');
+  expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+});
+
+test('a call that is not sent as POST is refused with the method that it takes', async () => {
+  const reply = await provider.app.inject({ method: 'GET', url: '/api/posts/' });
+  expect([reply.statusCode, reply.headers.allow]).toEqual([405, 'POST']);
+  expect(reply.json()).toEqual({ api_status: '400', errors: { error_id: 3, error_text: 'Calls are sent as POST.' } });
+  expect((await provider.app.inject({ method: 'GET', url: '/api/nonsense' })).statusCode).toBe(404);
+});
+
+test('a request chooses the mode only where the host allows it', async () => {
+  const strict = await startProvider({ isModeHeaderAllowed: false });
+  const reply = await strict.callAt('/api/get-site-settings', {}, { headers: { 'x-provider-mode': 'hostile' } });
+  await strict.stop();
+  expect(reply.body).toMatch(/^\{"api_status":200/);
+});

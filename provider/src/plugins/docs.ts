@@ -19,7 +19,7 @@ export const docs = fastifyPlugin(
       },
       transform: jsonSchemaTransform,
     });
-    await app.register(swaggerUi, { routePrefix: '/docs' });
+    await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
   },
   { name: 'docs' },
 );

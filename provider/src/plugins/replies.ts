@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { BodyError, FieldError, InternalError, UnavailableError, UnknownCallError } from '../lib/contract.errors';
+import { BodyError, FieldError, InternalError, MethodError, UnavailableError, UnknownCallError } from '../lib/contract.errors';
 import { Refusal } from '../lib/refusal';
 import { formatError, printBody, applyQuirks, successStatus, type Mode } from '../wire/quirks';
 import { LEGACY_PREFIX, withoutQuery } from './call-forms';
@@ -32,7 +32,12 @@ export const replies = fastifyPlugin<{ mode: Mode; mayChooseMode: boolean }>(
     });
     app.setErrorHandler((error, request, reply) => refuse(toRefusal(error), error, request, reply));
     app.setNotFoundHandler((request, reply) => {
-      const call = withoutQuery(request.url).split('/').filter(Boolean).at(-1) ?? '';
+      const path = withoutQuery(request.url).replace(/\/$/, '');
+      if (request.method !== 'POST' && app.hasRoute({ method: 'POST', url: path })) {
+        const refusal = new MethodError();
+        return refuse(refusal, refusal, request, reply.header('allow', 'POST'));
+      }
+      const call = path.split('/').filter(Boolean).at(-1) ?? '';
       const refusal = new UnknownCallError(call.slice(0, 60));
       return refuse(refusal, refusal, request, reply);
     });

@@ -29,6 +29,7 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
       DATABASE_POOL_SIZE: '4',
       PASSWORD_COST: '4',
       CALL_LIMIT_FACTOR: '100',
+      MODE_HEADER_ALLOWED: 'true',
     }),
     uploadsDirectory,
     ...overrides,

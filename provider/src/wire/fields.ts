@@ -53,6 +53,15 @@ export function requiredTextField(maxCharacters: number) {
   return textField(maxCharacters).trim().min(1, 'must not be empty');
 }
 
+/** The hosts from which pages show GIFs and stickers, with their subdomains. */
+const STICKER_HOSTS = /^([\w-]+\.)*(giphy|tenor)\.com$/;
+
+/** The https address of a GIF or sticker at a host that is known for them; '' for none. */
+export const stickerField = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https$/, hostname: STICKER_HOSTS, error: 'must be an https link to giphy.com or tenor.com' }).max(500),
+]);
+
 /** Parses `a,b,c` into a list, without empty items. */
 export const listField = z
   .string()

@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { compareHeads, signedHead } from '@social/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
@@ -24,9 +24,12 @@ export type Compositions = Awaited<ReturnType<typeof openCompositions>>;
 export async function openCompositions({ folder, anchors, keys, log }: CompositionsOptions) {
   const byEnvironment = new Map<string, ServedComposition>();
   let byHost = new Map<string, ServedComposition>();
+  /** Environments whose stored composition was refused, until they are served again: their host names are not known meanwhile. */
+  const unreadable = new Set<string>();
 
   function activate(served: ServedComposition) {
     byEnvironment.set(served.rendered.environment, served);
+    unreadable.delete(served.rendered.environment);
     const hosts = new Map<string, ServedComposition>();
     for (const candidate of byEnvironment.values()) {
       for (const hostname of candidate.rendered.hostnames) {
@@ -52,6 +55,7 @@ export async function openCompositions({ folder, anchors, keys, log }: Compositi
     try {
       activate(await readStored(join(folder, name)));
     } catch (error) {
+      unreadable.add(basename(name, '.json'));
       log.error({ err: error, file: name }, 'A stored composition is refused; it is fetched anew');
     }
   }
@@ -60,6 +64,8 @@ export async function openCompositions({ folder, anchors, keys, log }: Compositi
     /** Finds the composition of the host name that the browser used, without port. */
     findByHost: (hostname: string): ServedComposition | null => byHost.get(hostname) ?? null,
     find: (environment: string): ServedComposition | null => byEnvironment.get(environment) ?? null,
+    /** Whether every host name is known: one that isn't may belong to an environment that can't be served at the moment. */
+    isComplete: (): boolean => byEnvironment.size > 0 && unreadable.size === 0,
     all: (): ServedComposition[] => [...byEnvironment.values()],
     /**
      * Serves a composition from now on. It is on disk before the first member gets it, so that no restart serves an older one.

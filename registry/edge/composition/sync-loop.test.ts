@@ -30,7 +30,7 @@ async function runThrough(polls: ('unavailable' | 'answers')[]) {
       isProvisional: () => false,
       replaceProvisional: async () => {},
     },
-    compositions: { findByHost: () => null, find: () => null, all: () => [], serve: neverCalled },
+    compositions: { findByHost: () => null, find: () => null, isComplete: () => false, all: () => [], serve: neverCalled },
     anchors: { seen: () => null, served: () => null, accept: neverCalled, markServed: neverCalled },
     log: createLog('info', { write: (line) => void lines.push(line) }),
     pollMs: 400,

@@ -21,7 +21,7 @@ export function requireComposition(app: FastifyInstance, compositions: Compositi
   app.decorateRequest('servedComposition', null);
   app.addHook('onRequest', (request, reply, done) => {
     const served = compositions.findByHost(getHostname(request.headers.host));
-    if (!served) return void sendRefusal(reply, compositions.all().length ? hostUnknown : edgeStarting);
+    if (!served) return void sendRefusal(reply, compositions.isComplete() ? hostUnknown : edgeStarting);
     if (served.rendered.isArchived) return void sendRefusal(reply.header('x-composition', served.stamp), environmentArchived);
     request.servedComposition = served;
     reply.header('x-composition', served.stamp);

@@ -20,6 +20,11 @@ export function checkTarget(target: string): TargetProblem | null {
   return isPlain ? null : 'malformed';
 }
 
+/** Whether a request names its host more than once: servers on the way may take different ones of them. */
+export function hasTwoHosts(rawHeaders: string[]): boolean {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+}
+
 /** Returns the host name that the browser asked for: lower case, without port and final dot. */
 export function getHostname(host: string | undefined): string {
   return (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');

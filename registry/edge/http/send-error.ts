@@ -16,6 +16,10 @@ export const edgeStarting: EdgeRefusal = {
 };
 export const targetTooLong: EdgeRefusal = { status: 414, code: 'EDGE_URL_TOO_LONG', message: 'The URL is too long.' };
 export const targetMalformed: EdgeRefusal = { status: 400, code: 'EDGE_URL_MALFORMED', message: 'The URL is malformed.' };
+export const hostRepeated: EdgeRefusal = { status: 400, code: 'EDGE_HOST_REPEATED', message: 'The request names its host twice.' };
+export const requestMalformed: EdgeRefusal = { status: 400, code: 'EDGE_REQUEST_MALFORMED', message: 'This is no HTTP request.' };
+export const headersTooLarge: EdgeRefusal = { status: 431, code: 'EDGE_HEADERS_TOO_LARGE', message: 'The headers are too large.' };
+export const requestTooSlow: EdgeRefusal = { status: 408, code: 'EDGE_REQUEST_TOO_SLOW', message: 'The request did not arrive in time.' };
 export const fileUnknown: EdgeRefusal = { status: 404, code: 'EDGE_FILE_UNKNOWN', message: 'No release has this file.' };
 export const fileUnavailable: EdgeRefusal = {
   status: 503,

@@ -15,6 +15,11 @@ export type ProxyRoutesOptions = {
 
 const PROXIED = ['/api', '/api/*', '/api-v2.php', '/app_api.php'];
 
+/** Whether an address is one of the provider's API. */
+export function isProxied(path: string): boolean {
+  return PROXIED.includes(path) || path.startsWith('/api/');
+}
+
 /** Serves the provider's API under our own origin. The browser never has the server key: it is added here. */
 export function proxyRoutes(app: FastifyInstance, options: ProxyRoutesOptions): void {
   const receiveBody = createBodyReceiver();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { IncomingFile } from '../../plugins/form-bodies';
-import { idField, limitField, optionalIdField, textField } from '../../wire/fields';
+import { idField, limitField, optionalIdField, stickerField, textField } from '../../wire/fields';
 import type { MessageCursor } from './messages.repository';
 import type { MessageRequest } from './threads.service';
 
@@ -10,8 +10,8 @@ export const messageFields = {
   message_hash_id: textField(80).optional(),
   reply_id: optionalIdField,
   message_type: z.string().max(20).optional(),
-  image_url: textField(500).optional(),
-  gif: textField(500).optional(),
+  image_url: stickerField.optional(),
+  gif: stickerField.optional(),
 };
 
 export const readMessagesBody = z.object({ recipient_id: idField, message_id: optionalIdField, ...cursorFields });

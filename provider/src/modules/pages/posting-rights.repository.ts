@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { events } from '../../db/schema/events';
+import { members } from '../../db/schema/members';
 import { groupMembers, pageAdmins, pages } from '../../db/schema/pages';
+import { isNotBlocked } from '../members/member-blocks';
 
 export type PostingRightsRepository = ReturnType<typeof createPostingRightsRepository>;
 
@@ -19,6 +21,11 @@ export function createPostingRightsRepository(db: Database) {
 
     async isInGroup(groupId: number, memberId: number): Promise<boolean> {
       return (await db.$count(groupMembers, and(eq(groupMembers.groupId, groupId), eq(groupMembers.memberId, memberId)))) > 0;
+    },
+
+    /** Whether a member exists, and no block separates the two. */
+    async isReachable(recipientId: number, memberId: number): Promise<boolean> {
+      return (await db.$count(members, and(eq(members.id, recipientId), isNotBlocked(db, memberId, members.id)))) > 0;
     },
 
     async eventExists(eventId: number): Promise<boolean> {

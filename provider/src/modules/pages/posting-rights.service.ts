@@ -1,7 +1,7 @@
 import { NotAllowedToPostError } from '../posts/posts.errors';
 import type { PostingRightsRepository } from './posting-rights.repository';
 
-type Target = { pageId?: number | undefined; groupId?: number | undefined; eventId?: number | undefined };
+type Target = Partial<Record<'pageId' | 'groupId' | 'eventId' | 'recipientId', number | undefined>>;
 export type PostingRightsService = ReturnType<typeof createPostingRightsService>;
 
 export function createPostingRightsService({ rights }: { rights: PostingRightsRepository }) {
@@ -13,13 +13,14 @@ export function createPostingRightsService({ rights }: { rights: PostingRightsRe
   return {
     /**
      * Passes where the member may post on the target: on a page its owner and admins, or everybody where it takes visitors' posts;
-     * in a group its members; at any event. A post without a target is always allowed.
+     * in a group its members; at any event; to any member, unless one has blocked the other. A post without a target is always allowed.
      * @throws {NotAllowedToPostError} also where the target does not exist.
      */
-    async assertMayPost(memberId: number, { pageId, groupId, eventId }: Target): Promise<void> {
+    async assertMayPost(memberId: number, { pageId, groupId, eventId, recipientId }: Target): Promise<void> {
       if (pageId && !(await mayPostOnPage(memberId, pageId))) throw new NotAllowedToPostError();
       if (groupId && !(await rights.isInGroup(groupId, memberId))) throw new NotAllowedToPostError();
       if (eventId && !(await rights.eventExists(eventId))) throw new NotAllowedToPostError();
+      if (recipientId && !(await rights.isReachable(recipientId, memberId))) throw new NotAllowedToPostError();
     },
   };
 }

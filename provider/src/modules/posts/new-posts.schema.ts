@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { optionalIdField, privacyField, textField } from '../../wire/fields';
+import { optionalIdField, privacyField, stickerField, textField } from '../../wire/fields';
 import type { NewPostRequest } from './new-posts.service';
 import { PRIVACY } from './privacy';
 
 export const newPostBody = z.object({
   postText: textField(10_000).default(''),
   postPrivacy: privacyField.optional().catch(PRIVACY.everyone),
-  postSticker: z.union([z.literal(''), z.url({ protocol: /^https$/ })]).optional(),
+  postSticker: stickerField.optional(),
   postMap: textField(200).optional(),
   feeling_type: textField(40).optional(),
   feeling: textField(40).optional(),
