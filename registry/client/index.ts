@@ -25,4 +25,4 @@ export {
 } from './replies';
 export { type EnvironmentEvent } from './event-replies';
 export { type PinRequest } from './pin-request-replies';
-export { type Scopes, type Token } from './token-replies';
+export { type Scopes, type Token, type Trust } from './token-replies';

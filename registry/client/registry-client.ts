@@ -26,9 +26,10 @@ import {
   type Status,
 } from './replies';
 import { eventsReply, type Events } from './event-replies';
-import { pinRequestReply, pinRequestsReply, type PinRequest } from './pin-request-replies';
-import { createdTokenReply, tokenReply, tokensReply, type CreatedToken, type Scopes, type Token } from './token-replies';
 import { createReleaseMethods } from './release-methods';
+import { createPinRequestMethods, type PinOptions } from './pin-request-methods';
+import { createTokenMethods } from './token-methods';
+import { environmentPath } from './environment-path';
 import { sendRequest, type Connection, type RequestOptions } from './send-request';
 
 export type CheckSubject = { release: { remote: string; version: string } } | { composition: Composition };
@@ -43,9 +44,6 @@ export type RollbackRequest = {
   takesBackOthers?: boolean;
 };
 
-export type PinOptions = { basedOn: number; changes: CompositionChanges; reason: string; skipGates?: string[] | undefined };
-export type PinRequestOptions = PinOptions & { runAt?: string | undefined };
-
 /** `before` is the `next` of the page before. */
 type PageRequest = { before?: number | undefined; limit?: number | undefined };
 
@@ -58,7 +56,6 @@ const VERIFY_TIMEOUT_MS = 120_000;
 export function createRegistryClient(connection: Connection) {
   const send = <T>(options: RequestOptions<T>) => sendRequest(connection, options);
   const value = async <T>(options: RequestOptions<T>): Promise<T> => (await send(options)).value;
-  const environmentPath = (environment: string, rest = '') => `/environments/${encodeURIComponent(environment)}${rest}`;
 
   return {
     ...createReleaseMethods(send),
@@ -68,25 +65,6 @@ export function createRegistryClient(connection: Connection) {
       const { basedOn, ...json } = request;
       return value({ method: 'POST', path: environmentPath(environment, '/revisions'), json, ifMatch: basedOn, reply: revisionReply });
     },
-
-    /** Requests a pin for the approval of somebody else, or for a time. */
-    requestPin(environment: string, request: PinRequestOptions): Promise<PinRequest> {
-      const { basedOn, ...json } = request;
-      return value({ method: 'POST', path: environmentPath(environment, '/pin-requests'), json, ifMatch: basedOn, reply: pinRequestReply });
-    },
-
-    /** Lists the newest requests, newest first. */
-    async pinRequests(environment: string): Promise<PinRequest[]> {
-      return (await value({ path: environmentPath(environment, '/pin-requests'), reply: pinRequestsReply })).requests;
-    },
-
-    /** Approves a request of somebody else. Its `state` is `refused` where a gate refused the pin. */
-    approve: (environment: string, id: number): Promise<PinRequest> =>
-      value({ method: 'PUT', path: environmentPath(environment, `/pin-requests/${id}/approval`), reply: pinRequestReply }),
-
-    /** Rejects a request, or takes an own one back. */
-    reject: (environment: string, id: number, json: { reason: string }): Promise<PinRequest> =>
-      value({ method: 'PUT', path: environmentPath(environment, `/pin-requests/${id}/rejection`), json, reply: pinRequestReply }),
 
     /** Says what a pin would do, without doing it. */
     plan(environment: string, json: { changes: CompositionChanges; skipGates?: string[] | undefined }): Promise<Plan> {
@@ -180,19 +158,8 @@ export function createRegistryClient(connection: Connection) {
       return value({ method: 'PUT', path: environmentPath(environment, '/archive'), json, reply: revisionReply });
     },
 
-    /** Makes a token. Its text is in this answer alone. */
-    createToken(request: { name: string; scopes: Partial<Scopes>; expiresAt?: string | null }): Promise<CreatedToken> {
-      return value({ method: 'POST', path: '/tokens', json: request, reply: createdTokenReply });
-    },
-
-    /** Reads the client's own token, without its secret. */
-    ownToken: (): Promise<Token> => value({ path: '/token', reply: tokenReply }),
-
-    async tokens(): Promise<Token[]> {
-      return (await value({ path: '/tokens', reply: tokensReply })).tokens;
-    },
-
-    revokeToken: (id: string): Promise<Token> => value({ method: 'DELETE', path: `/tokens/${encodeURIComponent(id)}`, reply: tokenReply }),
+    ...createTokenMethods(value),
+    ...createPinRequestMethods(value),
   };
 }
 

@@ -28,6 +28,9 @@ export type RequestOptions<T> = {
 
 export type Answer<T> = { status: number; value: T };
 
+/** Sends a request and returns the value of its reply. */
+export type SendValue = <T>(options: RequestOptions<T>) => Promise<T>;
+
 const TIMEOUT_MS = 15_000;
 const MAX_RETRIES = 2;
 const RETRY_PAUSE_MS = 300;

@@ -24,3 +24,24 @@ export type Token = z.infer<typeof tokenReply>;
 export const tokensReply = z.object({ tokens: z.array(tokenReply) });
 export const createdTokenReply = tokenReply.extend({ token: z.string() });
 export type CreatedToken = z.infer<typeof createdTokenReply>;
+
+export const trustReply = z.object({
+  id: z.number(),
+  name: z.string(),
+  issuer: z.string(),
+  audience: z.string(),
+  subject: z.string(),
+  scopes,
+  lifetimeSeconds: z.number(),
+  createdBy: z.string(),
+  revokedAt: z.nullable(z.string()),
+});
+export type Trust = z.infer<typeof trustReply>;
+export const trustsReply = z.object({ trusts: z.array(trustReply) });
+
+/** A missing field has the registry's default. */
+export type TrustRequest = Pick<Trust, 'name' | 'issuer' | 'subject'> & {
+  scopes: Partial<Scopes>;
+  audience?: string | undefined;
+  lifetimeSeconds?: number | undefined;
+};

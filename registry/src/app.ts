@@ -35,9 +35,13 @@ import { switchRoutes } from './modules/revisions/switch.routes';
 import { createSwitchService } from './modules/revisions/switch.service';
 import { createRevisionService } from './modules/revisions/revisions.service';
 import type { Signer } from './modules/signing/signing-key';
+import { createIssuerKeys } from './modules/tokens/issuer-keys';
 import { createTokenRepository } from './modules/tokens/tokens.repository';
 import { ownTokenRoutes, tokenRoutes } from './modules/tokens/tokens.routes';
 import { createTokenService, type TokenService } from './modules/tokens/tokens.service';
+import { createTrustRepository } from './modules/tokens/trusts.repository';
+import { trustRoutes } from './modules/tokens/trusts.routes';
+import { createTrustService } from './modules/tokens/trusts.service';
 import { errorReplies } from './plugins/error-replies';
 import { identityPlugin } from './plugins/identity';
 import { createBlobCompressor, type BlobCompressor } from './storage/blob-compressor';
@@ -109,6 +113,9 @@ export async function buildApp({ database, signer, logger, now = () => new Date(
     async (v1) => {
       await v1.register(ownTokenRoutes, { tokens });
       await v1.register(tokenRoutes, { tokens });
+      await v1.register(trustRoutes, {
+        trusts: createTrustService({ repository: createTrustRepository(database), tokens, findKeys: createIssuerKeys(), now }),
+      });
       await v1.register(publishRoutes, { releases });
       await v1.register(releaseRoutes, { releases });
       await v1.register(kitRoutes, { kits });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { commonOptions } from '../build-preset/jest/preset.mjs';
 
-const esModulesOnly = ['@borewit/text-codec', '@tokenizer/inflate', 'file-type', 'strtok3', 'token-types', 'uint8array-extras'];
+const esModulesOnly = ['@borewit/text-codec', '@tokenizer/inflate', 'file-type', 'jose', 'strtok3', 'token-types', 'uint8array-extras'];
 
 /** Configures tests of servers and tools. Those that need PostgreSQL read its address from `TEST_DATABASE_URL`. */
 export function nodeTests(displayName) {

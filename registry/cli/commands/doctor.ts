@@ -3,7 +3,7 @@ import { RegistryError } from '../../client';
 import { openContext, type Context } from '../context';
 import { edgeOption, findEdges, readServedRevision, type EdgeOptions } from '../edges';
 import { RefusedError, type Terminal } from '../terminal';
-import { formatScopes } from './token';
+import { formatScopes } from '../output/format-scopes';
 
 /** A thing that was looked at: what was found, and what to do where it is wrong. */
 type Finding = { subject: string; isSound: boolean; message: string };

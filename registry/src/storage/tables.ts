@@ -24,6 +24,25 @@ export const tokens = pgTable('tokens', {
   lastUsedAt: instant('last_used_at'),
 });
 
+/** Pipelines that may exchange a token of their issuer for a short-lived one of ours. */
+export const tokenTrusts = pgTable(
+  'token_trusts',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().primaryKey(),
+    name: text('name').notNull(),
+    issuer: text('issuer').notNull(),
+    audience: text('audience').notNull(),
+    /** A pattern in which `*` stands for any text. */
+    subject: text('subject').notNull(),
+    scopes: jsonb('scopes').$type<TokenScopes>().notNull(),
+    lifetimeSeconds: integer('lifetime_seconds').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index().on(table.issuer)],
+);
+
 /** Content by its own hash: the same chunk of two releases is stored once. */
 export const blobs = pgTable('blobs', {
   integrity: text('integrity').$type<Integrity>().primaryKey(),

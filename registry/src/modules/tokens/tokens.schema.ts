@@ -5,7 +5,7 @@ import { checkName } from '../checks/checks.schema';
 
 const all = z.literal('*');
 
-const tokenScopes = z.object({
+export const tokenScopes = z.object({
   /** Remotes that may be published; `*` stands for all. */
   publish: z
     .array(z.union([all, remoteName]))

@@ -1,0 +1,46 @@
+import type { SendValue } from './send-request';
+import {
+  createdTokenReply,
+  tokenReply,
+  tokensReply,
+  trustReply,
+  trustsReply,
+  type CreatedToken,
+  type Scopes,
+  type Token,
+  type Trust,
+  type TrustRequest,
+} from './token-replies';
+
+/** The methods about tokens, and about pipelines that exchange an identity token for one. */
+export function createTokenMethods(value: SendValue) {
+  return {
+    /** Makes a token. Its text is in this answer alone. */
+    createToken(request: { name: string; scopes: Partial<Scopes>; expiresAt?: string | null }): Promise<CreatedToken> {
+      return value({ method: 'POST', path: '/tokens', json: request, reply: createdTokenReply });
+    },
+
+    /** Reads the client's own token, without its secret. */
+    ownToken: (): Promise<Token> => value({ path: '/token', reply: tokenReply }),
+
+    async tokens(): Promise<Token[]> {
+      return (await value({ path: '/tokens', reply: tokensReply })).tokens;
+    },
+
+    /** Lets identity tokens of an issuer be exchanged for short-lived tokens. */
+    createTrust: (json: TrustRequest): Promise<Trust> => value({ method: 'POST', path: '/tokens/trusts', json, reply: trustReply }),
+
+    async trusts(): Promise<Trust[]> {
+      return (await value({ path: '/tokens/trusts', reply: trustsReply })).trusts;
+    },
+
+    revokeTrust: (id: number): Promise<Trust> => value({ method: 'DELETE', path: `/tokens/trusts/${id}`, reply: trustReply }),
+
+    /** Exchanges an identity token of a trusted issuer. Rejects with REG_EXCHANGE_REFUSED where none fits. */
+    exchangeToken(json: { idToken: string }): Promise<CreatedToken> {
+      return value({ method: 'POST', path: '/tokens/exchange', json, reply: createdTokenReply });
+    },
+
+    revokeToken: (id: string): Promise<Token> => value({ method: 'DELETE', path: `/tokens/${encodeURIComponent(id)}`, reply: tokenReply }),
+  };
+}
