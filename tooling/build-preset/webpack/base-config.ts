@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import TerserPlugin from 'terser-webpack-plugin';
+import { stableEntryIdsPlugin } from './stable-entry-ids-plugin';
 
 const require = createRequire(import.meta.url);
 
@@ -53,6 +54,7 @@ export function baseConfig({ name, appDir, mode }: { name: string; appDir: strin
       moduleIds: 'deterministic',
       splitChunks: { chunks: 'async', cacheGroups: { default: false } },
     },
+    plugins: [stableEntryIdsPlugin()],
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

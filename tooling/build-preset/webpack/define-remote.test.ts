@@ -48,6 +48,12 @@ test('the manifest lists the files of an expose, so that the page can preload th
   expect(manifest.exposes).toEqual([{ name: './home-page', files: ['expose-home-page.js'] }]);
 });
 
+test('the module that starts federation has an id that does not depend on where the build ran', async () => {
+  const entry = await readFile(join(appDir, 'dist/remoteEntry.js'), 'utf8');
+  expect(entry).toContain('"federation-entry"');
+  expect(entry).toContain('"container-entry"');
+});
+
 test('the manifest requires every singleton of the shell and provides none', () => {
   expect(Object.keys(manifest.compatibility.requires)).toEqual(singletons.map(({ shareKey }) => shareKey));
   expect(manifest.compatibility.requires.react).toMatch(/^\^19\./);
