@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { createCheckRepository } from './modules/checks/checks.repository';
 import { checkRoutes } from './modules/checks/checks.routes';
 import { createCheckService } from './modules/checks/checks.service';
@@ -42,6 +42,7 @@ import { createTokenService, type TokenService } from './modules/tokens/tokens.s
 import { createTrustRepository } from './modules/tokens/trusts.repository';
 import { trustRoutes } from './modules/tokens/trusts.routes';
 import { createTrustService } from './modules/tokens/trusts.service';
+import { describeOperation } from './plugins/describe-operations';
 import { errorReplies } from './plugins/error-replies';
 import { identityPlugin } from './plugins/identity';
 import { createBlobCompressor, type BlobCompressor } from './storage/blob-compressor';
@@ -103,8 +104,11 @@ export async function buildApp({ database, signer, logger, now = () => new Date(
   await app.register(errorReplies);
   await app.register(identityPlugin, { tokens });
   await app.register(swagger, {
-    openapi: { info: { title: 'Registry', description: 'Releases, environments, revisions, tokens.', version: '1' } },
-    transform: jsonSchemaTransform,
+    openapi: {
+      info: { title: 'Registry', description: 'Releases, environments, revisions, tokens.', version: '1' },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'A token of the registry: mfp_…' } } },
+    },
+    transform: describeOperation,
   });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
   await app.register(healthRoutes, { database });

@@ -1,5 +1,5 @@
 export type SplitLockfile = {
-  /** What each folder of the workspace depends on, by folder. */
+  /** The dependencies of each folder of the workspace, by folder. */
   importers: ReadonlyMap<string, string>;
   /** Everything else: versions, hashes, overrides. */
   rest: string;

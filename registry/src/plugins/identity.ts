@@ -1,4 +1,4 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { TokenInUrlError } from '../common.errors';
 import type { Identity, TokenService } from '../modules/tokens/tokens.service';
@@ -14,6 +14,13 @@ declare module 'fastify' {
   }
 }
 
+const tokenHooks = new WeakSet<object>();
+
+/** Whether a route refuses requests without a token. @param hooks its `onRequest`. */
+export function needsToken(hooks: RouteOptions['onRequest']): boolean {
+  return [hooks ?? []].flat().some((hook) => tokenHooks.has(hook));
+}
+
 /** Authenticates requests. Tokens come in the `Authorization` header alone. */
 export const identityPlugin = fp<{ tokens: TokenService }>(
   async (app, { tokens }) => {
@@ -27,10 +34,14 @@ export const identityPlugin = fp<{ tokens: TokenService }>(
       },
     });
 
-    app.decorate('requireToken', (check) => async (request) => {
-      const identity = await tokens.identify(readBearerToken(request));
-      check?.(identity, request.params);
-      identities.set(request, identity);
+    app.decorate('requireToken', (check) => {
+      const hook: onRequestAsyncHookHandler = async (request) => {
+        const identity = await tokens.identify(readBearerToken(request));
+        check?.(identity, request.params);
+        identities.set(request, identity);
+      };
+      tokenHooks.add(hook);
+      return hook;
     });
 
     app.addHook('onRequest', async (request) => {

@@ -21,6 +21,7 @@ export const environmentRoutes: FastifyPluginAsyncZod<{ environments: Environmen
     '/environments/:environment',
     {
       onRequest: app.requireToken(),
+      config: { etag: 'The settingsVersion, for If-Match of a change' },
       schema: {
         summary: 'One environment',
         tags: ['environments'],
@@ -38,6 +39,7 @@ export const environmentRoutes: FastifyPluginAsyncZod<{ environments: Environmen
     '/environments/:environment',
     {
       onRequest: app.requireToken(assertMayAdminister),
+      config: { ifMatch: 'The settingsVersion that the change is based on; "0" makes a new environment' },
       schema: {
         summary: 'Make an environment, or change its settings, based on their version in If-Match',
         tags: ['environments'],

@@ -15,6 +15,7 @@ export const pinRequestRoutes: FastifyPluginAsyncZod<{ pinRequests: PinRequestSe
     '/environments/:environment/pin-requests',
     {
       onRequest,
+      config: { ifMatch: 'The revision that the change is based on; "0" while nothing is pinned' },
       schema: {
         ...common,
         summary: 'Request a pin for a time, or for the approval of somebody else, based on the revision in If-Match',

@@ -15,6 +15,7 @@ export const edgeRoutes: FastifyPluginAsyncZod<{ revisions: RevisionService }> =
     // Every edge polls it several times a second.
     {
       logLevel: 'warn',
+      config: { etag: 'The hash of the body, for If-None-Match' },
       schema: { summary: 'Latest revision of every environment', tags: ['edge'], response: { 200: environmentHeads, ...refusals } },
     },
     async (request, reply) => {
@@ -26,6 +27,7 @@ export const edgeRoutes: FastifyPluginAsyncZod<{ revisions: RevisionService }> =
   app.get(
     '/environments/:environment/rendered',
     {
+      config: { etag: 'The hash of the body, for If-None-Match' },
       schema: {
         summary: 'What the edge serves',
         tags: ['edge'],
@@ -42,6 +44,7 @@ export const edgeRoutes: FastifyPluginAsyncZod<{ revisions: RevisionService }> =
   app.get(
     '/environments/:environment/revisions/:revision/rendered',
     {
+      config: { etag: 'The hash of the body, for If-None-Match' },
       schema: {
         summary: 'What the edge served',
         tags: ['edge'],

@@ -33,6 +33,7 @@ export const changeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisi
     '/environments/:environment/revisions',
     {
       onRequest,
+      config: { ifMatch: 'The revision that the change is based on; "0" while nothing is pinned' },
       schema: {
         summary: 'Pin releases or take remotes out: one or more, based on the revision in If-Match',
         tags: ['revisions'],
@@ -66,6 +67,7 @@ export const changeRoutes: FastifyPluginAsyncZod<Options> = async (app, { revisi
     '/environments/:environment/rollback',
     {
       onRequest,
+      config: { ifMatch: 'The revision that the change is based on; "0" while nothing is pinned' },
       schema: {
         summary: 'Bring an older composition back, or an older version of one remote, as a new revision',
         tags: ['revisions'],
@@ -88,7 +90,11 @@ export const historyRoutes: FastifyPluginAsyncZod<Options> = async (app, { histo
 
   app.get(
     '/environments/:environment/status',
-    { onRequest, schema: { ...common, summary: 'What runs now', response: { 200: statusView, ...refusals } } },
+    {
+      onRequest,
+      config: { etag: 'The revision, for If-Match of a change' },
+      schema: { ...common, summary: 'What runs now', response: { 200: statusView, ...refusals } },
+    },
     async ({ params }, reply) => {
       const status = await history.status(params.environment);
       return reply.header('etag', `"${status.revision}"`).send(status);

@@ -16,23 +16,23 @@ export const ownTokenRoutes: FastifyPluginAsyncZod<{ tokens: TokenService }> = a
 };
 
 export const tokenRoutes: FastifyPluginAsyncZod<{ tokens: TokenService }> = async (app, { tokens }) => {
-  app.addHook('onRequest', app.requireToken(assertMayAdminister));
+  const onRequest = app.requireToken(assertMayAdminister);
 
   app.post(
     '/tokens',
-    { schema: { summary: 'Make a token', tags: ['tokens'], body: newToken, response: { 201: createdToken, ...refusals } } },
+    { onRequest, schema: { summary: 'Make a token', tags: ['tokens'], body: newToken, response: { 201: createdToken, ...refusals } } },
     async ({ body, identity }, reply) => reply.code(201).send(await tokens.create(body, identity.name)),
   );
 
   app.get(
     '/tokens',
-    { schema: { summary: 'List tokens, without secrets', tags: ['tokens'], response: { 200: tokenList, ...refusals } } },
+    { onRequest, schema: { summary: 'List tokens, without secrets', tags: ['tokens'], response: { 200: tokenList, ...refusals } } },
     async () => ({ tokens: await tokens.list() }),
   );
 
   app.delete(
     '/tokens/:tokenId',
-    { schema: { summary: 'Revoke a token', tags: ['tokens'], params: tokenParams, response: { 200: tokenView, ...refusals } } },
+    { onRequest, schema: { summary: 'Revoke a token', tags: ['tokens'], params: tokenParams, response: { 200: tokenView, ...refusals } } },
     ({ params }) => tokens.revoke(params.tokenId),
   );
 };

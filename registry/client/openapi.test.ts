@@ -1,0 +1,135 @@
+import { makeBuild, archiveBuild } from '../src/testing/make-build';
+import { startPinnedRegistry, startRegistry, type TestRegistry } from '../src/testing/start-registry';
+import { createRegistryClient, type RegistryClient } from './registry-client';
+
+type Operation = {
+  security?: object[];
+  parameters?: { name: string; in: string; required?: boolean }[];
+  responses: Record<string, { headers?: object }>;
+};
+type Operations = Map<string, Operation>;
+
+async function readOperations(registry: TestRegistry): Promise<Operations> {
+  const { paths } = (await registry.send('GET', '/docs/json', null)).json<{ paths: Record<string, Record<string, Operation>> }>();
+  return new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+    ),
+  );
+}
+
+/** Finds the operation of an address, an exact path before one with parameters. */
+function findOperation(operations: Operations, method: string, url: string): string | undefined {
+  const segments = (path: string) => path.split('?', 1)[0]?.split('/') ?? [];
+  const wanted = segments(url);
+  return [...operations.keys()]
+    .filter((key) => {
+      const [verb = '', path = ''] = key.split(' ');
+      const parts = segments(path);
+      return (
+        verb === method && parts.length === wanted.length && parts.every((part, index) => part.startsWith('{') || part === wanted[index])
+      );
+    })
+    .sort((a, b) => a.split('{').length - b.split('{').length)[0];
+}
+
+const needsIfMatch = (operation: Operation) => operation.parameters?.some(({ name, required }) => name === 'if-match' && required) ?? false;
+
+/** Calls every method of the client once; the compiler asks for a new one. */
+const calls: { [Method in keyof RegistryClient]: (client: RegistryClient) => Promise<unknown> } = {
+  publish: async (client) => client.publish(new Uint8Array(await archiveBuild(makeBuild({ name: 'mf_feed', version: '0.9.0' })))),
+  findMissing: (client) => client.findMissing('mf_feed', []),
+  collectReleases: (client) => client.collectReleases({ isDryRun: true }),
+  releases: (client) => client.releases('mf_feed'),
+  withdraw: (client) => client.withdraw({ remote: 'mf_feed', version: '0.3.0', reason: 'x' }),
+  pin: (client) => client.pin('production', { basedOn: 1, changes: { mf_feed: '0.2.0' }, reason: 'x' }),
+  plan: (client) => client.plan('production', { changes: { mf_feed: '0.2.0' } }),
+  requestPin: (client) => client.requestPin('production', { basedOn: 1, changes: { mf_feed: '0.2.0' }, reason: 'x' }),
+  pinRequests: (client) => client.pinRequests('production'),
+  approve: (client) => client.approve('production', 1),
+  reject: (client) => client.reject('production', 1, { reason: 'x' }),
+  rollBack: (client) => client.rollBack('production', { basedOn: 1, reason: 'x' }),
+  setDisabled: (client) => client.setDisabled('production', 'mf_feed', { isDisabled: true, reason: 'x' }),
+  freeze: (client) => client.freeze('production', { until: '2026-03-02T00:00:00Z', reason: 'x' }),
+  unfreeze: (client) => client.unfreeze('production'),
+  status: (client) => client.status('production'),
+  history: (client) => client.history('production'),
+  events: (client) => client.events('production'),
+  revision: (client) => client.revision('production', 1),
+  diff: (client) => client.diff('production', 1),
+  explain: (client) => client.explain('production', '/'),
+  verify: (client) => client.verify('production'),
+  reportCheck: (client) =>
+    client.reportCheck({ check: 'e2e', subject: { release: { remote: 'mf_feed', version: '0.2.0' } }, isPassed: true }),
+  checkReports: (client) => client.checkReports({ remote: 'mf_feed', version: '0.2.0' }),
+  kit: (client) => client.kit('production'),
+  environments: (client) => client.environments(),
+  environment: (client) => client.environment('production'),
+  putEnvironment: async (client) =>
+    client.putEnvironment('production', { basedOn: 1, settings: (await client.environment('production')).settings }),
+  setArchived: (client) => client.setArchived('production', { isArchived: true, reason: 'x' }),
+  createToken: (client) => client.createToken({ name: 'x', scopes: {} }),
+  ownToken: (client) => client.ownToken(),
+  tokens: (client) => client.tokens(),
+  revokeToken: (client) => client.revokeToken('0'.repeat(16)),
+  createTrust: (client) => client.createTrust({ name: 'x', issuer: 'https://ci.example.org', subject: 'repo:x', scopes: {} }),
+  trusts: (client) => client.trusts(),
+  revokeTrust: (client) => client.revokeTrust(1),
+  exchangeToken: (client) => client.exchangeToken({ idToken: 'x'.repeat(30) }),
+};
+
+test.each(Object.entries(calls))('the client calls %s as the document describes it, and understands the answer', async (_method, call) => {
+  const registry = await startPinnedRegistry();
+  const operations = await readOperations(registry);
+  const url = await registry.app.listen({ port: 0, host: '127.0.0.1' });
+  const seen: { operation: string | undefined; hasIfMatch: boolean; status: number }[] = [];
+  const client = createRegistryClient({
+    url,
+    token: await registry.tokenFor('all', { publish: ['*'], operate: ['*'], check: ['*'], admin: true }),
+    async fetch(address, init) {
+      const { pathname } = new URL(new Request(address).url);
+      const answer = await fetch(address, init);
+      const hasIfMatch = new Headers(init?.headers).has('if-match');
+      seen.push({ operation: findOperation(operations, init?.method ?? 'GET', pathname), hasIfMatch, status: answer.status });
+      return answer;
+    },
+  });
+
+  // A refusal has a code, which the client understands as well.
+  await call(client).catch((error: { code?: string }) => expect(error.code).toMatch(/^REG_\w+(UNKNOWN|REFUSED|TO)$/));
+
+  for (const { operation, hasIfMatch, status } of seen) {
+    const documented = operations.get(operation ?? '');
+    expect(Object.keys(documented?.responses ?? {})).toContain(status < 400 ? String(status) : '4XX');
+    expect([operation, hasIfMatch]).toEqual([operation, documented && needsIfMatch(documented)]);
+  }
+});
+
+test('each operation asks for a token exactly where the document says so, and for If-Match, too', async () => {
+  const registry = await startRegistry();
+  const operations = await readOperations(registry);
+  const samples: Record<string, string> = {
+    revision: '1',
+    request: '1',
+    trust: '1',
+    tokenId: '0'.repeat(16),
+    version: '1.0.0',
+    remote: 'mf_feed',
+  };
+
+  for (const [key, operation] of operations) {
+    const [method = '', path = ''] = key.split(' ');
+    const url = path.replace(/\{(\w+)\}/g, (_all, name: string) => samples[name] ?? 'production');
+    const answer = await registry.app.inject({ method: method as 'GET', url, payload: method === 'GET' ? undefined : {} });
+    const asksForToken = answer.statusCode === 401 && answer.json<{ code: string }>().code === 'REG_TOKEN_REQUIRED';
+    expect([key, asksForToken]).toEqual([key, operation.security !== undefined]);
+  }
+  expect([...operations].filter(([, operation]) => needsIfMatch(operation)).map(([key]) => key)).toEqual([
+    'PUT /v1/environments/{environment}',
+    'POST /v1/environments/{environment}/revisions',
+    'POST /v1/environments/{environment}/rollback',
+    'POST /v1/environments/{environment}/pin-requests',
+  ]);
+  const tagged = [...operations].filter(([, { responses }]) => Object.hasOwn(responses['200']?.headers ?? {}, 'ETag')).map(([key]) => key);
+  expect(tagged).toEqual(expect.arrayContaining(['GET /v1/environments/{environment}', 'GET /v1/environments/{environment}/status']));
+});
