@@ -14,6 +14,7 @@ import { addPin } from './commands/pin';
 import { addPromote } from './commands/promote';
 import { addPublish } from './commands/publish';
 import { addReleases } from './commands/releases';
+import { addRemotes } from './commands/remotes';
 import { addRollback } from './commands/rollback';
 import { addSmoke } from './commands/smoke';
 import { addStatus } from './commands/status';
@@ -34,7 +35,7 @@ export function createProgram(terminal: Terminal): Command {
     .exitOverride()
     .showHelpAfterError('(--help shows how it is written)');
   const changing = [addPublish, addWithdraw, addPin, addPromote, addUnpin, addRollback, addSwitch, addFreeze, addPending, addGc];
-  const reading = [addStatus, addExplain, addHistory, addDiff, addReleases, addDoctor];
+  const reading = [addStatus, addExplain, addHistory, addDiff, addRemotes, addReleases, addDoctor];
   const commands = [...changing, ...reading, addCheck, addSmoke, addKit, addToken, addEnv, addCompletion];
   for (const add of commands) add(program, terminal);
   program.addHelpText(

@@ -15,6 +15,7 @@ export {
   type History,
   type Kit,
   type ListedRelease,
+  type ListedRemote,
   type Plan,
   type Release,
   type ReleaseProvenance,

@@ -4,9 +4,11 @@ import {
   fileHashesReply,
   releaseReply,
   releasesReply,
+  remotesReply,
   withdrawnReleaseReply,
   type Collected,
   type ListedRelease,
+  type ListedRemote,
   type Release,
   type WithdrawnRelease,
 } from './replies';
@@ -38,6 +40,11 @@ export function createReleaseMethods(send: <T>(options: RequestOptions<T>) => Pr
     async findMissing(remote: string, integrities: readonly Integrity[]): Promise<Integrity[]> {
       const path = releasesPath(remote, '/missing-files');
       return (await send({ method: 'POST', path, json: { integrities }, reply: fileHashesReply })).value.integrities;
+    },
+
+    /** Lists all remotes: who publishes each, its latest release, and where it runs. */
+    async remotes(): Promise<ListedRemote[]> {
+      return (await send({ path: '/remotes', reply: remotesReply })).value.remotes;
     },
 
     /** Lists the newest releases of a remote, newest first, with where each runs. */

@@ -32,6 +32,15 @@ export type Release = z.infer<typeof releaseReply>;
 
 export const fileHashesReply = z.object({ integrities: z.array(integrity) });
 
+const listedRemote = z.object({
+  remote: remoteName,
+  owners: z.array(z.string()),
+  latest: z.object({ version: releaseVersion, publishedBy: z.string(), publishedAt: z.string() }),
+  pinnedIn: z.array(z.object({ environment: environmentName, version: releaseVersion })),
+});
+export const remotesReply = z.object({ remotes: z.array(listedRemote) });
+export type ListedRemote = z.infer<typeof listedRemote>;
+
 export const collectedReply = z.object({
   releases: z.array(z.object({ remote: remoteName, version: releaseVersion })),
   freedBytes: z.number(),

@@ -23,6 +23,8 @@ import { createReleaseRepository } from './modules/releases/releases.repository'
 import { publishRoutes } from './modules/releases/publish.routes';
 import { releaseRoutes } from './modules/releases/releases.routes';
 import { createReleaseService } from './modules/releases/releases.service';
+import { remoteRoutes } from './modules/remotes/remotes.routes';
+import { createRemoteService } from './modules/remotes/remotes.service';
 import { retentionRoutes } from './modules/retention/retention.routes';
 import { archiveRoutes } from './modules/revisions/archive.routes';
 import { createArchiveService } from './modules/revisions/archive.service';
@@ -122,6 +124,9 @@ export async function buildApp({ database, signer, logger, now = () => new Date(
       });
       await v1.register(publishRoutes, { releases });
       await v1.register(releaseRoutes, { releases });
+      await v1.register(remoteRoutes, {
+        remotes: createRemoteService({ releases: releaseRepository, tokens, listRunning: revisions.listRunning }),
+      });
       await v1.register(kitRoutes, { kits });
       await v1.register(checkRoutes, {
         checks: createCheckService({ repository: createCheckRepository(database), releases: releaseRepository, now }),

@@ -19,6 +19,15 @@ export function createReleaseRepository(database: Database) {
       return database.select().from(releases).where(eq(releases.remote, remote)).orderBy(desc(releases.publishedAt)).limit(limit);
     },
 
+    /** Lists the latest release of each remote, by name. */
+    listLatest() {
+      const { remote, version, publishedBy, publishedAt } = releases;
+      return database
+        .selectDistinctOn([remote], { remote, version, publishedBy, publishedAt })
+        .from(releases)
+        .orderBy(asc(remote), desc(publishedAt));
+    },
+
     /** Finds those of the named contents that a release of this remote has. */
     async findStoredFiles(remote: string, integrities: readonly Integrity[]): Promise<Map<Integrity, { sizeBytes: number }>> {
       const rows = await database

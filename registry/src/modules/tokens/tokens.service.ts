@@ -60,6 +60,12 @@ export function createTokenService({ repository, now, randomBytes }: TokenDepend
     return (await repository.list()).map(toView);
   }
 
+  /** Lists the valid tokens that publish remotes, and which. */
+  async function listPublishers(): Promise<{ name: string; remotes: string[] }[]> {
+    const valid = (await repository.list()).filter((row) => row.scopes.publish.length > 0 && isAlive(row, now()));
+    return valid.map(({ name, scopes }) => ({ name, remotes: scopes.publish }));
+  }
+
   /** Reads a token, without its secret. @throws {TokenUnknownError} */
   async function get(id: string): Promise<TokenView> {
     const row = await repository.find(id);
@@ -74,7 +80,7 @@ export function createTokenService({ repository, now, randomBytes }: TokenDepend
     return toView(row);
   }
 
-  return { identify, findIdentity, create, list, get, revoke };
+  return { identify, findIdentity, create, list, listPublishers, get, revoke };
 }
 
 /** @throws {ForbiddenError} unless the identity may publish that remote. */

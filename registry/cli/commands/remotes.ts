@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import type { ListedRemote } from '../../client';
+import { openContext } from '../context';
+import { formatTime } from '../output/format';
+import { table } from '../output/table';
+import type { Colors, Terminal } from '../terminal';
+
+export function addRemotes(program: Command, terminal: Terminal): void {
+  program
+    .command('remotes')
+    .description('all remotes: who publishes each, its latest release, and where it runs')
+    .action(async (_options: unknown, command: Command) => {
+      const { client, colors, print } = await openContext(command, terminal);
+      const remotes = await client.remotes();
+      print(remotes, () =>
+        remotes.length === 0
+          ? ['Nothing was ever published.']
+          : table(
+              remotes.map((remote) => describe(remote, colors)),
+              '',
+            ),
+      );
+    });
+}
+
+function describe({ remote, owners, latest, pinnedIn }: ListedRemote, colors: Colors): string[] {
+  return [
+    colors.bold(remote),
+    owners.join(', ') || colors.dim('no owner'),
+    `${latest.version}, ${formatTime(latest.publishedAt)}`,
+    pinnedIn.map(({ environment, version }) => `${colors.green(environment)} ${version}`).join(', '),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { ReleaseRepository } from '../releases/releases.repository';
+import type { RunningComposition } from '../releases/releases.service';
+import type { TokenService } from '../tokens/tokens.service';
+import type { ListedRemote } from './remotes.schema';
+
+export type RemoteDependencies = {
+  releases: Pick<ReleaseRepository, 'listLatest'>;
+  tokens: Pick<TokenService, 'listPublishers'>;
+  listRunning(): Promise<RunningComposition[]>;
+};
+export type RemoteService = ReturnType<typeof createRemoteService>;
+
+export function createRemoteService({ releases, tokens, listRunning }: RemoteDependencies) {
+  /** Lists every remote of which something was published, by name. */
+  async function list(): Promise<ListedRemote[]> {
+    const [latest, publishers, running] = await Promise.all([releases.listLatest(), tokens.listPublishers(), listRunning()]);
+    return latest.map(({ remote, version, publishedBy, publishedAt }) => ({
+      remote,
+      owners: [...new Set(publishers.filter(({ remotes }) => remotes.includes(remote)).map(({ name }) => name))].sort(),
+      latest: { version, publishedBy, publishedAt: publishedAt.toISOString() },
+      pinnedIn: running.flatMap(({ environment, composition }) => {
+        const pinned = composition[remote];
+        return pinned === undefined ? [] : [{ environment, version: pinned }];
+      }),
+    }));
+  }
+
+  return { list };
+}
