@@ -23,12 +23,13 @@ function watch(changes: Parameters<typeof createPageComposition>[0] = {}) {
   };
 }
 
-function readReport(body: Blob): Promise<PageErrorReport> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(pageErrorReport.parse(JSON.parse(String(reader.result))));
-    reader.readAsText(body);
-  });
+// jsdom's blobs have no text().
+async function readReport(body: Blob): Promise<PageErrorReport> {
+  const reader = new FileReader();
+  const loaded = new Promise((resolve) => reader.addEventListener('load', resolve));
+  reader.readAsText(body);
+  await loaded;
+  return pageErrorReport.parse(JSON.parse(reader.result as string));
 }
 
 test('an error in an event handler of a remote is reported with its release, although the shell called it', async () => {
