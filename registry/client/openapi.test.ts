@@ -40,6 +40,7 @@ const calls: { [Method in keyof RegistryClient]: (client: RegistryClient) => Pro
   publish: async (client) => client.publish(new Uint8Array(await archiveBuild(makeBuild({ name: 'mf_feed', version: '0.9.0' })))),
   findMissing: (client) => client.findMissing('mf_feed', []),
   collectReleases: (client) => client.collectReleases({ isDryRun: true }),
+  remotes: (client) => client.remotes(),
   releases: (client) => client.releases('mf_feed'),
   withdraw: (client) => client.withdraw({ remote: 'mf_feed', version: '0.3.0', reason: 'x' }),
   pin: (client) => client.pin('production', { basedOn: 1, changes: { mf_feed: '0.2.0' }, reason: 'x' }),
