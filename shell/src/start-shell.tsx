@@ -1,7 +1,7 @@
 import '@social/api/wire'; // shared with the remotes
 import '@social/api';
-import { configurePage, isSignedIn, onStorageUnavailable, sessionStore } from '@social/session';
-import { notify } from '@social/ui';
+import { apiClient, configurePage, isSignedIn, onStorageUnavailable, sessionStore } from '@social/session';
+import { notify, setServerClock } from '@social/ui';
 import { createBrowserRouter } from '@social/ui/router';
 import { createRoot } from 'react-dom/client';
 import { applyOverriddenPages } from './lib/edge/overridden-pages';
@@ -19,6 +19,7 @@ export async function startShell(view: Window & typeof globalThis): Promise<void
   const pinned = readPageComposition(view.document);
   const composition = pinned.reason === 'override' ? await applyOverriddenPages(pinned, (url, init) => view.fetch(url, init)) : pinned;
   configurePage(composition.settings);
+  setServerClock(apiClient.getServerTime);
   const services = startServices(view, composition, ownPageLoaders);
   preloadRegion(view.location.pathname, services);
 

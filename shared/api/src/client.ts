@@ -3,6 +3,7 @@ import { ApiError } from './api-error';
 import { axiosTransport } from './axios-transport';
 import { parseKeyLifetimeMs, toIdempotencyHeaders } from './idempotency';
 import { readReply } from './read-reply';
+import { measureClockOffset } from './measure-clock-offset';
 import { TransportError, type Transport, type TransportResponse, type UploadProgress } from './transport';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
@@ -46,6 +47,7 @@ export type ApiClientOptions = {
   waitForReauthentication?: (refusedToken: string | null, signal: AbortSignal | undefined) => Promise<boolean>;
   timeoutMs?: number;
   transport?: Transport;
+  now?: () => number;
 };
 
 export type ApiClient = {
@@ -56,13 +58,23 @@ export type ApiClient = {
   call<T>(type: string, options: CallOptions<T>): Promise<T>;
   /** How long the host repeats its first reply under an idempotency key; 0 while it has not said that it honours them. */
   getKeyLifetimeMs(): number;
+  /** The host's time in milliseconds since 1970, by the `Date` header of its last reply; this device's where they agree or none came yet. */
+  getServerTime(): number;
 };
 
 /** Creates the client of the provider. Calls time out after 10 s by default, uploads after 10 min. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { baseUrl = '', serverKey, getAccessToken, onSignedOut, timeoutMs: defaultTimeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const {
+    baseUrl = '',
+    serverKey,
+    getAccessToken,
+    onSignedOut,
+    timeoutMs: defaultTimeoutMs = DEFAULT_TIMEOUT_MS,
+    now = Date.now,
+  } = options;
   const transport = options.transport ?? axiosTransport;
   let keyLifetimeMs = 0;
+  let clockOffsetMs = 0;
 
   async function waitForRenewal(refusedToken: string | null, { anonymous, isLast, signal }: CallOptions<unknown>): Promise<boolean> {
     if (anonymous || isLast) return false;
@@ -109,11 +121,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       signal,
       onUploadProgress,
     });
+    clockOffsetMs = measureClockOffset(response.headers['date'], now()) ?? clockOffsetMs;
     keyLifetimeMs = parseKeyLifetimeMs(response.headers) ?? keyLifetimeMs;
     return readReply(type, response, reply);
   }
 
-  return { call, getKeyLifetimeMs: () => keyLifetimeMs };
+  return { call, getKeyLifetimeMs: () => keyLifetimeMs, getServerTime: () => now() + clockOffsetMs };
 }
 
 function isSignedOut(error: unknown): error is ApiError {

@@ -110,4 +110,5 @@ export type { ShareOptionsProps } from './share/share-options-props';
 export { formatCount, formatCompactCount } from './text/format-count';
 export { useDebouncedValue } from './text/use-debounced-value';
 export { useEndReached, type EndReachedOptions } from './lists/use-end-reached';
+export { serverNow, setServerClock } from './time/server-clock';
 export { RelativeTime, type RelativeTimeProps } from './time/relative-time';

@@ -47,9 +47,8 @@ function CollageItem({ item: { kind, url, smallUrl }, isSmall, name }: { item: A
 
 function ViewMore({ album, moreCount }: { album: Album; moreCount: number }) {
   return (
-    <More to={toAlbumPath(album.id)} state={toAlbumLinkState(album)} aria-label={`View more of ${getAlbumTitle(album)}, +${moreCount}`}>
-      <span>+{moreCount}</span>
-      <small>View more</small>
+    <More to={toAlbumPath(album.id)} state={toAlbumLinkState(album)} aria-label={`View more +${moreCount} of ${getAlbumTitle(album)}`}>
+      <small>View more</small> <span>+{moreCount}</span>
     </More>
   );
 }
@@ -88,7 +87,7 @@ const More = styled(Link)({
   fontWeight: 700,
   lineHeight: 1.2,
   fontVariantNumeric: 'tabular-nums',
-  '& small': { fontSize: '0.8125rem', fontWeight: 600 },
+  '& small': { order: 1, fontSize: '0.8125rem', fontWeight: 600 },
   '&:hover, &:focus-visible': { background: 'rgb(0 0 0 / 0.7)' },
   '&:focus-visible': { outlineOffset: -4 },
 });

@@ -22,7 +22,7 @@ export function ConversationHeader({
     <Bar>
       <PersonAvatar name={label} avatarUrl={isUnknown ? null : avatarUrl} size={44} />
       <Text>
-        <Typography variant="h1" noWrap dir="auto" sx={{ fontSize: '1.125rem' }}>
+        <Typography variant="h1" component={label === '' ? 'p' : 'h1'} noWrap dir="auto" sx={{ fontSize: '1.125rem' }}>
           {label === '' ? <Skeleton width={140} /> : profilePath && !isUnknown ? <NameLink to={profilePath}>{label}</NameLink> : label}
         </Typography>
         {isUnknown ? (

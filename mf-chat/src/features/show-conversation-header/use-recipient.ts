@@ -24,6 +24,7 @@ export type Recipient = {
 const ONLINE_POLL_MS = 20_000;
 
 export const UNKNOWN_NAME = 'Unknown User';
+const UNKNOWN_GROUP_NAME = 'Unknown group';
 
 /** Returns the recipient as saved in this browser, until the provider has answered. */
 export function useRecipient(ref: ConversationRef): Recipient {
@@ -58,11 +59,20 @@ function usePerson(id: PersonId | null): Recipient | null {
 }
 
 function useGroup(id: GroupId | null): Recipient | null {
-  const { data: groups } = useQuery({ ...groupConversationsQuery(), enabled: id !== null });
+  const { data: groups, isSuccess } = useQuery({ ...groupConversationsQuery(), enabled: id !== null });
   const group = groups?.find((candidate) => candidate.id === id);
-  return group
-    ? { name: group.name, avatarUrl: group.avatarUrl, isOnline: null, lastSeenAt: null, memberCount: group.memberCount, isUnknown: false }
-    : null;
+  if (group)
+    return {
+      name: group.name,
+      avatarUrl: group.avatarUrl,
+      isOnline: null,
+      lastSeenAt: null,
+      memberCount: group.memberCount,
+      isUnknown: false,
+    };
+  if (id === null || !isSuccess) return null;
+  const recalled = recallRecipient(id, true);
+  return { ...recalled, name: recalled.name || UNKNOWN_GROUP_NAME };
 }
 
 /** Reads what this browser saved of the recipient. A group and a person may share an id, and with it the storage key. */

@@ -1,5 +1,5 @@
 import { refusalMessage } from '@social/api/refusal-message';
-import { formatCount, notifyIfRefused, formatCompactCount } from '@social/ui';
+import { formatCount, notifyIfRefused, formatCompactCount, styled } from '@social/ui';
 import { useToggle } from '@social/data';
 import { usePageSettings } from '@social/session';
 import { EntryAction } from './entry-action';
@@ -30,8 +30,11 @@ export function EntryLikeButton({ entry }: { entry: Entry }) {
       color={isOn ? 'primary' : 'inherit'}
       onClick={handleClick}
     >
-      {isOn ? 'Liked' : 'Like'}
-      {count > 0 && ` · ${formatCompactCount(count, locale)}`}
+      Like
+      <Ending data-text={`${isOn ? 'd' : ''}${count > 0 ? ` · ${formatCompactCount(count, locale)}` : ''}`} />
     </EntryAction>
   );
 }
+
+/** Is seen and not read: the button's name says it in its own words, and must contain the label. */
+const Ending = styled('span')({ whiteSpace: 'pre', '&::before': { content: 'attr(data-text)' } });

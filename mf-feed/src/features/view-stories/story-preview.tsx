@@ -1,10 +1,12 @@
-import { Button, ImageIcon, styled, useObjectUrlRef } from '@social/ui';
+import { Button, FileInput, ImageIcon, styled, useObjectUrlRef } from '@social/ui';
+import { useRef } from 'react';
 
 export type StoryPreviewProps = { file: File | null; isLocked: boolean; onSelect: (file: File) => void };
 
 /** Previews the new story's photo or video and lets the member choose or drop another. */
 export function StoryPreview({ file, isLocked, onSelect }: StoryPreviewProps) {
   const source = useObjectUrlRef(file);
+  const input = useRef<HTMLInputElement>(null);
 
   return (
     <Frame
@@ -17,21 +19,21 @@ export function StoryPreview({ file, isLocked, onSelect }: StoryPreviewProps) {
     >
       {file?.type.startsWith('video/') && <video ref={source} controls playsInline aria-label={file.name} />}
       {file?.type.startsWith('image/') && <img ref={source} alt={file.name} />}
-      <Button component="label" variant={file ? 'outlined' : 'contained'} startIcon={<ImageIcon />} disabled={isLocked}>
+      <Button
+        variant={file ? 'outlined' : 'contained'}
+        startIcon={<ImageIcon />}
+        disabled={isLocked}
+        onClick={() => input.current?.click()}
+      >
         {file ? 'Choose another' : 'Choose a photo or video'}
-        <FileInput
-          type="file"
-          accept="image/*,video/*"
-          aria-label="Photo or video"
-          disabled={isLocked}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) onSelect(chosen);
-            // Lets the member choose the same file again after a refusal.
-            target.value = '';
-          }}
-        />
       </Button>
+      <FileInput
+        ref={input}
+        label="Photo or video"
+        accept="image/*,video/*"
+        isDisabled={isLocked}
+        onPick={([chosen]) => onSelect(chosen)}
+      />
     </Frame>
   );
 }
@@ -47,5 +49,3 @@ const Frame = styled('div')(({ theme }) => ({
   borderRadius: 16,
   '& > img, & > video': { maxWidth: '100%', maxHeight: 360, borderRadius: 12 },
 }));
-
-const FileInput = styled('input')({ position: 'absolute', width: 1, height: 1, opacity: 0 });

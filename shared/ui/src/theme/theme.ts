@@ -53,7 +53,11 @@ export const theme = createTheme({
       defaultProps: { enterDelay: 400, enterNextDelay: 100 },
       styleOverrides: { tooltip: { fontSize: '0.8125rem', borderRadius: 8 } },
     },
-    MuiMenu: { styleOverrides: { paper: { borderRadius: 12 } } },
+    // A menu is outside of every landmark of the page, so it is one itself.
+    MuiMenu: {
+      defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Menu' } } },
+      styleOverrides: { paper: { borderRadius: 12 } },
+    },
     MuiSkeleton: { defaultProps: { animation: 'wave' } },
     MuiBadge: { styleOverrides: { badge: { fontVariantNumeric: 'tabular-nums', fontWeight: 700 } } },
     MuiLink: { defaultProps: { underline: 'hover' } },

@@ -1,11 +1,13 @@
+import { serverNow } from './server-clock';
+
 const MINUTE_MS = 60_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let nowMs = Date.now();
+let nowMs = serverNow();
 
 function tick(): void {
-  nowMs = Date.now();
+  nowMs = serverNow();
   for (const listener of listeners) listener();
 }
 
@@ -14,7 +16,7 @@ export const minuteClock = {
   subscribe: (listener: () => void): (() => void) => {
     if (listeners.size === 0) {
       // Renders must read the same time twice, so it is set here and not in `now`: React reads it again after subscribing.
-      nowMs = Date.now();
+      nowMs = serverNow();
       timer = setInterval(tick, MINUTE_MS);
     }
     listeners.add(listener);

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { RelativeTime } from './relative-time';
+import { setServerClock } from './server-clock';
 
 const format = { locale: 'en-GB', timeZone: 'UTC' };
 
@@ -16,4 +17,12 @@ test('updates while the page is open', () => {
 test("without a date the provider's own text is shown", () => {
   render(<RelativeTime date={null} fallback="3 days ago" {...format} />);
   expect(screen.queryByText('3 days ago')).not.toBeNull();
+});
+
+test("a fresh post is 'now' on a device whose clock is a day ahead", () => {
+  const serverTime = new Date('2026-06-15T12:00:00Z').getTime();
+  setServerClock(() => serverTime);
+  render(<RelativeTime date={new Date(serverTime - 5000)} {...format} />);
+  expect(screen.queryByText('now')).not.toBeNull();
+  setServerClock(() => Date.now());
 });

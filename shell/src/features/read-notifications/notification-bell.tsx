@@ -7,6 +7,7 @@ const MAX_SHOWN = 99;
 /** Shows the number of unseen notifications and opens the list. */
 export function NotificationBell() {
   const count = useUnseenCount();
+  const shown = count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { Overlay, open, close } = useLazyOverlay(
     'Notifications',
@@ -16,7 +17,7 @@ export function NotificationBell() {
   return (
     <>
       <IconButton
-        aria-label={count > 0 ? `Notifications, ${count} new` : 'Notifications'}
+        aria-label={count > 0 ? `Notifications, ${shown} new` : 'Notifications'}
         aria-haspopup="dialog"
         aria-expanded={Overlay !== null}
         onClick={({ currentTarget }) => {
@@ -24,9 +25,13 @@ export function NotificationBell() {
           void open();
         }}
       >
-        <Badge badgeContent={count} max={MAX_SHOWN} color="primary">
+        {count > 0 ? (
+          <Badge badgeContent={shown} color="primary">
+            <NotificationsIcon />
+          </Badge>
+        ) : (
           <NotificationsIcon />
-        </Badge>
+        )}
       </IconButton>
       {Overlay && <Overlay anchor={anchor} onClose={close} />}
     </>

@@ -2,7 +2,7 @@ import { REPORT_PATH, type PageComposition, type PageErrorKind, type PageErrorRe
 import { SHELL } from '../../routes';
 import { removeQueries } from './failure-reporter';
 
-/** A broken timer can throw thousands of times; further failures of a page rarely tell more. */
+/** A broken timer can throw thousands of times, and further failures of a page rarely add anything. */
 const MAX_REPORTS = 10;
 const MAX_TEXT_LENGTH = 500;
 
