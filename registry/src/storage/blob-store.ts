@@ -1,7 +1,7 @@
 import type { Integrity } from '@social/contracts';
 import { asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from './database';
-import { blobs, compressedBlobs, releaseFiles } from './tables';
+import { blobs, compressedBlobs, releaseFiles } from './tables/releases';
 
 export type BlobRow = typeof blobs.$inferSelect;
 export type CompressedBlob = typeof compressedBlobs.$inferSelect;

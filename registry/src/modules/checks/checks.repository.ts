@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database, Queryable } from '../../storage/database';
-import { checkReports } from '../../storage/tables';
+import { checkReports } from '../../storage/tables/checks';
 
 export type CheckReportRow = typeof checkReports.$inferSelect;
 export type CheckRepository = ReturnType<typeof createCheckRepository>;

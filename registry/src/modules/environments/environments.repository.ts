@@ -1,6 +1,7 @@
 import { asc, eq, max, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../storage/database';
-import { environments, revisions } from '../../storage/tables';
+import { environments } from '../../storage/tables/environments';
+import { revisions } from '../../storage/tables/revisions';
 import { recordEvent, type NewEvent } from '../events/events.repository';
 import type { Freeze } from './environments.schema';
 

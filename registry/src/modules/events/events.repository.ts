@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database, Queryable } from '../../storage/database';
-import { environmentEvents } from '../../storage/tables';
+import { environmentEvents } from '../../storage/tables/environments';
 import type { EventKind } from './events.schema';
 
 export type EventRow = typeof environmentEvents.$inferSelect;

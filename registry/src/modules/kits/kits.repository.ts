@@ -1,6 +1,7 @@
 import { and, desc, eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database';
-import { releaseFiles, revisions } from '../../storage/tables';
+import { releaseFiles } from '../../storage/tables/releases';
+import { revisions } from '../../storage/tables/revisions';
 import { SHELL } from '../shell';
 
 export type KitRepository = ReturnType<typeof createKitRepository>;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
 import type { Database, Queryable } from '../../storage/database';
-import { pinRequests } from '../../storage/tables';
+import { pinRequests } from '../../storage/tables/environments';
 import { recordEvent, type NewEvent } from '../events/events.repository';
 
 export type PinRequestRow = typeof pinRequests.$inferSelect;

@@ -2,7 +2,7 @@ import type { Composition, Integrity, Provenance } from '@social/contracts';
 import { and, asc, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { blobStore, toBlob, type StoredBlob } from '../../storage/blob-store';
 import type { Database, Queryable } from '../../storage/database';
-import { blobs, collectedReleases, compressedBlobs, releaseFiles, releases, withdrawals } from '../../storage/tables';
+import { blobs, collectedReleases, compressedBlobs, releaseFiles, releases, withdrawals } from '../../storage/tables/releases';
 import { ManifestMismatchError } from './releases.errors';
 import type { ArchiveFile, ReleaseProvenance } from './releases.schema';
 

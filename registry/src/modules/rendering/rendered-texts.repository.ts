@@ -1,7 +1,7 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../storage/database';
-import { renderedTexts } from '../../storage/tables';
+import { renderedTexts } from '../../storage/tables/revisions';
 import { listShared, type RenderedText, type SharedText } from './rendered-text';
 
 const MAX_KNOWN = 10_000;

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { blobStore } from '../../storage/blob-store';
 import type { Database, Queryable } from '../../storage/database';
-import { blobs, collectedReleases, environments, releaseFiles, releases, revisions } from '../../storage/tables';
+import { environments } from '../../storage/tables/environments';
+import { blobs, collectedReleases, releaseFiles, releases } from '../../storage/tables/releases';
+import { revisions } from '../../storage/tables/revisions';
 import { formatRelease } from '../releases/releases.schema';
 import { SHELL } from '../shell';
 import { OPEN_PAGE_DAYS, daysBefore, readRetained } from './retained-releases';

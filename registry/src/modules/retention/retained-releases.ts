@@ -1,7 +1,7 @@
 import type { RetainedReleases } from '@social/contracts';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../storage/database';
-import { revisions } from '../../storage/tables';
+import { revisions } from '../../storage/tables/revisions';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How many of an environment's revisions can be rolled back to, however old they are. */

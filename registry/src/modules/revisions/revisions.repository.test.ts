@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { environments } from '../../storage/tables';
+import { environments } from '../../storage/tables/environments';
 import { settings, startPinnedRegistry } from '../../testing/start-registry';
 import { createRevisionRepository } from './revisions.repository';
 

@@ -1,7 +1,7 @@
 import type { EnvironmentHeads, SignedHead } from '@social/contracts';
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database';
-import { renderedCompositions, revisions } from '../../storage/tables';
+import { renderedCompositions, revisions } from '../../storage/tables/revisions';
 import { lockEnvironment, lockSettings, type EnvironmentRow } from '../environments/environments.repository';
 import { createReleaseCache } from '../releases/release-cache';
 import { findProvenances, listWithdrawals } from '../releases/releases.repository';

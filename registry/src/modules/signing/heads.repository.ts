@@ -2,7 +2,8 @@ import type { SignedHead } from '@social/contracts';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../storage/database';
-import { environments, revisions, revisionSignatures } from '../../storage/tables';
+import { environments } from '../../storage/tables/environments';
+import { revisions, revisionSignatures } from '../../storage/tables/revisions';
 
 /** Reads the latest revision of every environment with its signature; null while nothing is pinned. */
 export async function readHeads(database: Queryable): Promise<Record<string, SignedHead | null>> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../storage/database';
-import { tokens } from '../../storage/tables';
+import { tokens } from '../../storage/tables/tokens';
 
 export type TokenRow = typeof tokens.$inferSelect;
 export type TokenRepository = ReturnType<typeof createTokenRepository>;

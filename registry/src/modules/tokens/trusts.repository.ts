@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../storage/database';
-import { tokenTrusts } from '../../storage/tables';
+import { tokenTrusts } from '../../storage/tables/tokens';
 
 export type TrustRow = typeof tokenTrusts.$inferSelect;
 export type TrustRepository = ReturnType<typeof createTrustRepository>;

@@ -1,0 +1,85 @@
+import type { Integrity, ReleaseManifest } from '@social/contracts';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns';
+
+/** Content by its own hash: the same chunk of two releases is stored once. */
+export const blobs = pgTable('blobs', {
+  integrity: text('integrity').$type<Integrity>().primaryKey(),
+  sizeBytes: integer('size_bytes').notNull(),
+  raw: bytes('raw').notNull(),
+});
+
+/** Content as browsers get it; a content without a row is still to be compressed. */
+export const compressedBlobs = pgTable('compressed_blobs', {
+  integrity: text('integrity')
+    .$type<Integrity>()
+    .primaryKey()
+    .references(() => blobs.integrity, { onDelete: 'cascade' }),
+  /** Null where brotli would gain nothing. */
+  brotli: bytes('brotli'),
+});
+
+export const releases = pgTable(
+  'releases',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    /** The hash of the manifest and every file: it tells a repeated publish from other bytes under the same version. */
+    digest: text('digest').notNull(),
+    manifest: jsonb('manifest').$type<ReleaseManifest>().notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    publishedBy: text('published_by').notNull(),
+    publishedAt: instant('published_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.version] }), index().on(table.remote, table.publishedAt)],
+);
+
+export const releaseFiles = pgTable(
+  'release_files',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    path: text('path').notNull(),
+    integrity: text('integrity')
+      .$type<Integrity>()
+      .notNull()
+      .references(() => blobs.integrity),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.version, table.path] }),
+    index().on(table.integrity),
+    foreignKey({ columns: [table.remote, table.version], foreignColumns: [releases.remote, releases.version] }),
+  ],
+);
+
+/** Releases that must not be pinned any more: the owner's word, which never changes. */
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    reason: text('reason').notNull(),
+    actor: text('actor').notNull(),
+    actorTokenId: text('actor_token_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.version] }),
+    foreignKey({ columns: [table.remote, table.version], foreignColumns: [releases.remote, releases.version] }),
+  ],
+);
+
+/** Releases whose files were removed because no page may ask for them any more. Their manifests stay. */
+export const collectedReleases = pgTable(
+  'collected_releases',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    collectedBy: text('collected_by').notNull(),
+    collectedAt: instant('collected_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.version] }),
+    foreignKey({ columns: [table.remote, table.version], foreignColumns: [releases.remote, releases.version] }),
+  ],
+);
