@@ -14,16 +14,12 @@ export {
   type GateVerdict,
   type History,
   type Kit,
-  type ListedRelease,
-  type ListedRemote,
   type Plan,
-  type Release,
-  type ReleaseProvenance,
   type Revision,
   type Settings,
   type Status,
-  type Withdrawal,
 } from './replies';
+export { type Release, type ListedRemote, type Withdrawal, type ReleaseProvenance, type ListedRelease } from './release-replies';
 export { type EnvironmentEvent } from './event-replies';
 export { type PinRequest } from './pin-request-replies';
 export { type Scopes, type Token, type Trust } from './token-replies';

@@ -11,7 +11,7 @@ import {
   type ListedRemote,
   type Release,
   type WithdrawnRelease,
-} from './replies';
+} from './release-replies';
 import type { Answer, RequestOptions } from './send-request';
 
 export type Published = { release: Release; isNew: boolean };

@@ -1,14 +1,6 @@
-import {
-  composition,
-  environmentName,
-  integrity,
-  provenance,
-  pageSettings,
-  releaseVersion,
-  remoteName,
-  revisionNumber,
-} from '@social/contracts';
+import { composition, environmentName, provenance, pageSettings, releaseVersion, remoteName, revisionNumber } from '@social/contracts';
 import * as z from 'zod';
+import { withdrawal, releaseProvenance } from './release-replies';
 
 /** The registry's answers as far as this client reads them; they may have more. */
 export const errorReply = z.object({
@@ -17,51 +9,6 @@ export const errorReply = z.object({
   requestId: z.string(),
   details: z.record(z.string(), z.unknown()).default({}),
 });
-
-export const releaseReply = z.object({
-  remote: remoteName,
-  version: releaseVersion,
-  digest: z.string(),
-  fileCount: z.number(),
-  sizeBytes: z.number(),
-  publishedBy: z.string(),
-  publishedAt: z.string(),
-  provenance,
-});
-export type Release = z.infer<typeof releaseReply>;
-
-export const fileHashesReply = z.object({ integrities: z.array(integrity) });
-
-const listedRemote = z.object({
-  remote: remoteName,
-  owners: z.array(z.string()),
-  latest: z.object({ version: releaseVersion, publishedBy: z.string(), publishedAt: z.string() }),
-  pinnedIn: z.array(z.object({ environment: environmentName, version: releaseVersion })),
-});
-export const remotesReply = z.object({ remotes: z.array(listedRemote) });
-export type ListedRemote = z.infer<typeof listedRemote>;
-
-export const collectedReply = z.object({
-  releases: z.array(z.object({ remote: remoteName, version: releaseVersion })),
-  freedBytes: z.number(),
-});
-export type Collected = z.infer<typeof collectedReply>;
-
-const withdrawal = z.object({ remote: remoteName, version: releaseVersion, reason: z.string(), by: z.string(), at: z.string() });
-export type Withdrawal = z.infer<typeof withdrawal>;
-
-const releaseProvenance = z.object({ remote: remoteName, version: releaseVersion, provenance });
-export type ReleaseProvenance = z.infer<typeof releaseProvenance>;
-
-const releaseUse = z.object({ environment: environmentName, role: z.enum(['pinned', 'fallback']) });
-
-export const withdrawnReleaseReply = withdrawal.extend({ runsIn: z.array(releaseUse) });
-export type WithdrawnRelease = z.infer<typeof withdrawnReleaseReply>;
-
-const listedRelease = releaseReply.extend({ runsIn: z.array(releaseUse), withdrawal: z.nullable(withdrawal) });
-export type ListedRelease = z.infer<typeof listedRelease>;
-
-export const releasesReply = z.object({ releases: z.array(listedRelease) });
 
 const freeze = z.object({ until: z.string(), reason: z.string(), by: z.string(), at: z.string() });
 
