@@ -132,15 +132,16 @@ test('a member who cannot be loaded has a message with Retry, and the link to th
   expect(screen.queryByText('Your name and picture could not be loaded.')).toBeNull();
 });
 
-test('a mention opens the profile of its member, an id that of its own', async () => {
-  const person = (name: string) => () => ({ api_status: 200, user_data: { user_id: '9', username: name.toLowerCase(), name } });
+test.each([
+  ['a mention', '/profile?username=asha', 'Asha'],
+  ['an id', '/profile/9', 'Mateo'],
+])('%s opens the profile of its member', async (_link, path, name) => {
+  const person = (called: string) => () => ({ api_status: 200, user_data: { user_id: '9', username: called.toLowerCase(), name: called } });
   fakeShellProvider({ 'get-user-data-username': person('Asha'), 'get-user-data': person('Mateo') });
-  const first = renderMemberPage('/profile?username=asha');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Asha' })).toBeTruthy();
-  first.unmount();
 
-  renderMemberPage('/profile/9');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Mateo' })).toBeTruthy();
+  renderMemberPage(path);
+
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
 });
 
 test('an invalid id shows that there is no such member', async () => {

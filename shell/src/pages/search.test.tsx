@@ -163,18 +163,20 @@ describe('the results page', () => {
     expect(window.location.search).toBe('?q=ben');
   });
 
-  test('has a message for no results, a failure and an empty query', async () => {
-    const first = renderPage('/search?q=xyzzy', nothing);
+  test('has a message when nothing was found', async () => {
+    renderPage('/search?q=xyzzy', nothing);
     expect(await screen.findByText('Nothing was found for “xyzzy”')).toBeTruthy();
-    first.unmount();
+  });
 
-    const second = renderPage('/search?q=asha', { ...found, search: () => refusal('Out of order') });
+  test('has a message for a failure, with Retry', async () => {
+    const { provider, user } = renderPage('/search?q=asha', { ...found, search: () => refusal('Out of order') });
     expect((await screen.findByRole('alert')).textContent).toContain('Out of order');
-    second.provider.when('search', found.search);
-    await second.user.click(screen.getByRole('button', { name: 'Retry' }));
+    provider.when('search', found.search);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: /Asha Menon/ })).toBeTruthy();
-    second.unmount();
+  });
 
+  test('asks for a query when there is none', async () => {
     renderPage('/search');
     expect(await screen.findByText('Whom or what are you looking for?')).toBeTruthy();
   });
