@@ -1,4 +1,5 @@
-import { Avatar, Button, FileInput, styled } from '@social/ui';
+import { acceptFiles, imageRule } from '@social/api/uploads/accept-files';
+import { Avatar, Button, FileInput, notify, styled } from '@social/ui';
 import { useRef } from 'react';
 import { LocalPicture } from './local-picture';
 
@@ -13,6 +14,13 @@ export type GroupPicturePickerProps = {
 /** Shows the picture of a group, and lets the member choose another. */
 export function GroupPicturePicker({ name, picture, currentUrl = null, onPick }: GroupPicturePickerProps) {
   const input = useRef<HTMLInputElement>(null);
+
+  function handlePick(files: readonly File[]) {
+    const { accepted, refusals } = acceptFiles(files, imageRule);
+    if (accepted[0]) onPick(accepted[0]);
+    else void notify({ severity: 'error', message: refusals.join(' ') });
+  }
+
   return (
     <Line>
       {picture ? (
@@ -24,7 +32,7 @@ export function GroupPicturePicker({ name, picture, currentUrl = null, onPick }:
           {name.trim().charAt(0).toLocaleUpperCase()}
         </Round>
       )}
-      <FileInput ref={input} label="Group picture" accept="image/*" onPick={([file]) => onPick(file)} />
+      <FileInput ref={input} label="Group picture" accept="image/*" onPick={handlePick} />
       <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
         {picture || currentUrl ? 'Change picture' : 'Add picture'}
       </Button>

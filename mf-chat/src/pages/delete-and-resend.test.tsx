@@ -74,6 +74,25 @@ test('Cancel stops the upload of a file and removes its message', async () => {
   expect(callsOf('send-message').map(({ isAborted }) => isAborted)).toEqual([true]);
 });
 
+test('a file that cannot be sent is refused when it is chosen; a refused one offers no Retry', async () => {
+  fakeConversation([wireMessage(1)], { 'send-message': () => ({ api_status: '400', errors: { error_text: 'The file is damaged' } }) });
+  const { user } = renderConversation();
+  await screen.findByText('Message 1');
+  const files = [
+    new File(['MZ'], 'setup.exe', { type: 'application/x-msdownload' }),
+    new File(['abc'], 'plan.pdf', { type: 'application/pdf' }),
+  ];
+  await user.upload(screen.getByLabelText('Files to send'), files);
+  await screen.findByText(/“setup.exe” was left out: files can be PDF/);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+
+  const status = await screen.findByRole('alert', { name: 'Not sent' });
+  expect(status.textContent).toContain('The file is damaged');
+  expect(within(status).queryByRole('button', { name: 'Retry' })).toBeNull();
+  await user.click(within(status).getByRole('button', { name: 'Delete' }));
+  expect(screen.queryByText('plan.pdf')).toBeNull();
+});
+
 test('Delete removes a message that was not sent', async () => {
   fakeConversation([wireMessage(1)], { 'send-message': () => NO_CONNECTION });
   const { user } = renderConversation();

@@ -1,6 +1,6 @@
 import { fakeProvider, NO_CONNECTION, type Answer } from '@social/build-preset/jest/fake-provider';
 import { fakeFileDatabase } from '@social/data/testing/fake-file-database';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPages } from '../testing/render-pages';
 import { noSuchPage, siteSettings, wirePage } from '../testing/wire-page';
 
@@ -100,6 +100,33 @@ test('attached pictures survive leaving the page and are sent once', async () =>
   renderPages('/PageProfile?page=tea_house');
   await screen.findByRole('textbox');
   expect(screen.queryByRole('img', { name: 'kettle.png' })).toBeNull();
+});
+
+test('a waiting post that is refused with its picture offers no Retry, and Edit moves it back to the form', async () => {
+  fakeFileDatabase();
+  Object.assign(URL, { createObjectURL: () => 'blob:picture' });
+  const { user } = openProfile({ users_post: '1' }, { new_post: () => ({ api_status: '400', errors: { error_text: 'Damaged' } }) });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const [large, good] = ['sea.png', 'kettle.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+  Object.defineProperty(large, 'size', { value: 13 * 1024 * 1024 });
+  await user.upload(
+    await screen.findByLabelText('Pictures'),
+    [large, good].filter((file) => file !== undefined),
+  );
+  await screen.findByText(/“sea.png” was left out: it has 13.0 MB/);
+  await user.type(screen.getByRole('textbox'), 'Hello there');
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+  await screen.findByRole('group', { name: 'Waiting to be posted' });
+
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  const refused = within(await screen.findByRole('group', { name: 'Not posted' }));
+  expect(refused.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await user.click(refused.getByRole('button', { name: 'Edit' }));
+
+  expect(screen.queryByRole('group', { name: 'Not posted' })).toBeNull();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello there');
+  await screen.findByRole('img', { name: 'kettle.png' });
 });
 
 test('a post that is written offline waits, survives leaving the page, and is published once by itself when the connection is back', async () => {

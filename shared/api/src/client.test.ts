@@ -83,6 +83,7 @@ describe('replies', () => {
     ['refused', { body: refusal('Wrong server key', '404') }],
     ['signed-out', { body: refusal('Not authorized') }],
     ['signed-out', { body: refusal('Invalid or expired access_token') }],
+    ['refused', { status: 413, body: '<html>Request Entity Too Large</html>' }],
     ['signed-out', { status: 401, body: '' }],
     ['rate-limited', { body: refusal('Slow down', 429) }],
     ['rate-limited', { status: 429, body: 'Too many' }],

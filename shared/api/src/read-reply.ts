@@ -45,6 +45,8 @@ function unreadable(callName: string, response: TransportResponse): ApiError {
   const message = `${callName} answered HTTP ${response.status} without a readable status`;
   if (response.status === 429) return failure('rate-limited', message, response);
   if (response.status === 401) return failure('signed-out', message, response);
+  // A proxy in front of the provider refuses files with a page of its own.
+  if (response.status === 413 || response.status === 415) return failure('refused', message, response);
   return failure(response.status >= 500 ? 'server' : 'contract', message, response);
 }
 

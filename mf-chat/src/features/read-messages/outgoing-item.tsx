@@ -69,9 +69,11 @@ function SendStatus({ outgoing: { id, payload, files, status }, actions }: Omit<
             Not sent. {status.reason}
             {status.kind === 'retrying' && ' It is tried again by itself.'}
           </Typography>
-          <Button size="small" onClick={() => actions.retry(id)}>
-            Retry
-          </Button>
+          {(status.kind === 'retrying' || !status.isFinal) && (
+            <Button size="small" onClick={() => actions.retry(id)}>
+              Retry
+            </Button>
+          )}
           {payload.text !== '' && (
             <Button size="small" color="inherit" onClick={() => actions.copy(payload.text)}>
               Copy

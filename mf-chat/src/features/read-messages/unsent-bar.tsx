@@ -1,10 +1,11 @@
+import { canBeRetried } from '@social/data/outbox/outbox-item';
 import { Button, styled } from '@social/ui';
 import { useMessageOutbox, useOutgoing } from '../../lib/use-message-outbox';
 
 /** Offers to resend everything when several messages failed, in whatever conversations. */
 export function UnsentBar() {
   const outbox = useMessageOutbox();
-  const failed = useOutgoing().filter(({ status }) => status.kind === 'failed' || status.kind === 'retrying');
+  const failed = useOutgoing().filter(canBeRetried);
   if (failed.length < 2) return null;
   return (
     <Bar role="group" aria-label="Messages that were not sent">

@@ -1,3 +1,4 @@
+import { acceptFiles, imageRule } from '@social/api/uploads/accept-files';
 import { Button, FileInput, ImageIcon, styled, Typography, useObjectUrlRef } from '@social/ui';
 import { useId, useRef, useState, type DragEvent } from 'react';
 
@@ -6,18 +7,18 @@ export type CoverPickerProps = { cover: File | null; onChoose: (cover: File | nu
 /** Selects the event's cover by button or drop, with a preview. */
 export function CoverPicker({ cover, onChoose }: CoverPickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isInvalid, setInvalid] = useState(false);
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
   const hintId = useId();
 
-  function take(file: File | undefined) {
-    if (!file) return;
-    setInvalid(!file.type.startsWith('image/'));
-    if (file.type.startsWith('image/')) onChoose(file);
+  function take(files: readonly File[]) {
+    const chosen = acceptFiles(files, imageRule);
+    setRefusals(chosen.refusals);
+    if (chosen.accepted[0]) onChoose(chosen.accepted[0]);
   }
 
   function handleDrop(event: DragEvent) {
     event.preventDefault();
-    take(event.dataTransfer.files[0]);
+    take([...event.dataTransfer.files]);
   }
 
   return (
@@ -46,10 +47,10 @@ export function CoverPicker({ cover, onChoose }: CoverPickerProps) {
           )}
         </Buttons>
       </Frame>
-      <FileInput ref={input} label="Cover picture" accept="image/*" onPick={([file]) => take(file)} />
-      {isInvalid && (
+      <FileInput ref={input} label="Cover picture" accept="image/*" onPick={take} />
+      {refusals.length > 0 && (
         <Typography role="alert" variant="body2" color="error" sx={{ mt: 1 }}>
-          Please select a valid image file.
+          {refusals.join(' ')}
         </Typography>
       )}
     </div>

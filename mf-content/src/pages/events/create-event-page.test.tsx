@@ -129,6 +129,14 @@ test('a cover has a preview and can be removed before it is sent', async () => {
   await waitFor(() => expect(Object.keys(provider.callsOf('create-event')[0]?.form ?? {})).toContain('event_cover'));
 });
 
+test('a cover that is too large shows the limit', async () => {
+  renderForm();
+  const large = Object.defineProperty(new File(['x'], 'table.jpg', { type: 'image/jpeg' }), 'size', { value: 13 * 1024 * 1024 });
+  fireEvent.change(screen.getByLabelText('Cover picture'), { target: { files: [large] } });
+  expect((await screen.findByRole('alert')).textContent).toBe('“table.jpg” was left out: it has 13.0 MB, and a photo may have 12 MB.');
+  expect(screen.queryByRole('img', { name: 'Preview of the cover' })).toBeNull();
+});
+
 test('a file that is not an image shows an error', async () => {
   renderForm();
   fireEvent.change(screen.getByLabelText('Cover picture'), { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });

@@ -151,6 +151,20 @@ test('a comment can have a picture, selected or pasted, with a preview and remov
   expect(screen.queryByRole('img', { name: 'cat.png' })).toBeNull();
 });
 
+test('pictures that a comment cannot have are refused with the reason, and the next one is attached', async () => {
+  URL.createObjectURL = () => 'blob:test';
+  await openComments({});
+  const large = Object.defineProperty(new File(['x'], 'sea.png', { type: 'image/png' }), 'size', { value: 13 * 1024 * 1024 });
+  const files = [new File(['x'], 'a.txt', { type: 'text/plain' }), large, new File(['x'], 'cat.png', { type: 'image/png' })];
+
+  fireEvent.change(screen.getByLabelText('Picture to attach'), { target: { files } });
+
+  await screen.findByRole('img', { name: 'cat.png' });
+  const { textContent: refusals } = screen.getByRole('alert');
+  expect(refusals).toContain('a.txt was left out: a comment takes pictures alone.');
+  expect(refusals).toContain('“sea.png” was left out: it has 13.0 MB, and a photo may have 12 MB.');
+});
+
 test('a comment that is written offline waits, and is posted once by itself when the connection is back', async () => {
   const { user, sent } = await openComments({
     answer: ({ form }) => form.type === 'create' && { api_status: 200, data: wireComment(2, { text: form.text, publisher: wireMe }) },

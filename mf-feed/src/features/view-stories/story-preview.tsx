@@ -1,7 +1,7 @@
 import { Button, FileInput, ImageIcon, styled, useObjectUrlRef } from '@social/ui';
 import { useRef } from 'react';
 
-export type StoryPreviewProps = { file: File | null; isLocked: boolean; onSelect: (file: File) => void };
+export type StoryPreviewProps = { file: File | null; isLocked: boolean; onSelect: (files: readonly File[]) => void };
 
 /** Previews the new story's photo or video and lets the member choose or drop another. */
 export function StoryPreview({ file, isLocked, onSelect }: StoryPreviewProps) {
@@ -13,8 +13,7 @@ export function StoryPreview({ file, isLocked, onSelect }: StoryPreviewProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        const [dropped] = event.dataTransfer.files;
-        if (dropped && !isLocked) onSelect(dropped);
+        if (!isLocked) onSelect([...event.dataTransfer.files]);
       }}
     >
       {file?.type.startsWith('video/') && <video ref={source} controls playsInline aria-label={file.name} />}
@@ -27,13 +26,7 @@ export function StoryPreview({ file, isLocked, onSelect }: StoryPreviewProps) {
       >
         {file ? 'Choose another' : 'Choose a photo or video'}
       </Button>
-      <FileInput
-        ref={input}
-        label="Photo or video"
-        accept="image/*,video/*"
-        isDisabled={isLocked}
-        onPick={([chosen]) => onSelect(chosen)}
-      />
+      <FileInput ref={input} label="Photo or video" accept="image/*,video/*" isDisabled={isLocked} onPick={onSelect} />
     </Frame>
   );
 }

@@ -15,9 +15,11 @@ export function UnsentStories({ userId }: { userId: PersonId }) {
     return (
       <Alert key={id} severity="error" onClose={() => outbox.remove(id)} closeText="Delete the story">
         Your story was not shared. {status.reason}
-        <Button size="small" color="inherit" onClick={() => outbox.retry(id)}>
-          Retry
-        </Button>
+        {!status.isFinal && (
+          <Button size="small" color="inherit" onClick={() => outbox.retry(id)}>
+            Retry
+          </Button>
+        )}
       </Alert>
     );
   });

@@ -1,9 +1,12 @@
+import { acceptFiles, type FileRule } from '@social/api/uploads/accept-files';
 import { newId, pageFiles, useOutboxItems } from '@social/data';
 import { NotSentError, sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
 import { useSession } from '@social/session';
 import { notify } from '@social/ui';
 import { useRef, useState } from 'react';
 import { getStoryOutbox } from './story-outbox';
+
+const storyRule: FileRule = { kinds: ['photo', 'video'], formatWrongKind: (name) => `${name} is neither a photo nor a video.` };
 
 /** Edits a new story and sends it. Calls `onDone` once it is sent, or waits in the outbox for a connection. */
 export function useNewStory(onDone: () => void) {
@@ -17,10 +20,11 @@ export function useNewStory(onDone: () => void) {
   const isCancelled = useRef(false);
   const item = useOutboxItems(outbox).find(({ files }) => files.some(({ id }) => id === uploadId));
 
-  function selectFile(chosen: File): void {
-    const isSupported = /^(image|video)\//.test(chosen.type);
-    setRefusal(isSupported ? null : `${chosen.name} is neither a photo nor a video.`);
-    if (isSupported) setFile(chosen);
+  /** Takes the first file of a pick that can be a story. */
+  function selectFile(chosen: readonly File[]): void {
+    const { accepted, refusals } = acceptFiles(chosen, storyRule);
+    setRefusal(refusals.join(' ') || null);
+    if (accepted[0]) setFile(accepted[0]);
     setFailure(null);
   }
 
@@ -37,7 +41,10 @@ export function useNewStory(onDone: () => void) {
     } catch (error) {
       if (!(error instanceof NotSentError)) throw error;
       pageFiles.remove([uploadId]);
-      if (!isCancelled.current) setFailure(error.message);
+      if (error.isFinal) {
+        setFile(null);
+        setRefusal(error.message);
+      } else if (!isCancelled.current) setFailure(error.message);
     }
   }
 

@@ -211,14 +211,15 @@ test('a story is created from a picture and a text; a failed one can be retried'
   expect(callsOf('create-story').at(-1)?.form).toMatchObject({ file_type: 'image', story_description: 'A good day' });
 });
 
-test('a file that is neither photo nor video is refused by name', async () => {
+test('a file that is neither photo nor video is refused by name, and does not block the next one', async () => {
   const { user } = renderStories([]);
   await user.click(await tile(/^Create story/));
   const dialog = await screen.findByRole('dialog', { name: 'Create story' });
   fireEvent.change(within(dialog).getByLabelText('Photo or video'), {
-    target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] },
+    target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' }), new File(['x'], 'day.jpg', { type: 'image/jpeg' })] },
   });
   await within(dialog).findByText('notes.txt is neither a photo nor a video.');
+  within(dialog).getByRole('img', { name: 'day.jpg' });
 });
 
 test('a story that is shared offline waits, and is shared once by itself when the connection is back', async () => {
@@ -252,6 +253,7 @@ test('a waiting story that is refused shows the reason, and can be deleted', asy
   fireEvent(window, new Event('online'));
 
   await screen.findByText(/Your story was not shared. No room/);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Delete the story' }));
   expect(screen.queryByText(/Your story was not shared/)).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { acceptFiles, toUploadKind } from './accept-files';
+import { toUploadKind } from '@social/api/uploads/upload-kind';
+import { acceptFiles } from './accept-files';
 
 const file = (name: string, type = '', text = 'x') => new File([text], name, { type });
 const attach = (...files: File[]) => acceptFiles([], files);
@@ -23,6 +24,17 @@ test('of two pictures, a PDF and an MP3 the pictures are attached and the others
   expect(refusals).toEqual([
     'plan.pdf was left out: a post has either pictures, or one video, sound or file.',
     'song.mp3 was left out: a post has either pictures, or one video, sound or file.',
+  ]);
+});
+
+test('a file that the provider would refuse is refused with the limit, and leaves room for the next one', () => {
+  const large = Object.defineProperty(file('holiday.mov', 'video/quicktime'), 'size', { value: 130 * 1024 * 1024 });
+  const { accepted, refusals } = attach(large, file('setup.exe', 'application/x-msdownload'), file('plan.pdf', 'application/pdf'));
+
+  expect(names(accepted)).toEqual(['file plan.pdf']);
+  expect(refusals).toEqual([
+    'holiday.mov was left out: it has 130.0 MB, and a video may have 64 MB.',
+    'setup.exe was left out: files can be PDF, ZIP, DOCX, XLSX, PPTX, ODT, ODS, TXT, MD or CSV.',
   ]);
 });
 

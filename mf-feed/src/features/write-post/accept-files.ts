@@ -1,5 +1,5 @@
-import type { UploadKind } from '@social/api/posts/create-post';
-import { getMediaKind } from '@social/api/posts/post-media';
+import { findFileProblem } from '@social/api/uploads/accept-files';
+import { toUploadKind } from '@social/api/uploads/upload-kind';
 import type { DraftFile } from '@social/data/drafts/draft-files';
 import { shortFileName } from '../../lib/file-name';
 
@@ -27,18 +27,9 @@ export function acceptFiles(attached: readonly Pick<DraftFile, 'file'>[], files:
 }
 
 function findRefusal([first, ...others]: readonly File[], file: File): string | null {
-  if (file.size === 0) return 'it is empty.';
-  if (!first) return null;
+  const problem = findFileProblem(file);
+  if (problem !== null || !first) return problem;
   const arePhotos = toUploadKind(first) === 'photo' && toUploadKind(file) === 'photo';
   if (!arePhotos) return 'a post has either pictures, or one video, sound or file.';
   return others.length + 1 < MAX_PHOTOS ? null : `a post has up to ${MAX_PHOTOS} pictures.`;
-}
-
-/** Returns the kind that the provider files an attachment under. */
-export function toUploadKind({ type, name }: Pick<File, 'name' | 'type'>): UploadKind {
-  const [family] = type.split('/');
-  if (family === 'image') return 'photo';
-  if (family === 'video' || family === 'audio') return family;
-  const byName = getMediaKind(name);
-  return byName === 'pdf' || type !== '' ? 'file' : byName;
 }

@@ -5,7 +5,7 @@ import type { DraftFile } from '@social/data/drafts/draft-files';
 import { AudioIcon, CloseIcon, CropDialog, FileIcon, IconButton, styled, useObjectUrlRef } from '@social/ui';
 import { useState } from 'react';
 import { shortFileName } from '../../lib/file-name';
-import { toUploadKind } from './accept-files';
+import { toUploadKind } from '@social/api/uploads/upload-kind';
 
 export type AttachmentListProps = {
   attachments: readonly DraftFile[];

@@ -1,5 +1,6 @@
 import type { PersonId } from '@social/api';
 import { useOutboxItems } from '@social/data';
+import { canBeRetried } from '@social/data/outbox/outbox-item';
 import { Button, notify, useFileDrop } from '@social/ui';
 import { useSearchParams } from '@social/ui/router';
 import { lazy, Suspense } from 'react';
@@ -25,7 +26,7 @@ export function Composer({ userId, onPublished }: ComposerProps) {
   const { composer, state } = useComposer(userId, onPublished);
   const [parameters, setParameters] = useSearchParams();
   const isDraggingFiles = useFileDrop(composer.addFiles);
-  const unsent = items.filter(({ status }) => status.kind === 'failed');
+  const unsent = items.filter(canBeRetried);
   const opened = parameters.get(DIALOG_PARAMETER);
 
   function setDialog(part: DialogPart | null) {

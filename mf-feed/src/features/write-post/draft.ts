@@ -2,7 +2,7 @@ import type { Audience, NewPost } from '@social/api/posts/create-post';
 import { noExtras, type NewPostExtras } from '@social/api/posts/post-extras';
 import type { DraftFile } from '@social/data/drafts/draft-files';
 import { listDraftExtras, toNewPostExtras } from '../../lib/post-kinds/list-draft-extras';
-import { toUploadKind } from './accept-files';
+import { toUploadKind } from '@social/api/uploads/upload-kind';
 
 /** A post but for its files. */
 export type PostFields = NewPostExtras & { text: string; audience: Audience; allowsComments: boolean };

@@ -42,7 +42,7 @@ export function OutgoingCard({ post: { payload, files, status }, onStop, onRetry
             {reason ?? 'It is posted by itself when the connection is back.'}
           </Typography>
           <Row>
-            {reason !== null && (
+            {status.kind === 'failed' && !status.isFinal && (
               <Button size="small" variant="contained" onClick={onRetry}>
                 Retry
               </Button>

@@ -1,4 +1,5 @@
 import type { Page } from '@social/api/pages/page';
+import { acceptFiles, imageRule } from '@social/api/uploads/accept-files';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { toDraftKey } from '@social/data/drafts/draft';
 import { useDraftFiles } from '@social/data/drafts/use-draft-files';
@@ -46,10 +47,18 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
     if (!isEmpty && !pictures.isReading) void publish(sendAndClear);
   }
 
+  /** Moves a refused post into the form, below what is being written there. */
+  function edit(postId: string) {
+    const item = outbox && outbox.take(postId);
+    if (!item) return;
+    draft.change([draft.text, item.payload.text].filter(Boolean).join('\n'));
+    pictures.reset([...pictures.files, ...item.files]);
+  }
+
   function addPictures(chosen: readonly File[]) {
-    const usable = chosen.filter(({ type }) => type.startsWith('image/'));
-    pictures.add(usable);
-    if (usable.length < chosen.length) void notify({ severity: 'error', message: 'Please select a valid image file.' });
+    const { accepted, refusals } = acceptFiles(chosen, imageRule);
+    pictures.add(accepted);
+    if (refusals.length > 0) void notify({ severity: 'error', message: refusals.join(' ') });
   }
 
   return (
@@ -76,7 +85,7 @@ export function PageComposer({ page, onPublished }: { page: Page; onPublished: (
             Post
           </Button>
         </Stack>
-        {userId && <OutgoingPosts userId={userId} pageId={page.id} />}
+        {userId && <OutgoingPosts userId={userId} pageId={page.id} onEdit={edit} />}
       </Stack>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { ApiClient, PageId, PersonId, UploadOptions } from '@social/api';
 import { mapped, object, objectOrNull } from '@social/api/wire';
+import type { UploadKind } from '../uploads/upload-kind';
 import { post, withReadAt, type Post } from './post';
 import { toExtrasForm, type NewPostExtras } from './post-extras';
 
@@ -7,8 +8,6 @@ import { toExtrasForm, type NewPostExtras } from './post-extras';
 export type Audience = 'everyone' | 'people-i-follow' | 'my-followers' | 'only-me';
 
 const privacies: Record<Audience, number> = { everyone: 0, 'people-i-follow': 1, 'my-followers': 2, 'only-me': 3 };
-
-export type UploadKind = 'photo' | 'video' | 'audio' | 'file';
 
 const uploadFields: Record<UploadKind, string> = { photo: 'postPhotos[]', video: 'postVideo', audio: 'postMusic', file: 'postFile' };
 

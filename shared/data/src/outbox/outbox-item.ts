@@ -11,9 +11,10 @@ export type OutboxStatus =
   | { kind: 'retrying'; reason: string }
   /**
    * It is sent again when the member asks for it. `mayExist`: the reply was lost, and the provider may have accepted it. `resends`: it is
-   * also sent by itself when the connection is back, as its key makes that safe.
+   * also sent by itself when the connection is back, as its key makes that safe. `isFinal`: the provider refused it with its files, and
+   * would refuse them again.
    */
-  | { kind: 'failed'; reason: string; mayExist?: true; resends?: true };
+  | { kind: 'failed'; reason: string; mayExist?: true; resends?: true; isFinal?: true };
 
 /** Something that a member sent, and the provider has not accepted yet. */
 export type OutboxItem<Payload> = {
@@ -33,6 +34,10 @@ export type OutboxItem<Payload> = {
 export const isSafeToRepeat = ({ safeUntilMs = 0 }: Pick<OutboxItem<unknown>, 'safeUntilMs'>, nowMs: number): boolean =>
   nowMs < safeUntilMs;
 
+/** Returns whether an item failed, and may succeed when it is sent again. */
+export const canBeRetried = ({ status }: Pick<OutboxItem<unknown>, 'status'>): boolean =>
+  status.kind === 'retrying' || (status.kind === 'failed' && !status.isFinal);
+
 const storedFile = object({ id: text, name: text, type: text, sizeBytes: count });
 
 /** Makes the decoder of the items that a browser has stored. */
@@ -46,15 +51,19 @@ export function storedItems<Payload>(payload: Decoder<Payload>): Decoder<OutboxI
     safeUntilMs: count,
     failure: text,
     resends: flag,
+    isFinal: flag,
   });
   return list(
-    mappedOrRefused(item, ({ createdAtMs, failure, resends, ...stored }): OutboxItem<Payload> | null =>
+    mappedOrRefused(item, ({ createdAtMs, failure, resends, isFinal, ...stored }): OutboxItem<Payload> | null =>
       stored.id === ''
         ? null
         : {
             ...stored,
             createdAt: new Date(createdAtMs),
-            status: failure === '' ? { kind: 'waiting' } : { kind: 'failed', reason: failure, ...(resends && { resends }) },
+            status:
+              failure === ''
+                ? { kind: 'waiting' }
+                : { kind: 'failed', reason: failure, ...(resends && { resends }), ...(isFinal && { isFinal }) },
           },
     ),
   );
@@ -62,6 +71,10 @@ export function storedItems<Payload>(payload: Decoder<Payload>): Decoder<OutboxI
 
 /** Returns an item as it is stored. */
 export function toStored<Payload>({ createdAt, status, ...item }: OutboxItem<Payload>) {
-  const failed = status.kind === 'failed' && { failure: status.reason, resends: status.resends ?? false };
+  const failed = status.kind === 'failed' && {
+    failure: status.reason,
+    resends: status.resends ?? false,
+    isFinal: status.isFinal ?? false,
+  };
   return { ...item, createdAtMs: createdAt.getTime(), failure: '', ...failed };
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@social/api';
 import { waitFor } from '@testing-library/react';
 import { noConnection, note, setUpOutbox, statusOf, upload, type Item } from '../testing/outbox-context';
+import { canBeRetried } from './outbox-item';
 import { sendOrTakeBack } from './send-or-take-back';
 
 const HOUR_MS = 3_600_000;
@@ -41,6 +42,23 @@ test('an item that is lost while the connection breaks waits, and does not ask t
   context.deliver = (...sending) => ((context.canSend = false), deliver(...sending));
   await outbox.send(note('Later'));
   expect(statusOf(outbox)).toEqual({ kind: 'waiting' });
+});
+
+test('an item that is refused with its files is not sent again, also by the next page; one without files can be retried', async () => {
+  const context = setUpOutbox('ask');
+  context.files.content.set('f1', new Blob(['abc']));
+  context.deliver = () => Promise.reject(new ApiError('refused', 'no', { memberText: 'The file is damaged' }));
+  const outbox = context.open();
+  await outbox.send(note('With a file'), [upload('f1', 'notes.txt')]);
+  await outbox.send(note('Without'));
+  const reloaded = context.open();
+  expect(reloaded.getItems().map(canBeRetried)).toEqual([false, true]);
+
+  context.deliver = () => Promise.resolve();
+  reloaded.retryAll();
+  await waitFor(() => expect(reloaded.getItems()).toHaveLength(1));
+  expect(statusOf(reloaded)).toEqual({ kind: 'failed', reason: 'The file is damaged', isFinal: true });
+  expect(context.texts()).toEqual(['Without']);
 });
 
 test.each([

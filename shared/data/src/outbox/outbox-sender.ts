@@ -70,9 +70,10 @@ export function createOutboxSender<Payload, Result>(
   }
 
   /** Returns whether the next item may be sent. */
-  function handleFailure({ id }: OutboxItem<Payload>, error: ApiError): boolean {
+  function handleFailure({ id, files }: OutboxItem<Payload>, error: ApiError): boolean {
     const current = items.find(id);
-    const status = toFailureStatus(error, recovery, current !== undefined && isSafeToRepeat(current, clock.now()));
+    const isSafe = current !== undefined && isSafeToRepeat(current, clock.now());
+    const status = toFailureStatus(error, recovery, { isSafe, hasFiles: files.length > 0 });
     if (status === null) items.drop(id);
     else if (status.kind === 'failed' && !(status.resends && !canSend())) items.change(id, { status });
     else items.show(id, { status: canSend() ? status : { kind: 'waiting' } });

@@ -1,5 +1,5 @@
 import type { FileStore } from '../storage/file-store';
-import type { OutboxFile, OutboxItem } from './outbox-item';
+import { canBeRetried, type OutboxFile, type OutboxItem } from './outbox-item';
 import { createOutboxItems } from './outbox-items';
 import { createOutboxSender, type SenderOptions } from './outbox-sender';
 import type { OutboxStorage } from './outbox-storage';
@@ -27,7 +27,7 @@ export type Outbox<Payload, Result> = {
   send: (payload: Payload, uploads?: readonly Upload[]) => Promise<OutboxItem<Payload> | null>;
   /** Sends a failed item again, or a retrying one ahead of its time. */
   retry: (id: string) => void;
-  /** Sends everything again. */
+  /** Sends everything again that can succeed. */
   retryAll: () => void;
   /** Sends what waits: the connection is back, or the page has just been opened. */
   sendAll: () => void;
@@ -85,7 +85,7 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
       void sender.drain(toLane(item));
     },
     retryAll() {
-      for (const { id, status } of getItems()) if (status.kind === 'failed') items.change(id, { status: { kind: 'waiting' } });
+      for (const item of getItems()) if (canBeRetried(item)) items.change(item.id, { status: { kind: 'waiting' } });
       sender.drainAll();
     },
     remove(id) {

@@ -12,17 +12,23 @@ export type Recovery<Payload, Result> =
    */
   | { kind: 'ask'; noun: string; find?: (item: OutboxItem<Payload>) => Promise<Result | null> };
 
+export type Attempted = {
+  /** Repeating the attempt does no harm: its key is honoured. */
+  isSafe: boolean;
+  hasFiles: boolean;
+};
+
 /** Returns the status of an item after a failed attempt; null where it is to be removed. */
-export function toFailureStatus(error: ApiError, recovery: Recovery<never, unknown>, isSafe: boolean): OutboxStatus | null {
+export function toFailureStatus(error: ApiError, recovery: Recovery<never, unknown>, { isSafe, hasFiles }: Attempted): OutboxStatus | null {
   const reason = failureMessage(error);
+  if (error.kind === 'refused') return { kind: 'failed', reason, ...(hasFiles && { isFinal: true }) };
   if (recovery.kind === 'find') {
     if (error.kind === 'aborted') return null;
-    return { kind: error.kind === 'refused' ? 'failed' : 'retrying', reason };
+    return { kind: 'retrying', reason };
   }
   switch (error.kind) {
     case 'aborted':
       return { kind: 'failed', reason: 'You stopped it.' };
-    case 'refused':
     case 'rate-limited':
     case 'signed-out':
       return { kind: 'failed', reason };

@@ -8,6 +8,8 @@ export class NotSentError extends Error {
     reason: string,
     /** The reply was lost: the provider may have accepted the item. */
     readonly mayExist: boolean,
+    /** The provider refused it with its files, and would refuse them again. */
+    readonly isFinal: boolean,
   ) {
     super(reason);
   }
@@ -25,5 +27,5 @@ export async function sendOrTakeBack<Payload>(
   const left = await outbox.send(payload, uploads);
   if (left?.status.kind !== 'failed') return left === null ? 'sent' : 'waiting';
   outbox.take(left.id);
-  throw new NotSentError(left.status.reason, left.status.mayExist === true);
+  throw new NotSentError(left.status.reason, left.status.mayExist === true, left.status.isFinal === true);
 }

@@ -6,17 +6,19 @@ type OutgoingItem = {
   id: string;
   /** The words of the member, or the names of the files. */
   text: string;
-  status: { kind: 'waiting' | 'sending' | 'retrying' } | { kind: 'failed'; reason: string };
+  status: { kind: 'waiting' | 'sending' | 'retrying' } | { kind: 'failed'; reason: string; isFinal?: true };
 };
 
 export type OutgoingItemsProps = {
   items: readonly OutgoingItem[];
   onRetry: (id: string) => void;
   onDelete: (id: string) => void;
+  /** Moves an item that cannot be sent as it is back to its form. */
+  onEdit?: (id: string) => void;
 };
 
 /** Lists what waits for a connection to be posted, or failed when it was sent by itself. The form shows what is being sent. */
-export function OutgoingItems({ items, onRetry, onDelete }: OutgoingItemsProps) {
+export function OutgoingItems({ items, onRetry, onDelete, onEdit }: OutgoingItemsProps) {
   return items.map(({ id, text, status }) => {
     if (status.kind === 'sending') return null;
     const reason = status.kind === 'failed' ? status.reason : null;
@@ -29,9 +31,14 @@ export function OutgoingItems({ items, onRetry, onDelete }: OutgoingItemsProps) 
           {reason === null ? 'It is posted by itself when the connection is back.' : `It was not posted. ${reason}`}
         </Typography>
         <span>
-          {reason !== null && (
+          {status.kind === 'failed' && !status.isFinal && (
             <Button size="small" onClick={() => onRetry(id)}>
               Retry
+            </Button>
+          )}
+          {status.kind === 'failed' && status.isFinal && onEdit && (
+            <Button size="small" onClick={() => onEdit(id)}>
+              Edit
             </Button>
           )}
           <Button size="small" color="inherit" onClick={() => onDelete(id)}>
