@@ -1,6 +1,8 @@
 import { fetchConversations, type Conversation } from '@social/api/chats/fetch-conversations';
 import { fetchGroupConversations, type GroupConversation } from '@social/api/chats/fetch-group-conversations';
 import type { Message } from '@social/api/chats/message';
+import { withItems } from '@social/api/unreadable-items';
+import { shareStructure } from '@social/data/lists/share-structure';
 import { apiClient, sessionStore } from '@social/session';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ConversationRef } from './conversation-ref';
@@ -8,7 +10,7 @@ import type { ConversationRef } from './conversation-ref';
 /** A member who returns to the page after this time gets fresh lists. */
 const STALE_AFTER_MS = 10_000;
 
-const fresh = { staleTime: STALE_AFTER_MS, refetchOnWindowFocus: true } as const;
+const fresh = { staleTime: STALE_AFTER_MS, refetchOnWindowFocus: true, structuralSharing: shareStructure } as const;
 
 /** The list of conversations with one person each. */
 export function conversationsQuery() {
@@ -52,7 +54,7 @@ function withChanges<Row extends Conversation | GroupConversation>(
   if (!rows || !row) return rows;
   const isMoved = changes.lastActiveAt !== undefined;
   const next = { ...row, ...changes };
-  return isMoved ? [next, ...rows.filter((other) => other !== row)] : rows.map((other) => (other === row ? next : other));
+  return isMoved ? withItems(rows, [next, ...rows.filter((other) => other !== row)]) : rows.map((other) => (other === row ? next : other));
 }
 
 /** Clears the unread count of a conversation that the member opens. */

@@ -24,6 +24,13 @@ test('conversations with one person come first, each with name, message, time an
   expect(screen.getByRole('tab', { name: /Individual/ }).getAttribute('aria-selected')).toBe('true');
 });
 
+test('conversations that cannot be decoded are counted below the others', async () => {
+  fakeProvider({ get_chats: () => wireList(wireChat(4), { name: 'without an id' }), group_chat: () => wireList() });
+  renderLists();
+
+  await screen.findByText('1 conversation could not be shown.');
+});
+
 test('both lists are requested in parallel', async () => {
   const { callsOf } = fakeProvider({ get_chats: never, group_chat: never });
   renderLists();

@@ -98,6 +98,7 @@ export { FollowButton, type FollowButtonProps } from './people/follow-button';
 export { OutgoingItems, type OutgoingItemsProps } from './outgoing/outgoing-items';
 export { EmptyState, type EmptyStateProps } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';
+export { UnreadableNote } from './states/unreadable-note';
 export { VisuallyHidden } from './states/visually-hidden';
 export { DialogHeader, type DialogHeaderProps } from './dialogs/dialog-header';
 export { FileInput, type FileInputProps } from './files/file-input';

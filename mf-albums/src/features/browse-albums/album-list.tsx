@@ -1,6 +1,6 @@
 import type { Album } from '@social/api/albums/album';
 import type { ListState } from '@social/data/lists/list-state';
-import { AlbumsIcon, Button, EmptyState, ErrorState, styled, VisuallyHidden } from '@social/ui';
+import { AlbumsIcon, Button, EmptyState, ErrorState, styled, UnreadableNote, VisuallyHidden } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { CREATE_ALBUM_PATH } from '../../lib/album-paths';
 import { albumsFailureMessage } from '../../lib/albums-failure-message';
@@ -43,6 +43,7 @@ export function AlbumList({ state }: { state: ListState<Album> }) {
               <AlbumCard key={album.id} album={album} />
             ))}
           </Cards>
+          <UnreadableNote count={state.unreadableCount} singular="album" />
           <AlbumsEndNotice key={state.items.length} end={state.end} />
         </>
       );

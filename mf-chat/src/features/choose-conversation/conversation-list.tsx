@@ -1,4 +1,4 @@
-import { Button, ErrorState, styled, TextLink, Typography } from '@social/ui';
+import { Button, ErrorState, styled, TextLink, Typography, UnreadableNote } from '@social/ui';
 import type { ReactNode } from 'react';
 import { failureMessage } from '@social/api/failure-message';
 import { ConversationLink } from './conversation-link';
@@ -18,7 +18,12 @@ export type ConversationListProps = {
 };
 
 /** Lists the conversations of one kind, most recently active first, with a Refresh button. */
-export function ConversationList({ view: { state, isRefreshing, refresh }, texts, startButton, onIntent }: ConversationListProps) {
+export function ConversationList({
+  view: { state, isRefreshing, unreadableCount, refresh },
+  texts,
+  startButton,
+  onIntent,
+}: ConversationListProps) {
   return (
     <>
       <Toolbar>
@@ -55,6 +60,7 @@ export function ConversationList({ view: { state, isRefreshing, refresh }, texts
                 </li>
               ))}
             </Rows>
+            <UnreadableNote count={unreadableCount} singular="conversation" />
           </>
         );
     }

@@ -1,5 +1,6 @@
 import type { Conversation } from '@social/api/chats/fetch-conversations';
 import type { GroupConversation } from '@social/api/chats/fetch-group-conversations';
+import { getUnreadableCount } from '@social/api/unreadable-items';
 import { useLocation } from '@social/ui/router';
 import { useQuery, type Query, type UseQueryResult } from '@tanstack/react-query';
 import { conversationsQuery, groupConversationsQuery } from '../../lib/conversation-cache';
@@ -16,6 +17,8 @@ export type ConversationListView = {
   state: ConversationListState;
   isRefreshing: boolean;
   unreadCount: number;
+  /** How many conversations could not be decoded. */
+  unreadableCount: number;
   refresh: () => void;
 };
 
@@ -52,6 +55,7 @@ function toView(query: UseQueryResult<ConversationRow[]>, openPath: string): Con
     state: toState(query, rows),
     isRefreshing: query.isFetching,
     unreadCount: rows?.reduce((sum, { unreadCount }) => sum + unreadCount, 0) ?? 0,
+    unreadableCount: getUnreadableCount(query.data ?? []),
     refresh: () => void query.refetch(),
   };
 }

@@ -1,6 +1,6 @@
 import type { Blog } from '@social/api/blogs/blog';
 import type { ListState } from '@social/data/lists/list-state';
-import { BlogIcon, EmptyState, ErrorState, styled, VisuallyHidden } from '@social/ui';
+import { BlogIcon, EmptyState, ErrorState, styled, VisuallyHidden, UnreadableNote } from '@social/ui';
 import { useRef } from 'react';
 import { ListEndNotice } from '../../lib/list-end-notice';
 import { loadFailureMessage } from '../../lib/load-failure-message';
@@ -36,6 +36,7 @@ export function ArticleList({ state, empty }: ArticleListProps) {
               <ArticleCard key={blog.id} blog={blog} />
             ))}
           </Articles>
+          <UnreadableNote count={state.unreadableCount} singular="article" />
           <ListEndNotice key={state.items.length} end={state.end} noun="articles" skeleton={<ArticleSkeleton />} />
         </>
       );

@@ -1,7 +1,7 @@
 import type { SocialEvent } from '@social/api/events/event';
 import type { EventList as ListName } from '@social/api/events/fetch-events';
 import type { ListState } from '@social/data/lists/list-state';
-import { EmptyState, ErrorState, EventsIcon, styled, VisuallyHidden } from '@social/ui';
+import { EmptyState, ErrorState, EventsIcon, styled, VisuallyHidden, UnreadableNote } from '@social/ui';
 import { useRef, type ReactNode } from 'react';
 import { ListEndNotice } from '../../lib/list-end-notice';
 import { loadFailureMessage } from '../../lib/load-failure-message';
@@ -38,6 +38,7 @@ export function EventList({ state, list, renderEvent, emptyAction }: EventListPr
       return (
         <>
           <Grid ref={grid}>{state.items.map(renderEvent)}</Grid>
+          <UnreadableNote count={state.unreadableCount} singular="event" />
           <ListEndNotice key={state.items.length} end={state.end} noun="events" skeleton={<SkeletonGrid />} />
         </>
       );

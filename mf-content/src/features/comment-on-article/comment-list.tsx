@@ -2,7 +2,7 @@ import type { BlogComment } from '@social/api/blogs/blog-comment';
 import { failureMessage } from '@social/api/failure-message';
 import type { ListState } from '@social/data/lists/list-state';
 import { useHiddenIds } from '@social/data';
-import { ErrorState, styled, Typography } from '@social/ui';
+import { ErrorState, styled, Typography, UnreadableNote } from '@social/ui';
 import type { ReactNode } from 'react';
 import { ListEndNotice } from '../../lib/list-end-notice';
 import { hiddenComments } from './remove-comment';
@@ -30,6 +30,7 @@ export function CommentList({ state, noun, renderEntry }: CommentListProps) {
           <List aria-label={noun === 'comments' ? 'Comments' : 'Replies'}>
             {state.items.filter(({ id }) => !hiddenIds.has(id)).map(renderEntry)}
           </List>
+          <UnreadableNote count={state.unreadableCount} singular={noun === 'comments' ? 'comment' : 'reply'} plural={noun} />
           <ListEndNotice key={state.items.length} end={state.end} noun={noun} skeleton={<SecondaryText>Loading...</SecondaryText>} />
         </>
       );

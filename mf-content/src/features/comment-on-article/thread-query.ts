@@ -1,6 +1,7 @@
 import type { BlogCommentId, PersonId } from '@social/api';
 import type { BlogComment } from '@social/api/blogs/blog-comment';
 import { fetchBlogComments, type BlogThread } from '@social/api/blogs/fetch-blog-comments';
+import { withItems } from '@social/api/unreadable-items';
 import { pagedQuery } from '@social/data/lists/paged-query';
 import { apiClient } from '@social/session';
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
@@ -29,8 +30,12 @@ export function useThreadUpdates(userId: PersonId | null, thread: BlogThread) {
   }
 
   return {
-    addFirst: (comment: BlogComment) => change(([first = [], ...others]) => [[comment, ...first], ...others]),
-    addLast: (comment: BlogComment) => change((pages) => [...pages.slice(0, -1), [...(pages.at(-1) ?? []), comment]]),
+    addFirst: (comment: BlogComment) => change(([first = [], ...others]) => [withItems(first, [comment, ...first]), ...others]),
+    addLast: (comment: BlogComment) =>
+      change((pages) => {
+        const last = pages.at(-1) ?? [];
+        return [...pages.slice(0, -1), withItems(last, [...last, comment])];
+      }),
     countReply: (id: BlogCommentId) =>
       change((pages) =>
         pages.map((page) => page.map((entry) => (entry.id === id ? { ...entry, replyCount: entry.replyCount + 1 } : entry))),

@@ -1,7 +1,7 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { Post } from '@social/api/posts/post';
 import type { ListEnd, ListState } from '@social/data/lists/list-state';
-import { Button, ErrorState, Typography } from '@social/ui';
+import { Button, ErrorState, Typography, UnreadableNote } from '@social/ui';
 import { useState } from 'react';
 import { CommentThread } from './comment-thread';
 import type { Entry } from './entry';
@@ -37,7 +37,7 @@ export function CommentList({ thread, post }: CommentListProps) {
         </Typography>
       );
     case 'ready': {
-      const { items: entries, end } = thread;
+      const { items: entries, unreadableCount, end } = thread;
       const isLong = entries.length > FIRST_SHOWN;
       return (
         <>
@@ -47,6 +47,7 @@ export function CommentList({ thread, post }: CommentListProps) {
             ))}
           </EntryList>
           {searchState === 'missing' && <MissingLinkedEntry kind="comment" />}
+          <UnreadableNote count={unreadableCount} singular="comment" />
           {(showsAll || !isLong) && <MoreComments end={end} />}
           {isLong && (
             <Button size="small" sx={{ justifySelf: 'start' }} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>

@@ -1,7 +1,7 @@
 import type { CommentId, PostId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { useSession } from '@social/session';
-import { Button, Typography } from '@social/ui';
+import { Button, Typography, UnreadableNote } from '@social/ui';
 import { EntryAction } from './entry-action';
 import type { Entry } from './entry';
 import { EntryItem } from './entry-item';
@@ -52,6 +52,7 @@ export function Replies({ comment, postId, linkedId }: RepliesProps) {
             ))}
           </EntryList>
           {searchState === 'missing' && <MissingLinkedEntry kind="reply" />}
+          <UnreadableNote count={thread.unreadableCount} singular="reply" plural="replies" />
           {thread.end.kind === 'more' && <EntryAction onClick={thread.end.load}>Show more replies</EntryAction>}
           {thread.end.kind === 'loading' && <Typography variant="body2">Loading...</Typography>}
           {thread.end.kind === 'failed' && <EntryAction onClick={thread.end.retry}>More replies could not be loaded. Retry</EntryAction>}

@@ -2,8 +2,10 @@ import type { CommentId, PersonId } from '@social/api';
 import type { CommentTarget } from '@social/api/comments/create-comment';
 import { fetchComments } from '@social/api/comments/fetch-comments';
 import { fetchReplies } from '@social/api/comments/fetch-replies';
+import { joinPages } from '@social/data/lists/paged-query';
+import { shareStructure } from '@social/data/lists/share-structure';
 import { apiClient } from '@social/session';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { Entry } from './entry';
 
 const PAGE_SIZE = 50;
@@ -21,8 +23,13 @@ export function threadQuery(source: ThreadSource) {
     queryFn: ({ pageParam, signal }): Promise<ThreadPage> => fetchPage(source.target, pageParam ?? undefined, signal),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (_lastPage, pages: ThreadPage[]) => nextCursor(pages, source.count),
-    select: ({ pages }): readonly Entry[] => [...new Map(pages.flat().map((entry) => [entry.id, entry])).values()],
+    select: selectEntries,
+    structuralSharing: shareStructure,
   });
+}
+
+function selectEntries({ pages }: InfiniteData<ThreadPage, unknown>): readonly Entry[] {
+  return joinPages(pages, [...new Map(pages.flat().map((entry) => [entry.id, entry])).values()]);
 }
 
 export function threadKey({ userId, target }: Omit<ThreadSource, 'count'>) {

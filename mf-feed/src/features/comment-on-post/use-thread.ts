@@ -1,3 +1,4 @@
+import { withItems } from '@social/api/unreadable-items';
 import { useHiddenIds } from '@social/data';
 import { toListState, type ListState } from '@social/data/lists/list-state';
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
@@ -20,8 +21,12 @@ export function useThreadUpdates(source: Omit<ThreadSource, 'count'>) {
   }
 
   return {
-    addFirst: (entry: Entry) => change(([first = [], ...others]) => [[entry, ...first], ...others]),
-    addLast: (entry: Entry) => change((pages) => [...pages.slice(0, -1), [...(pages.at(-1) ?? []), entry]]),
+    addFirst: (entry: Entry) => change(([first = [], ...others]) => [withItems(first, [entry, ...first]), ...others]),
+    addLast: (entry: Entry) =>
+      change((pages) => {
+        const last = pages.at(-1) ?? [];
+        return [...pages.slice(0, -1), withItems(last, [...last, entry])];
+      }),
     replace: (id: Entry['id'], apply: (entry: Entry) => Entry) =>
       change((pages) => pages.map((page) => page.map((entry) => (entry.id === id ? apply(entry) : entry)))),
   };

@@ -1,13 +1,18 @@
 import type { ListEnd } from '@social/data/lists/list-state';
-import { ErrorState, Typography, useEndReached, VisuallyHidden } from '@social/ui';
+import { ErrorState, Typography, UnreadableNote, useEndReached, VisuallyHidden } from '@social/ui';
 import { failureMessage } from '@social/api/failure-message';
 import { PostSkeleton } from './post-skeleton';
 
 /** Shows the state below the last loaded post, and loads the next page before the reader reaches it. */
-export function FeedEndNotice({ end }: { end: ListEnd }) {
+export function FeedEndNotice({ end, unreadableCount }: { end: ListEnd; unreadableCount: number }) {
   const endMarker = useEndReached({ onEndReached: () => end.kind === 'more' && end.load(), isEnabled: end.kind === 'more' });
 
-  return <div ref={endMarker}>{content()}</div>;
+  return (
+    <div ref={endMarker}>
+      <UnreadableNote count={unreadableCount} singular="post" />
+      {content()}
+    </div>
+  );
 
   function content() {
     switch (end.kind) {

@@ -4,7 +4,8 @@ import { fetchNewsFeed } from '@social/api/posts/fetch-news-feed';
 import { fetchTimelinePosts } from '@social/api/posts/fetch-timeline-posts';
 import { fetchSavedPosts } from '@social/api/posts/fetch-saved-posts';
 import type { Post } from '@social/api/posts/post';
-import { findNextCursor } from '@social/data/lists/paged-query';
+import { findNextCursor, joinPages } from '@social/data/lists/paged-query';
+import { shareStructure } from '@social/data/lists/share-structure';
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { FeedScope } from '../../lib/feed-scope';
 import { earlyPage } from './early-page';
@@ -45,6 +46,7 @@ export function feedQuery(source: FeedSource) {
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (_lastPage, pages) => findNextCursor(pages, ({ id }) => id),
     select: uniqueEntries,
+    structuralSharing: shareStructure,
     staleTime: Infinity,
     gcTime: FORGET_AFTER_MS,
   });
@@ -90,5 +92,5 @@ export function fetchPage({ client, of }: FeedSource, cursor: PostId | null, sig
 export function uniqueEntries({ pages }: InfiniteData<PostEntry[], unknown>): PostEntry[] {
   const entries = new Map<PostId, PostEntry>();
   for (const entry of pages.flat()) if (entry.post || !entries.has(entry.id)) entries.set(entry.id, entry);
-  return [...entries.values()];
+  return joinPages(pages, [...entries.values()]);
 }

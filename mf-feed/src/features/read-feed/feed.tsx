@@ -39,7 +39,7 @@ export function Feed({ state, empty, failedTitle = 'Your feed could not be loade
       return (
         <div>
           {news}
-          <PostColumn entries={state.items} end={state.end} source={source} PostView={PostView} />
+          <PostColumn entries={state.items} end={state.end} unreadableCount={state.unreadableCount} source={source} PostView={PostView} />
         </div>
       );
   }

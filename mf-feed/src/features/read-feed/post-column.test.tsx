@@ -64,7 +64,7 @@ function renderColumn(entries: PostEntry[]) {
   const shown = createStore(() => ({ entries }));
   const source = { client: apiClient, userId: null, of: { kind: 'saved' } as const };
   function Column() {
-    return <PostColumn entries={useStore(shown).entries} end={{ kind: 'reached' }} source={source} PostView={Body} />;
+    return <PostColumn entries={useStore(shown).entries} end={{ kind: 'reached' }} unreadableCount={0} source={source} PostView={Body} />;
   }
   return { ...renderRegion(<Column />), show: (next: PostEntry[]) => act(() => shown.setState({ entries: next })) };
 }

@@ -16,6 +16,7 @@ import { useScrollAnchor } from './use-scroll-anchor';
 export type PostColumnProps = {
   entries: readonly PostEntry[];
   end: ListEnd;
+  unreadableCount: number;
   source: FeedSource;
   PostView: ComponentType<{ post: Post }>;
 };
@@ -27,7 +28,7 @@ const INITIAL_BEFORE = 1;
 const INITIAL_AFTER = 4;
 
 /** Shows posts in a column, of which only those around the screen are mounted. */
-export function PostColumn({ entries, end, source, PostView }: PostColumnProps) {
+export function PostColumn({ entries, end, unreadableCount, source, PostView }: PostColumnProps) {
   const list = useRef<HTMLDivElement>(null);
   const { restored, layout, save } = useScrollAnchor(list, JSON.stringify(source.of));
   const postIds = useMemo(() => entries.map(({ id }) => id), [entries]);
@@ -61,7 +62,11 @@ export function PostColumn({ entries, end, source, PostView }: PostColumnProps) 
         {renderSpacer(omittedAfterPx, rows.length)}
       </Column>
       {/* As with the spacers: a skeleton that new posts push away would count as a layout shift. */}
-      <FeedEndNotice key={end.kind === 'failed' ? end.kind : `${entries.length} ${rows.length} ${omittedAfterPx}`} end={end} />
+      <FeedEndNotice
+        key={end.kind === 'failed' ? end.kind : `${entries.length} ${rows.length} ${omittedAfterPx}`}
+        end={end}
+        unreadableCount={unreadableCount}
+      />
     </>
   );
 }

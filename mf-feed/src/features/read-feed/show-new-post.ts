@@ -1,4 +1,5 @@
 import type { Post } from '@social/api/posts/post';
+import { withItems } from '@social/api/unreadable-items';
 import type { QueryClient } from '@tanstack/react-query';
 import { feedQuery, type FeedSource } from './feed-query';
 import { toEntry } from '../../lib/post-entry';
@@ -13,6 +14,6 @@ export function showNewPost(queries: QueryClient, source: FeedSource, post: Post
   queries.setQueryData(queryKey, (feed) => {
     if (!feed) return feed;
     const [newest = [], ...older] = feed.pages;
-    return { ...feed, pages: [[toEntry(post, null), ...newest], ...older] };
+    return { ...feed, pages: [withItems(newest, [toEntry(post, null), ...newest]), ...older] };
   });
 }

@@ -1,4 +1,5 @@
 import type { PostId } from '@social/api';
+import { withItems } from '@social/api/unreadable-items';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { feedKey, feedQuery, fetchPage, PAGE_SIZE, type FeedSource } from './feed-query';
 import { newerPosts, type NewerPosts } from './newer-posts';
@@ -29,7 +30,7 @@ export function useNewerPosts(source: FeedSource, shown: readonly PostEntry[], h
       const entries = newer.posts.map((post) => toEntry(post, null));
       if (newer.hasGap) return { pages: [entries], pageParams: [null] };
       const [first = [], ...others] = feed.pages;
-      return { ...feed, pages: [[...entries, ...first], ...others] };
+      return { ...feed, pages: [withItems(first, [...entries, ...first]), ...others] };
     });
   }
 

@@ -5,7 +5,7 @@ import { fetchStoryViewers } from '@social/api/stories/fetch-story-viewers';
 import { toListState } from '@social/data/lists/list-state';
 import { pagedQuery } from '@social/data/lists/paged-query';
 import { apiClient } from '@social/session';
-import { Dialog, DialogHeader, EmptyState, ErrorState, PersonAvatar, Skeleton, styled, useEndReached } from '@social/ui';
+import { Dialog, DialogHeader, EmptyState, ErrorState, PersonAvatar, Skeleton, styled, UnreadableNote, useEndReached } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -51,6 +51,11 @@ function ViewerList({ storyId }: { storyId: StoryId }) {
           </Viewer>
         </li>
       ))}
+      {state.unreadableCount > 0 && (
+        <li>
+          <UnreadableNote count={state.unreadableCount} singular="person" plural="people" />
+        </li>
+      )}
       <li ref={end} aria-hidden />
     </List>
   );

@@ -46,6 +46,24 @@ test('a short page is not treated as the last one', async () => {
   await screen.findByText('Post 4');
 });
 
+test('posts that cannot be decoded are counted below the others, over all pages', async () => {
+  const reachEnd = scrollingReader();
+  const broken = { text: 'without an id' };
+  fakeProvider({
+    posts: ({ form }) => {
+      const page = form.after_post_id === undefined ? wirePage(9, 8) : form.after_post_id === '8' ? wirePage(5, 4) : wirePage();
+      return { ...page, data: form.after_post_id === '4' ? [] : [...page.data, broken] };
+    },
+  });
+  renderHome();
+
+  await screen.findByText('1 post could not be shown.');
+  reachEnd();
+
+  await screen.findByText('2 posts could not be shown.');
+  expect(posts()).toHaveLength(4);
+});
+
 test('a pinned post that is repeated on the next page is shown once', async () => {
   const reachEnd = scrollingReader();
   fakeProvider({ posts: ({ form }) => (form.after_post_id === undefined ? wirePage(90, 30, 29) : wirePage(90, 28)) });

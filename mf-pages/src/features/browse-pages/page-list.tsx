@@ -1,6 +1,6 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { ListEnd, ListState } from '@social/data/lists/list-state';
-import { Alert, Button, ErrorState, styled, useEndReached, VisuallyHidden } from '@social/ui';
+import { Alert, Button, ErrorState, styled, UnreadableNote, useEndReached, VisuallyHidden } from '@social/ui';
 import type { ReactNode } from 'react';
 import { PageCard } from './page-card';
 import { PageCardSkeleton } from './page-card-skeleton';
@@ -44,6 +44,7 @@ export function PageList({ label, state, empty, renderAction }: PageListProps) {
               </li>
             ))}
           </List>
+          <UnreadableNote count={state.unreadableCount} singular="page" />
           <End key={state.items.length} end={state.end} />
         </>
       );

@@ -1,6 +1,7 @@
 import type { ApiClient, ConversationId, PersonId } from '@social/api';
 import { count, epochSeconds, flagOrUnknown, idOrNull, replyList, object, plainText, timeText, type Decoded } from '@social/api/wire';
 import { isOnline, personFields, toPersonSummary } from '../people/person';
+import { getUnreadableCount, withUnreadableCount } from '../unreadable-items';
 import { readLastMessage, wireLastMessage, type LastMessage } from './last-message';
 
 /** A conversation with one person. */
@@ -61,7 +62,7 @@ export async function fetchConversations(
     user_offset: activeBefore && Math.floor(activeBefore.getTime() / 1000),
   };
   const { data } = await client.call('get_chats', { form, reply, signal });
-  return Promise.all(data.map((wire) => toConversation(wire, now())));
+  return withUnreadableCount(await Promise.all(data.map((wire) => toConversation(wire, now()))), getUnreadableCount(data));
 }
 
 async function toConversation(wire: WireConversation, now: Date): Promise<Conversation> {

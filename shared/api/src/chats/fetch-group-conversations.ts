@@ -13,6 +13,7 @@ import {
   type Decoded,
 } from '@social/api/wire';
 import { personSummary, type PersonSummary } from '../people/person';
+import { getUnreadableCount, withUnreadableCount } from '../unreadable-items';
 import { readLastMessage, wireLastMessage, type LastMessage } from './last-message';
 
 /** A conversation of a group. */
@@ -61,7 +62,7 @@ export async function fetchGroupConversations(
 ): Promise<GroupConversation[]> {
   const form = { type: 'get_list', limit, offset: activeBefore && Math.floor(activeBefore.getTime() / 1000) };
   const { data } = await client.call('group_chat', { form, reply, signal });
-  return Promise.all(data.map(toGroupConversation));
+  return withUnreadableCount(await Promise.all(data.map(toGroupConversation)), getUnreadableCount(data));
 }
 
 async function toGroupConversation(wire: Decoded<typeof wireGroup>): Promise<GroupConversation> {

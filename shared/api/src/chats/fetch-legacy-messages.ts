@@ -1,9 +1,9 @@
 import type { ApiClient, PersonId } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { object, replyList } from '@social/api/wire';
 import type { MessagePage } from './fetch-messages';
 import { toMessages, wireMessage, type Message } from './message';
 
-const reply = object({ messages: list(wireMessage) });
+const reply = object({ messages: replyList(wireMessage) });
 
 /**
  * Like `fetchMessages`, by the legacy API of older hosts, which does not report typing. Oldest first.

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@social/api';
-import { count, list, mapped, object, plainText } from '@social/api/wire';
+import { count, mapped, object, plainText, replyList } from '@social/api/wire';
 
 /** A hashtag that many posts use. `tag` has no `#`. */
 export type TrendingTopic = { tag: string; postCount: number };
@@ -9,7 +9,7 @@ const trendingTopic = mapped(object({ tag: plainText, trend_use_num: count }), (
   postCount: wire.trend_use_num,
 }));
 
-const trendingReply = object({ trending_hashtag: list(trendingTopic) });
+const trendingReply = object({ trending_hashtag: replyList(trendingTopic) });
 
 /**
  * Fetches the trending topics, in the provider's order.

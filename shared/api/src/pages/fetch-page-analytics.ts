@@ -1,5 +1,5 @@
 import type { ApiClient, PageId } from '@social/api';
-import { count, list, mapped, mappedOrRefused, object, text } from '@social/api/wire';
+import { count, mapped, mappedOrRefused, object, replyList, text } from '@social/api/wire';
 
 /** The activity on a page's posts in one month, written `YYYY-MM`. */
 export type PageMonth = { month: string; likeCount: number; commentCount: number; saveCount: number; shareCount: number };
@@ -15,7 +15,7 @@ const pageMonth = mappedOrRefused(
 /** The page's likes, and its months in the requested order. */
 export type PageAnalytics = { likeCount: number; months: PageMonth[] };
 
-const reply = mapped(object({ likes_count: count, data: list(pageMonth) }), (wire): PageAnalytics => ({
+const reply = mapped(object({ likes_count: count, data: replyList(pageMonth) }), (wire): PageAnalytics => ({
   likeCount: wire.likes_count,
   months: wire.data,
 }));

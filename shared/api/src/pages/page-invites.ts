@@ -1,8 +1,8 @@
 import type { ApiClient, PageId, PersonId } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { object, replyList } from '@social/api/wire';
 import { personSummary, type PersonSummary } from '../people/person';
 
-const people = list(personSummary);
+const people = replyList(personSummary);
 
 const reply = object({ users: people, data: people });
 

@@ -1,5 +1,5 @@
 import type { ApiClient, PersonId } from '@social/api';
-import { list, object, objectOrNull } from '@social/api/wire';
+import { object, replyList, replyLists } from '@social/api/wire';
 import { listedPerson, type ListedPerson } from './person';
 
 export type FriendPage = {
@@ -10,7 +10,9 @@ export type FriendPage = {
   afterPersonId?: PersonId | undefined;
 };
 
-const reply = object({ data: objectOrNull(object({ following: list(listedPerson), followers: list(listedPerson) })) });
+const people = replyList(listedPerson);
+
+const reply = object({ data: replyLists(object({ following: people, followers: people })) });
 
 /**
  * Fetches a page of the people whom a member follows, or of their followers.
@@ -23,5 +25,5 @@ export async function fetchFriends(
 ): Promise<ListedPerson[]> {
   const form = { user_id: personId, type: side, limit, [`${side}_offset`]: afterPersonId };
   const { data } = await client.call('get-friends', { form, reply, signal });
-  return data?.[side] ?? [];
+  return data[side];
 }

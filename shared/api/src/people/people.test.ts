@@ -36,6 +36,15 @@ test('fetches one side of friends by its own cursor', async () => {
   expect(Object.fromEntries(readFormFields(requests[0]))).toEqual({ user_id: '2', type: 'followers', limit: '5', followers_offset: '9' });
 });
 
+test.each([[{ followers: { a: 1 } }], [{ followers: [{ name: 'no id' }] }], ['people']])(
+  'friends written as %j are refused',
+  async (data) => {
+    await expect(fetchFriends(fakeProvider(ok({ data })).client, { personId: asha, side: 'followers', limit: 5 })).rejects.toMatchObject({
+      kind: 'contract',
+    });
+  },
+);
+
 test('updating a profile sends what changes, and a picture as a file', async () => {
   const { client, requests } = fakeProvider(ok());
   await updateProfile(client, { firstName: 'Asha', about: '' });

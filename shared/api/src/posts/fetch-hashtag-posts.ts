@@ -1,6 +1,6 @@
 import type { ApiClient, PostId } from '@social/api';
-import { replyList, object } from '@social/api/wire';
-import { post, withReadAt, type Post } from './post';
+import { object } from '@social/api/wire';
+import { postList, withReadAt, type Post } from './post';
 
 export type HashtagPage = {
   /** Without `#`. */
@@ -11,7 +11,7 @@ export type HashtagPage = {
   limit: number;
 };
 
-const reply = object({ data: replyList(post) });
+const reply = object({ data: postList });
 
 /**
  * Fetches a page of the posts with a hashtag, newest first.

@@ -2,6 +2,7 @@ import type { PostId } from '@social/api';
 import { fakeProvider, readFormFields, ok } from '../testing/fake-provider';
 import { wirePost } from '../testing/wire-samples';
 import { fetchNewsFeed } from './fetch-news-feed';
+import { getUnreadableCount } from '../unreadable-items';
 import type { Post } from './post';
 
 async function read(...posts: unknown[]): Promise<Post[]> {
@@ -85,9 +86,9 @@ test.each([
   await expect(fetchNewsFeed(fakeProvider(ok(fields)).client, { limit: 10 })).resolves.toEqual([]);
 });
 
-test('an item that is no post, such as an advertisement, is omitted and the rest stays', async () => {
+test('an item that is no post, such as an advertisement, is omitted and the rest stays; all but the advertisement and gaps are counted', async () => {
   const posts = await read({ postType: 'ad' }, null, 'x', [], wirePost, { ...wirePost, id: '0', post_id: '' });
-  expect(posts.map(({ id }) => id)).toEqual(['145']);
+  expect([...posts.map(({ id }) => id), getUnreadableCount(posts)]).toEqual(['145', 3]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { ApiClient, PostId } from '@social/api';
-import { replyList, object } from '@social/api/wire';
-import { post, withReadAt, type Post } from './post';
+import { object } from '@social/api/wire';
+import { postList, withReadAt, type Post } from './post';
 import type { PostType } from './post-extras';
 
 export type NewsFeedPage = {
@@ -11,7 +11,7 @@ export type NewsFeedPage = {
   limit: number;
 };
 
-const reply = object({ data: replyList(post) });
+const reply = object({ data: postList });
 
 /**
  * Fetches a page of the signed-in person's feed, newest first. Pinned posts may be repeated on later pages.

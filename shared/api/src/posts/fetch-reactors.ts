@@ -1,20 +1,11 @@
 import type { ApiClient, CommentId, PostId } from '@social/api';
-import { list, object, objectOrNull } from '@social/api/wire';
+import { object, replyList, replyLists } from '@social/api/wire';
 import { listedPerson, type ListedPerson } from '../people/person';
 import { REACTIONS, type Reaction } from './toggle-reaction';
 
-const reply = object({
-  data: objectOrNull(
-    object({
-      1: list(listedPerson),
-      2: list(listedPerson),
-      3: list(listedPerson),
-      4: list(listedPerson),
-      5: list(listedPerson),
-      6: list(listedPerson),
-    }),
-  ),
-});
+const people = replyList(listedPerson);
+
+const reply = object({ data: replyLists(object({ 1: people, 2: people, 3: people, 4: people, 5: people, 6: people })) });
 
 export type ReactionTarget = { to: 'post'; id: PostId } | { to: 'comment' | 'reply'; id: CommentId };
 
@@ -31,11 +22,11 @@ export async function fetchReactors(
   const form = { type: to, id, reaction: Object.values(REACTIONS).join(','), limit };
   const { data } = await client.call('get-reactions', { form, reply, signal });
   return {
-    like: data?.[1] ?? [],
-    love: data?.[2] ?? [],
-    haha: data?.[3] ?? [],
-    wow: data?.[4] ?? [],
-    sad: data?.[5] ?? [],
-    angry: data?.[6] ?? [],
+    like: data[1],
+    love: data[2],
+    haha: data[3],
+    wow: data[4],
+    sad: data[5],
+    angry: data[6],
   };
 }

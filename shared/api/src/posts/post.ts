@@ -1,6 +1,7 @@
 import type { GroupId, PageId, PostId } from '@social/api';
 import {
   count,
+  decodeOrNull,
   epochSeconds,
   flagOrUnknown,
   idOrNull,
@@ -13,6 +14,7 @@ import {
   objectOrNull,
   plainText,
   reading,
+  replyList,
   text,
   timeText,
   toPlainText,
@@ -100,6 +102,11 @@ type WirePost = { [Field in keyof typeof postFields]: Decoded<(typeof postFields
 
 /** Decodes a post. Refuses one without an id, such as an advertisement between posts. */
 export const post: Decoder<DecodedPost> = postAtDepth(0);
+
+const advertisement = mappedOrRefused(object({ postType: text }), ({ postType }) => (postType === 'ad' ? postType : null));
+
+/** Decodes the posts that a reply is about. Some hosts put advertisements between them. */
+export const postList = replyList(post, (candidate) => decodeOrNull(advertisement, candidate) !== null);
 
 function postAtDepth(depth: number): Decoder<DecodedPost> {
   const sharedPost = depth < MAX_SHARE_DEPTH ? objectOrNull(lazily(() => postAtDepth(depth + 1))) : reading(() => null);

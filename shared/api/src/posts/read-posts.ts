@@ -1,6 +1,6 @@
 import type { ApiClient, FormFields, PostId } from '@social/api';
-import { replyList, object } from '@social/api/wire';
-import { post, withReadAt, type Post } from './post';
+import { object } from '@social/api/wire';
+import { postList, withReadAt, type Post } from './post';
 
 export type PostPage = {
   /** The last post received; the page holds older ones. */
@@ -11,7 +11,7 @@ export type PostPage = {
 
 export type ReadOptions = { signal?: AbortSignal; now?: () => number };
 
-const reply = object({ data: replyList(post) });
+const reply = object({ data: postList });
 
 /** Fetches a page of a list of posts, newest first. `call` and `form` say which list. @throws {ApiError} of every kind of a read. */
 export async function readPosts(

@@ -1,8 +1,10 @@
 import type { ApiClient, PersonId, StoryId } from '@social/api';
-import { list, object } from '@social/api/wire';
+import { object, replyList } from '@social/api/wire';
 import { personSummary, type PersonSummary } from '../people/person';
 
-const reply = object({ users: list(personSummary), data: list(personSummary) });
+const people = replyList(personSummary);
+
+const reply = object({ users: people, data: people });
 
 /**
  * Fetches the people who have seen one's own story.

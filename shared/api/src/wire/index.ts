@@ -2,4 +2,4 @@ export { decodeOrNull, mapped, mappedOrRefused, reading, type Decoded, type Deco
 export { decodeEntities } from './entities';
 export { mediaUrl, setMediaBaseUrl } from './media-url';
 export { count, epochSeconds, flag, flagOrUnknown, id, idOrNull, nameText, oneOf, plainText, text, timeText, toPlainText } from './scalars';
-export { countedList, lazily, list, object, objectOrNull, replyList, type PartialList } from './structures';
+export { countedList, lazily, list, object, objectOrNull, replyList, replyLists, type PartialList } from './structures';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withUnreadableCount } from '../unreadable-items';
 import { decodeOrNull, mappedOrRefused, reading, type Decoder } from './decoder';
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -31,12 +32,26 @@ export function list<T>(item: Decoder<T>, maxItems = MAX_ITEMS): Decoder<T[]> {
 
 /**
  * The list that a reply is about. Unlike `list` it refuses a value of another shape, and one with items of which none can be decoded: a
- * broken reply would look like an empty list.
+ * broken reply would look like an empty list. Other items that cannot be decoded are counted (`getUnreadableCount`), except foreign ones,
+ * such as advertisements.
  */
-export function replyList<T>(item: Decoder<T>): Decoder<T[]> {
+export function replyList<T>(item: Decoder<T>, isForeign: (candidate: unknown) => boolean = () => false): Decoder<T[]> {
   return mappedOrRefused(
-    reading((value) => ({ value, ...readItems(item, value) })),
-    ({ value, items }) => (items.length > 0 || isEmptyList(value) ? items : null),
+    reading((value) => value),
+    (value) => {
+      const { items, skipped } = readItems(item, value);
+      const unreadableCount = skipped.filter((candidate) => candidate !== null && !isForeign(candidate)).length;
+      if (items.length > 0) return withUnreadableCount(items, unreadableCount);
+      return isEmptyList(value) || (skipped.length > 0 && unreadableCount === 0) ? items : null;
+    },
+  );
+}
+
+/** The object with the lists that a reply is about. Where all are empty, hosts send [], '', null, false or nothing. */
+export function replyLists<T>(lists: Decoder<T>): Decoder<T> {
+  return z.pipe(
+    reading((value) => (isEmptyList(value) ? {} : value)),
+    lists,
   );
 }
 
@@ -47,17 +62,22 @@ function isEmptyList(value: unknown): boolean {
 
 /** Like `list`, and counts the omitted items: with any, a short page is not the last one. */
 export function countedList<T>(item: Decoder<T>): Decoder<PartialList<T>> {
-  return reading((value) => readItems(item, value));
+  return reading((value) => {
+    const { items, skipped } = readItems(item, value);
+    return { items, skippedCount: skipped.length };
+  });
 }
 
-function readItems<T>(item: Decoder<T>, value: unknown, maxItems = MAX_ITEMS): PartialList<T> {
+function readItems<T>(item: Decoder<T>, value: unknown, maxItems = MAX_ITEMS): { items: T[]; skipped: unknown[] } {
   const raw: unknown[] = (Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []).slice(0, maxItems);
   const items: T[] = [];
+  const skipped: unknown[] = [];
   for (const candidate of raw) {
     const result = item.safeParse(candidate);
     if (result.success) items.push(result.data);
+    else skipped.push(candidate);
   }
-  return { items, skippedCount: raw.length - items.length };
+  return { items, skipped };
 }
 
 /** Makes a decoder when it is first used: for recursive types, such as a shared post in a post. */

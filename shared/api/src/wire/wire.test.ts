@@ -12,7 +12,6 @@ import {
   nameText,
   object,
   objectOrNull,
-  replyList,
   oneOf,
   plainText,
   setMediaBaseUrl,
@@ -165,18 +164,6 @@ describe('structures', () => {
       items: [{ id: '1', name: 'a' }],
       skippedCount: 4,
     });
-  });
-
-  test.each([[{ a: 1 }], [[null, 1]], ['No posts'], [true]])('a reply that is about a list is refused with %j in its place', (value) => {
-    expect(replyList(item).safeParse(value).success).toBe(false);
-  });
-
-  test.each([[[]], [{}], [''], [null], [false], [undefined]])('a reply that is about a list is empty with %j in its place', (value) => {
-    expect(read(replyList(item), value)).toEqual([]);
-  });
-
-  test('a reply that is about a list omits the items that cannot be decoded, as long as one can', () => {
-    expect(read(replyList(item), [{ id: '1', name: 'a' }, null, 7])).toHaveLength(1);
   });
 
   test('a list is cut at its maximum length', () => {

@@ -1,3 +1,4 @@
+import { getUnreadableCount } from '@social/api/unreadable-items';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 
 /** The states of a list that is read page by page: exactly one of these. */
@@ -5,7 +6,7 @@ export type ListState<Item> =
   | { kind: 'loading' }
   | { kind: 'empty' }
   | { kind: 'failed'; error: Error; retry: () => void }
-  | { kind: 'ready'; items: readonly Item[]; end: ListEnd };
+  | { kind: 'ready'; items: readonly Item[]; unreadableCount: number; end: ListEnd };
 
 /** The state below the last item: a page to load, one on its way, one that failed, or the end. */
 export type ListEnd =
@@ -19,7 +20,8 @@ export function toListState<Item>(
   const { data, error, isFetching, hasNextPage, refetch } = query;
   if (!data) return error && !isFetching ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
   const items = view(data);
-  return items.length === 0 && !hasNextPage ? { kind: 'empty' } : { kind: 'ready', items, end: toListEnd(query) };
+  if (items.length === 0 && !hasNextPage) return { kind: 'empty' };
+  return { kind: 'ready', items, unreadableCount: getUnreadableCount(data), end: toListEnd(query) };
 }
 
 function toListEnd(query: UseInfiniteQueryResult<unknown>): ListEnd {

@@ -1,3 +1,4 @@
+import { withUnreadableCount } from '@social/api/unreadable-items';
 import { QueryClient, QueryClientProvider, useInfiniteQuery } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -13,13 +14,15 @@ const page = (...ids: number[]): Item[] => ids.map((id) => ({ id: String(id), te
 function renderList(answers: Record<string, Item[] | Error>, view?: (items: readonly Item[]) => readonly Item[]) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const asked: string[] = [];
-  const query = pagedQuery<string, Item>(['items'], (after = 'start') => {
+  const fetchPage = (after = 'start') => {
     asked.push(after);
     const answer = answers[after] ?? [];
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
-  });
+  };
   const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
-  const { result } = renderHook(() => toListState(useInfiniteQuery(query), view), { wrapper });
+  const { result, rerender } = renderHook(() => toListState(useInfiniteQuery(pagedQuery<string, Item>(['items'], fetchPage)), view), {
+    wrapper,
+  });
   const current = () => result.current;
   const until = (kind: string) => waitFor(() => expect(current().kind).toBe(kind));
   const ready = () => {
@@ -33,7 +36,8 @@ function renderList(answers: Record<string, Item[] | Error>, view?: (items: read
     if (end.kind === 'failed') act(() => end.retry());
     await waitFor(() => expect(ready().end.kind).not.toBe('loading'));
   }
-  return { asked, answers, current, until, ready, loadMore, ids: () => ready().items.map(({ id }) => id) };
+  const refetch = () => act(() => queries.refetchQueries());
+  return { refetch, rerender, asked, answers, current, until, ready, loadMore, ids: () => ready().items.map(({ id }) => id) };
 }
 
 test('a list is loading, then ready with its items', async () => {
@@ -105,6 +109,26 @@ test('a failed next page leaves the items, and can be retried', async () => {
   answers['9'] = page(8);
   await loadMore();
   expect(ids()).toEqual(['9', '8']);
+});
+
+test('the items that could not be decoded are summed over the pages, and counted again after a refetch and for a filtered list', async () => {
+  const answers = { start: withUnreadableCount(page(9, 8), 2), 8: page(7), 7: withUnreadableCount(page(6), 1) };
+  const { until, loadMore, ready, refetch, ids } = renderList(answers, (items) => items.filter(({ id }) => id !== '9'));
+  await until('ready');
+  expect(ready().unreadableCount).toBe(2);
+  await loadMore();
+  await loadMore();
+  expect([ready().unreadableCount, ids()]).toEqual([3, ['8', '7', '6']]);
+  await refetch();
+  expect(ready().unreadableCount).toBe(3);
+});
+
+test('a list of which items could not be decoded keeps its identity between renders', async () => {
+  const { until, ready, rerender } = renderList({ start: withUnreadableCount(page(9), 2) });
+  await until('ready');
+  const { items } = ready();
+  rerender();
+  expect(ready().items).toBe(items);
 });
 
 test('a list whose items are all hidden goes on to its next page, and is empty at its end', async () => {

@@ -1,4 +1,6 @@
-import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { getUnreadableCount, withUnreadableCount } from '@social/api/unreadable-items';
+import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+import { shareStructure } from './share-structure';
 
 /** How long a list is fresh, and whether it is read again when the member comes back to the window. */
 export type PagedQueryOptions = { staleTime?: number; refetchOnWindowFocus?: boolean };
@@ -18,8 +20,22 @@ export function pagedQuery<Id extends string, Item extends { readonly id: Id }>(
     queryFn: ({ pageParam, signal }) => fetchPage((pageParam as Id | null) ?? undefined, signal),
     initialPageParam: null as Id | null,
     getNextPageParam: (_lastPage, pages) => findNextCursor(pages, ({ id }) => id),
-    select: ({ pages }): readonly Item[] => [...new Map(pages.flat().map((item) => [item.id, item])).values()],
+    select: selectItems<Item>,
+    structuralSharing: shareStructure,
   });
+}
+
+// A constant: TanStack Query runs a `select` again whenever its function changes.
+function selectItems<Item extends { readonly id: string }>({ pages }: InfiniteData<Item[], unknown>): readonly Item[] {
+  return joinPages(pages, [...new Map(pages.flat().map((item) => [item.id, item])).values()]);
+}
+
+/** Returns the items that a list shows of its pages, with the sum of the pages' unreadable ones. */
+export function joinPages<Item>(pages: readonly (readonly Item[])[], items: Item[]): Item[] {
+  return withUnreadableCount(
+    items,
+    pages.reduce((sum, page) => sum + getUnreadableCount(page), 0),
+  );
 }
 
 /**

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
+import { UnreadableNote } from './unreadable-note';
 
 test('a failure is an alert with title, detail and Retry', async () => {
   const onRetry = jest.fn();
@@ -19,6 +20,14 @@ test('Retry is disabled while a retry is under way', () => {
 test('without a retry there is no button', () => {
   render(<ErrorState title="This post is gone" />);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  [0, ''],
+  [1, '1 reply could not be shown.'],
+  [2, '2 replies could not be shown.'],
+])('with %d items that cannot be decoded the note says: %s', (count, text) => {
+  expect(render(<UnreadableNote count={count} singular="reply" plural="replies" />).container.textContent).toBe(text);
 });
 
 test('an empty state shows its title and action', () => {

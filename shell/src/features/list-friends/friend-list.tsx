@@ -1,7 +1,7 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { Person } from '@social/api/people/fetch-person';
 import { toListState, type ListEnd } from '@social/data/lists/list-state';
-import { Card, EmptyState, ErrorState, Skeleton, Stack, styled, useEndReached } from '@social/ui';
+import { Card, EmptyState, ErrorState, Skeleton, Stack, styled, UnreadableNote, useEndReached } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FriendRow } from './friend-row';
@@ -35,6 +35,7 @@ export function FriendList({ person, side, isOwn, renderAction }: FriendListProp
               </li>
             ))}
           </PeopleList>
+          <UnreadableNote count={state.unreadableCount} singular="person" plural="people" />
           <End end={state.end} isFetching={query.isFetching} />
         </Card>
       );

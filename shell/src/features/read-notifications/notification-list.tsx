@@ -1,7 +1,7 @@
 import { failureMessage } from '@social/api/failure-message';
 import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
-import { EmptyState, ErrorState, NotificationsIcon, Skeleton, Stack, styled, Typography, serverNow } from '@social/ui';
+import { EmptyState, ErrorState, NotificationsIcon, Skeleton, Stack, styled, Typography, UnreadableNote, serverNow } from '@social/ui';
 import { useId } from 'react';
 import { MoreButton } from '../../lib/more-button';
 import { groupNotifications, type NotificationDay } from './group-notifications';
@@ -33,6 +33,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
           {groupNotifications(state.items, userId, new Date(serverNow())).map((group) => (
             <Day key={group.label} {...group} onLeave={onLeave} />
           ))}
+          <UnreadableNote count={state.unreadableCount} singular="notification" />
           <MoreButton end={state.end} failedTitle="Older ones could not be loaded">
             Show older
           </MoreButton>

@@ -1,6 +1,6 @@
 import { failureMessage } from '@social/api/failure-message';
 import { toListState } from '@social/data/lists/list-state';
-import { ErrorState, Stack } from '@social/ui';
+import { ErrorState, Stack, UnreadableNote } from '@social/ui';
 import { MoreButton } from '../../lib/more-button';
 import type { HitKind } from '../../lib/search-hits';
 import { HitList } from './hit-list';
@@ -24,6 +24,7 @@ export function KindResults({ kind, query }: { kind: HitKind; query: string }) {
       return (
         <Stack spacing={2} aria-busy={results.isFetching}>
           <HitList hits={state.items} />
+          <UnreadableNote count={state.unreadableCount} singular="result" />
           <MoreButton end={state.end} failedTitle="The next ones could not be loaded" variant="outlined">
             Show more
           </MoreButton>

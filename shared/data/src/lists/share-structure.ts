@@ -1,0 +1,16 @@
+import { getUnreadableCount } from '@social/api/unreadable-items';
+import { replaceEqualDeep } from '@tanstack/react-query';
+
+/**
+ * Replaces unchanged parts of a query's data by the previous ones, as TanStack Query does by default, which would copy a list without its
+ * number of unreadable items, or with that of the previous one.
+ */
+export function shareStructure(previous: unknown, next: unknown): unknown {
+  return isPartial(previous) || isPartial(next) ? next : replaceEqualDeep(previous, next);
+}
+
+/** Accepts a list, and the pages of one. */
+function isPartial(data: unknown): boolean {
+  if (Array.isArray(data)) return getUnreadableCount(data) > 0;
+  return typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) && data.pages.some(isPartial);
+}
