@@ -1,6 +1,6 @@
 import { Skeleton, styled } from '@social/ui';
 
-const widths = ['55%', '70%', '45%', '60%', '75%', '50%', '65%'];
+const widths = ['55%', '70%', '45%', '60%', '75%', '50%'];
 
 /** Outlines rows of conversations while they load. The text beside it tells of the loading. */
 export function ConversationSkeletons() {
