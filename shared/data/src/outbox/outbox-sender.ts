@@ -125,7 +125,8 @@ export function createOutboxSender<Payload, Result>(
     const isDone = await runExclusively(lane, () => sendInTurn(lane)).finally(() => running.delete(lane));
     if (!isDone) return pause(lane);
     // An item that was added while this was ending found it running still.
-    if (canSend() && findNext(lane)?.status.kind === 'waiting') await drain(lane);
+    const next = findNext(lane);
+    if (canSend() && next && next.status.kind !== 'retrying') await drain(lane);
   }
 
   return {
@@ -134,6 +135,7 @@ export function createOutboxSender<Payload, Result>(
     drainAll(): void {
       for (const lane of new Set(items.getItems().map(toLane))) void drain(lane);
     },
+    isSending: (id: string): boolean => requests.has(id),
     /** Aborts the request of an item. Returns whether there was one. */
     abort(id: string): boolean {
       requests.get(id)?.abort();

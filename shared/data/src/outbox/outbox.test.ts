@@ -21,6 +21,19 @@ describe.each<RecoveryKind>(['find', 'ask'])('an outbox whose recovery is to %s'
     expect([outbox.getItems(), context.browser.content.size]).toEqual([[], 0]);
   });
 
+  test('an item is not shown as waiting before its first attempt, and is while another one is on its way', async () => {
+    const context = setUpOutbox(kind);
+    const outbox = context.open();
+    const shown: string[] = [];
+    outbox.subscribe(() => shown.push(...outbox.getItems().map(({ payload, status }) => `${payload.text} ${status.kind}`)));
+    const first = outbox.send(note('One'));
+    const second = await outbox.send(note('Two'));
+    await first;
+    expect(second?.status.kind).toBe('waiting');
+    expect(shown).not.toContain('One waiting');
+    await waitFor(() => expect(context.texts()).toEqual(['One', 'Two']));
+  });
+
   test('thirty items written offline outlive the page, and are sent once each, in order, when the connection is back', async () => {
     const context = setUpOutbox(kind);
     context.canSend = false;

@@ -73,8 +73,10 @@ export function createOutbox<Payload, Result>(options: OutboxOptions<Payload, Re
       const content = toContent(payload, uploads);
       const item = takenBack.get(content) ?? createItem(payload, uploads, { kind: 'waiting' });
       takenBack.delete(content);
-      add({ ...item, status: { kind: 'waiting' } });
+      // Not waiting yet: a form that still shows its text would show it beside the one that waits.
+      add({ ...item, status: options.canSend() ? { kind: 'sending', sentBytes: 0 } : { kind: 'waiting' } });
       await sender.drain(toLane(item));
+      if (find(item.id)?.status.kind === 'sending' && !sender.isSending(item.id)) items.show(item.id, { status: { kind: 'waiting' } });
       return find(item.id) ?? null;
     },
     setAside: (payload, uploads, reason) => add(createItem(payload, uploads, { kind: 'failed', reason })),
