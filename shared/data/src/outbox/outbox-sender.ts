@@ -44,14 +44,9 @@ export function createOutboxSender<Payload, Result>(
 
   const findNext = (lane: string) => items.getItems().find((item) => item.status.kind !== 'failed' && toLane(item) === lane);
 
-  async function findSent(item: OutboxItem<Payload>): Promise<Result | null> {
-    if (!item.wasTried || (recovery.kind === 'ask' && isSafeToRepeat(item, clock.now()))) return null;
-    return (await recovery.find?.(item)) ?? null;
-  }
-
   /** Resolves to null where the item was not sent: its status says why. */
   async function deliver(item: OutboxItem<Payload>, signal: AbortSignal): Promise<{ result: Result } | null> {
-    const found = await findSent(item);
+    const found = await findSent(item, recovery, clock.now());
     if (found !== null) return { result: found };
     const files = await Promise.all(item.files.map(items.getFile));
     if (!files.every((file) => file !== null)) {
@@ -142,6 +137,16 @@ export function createOutboxSender<Payload, Result>(
       return requests.has(id);
     },
   };
+}
+
+/** Looks for an item among what the provider has, where its fate is not known and a repetition could double it. */
+async function findSent<Payload, Result>(
+  item: OutboxItem<Payload>,
+  recovery: SenderOptions<Payload, Result>['recovery'],
+  nowMs: number,
+): Promise<Result | null> {
+  if (!item.wasTried || (recovery.kind === 'ask' && isSafeToRepeat(item, nowMs))) return null;
+  return (await recovery.find?.(item)) ?? null;
 }
 
 /** Returns until when an item may be repeated: the provider honoured keys at its first attempt, or it is not known. */
