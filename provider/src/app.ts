@@ -37,7 +37,7 @@ import { formBodies } from './plugins/form-bodies';
 import { createLogger } from './plugins/logging';
 import { idempotency } from './plugins/idempotency';
 import { faultInjection } from './plugins/fault-injection';
-import { createLimitedServer } from './plugins/limited-server';
+import { createLimitedServer } from '@social/limited-server/limited-server';
 import { replies } from './plugins/replies';
 import { uploads } from './plugins/uploads';
 import { createServices } from './services';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import { limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
 import { z } from 'zod';
 import { PASSWORD_COST } from './lib/passwords';
 
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-const milliseconds = z.coerce.number().int().min(1);
 const rate = z.coerce.number().min(0).max(1).default(0);
 
 const environment = z.object({
@@ -42,14 +42,7 @@ const environment = z.object({
     ),
   /** Multiplies the limits of registrations, posts, comments, messages, reports and files, but not those of sign-ins. */
   CALL_LIMIT_FACTOR: z.coerce.number().min(0.001).default(1),
-  HEADERS_TIMEOUT_MS: milliseconds.default(10_000),
-  /** For a whole request, the largest upload over a slow line included. */
-  REQUEST_TIMEOUT_MS: milliseconds.default(15 * 60_000),
-  /** In each window of this length at least `MIN_BODY_BYTES` of a body must arrive. */
-  BODY_WINDOW_MS: milliseconds.default(10_000),
-  MIN_BODY_BYTES: z.coerce.number().int().min(0).default(5000),
-  /** From one address, unless that is one of the trusted proxies. */
-  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
+  ...limitSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The scrypt cost of new passwords, as a power of two: one more takes twice the time and memory. */
   PASSWORD_COST: z.coerce.number().int().min(1).max(18).default(PASSWORD_COST),
@@ -77,13 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       seed: values.HOSTILE_SEED,
     },
     trustedProxies: values.TRUSTED_PROXIES,
-    clientLimits: {
-      headersTimeoutMs: values.HEADERS_TIMEOUT_MS,
-      requestTimeoutMs: values.REQUEST_TIMEOUT_MS,
-      bodyWindowMs: values.BODY_WINDOW_MS,
-      minBodyBytes: values.MIN_BODY_BYTES,
-      maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
-    },
+    clientLimits: toClientLimits(values),
     callLimitFactor: values.CALL_LIMIT_FACTOR,
     logLevel: values.LOG_LEVEL,
     passwordCost: values.PASSWORD_COST,

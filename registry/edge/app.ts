@@ -13,7 +13,7 @@ import { createFileStore } from './files/file-store';
 import { createPrivateFiles } from './files/private-files';
 import { createReleaseFiles } from './files/release-files';
 import { openReleaseIndex } from './files/release-index';
-import { createLimitedServer } from './http/limited-server';
+import { createLimitedServer } from '@social/limited-server/limited-server';
 import { refuseBrokenRequest } from './http/refuse-broken-request';
 import { sendReady } from './http/ready-answer';
 import { getComposition, requireComposition } from './http/request-composition';

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
 import * as z from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -31,14 +32,7 @@ const environment = z.object({
   PROVIDER_CONNECT_TIMEOUT_MS: milliseconds.default(5000),
   PROVIDER_IDLE_TIMEOUT_MS: milliseconds.default(30_000),
   PROVIDER_TOTAL_TIMEOUT_MS: milliseconds.default(60_000),
-  HEADERS_TIMEOUT_MS: milliseconds.default(10_000),
-  /** For a whole request, the largest upload over a slow line included. */
-  REQUEST_TIMEOUT_MS: milliseconds.default(15 * 60_000),
-  /** In each window of this length at least `MIN_BODY_BYTES` of a body must arrive. */
-  BODY_WINDOW_MS: milliseconds.default(10_000),
-  MIN_BODY_BYTES: z.coerce.number().int().min(0).default(5000),
-  /** From one address, unless that is one of the trusted proxies. */
-  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(500),
+  ...limitSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -67,13 +61,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       idleTimeoutMs: settings.PROVIDER_IDLE_TIMEOUT_MS,
       totalTimeoutMs: settings.PROVIDER_TOTAL_TIMEOUT_MS,
     },
-    clientLimits: {
-      headersTimeoutMs: settings.HEADERS_TIMEOUT_MS,
-      requestTimeoutMs: settings.REQUEST_TIMEOUT_MS,
-      bodyWindowMs: settings.BODY_WINDOW_MS,
-      minBodyBytes: settings.MIN_BODY_BYTES,
-      maxConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
-    },
+    clientLimits: toClientLimits(settings),
     logLevel: settings.LOG_LEVEL,
   };
 }
