@@ -21,6 +21,8 @@ const checks: { name: string; args: string[] }[] = [
     args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
   },
   { name: 'vocabulary', args: ['--import', 'tsx', 'tooling/checks/vocabulary.ts'] },
+  { name: 'secrets in the sources', args: ['--import', 'tsx', 'tooling/checks/secrets.ts'] },
+  { name: 'licences of the dependencies', args: ['--import', 'tsx', 'tooling/checks/licences.ts'] },
   { name: 'dependencies and exports in use', args: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
   {
     name: 'import law',

@@ -1,19 +1,12 @@
 // Refuses the old dialect in names, comments and test titles: docs/glossary.md has the field's words.
 // Folders or files as arguments narrow it: node --import tsx tooling/checks/vocabulary.ts mf-chat shared/api
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../stack/config';
 import { findOldTerms, refuseName } from './find-old-terms';
+import { listSourceFiles } from './list-source-files';
 
-const selection = process.argv.slice(2);
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...selection], {
-  cwd: workspaceRoot,
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-})
-  .split('\n')
-  .filter((file) => /\.(tsx?|[mc]?js|css)$/.test(file) && !file.includes('/drizzle/') && existsSync(join(workspaceRoot, file)));
+const files = listSourceFiles(process.argv.slice(2)).filter((file) => /\.(tsx?|[mc]?js|css)$/.test(file) && !file.includes('/drizzle/'));
 
 let count = 0;
 for (const file of files) {

@@ -5,6 +5,7 @@ import { KitPlugin } from '../kit/kit-plugin';
 import { baseConfig, type BuildMode } from '@social/build-preset/webpack/base-config';
 import { consumedExposes, readPackageVersion, type ConsumeOptions } from '@social/build-preset/webpack/define-remote';
 import { ReleaseManifestPlugin } from '@social/build-preset/webpack/release-manifest-plugin';
+import { sbomPlugin } from '@social/build-preset/webpack/sbom-plugin';
 import { readSharedVersions } from '@social/build-preset/webpack/singletons';
 import { singleRuntimePlugin } from './single-runtime-plugin';
 
@@ -50,7 +51,7 @@ export function defineHost({
           manifest: false,
           dts: false,
         }),
-        ...(mode === 'production' ? [new KitPlugin()] : []),
+        ...(mode === 'production' ? [new KitPlugin(), sbomPlugin()] : []),
         new ReleaseManifestPlugin({
           name: 'shell',
           version: readPackageVersion(appDir),

@@ -22,6 +22,7 @@ export {
   COMPRESSION_PENDING_HEADER,
   RELEASE_MANIFEST_FILE,
   REMOTE_CONTRACT_VERSION,
+  SBOM_FILE,
   releaseFileUrl,
   provenance,
   releaseManifest,

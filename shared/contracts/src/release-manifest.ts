@@ -5,6 +5,9 @@ import { consumedExpose, menuEntry, pagePath, remotePage } from './remote-pages'
 /** Every build writes this file next to its assets, and every archive must have it. */
 export const RELEASE_MANIFEST_FILE = 'release.json';
 
+/** The file of a release that lists the packages in it: a CycloneDX document, made by the build. */
+export const SBOM_FILE = 'sbom.cdx.json';
+
 /** On a file that the registry will send smaller soon: it has not compressed it yet. */
 export const COMPRESSION_PENDING_HEADER = 'x-compression-pending';
 
@@ -64,6 +67,8 @@ export const provenance = z.object({
   builder: z.optional(line),
   /** A line about what is new. */
   changelog: z.optional(line),
+  /** The hash of the lock file that chose the versions of its dependencies, with its name: `pnpm-lock.yaml sha256-…`. */
+  dependencies: z.optional(line),
 });
 export type Provenance = z.infer<typeof provenance>;
 

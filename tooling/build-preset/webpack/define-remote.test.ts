@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RELEASE_MANIFEST_FILE, releaseManifest, type ReleaseManifest } from '@social/contracts';
+import { RELEASE_MANIFEST_FILE, SBOM_FILE, releaseManifest, type ReleaseManifest } from '@social/contracts';
 import webpack from 'webpack';
 import { workspaceRoot } from '../../stack/config';
 import { defineRemote } from './define-remote';
@@ -36,12 +36,27 @@ export function Region() { return <p>{useState(1)[0]}<Icon /></p>; }
 afterAll(() => rm(appDir, { recursive: true, force: true }));
 
 test('the manifest lists every emitted file with its size and hash', async () => {
-  expect(manifest.files.map(({ path }) => path)).toEqual(['expose-home-page.js', 'remoteEntry.js']);
+  expect(manifest.files.map(({ path }) => path)).toEqual(['expose-home-page.js', 'remoteEntry.js', SBOM_FILE]);
   for (const { path, sizeBytes, integrity } of manifest.files) {
     const bytes = await readFile(join(appDir, 'dist', path));
     expect(sizeBytes).toBe(bytes.byteLength);
     expect(integrity).toBe(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
   }
+});
+
+test('the release lists the packages that are in it, with versions and licences, and not those that the shell shares', async () => {
+  const sbom = JSON.parse(await readFile(join(appDir, 'dist', SBOM_FILE), 'utf8')) as {
+    bomFormat: string;
+    components: { group?: string; name: string; version: string; licenses: { license: { id: string } }[] }[];
+  };
+
+  expect(sbom.bomFormat).toBe('CycloneDX');
+  const named = new Map(sbom.components.map(({ group, name, ...component }) => [group ? `${group}/${name}` : name, component]));
+  expect(named.get('@mui/icons-material')).toMatchObject({
+    version: expect.stringMatching(/^9\./),
+    licenses: [{ license: { id: 'MIT' } }],
+  });
+  expect(named.has('react')).toBe(false);
 });
 
 test('the manifest lists the files of an expose, so that the page can preload them', () => {

@@ -15,6 +15,7 @@ import type { Configuration } from 'webpack';
 import { baseConfig, type BuildMode } from './base-config';
 import { PagesFilePlugin } from './pages-file-plugin';
 import { toChunkName, ReleaseManifestPlugin } from './release-manifest-plugin';
+import { sbomPlugin } from './sbom-plugin';
 import { sharedIconsPlugin } from './shared-icons-plugin';
 import { readRequiredRanges } from './singletons';
 
@@ -75,17 +76,20 @@ export function defineRemote(options: RemoteOptions): (environment: unknown, arg
           manifest: isDevelopment,
           dts: false,
         }),
-        isDevelopment
-          ? new PagesFilePlugin(declaredPages(options))
-          : new ReleaseManifestPlugin({
-              name,
-              version: readPackageVersion(appDir),
-              entry: REMOTE_ENTRY,
-              exposes: Object.keys(exposes).map((expose) => ({ name: expose, contract: options.slotContracts?.[expose] })),
-              compatibility: { contract: REMOTE_CONTRACT_VERSION, provides: {}, requires },
-              ...declaredPages(options),
-              consumes: consumedExposes(options.consumes),
-            }),
+        ...(isDevelopment
+          ? [new PagesFilePlugin(declaredPages(options))]
+          : [
+              sbomPlugin(),
+              new ReleaseManifestPlugin({
+                name,
+                version: readPackageVersion(appDir),
+                entry: REMOTE_ENTRY,
+                exposes: Object.keys(exposes).map((expose) => ({ name: expose, contract: options.slotContracts?.[expose] })),
+                compatibility: { contract: REMOTE_CONTRACT_VERSION, provides: {}, requires },
+                ...declaredPages(options),
+                consumes: consumedExposes(options.consumes),
+              }),
+            ]),
       ],
     };
   };

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provenance } from '@social/contracts';
@@ -42,4 +42,18 @@ test('the variables of a pipeline come first', async () => {
 
 test('a build outside of any repository has none', async () => {
   expect(await readProvenance(folder, {})).toEqual({});
+});
+
+test('the lock file above the folder is named with its hash, so that the versions of the dependencies can be found again', async () => {
+  const app = join(folder, 'app');
+  await mkdir(app);
+  await writeFile(join(folder, 'pnpm-lock.yaml'), 'lockfileVersion: 9');
+
+  const { dependencies } = await readProvenance(app, {});
+  await writeFile(join(folder, 'pnpm-lock.yaml'), 'lockfileVersion: 10');
+  const changed = await readProvenance(app, {});
+
+  expect(dependencies).toMatch(/^pnpm-lock\.yaml sha256-.{44}$/);
+  expect(changed.dependencies).not.toBe(dependencies);
+  expect(provenance.parse(changed)).toEqual(changed);
 });

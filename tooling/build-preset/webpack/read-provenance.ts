@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Provenance } from '@social/contracts';
 
 const run = promisify(execFile);
 const MAX_LINE_LENGTH = 300;
+const LOCK_FILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
 
 /**
  * Reads where a build comes from: from the variables of GitHub, GitLab and Jenkins, else from git.
@@ -20,6 +24,7 @@ export async function readProvenance(folder: string, variables: NodeJS.ProcessEn
       (await runGit(folder, ['branch', '--show-current'])),
     builder: findRun(variables),
     changelog: variables.RELEASE_CHANGELOG ?? (await runGit(folder, ['log', '-1', '--format=%s', '--', '.'])),
+    dependencies: await hashLockFile(folder),
   };
   const lines = Object.entries(found).map(([name, text]) => [
     name,
@@ -29,6 +34,18 @@ export async function readProvenance(folder: string, variables: NodeJS.ProcessEn
       .slice(0, MAX_LINE_LENGTH),
   ]);
   return Object.fromEntries(lines.filter(([, text]) => text)) as Provenance;
+}
+
+/** Hashes the lock file that is nearest above the folder. */
+async function hashLockFile(folder: string): Promise<string | undefined> {
+  for (const name of LOCK_FILES) {
+    const bytes = await readFile(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (bytes) return `${name} sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+  }
+  return folder === dirname(folder) ? undefined : hashLockFile(dirname(folder));
 }
 
 function findRun({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL, BUILD_URL }: NodeJS.ProcessEnv): string | undefined {

@@ -1,0 +1,48 @@
+/** Permissive licences, and those of data: whoever ships such code must name its authors, and nothing else. */
+const accepted = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'Artistic-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Python-2.0',
+  'Unlicense',
+  'WTFPL',
+]);
+
+/** Packages under another licence, each with the reason why it may stay. */
+const acceptedPackages = [
+  { name: /^@axe-core\/playwright$|^axe-core$/, licence: 'MPL-2.0', reason: 'it tests, and is not shipped' },
+  {
+    name: /^@img\/sharp-libvips-/,
+    licence: 'LGPL-3.0-or-later',
+    reason: 'the provider loads it as a library of its own, which may be replaced',
+  },
+];
+
+/** Packages by the licence that they declare, as the package manager lists them. */
+export type PackagesByLicence = Record<string, readonly { name: string; versions: readonly string[] }[]>;
+
+/** Lists the packages whose licence is not accepted. One alternative of several is enough; licences that hold together must all be accepted. */
+export function findRefusedLicences(packages: PackagesByLicence): { name: string; version: string; licence: string }[] {
+  return Object.entries(packages)
+    .filter(([licence]) => !isAccepted(licence))
+    .flatMap(([licence, found]) =>
+      found
+        .filter(({ name }) => !acceptedPackages.some((exception) => exception.licence === licence && exception.name.test(name)))
+        .flatMap(({ name, versions }) => versions.map((version) => ({ name, version, licence }))),
+    );
+}
+
+function isAccepted(licence: string): boolean {
+  const expression = licence.replace(/^\((.*)\)$/, '$1');
+  const alternatives = expression.split(' OR ');
+  return alternatives.some((alternative) => alternative.split(' AND ').every((name) => accepted.has(name)));
+}
