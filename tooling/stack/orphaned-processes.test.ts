@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endOrphans, recordProcesses } from './orphaned-processes';
@@ -46,4 +46,14 @@ test('a start that is still alive is not ended', async () => {
 test('a truncated file names no process', async () => {
   await writeFile(join(dataDir, 'processes.json'), '[{"pid": 12');
   expect(await endOrphans(dataDir)).toBe(0);
+});
+
+test('whoever reads the record while it is written finds it whole', async () => {
+  const record = join(dataDir, 'processes.json');
+  const running = Array.from({ length: 200 }, (_, pid) => ({ pid, role: 'service' as const, command: 'a server '.repeat(20) }));
+  await recordProcesses(dataDir, running);
+  let isWriting = true;
+  const writing = Promise.all(Array.from({ length: 50 }, () => recordProcesses(dataDir, running))).then(() => (isWriting = false));
+  while (isWriting) expect(JSON.parse(await readFile(record, 'utf8'))).toHaveLength(running.length);
+  await writing;
 });

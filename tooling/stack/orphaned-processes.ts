@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { readCommand, endProcess } from './processes';
@@ -9,10 +10,12 @@ export type RunningProcess = z.infer<typeof runningProcesses>[number];
 
 const fileIn = (dataDir: string) => join(dataDir, 'processes.json');
 
-/** Records the running processes, so that the next start finds them when this one was killed. */
+/** Records the running processes, so that the next start finds them when this one was killed, also in the middle of recording. */
 export async function recordProcesses(dataDir: string, processes: RunningProcess[]): Promise<void> {
   await mkdir(dirname(fileIn(dataDir)), { recursive: true });
-  await writeFile(fileIn(dataDir), JSON.stringify(processes));
+  const draft = `${fileIn(dataDir)}.${randomUUID()}.tmp`;
+  await writeFile(draft, JSON.stringify(processes));
+  await rename(draft, fileIn(dataDir));
 }
 
 /**

@@ -72,7 +72,7 @@ async function startServices(config: StackConfig, url: string, services: Service
       logDir: join(config.dataDir, 'logs'),
       onRestart(name, pid) {
         say(`${name} ended unasked; started again as process ${pid}.`);
-        void recordAll(config, services);
+        recordAll(config, services).catch((error: Error) => say(`The next start will not know this process: ${error.message}`));
       },
     });
     services.push(service);
