@@ -4,11 +4,17 @@ import { QueryClient } from '@tanstack/react-query';
 const RETRIES = 2;
 const STALE_TIME_MS = 30_000;
 
-/** Creates the page's query cache. It retries transient failures twice, and never refusals. */
+/**
+ * Creates the page's query cache. It retries transient failures twice, and never refusals. Nor timeouts: the member has waited as long as
+ * anybody should by then, and gets a Retry.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: STALE_TIME_MS, retry: (failures, error) => failures < RETRIES && isTransient(error) },
+      queries: {
+        staleTime: STALE_TIME_MS,
+        retry: (failures, error) => failures < RETRIES && isTransient(error) && !isTimeout(error),
+      },
     },
   });
 }
@@ -17,3 +23,5 @@ export function createQueryClient(): QueryClient {
 export function isTransient(error: Error): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'server' || error.kind === 'timeout');
 }
+
+const isTimeout = (error: Error): boolean => error instanceof ApiError && error.kind === 'timeout';

@@ -1,0 +1,19 @@
+import { ApiError, type ApiErrorKind } from '@social/api';
+import { createQueryClient } from './query-client';
+
+/** Runs a query that always fails. @returns how often it was tried. */
+async function countTries(kind: ApiErrorKind): Promise<number> {
+  const queryFn = jest.fn(() => Promise.reject(new ApiError(kind, 'it failed')));
+  await createQueryClient()
+    .fetchQuery({ queryKey: [kind], queryFn, ...createQueryClient().getDefaultOptions().queries, retryDelay: 0 })
+    .catch(() => undefined);
+  return queryFn.mock.calls.length;
+}
+
+test.each(['network', 'server'] as const)('a read that fails with %s is tried three times', async (kind) => {
+  expect(await countTries(kind)).toBe(3);
+});
+
+test.each(['timeout', 'refused', 'contract'] as const)('a read that fails with %s is tried once: the member is asked', async (kind) => {
+  expect(await countTries(kind)).toBe(1);
+});
