@@ -1,11 +1,12 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { openLogOutput } from '../log/open-log-output';
 import { getPath } from './http/request-target';
 
 /**
  * Creates a log of JSON lines. Every logged request, by the server's own code too, has its path alone: the query holds the access token.
  */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(level: string, destination: DestinationStream = openLogOutput()): Logger {
   const serializers = { req: ({ method, url }: { method: string; url: string }) => ({ method, path: getPath(url) }) };
   const options = { name: 'edge', level, serializers };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { buildApp } from './app';
 import { createSigner, makeSigningKey } from './modules/signing/signing-key';
 import { openDatabase } from './storage/database';
@@ -19,6 +20,21 @@ test('without a database every answer is a 503 with retry-after, and the process
   }
   await app.close();
   await close();
+});
+
+test('while the disk of the database is full, a write is a 507 that says so, and reads go on', async () => {
+  const registry = await startRegistry();
+  await registry.database.execute(sql`
+    create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
+  await registry.database.execute(sql`create trigger no_room before insert on blobs for each row execute function no_room()`);
+
+  const refused = await registry.publish({ name: 'mf_feed', version: '1.0.0' });
+
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([507, 'REG_STORAGE_FULL']);
+  expect((await registry.send('GET', '/v1/heads')).statusCode).toBe(200);
+  await registry.database.execute(sql`drop trigger no_room on blobs`);
+  expect((await registry.publish({ name: 'mf_feed', version: '1.0.0' })).statusCode).toBe(201);
 });
 
 test('an unknown address is answered with its own code', async () => {

@@ -29,5 +29,11 @@ export const DatabaseUnavailableError = createError<[]>(
   503,
 );
 
+/**
+ * PostgreSQL's disk is full. Nothing was stored; what was stored before is served. The edge goes on serving what it has.
+ * Fix: make room there, `registry gc` included; then repeat the request. The registry needs no restart.
+ */
+export const StorageFullError = createError<[]>('REG_STORAGE_FULL', "The database's disk is full; nothing was stored.", 507);
+
 /** A fault of the registry itself. Fix: find the request's id in the log, and report it with the lines around it. */
 export const InternalError = createError<[]>('REG_INTERNAL', 'The registry failed; its log has the details under this request id.', 500);

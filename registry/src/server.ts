@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { openLogOutput } from '../log/open-log-output';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import { runOnTime } from './modules/pin-requests/run-on-time';
@@ -11,15 +12,18 @@ import { openDatabase } from './storage/database';
 import { migrateDatabase } from './storage/migrate';
 
 const config = readConfig();
-const logger = pino({
-  name: 'registry',
-  level: config.logLevel,
-  serializers: {
-    // The path alone: a query may hold what no log should record.
-    req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: getPath(url) }),
-    err: pino.stdSerializers.err,
+const logger = pino(
+  {
+    name: 'registry',
+    level: config.logLevel,
+    serializers: {
+      // The path alone: a query may hold what no log should record.
+      req: ({ id, method, url }: { id: string; method: string; url: string }) => ({ id, method, path: getPath(url) }),
+      err: pino.stdSerializers.err,
+    },
   },
-});
+  openLogOutput(),
+);
 
 await migrateDatabase(config.databaseUrl);
 const { database, close } = openDatabase(config.databaseUrl, (error) => logger.warn({ err: error }, 'an idle connection broke'));

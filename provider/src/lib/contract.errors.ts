@@ -25,3 +25,13 @@ export const InternalError = defineRefusal('PRV_INTERNAL', 500, 'Something went 
 export const UnavailableError = defineRefusal('PRV_UNAVAILABLE', 503, 'The service is not available just now. Please try again.', {
   httpStatus: 503,
 });
+
+/** A disk is full: the provider's own, or PostgreSQL's. Nothing was stored; the same call succeeds once there is room. */
+export const StorageFullError = defineRefusal(
+  'PRV_STORAGE_FULL',
+  507,
+  'There is no room to store this at the moment. Please try again later.',
+  {
+    httpStatus: 507,
+  },
+);

@@ -10,6 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { BodyError } from '../lib/contract.errors';
 import { Refusal } from '../lib/refusal';
+import { isStorageFull } from '../lib/storage-full';
 
 /** A picture and its small variant, encoded again, next to the received file. */
 export type EncodedPicture = { path: string; smallPath: string };
@@ -62,7 +63,7 @@ export const formBodies = fastifyPlugin(
     });
     app.addHook('onError', async (request, _reply, error) => {
       // After an internal error a row may refer to the files: a file too many is better than one too few.
-      if (!(error instanceof Refusal)) return;
+      if (!(error instanceof Refusal) && !isStorageFull(error)) return;
       await Promise.all(request.incomingFiles.flatMap(({ storedPaths }) => storedPaths).map((path) => rm(path, { force: true })));
     });
     app.addHook('onResponse', async (request) => {

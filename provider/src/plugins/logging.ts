@@ -1,12 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { pino, type DestinationStream } from 'pino';
+import { openLogOutput } from '../lib/open-log-output';
 import { withoutQuery } from './call-forms';
 
 /** Creates a logger that writes no secrets: no queries of URLs, which hold the token, and no values of failed statements. */
-export function createLogger(level: string, stream?: DestinationStream): FastifyBaseLogger {
+export function createLogger(level: string, stream: DestinationStream = openLogOutput()): FastifyBaseLogger {
   const options = { level, base: null, serializers: { req: describeRequest, err: describeError } };
-  return stream ? pino(options, stream) : pino(options);
+  return pino(options, stream);
 }
 
 function describeRequest(request: FastifyRequest) {

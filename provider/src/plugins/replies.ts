@@ -1,8 +1,17 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { BodyError, FieldError, InternalError, MethodError, UnavailableError, UnknownCallError } from '../lib/contract.errors';
+import {
+  BodyError,
+  FieldError,
+  InternalError,
+  MethodError,
+  StorageFullError,
+  UnavailableError,
+  UnknownCallError,
+} from '../lib/contract.errors';
 import { Refusal } from '../lib/refusal';
+import { isStorageFull } from '../lib/storage-full';
 import { formatError, printBody, applyQuirks, successStatus, type Mode } from '../wire/quirks';
 import { LEGACY_PREFIX, withoutQuery } from './call-forms';
 
@@ -48,6 +57,7 @@ export const replies = fastifyPlugin<{ mode: Mode; mayChooseMode: boolean }>(
 function refuse(refusal: Refusal, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (refusal.httpStatus >= 500) request.log.error({ err: error }, refusal.code);
   if (refusal.httpStatus === 503) reply.header('retry-after', '2');
+  if (refusal.httpStatus === 507) reply.header('retry-after', '60');
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', String(refusal.retryAfterSeconds));
   return reply.code(refusal.httpStatus).send(formatError(refusal, request.mode));
 }
@@ -62,6 +72,7 @@ function toRefusal(error: unknown): Refusal {
   if (problem)
     return new FieldError(problem.instancePath?.replace(/^\//, '') || 'The form', problem.message ?? 'is not what the call takes');
   if (statusCode >= 400 && statusCode < 500) return new BodyError(error.message);
+  if (isStorageFull(error)) return new StorageFullError();
   return isUnreachable(error) ? new UnavailableError() : new InternalError();
 }
 

@@ -56,7 +56,7 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
   }
 
   /** Makes a multipart call with files. */
-  async function upload(
+  async function uploadRaw(
     type: string,
     form: Form,
     files: [field: string, name: string, content: Uint8Array<ArrayBuffer>][],
@@ -67,13 +67,13 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
     for (const [field, name, content] of files) body.append(field, new File([content], name));
     const encoded = new Response(body);
     const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-    const reply = await app.inject({
-      method: 'POST',
-      url: `/api/${type}?access_token=${as.token}`,
-      headers,
-      payload: Buffer.from(await encoded.arrayBuffer()),
-    });
-    return reply.json<Record<string, unknown>>();
+    const url = `/api/${type}?access_token=${as.token}`;
+    return app.inject({ method: 'POST', url, headers, payload: Buffer.from(await encoded.arrayBuffer()) });
+  }
+
+  /** Makes a multipart call with files and returns the reply's body. */
+  async function upload(...upload: Parameters<typeof uploadRaw>) {
+    return (await uploadRaw(...upload)).json<Record<string, unknown>>();
   }
 
   async function signUp(username: string): Promise<Member> {
@@ -91,6 +91,7 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
     call,
     callAt,
     upload,
+    uploadRaw,
     signUp,
     now: () => time,
     passSeconds(seconds: number) {

@@ -1,12 +1,16 @@
 import { isKitFile, type RetainedReleases } from '@social/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RegistrySource } from '../registry-source';
-import { FileRefusedError } from './file-integrity';
+import { decompressVerified, FileRefusedError } from './file-integrity';
 import type { FileStore, StoredFile } from './file-store';
 import type { ListedFile, ReleaseAddress } from './release-address';
 import type { ReleaseIndex } from './release-index';
 
 const PARALLEL_FETCHES = 6;
+
+/** Bytes that were fetched and verified. `failure` is why they are not on this disk: it is full, or read-only. */
+type Fetched = { brotli: Buffer; failure: Error | null };
+
 export type ReleaseFilesOptions = {
   index: ReleaseIndex;
   store: FileStore;
@@ -18,7 +22,7 @@ export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
 
 /** Finds and reads the files of all releases: from this disk, else from the registry, always verified. */
 export function createReleaseFiles({ index, store, registry, log }: ReleaseFilesOptions) {
-  const fetching = new Map<string, Promise<void>>();
+  const fetching = new Map<string, Promise<Fetched>>();
   /** By integrity: files that this edge compressed itself, until the registry's better compression is there. */
   const provisional = new Map<string, ListedFile>();
   /** Releases that pages may ask for, and those of them whose files are all in the index. */
@@ -36,19 +40,29 @@ export function createReleaseFiles({ index, store, registry, log }: ReleaseFiles
   }
 
   /** Two environments that need the same file at once fetch it once. */
-  function fetchAndStore(file: ListedFile): Promise<void> {
+  function fetchAndStore(file: ListedFile): Promise<Fetched> {
     const running = fetching.get(file.integrity);
     if (running) return running;
     const started = registry
       .file(file)
-      .then(async ({ brotli, isProvisional }) => {
-        await store.write(file, brotli);
-        if (isProvisional) provisional.set(file.integrity, file);
+      .then(async ({ brotli, isProvisional }): Promise<Fetched> => {
+        const failure = await store.write(file, brotli).then(
+          () => null,
+          (error: Error) => error,
+        );
+        if (isProvisional && !failure) provisional.set(file.integrity, file);
         else provisional.delete(file.integrity);
+        return { brotli, failure };
       })
       .finally(() => fetching.delete(file.integrity));
     fetching.set(file.integrity, started);
     return started;
+  }
+
+  /** @throws also when the disk does not take it. */
+  async function ensureFetched(file: ListedFile): Promise<void> {
+    const { failure } = await fetchAndStore(file);
+    if (failure) throw failure;
   }
 
   async function addToIndex({ remote, version }: Pick<ReleaseAddress, 'remote' | 'version'>): Promise<void> {
@@ -74,7 +88,7 @@ export function createReleaseFiles({ index, store, registry, log }: ReleaseFiles
 
     /** Fetches files again that the registry had not compressed. @throws {RegistryUnavailableError | FileRefusedError} */
     async replaceProvisional(): Promise<void> {
-      for (const file of [...provisional.values()]) await fetchAndStore(file);
+      for (const file of [...provisional.values()]) await ensureFetched(file);
     },
 
     /**
@@ -85,7 +99,7 @@ export function createReleaseFiles({ index, store, registry, log }: ReleaseFiles
       const waiting = [...files];
       async function work() {
         for (let file = waiting.shift(); file; file = waiting.shift()) {
-          if (!(await readStored(file))) await fetchAndStore(file);
+          if (!(await readStored(file))) await ensureFetched(file);
         }
       }
       await Promise.all(Array.from({ length: PARALLEL_FETCHES }, work));
@@ -108,14 +122,13 @@ export function createReleaseFiles({ index, store, registry, log }: ReleaseFiles
      */
     lookUp,
 
-    /** Reads a file's bytes. @throws {RegistryUnavailableError | FileRefusedError} */
+    /** Reads a file's bytes, also where this disk is full. @throws {RegistryUnavailableError | FileRefusedError} */
     async read(file: ListedFile): Promise<StoredFile> {
       const stored = await readStored(file);
       if (stored) return stored;
-      await fetchAndStore(file);
-      const fetched = await store.read(file);
-      if (!fetched) throw new Error(`${file.remote}@${file.version} ${file.path} is missing right after it was stored`);
-      return fetched;
+      const { brotli, failure } = await fetchAndStore(file);
+      if (failure) log.error({ err: failure, path: file.path }, 'A file is served, but cannot be stored');
+      return { brotli, raw: await decompressVerified(file, brotli) };
     },
   };
 }

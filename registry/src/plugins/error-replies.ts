@@ -8,8 +8,9 @@ import {
   MediaTypeError,
   RequestInvalidError,
   RouteUnknownError,
+  StorageFullError,
 } from '../common.errors';
-import { isDatabaseUnavailable } from '../storage/database';
+import { isDatabaseUnavailable, isStorageFull } from '../storage/database';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -42,6 +43,10 @@ function toReplyError(error: FastifyError, request: FastifyRequest): ReplyError 
   if (hasZodFastifySchemaValidationErrors(error)) return new RequestInvalidError(describeFirst(error.validation, error.validationContext));
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new BodyTooLargeError('this route takes');
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new MediaTypeError();
+  if (isStorageFull(error)) {
+    request.log.error({ err: error }, "the database's disk is full");
+    return new StorageFullError();
+  }
   if (isDatabaseUnavailable(error)) {
     request.log.warn({ err: error }, 'the database cannot be reached');
     return new DatabaseUnavailableError();

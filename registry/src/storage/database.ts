@@ -40,3 +40,13 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if ('errors' in error && Array.isArray(error.errors) && error.errors.some(isDatabaseUnavailable)) return true;
   return 'cause' in error && isDatabaseUnavailable(error.cause);
 }
+
+/** PostgreSQL's `disk_full`. */
+const STORAGE_FULL = '53100';
+
+/** Whether an error means that PostgreSQL has no room to store what a statement wrote. */
+export function isStorageFull(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if ('code' in error && error.code === STORAGE_FULL) return true;
+  return 'cause' in error && isStorageFull(error.cause);
+}

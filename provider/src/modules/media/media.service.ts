@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { copyFile, link, mkdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
+import { isStorageFull } from '../../lib/storage-full';
 import type { IncomingFile } from '../../plugins/form-bodies';
 import { BrokenImageError, EmptyFileError, FileTooLargeError, WrongFileTypeError } from './media.errors';
 import { encodePicture, isPicture, MAX_PICTURE_BYTES } from './pictures';
@@ -63,8 +64,8 @@ export function createMediaService({ uploadsDirectory, now, createName = randomU
 
   async function storeImage(file: IncomingFile, fileName: string): Promise<StoredMedia> {
     if (!(await isPicture(file.path))) throw new WrongFileTypeError(fileName);
-    const picture = await encodePicture(file).catch(() => {
-      throw new BrokenImageError(fileName);
+    const picture = await encodePicture(file).catch((error: unknown) => {
+      throw isStorageFull(error) ? error : new BrokenImageError(fileName);
     });
     const path = await createPath('image', '_image.jpg');
     const smallPath = path.replace('_image.jpg', '_image_small.jpg');
