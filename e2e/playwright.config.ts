@@ -36,6 +36,8 @@ export default defineConfig({
     { name: 'crashes', testDir: './tests/crashes' },
     { name: 'faults', testDir: './tests/faults' },
     { name: 'journeys', testDir: './tests/journeys' },
+    // A slice of the fault matrix; `npm run chaos` runs the whole (docs/reliability.md).
+    { name: 'chaos', testDir: './chaos' },
     // The specification of each screen, against a provider as recorded and against a hostile one. They take a quarter of an hour and
     // run by name alone (README.md).
     { name: 'rows', testDir: './tests/rows' },

@@ -16,6 +16,7 @@ const scripts = {
   build: 'tooling/stack/build.ts',
   registry: 'registry/cli/main.ts',
   'new:remote': 'tooling/create-remote/add-to-workspace.ts',
+  chaos: 'e2e/chaos/run.ts',
 };
 
 requireNode(20, 19);

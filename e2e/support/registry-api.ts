@@ -26,15 +26,19 @@ export async function createToken(name: string, scopes: { publish?: string[]; op
 
 export type TestEnvironment = { name: string; url: string };
 
-/** Makes an environment that runs what production runs, for one test alone: pins of it change no page of another test. */
-export async function newEnvironment({ overridesAllowed = false } = {}): Promise<TestEnvironment> {
+/**
+ * Makes an environment that runs what production runs, for one test alone: pins of it change no page of another test.
+ * @param options.providerUrl replaces production's provider.
+ */
+export async function newEnvironment({ overridesAllowed = false, providerUrl = '' } = {}): Promise<TestEnvironment> {
   const name = `e2e-${randomUUID().slice(0, 8)}`;
   const hostname = `${name}.localhost`;
   const [{ settings }, { composition }] = await Promise.all([
     callRegistry<{ settings: Settings }>('GET', '/environments/production'),
     callRegistry<{ composition: Composition }>('GET', '/environments/production/status'),
   ]);
-  await callRegistry('PUT', `/environments/${name}`, { ...settings, hostnames: [hostname], overridesAllowed }, { 'if-match': '"0"' });
+  const changes = { hostnames: [hostname], overridesAllowed, ...(providerUrl && { providerUrl }) };
+  await callRegistry('PUT', `/environments/${name}`, { ...settings, ...changes }, { 'if-match': '"0"' });
   const pin = { changes: composition, reason: 'For one test.' };
   await callRegistry('POST', `/environments/${name}/revisions`, pin, { 'if-match': '"0"' });
   const environment = { name, url: environmentUrl(hostname) };

@@ -1,4 +1,4 @@
-import type { Fault } from '../../support/fault-gateway';
+import type { Fault } from '../../support/faults';
 import { expect, test } from '../../support/test';
 
 /** A menu entry and heading of each remote. */

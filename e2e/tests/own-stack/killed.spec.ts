@@ -1,13 +1,13 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { signInOverApi } from '../../support/member';
+import { findProcesses, ownPorts, ownUrls, startOwnStack } from '../../support/own-stack';
 import { run, type Running } from '../../support/processes';
-import { eventually, ports, stackSettings, workspaceRoot } from '../../support/stack';
+import { eventually, stackSettings, workspaceRoot } from '../../support/stack';
 
-const { edge, registry } = ports.killedStack;
 const folder = join(workspaceRoot, `.cache/e2e-killed-${process.pid}`);
-const edgeUrl = `http://localhost:${edge}`;
+const edgeUrl = ownUrls.edge;
 
 // The tests share ports and data: one worker runs them, each from a start of its own.
 test.describe.configure({ mode: 'default' });
@@ -16,25 +16,10 @@ test.afterAll(() => Promise.all([folder, `${folder}-second`].map((path) => rm(pa
 
 type Post = { id: string; is_liked: boolean };
 
-async function start(): Promise<Running> {
-  const stack = run(['scripts/run.mjs', 'start'], stackSettings(ports.killedStack, folder));
-  async function isReady() {
-    if (stack.child.exitCode !== null) throw new Error(`It ended: ${stack.output()}`);
-    return stack.output().includes('Ready after');
-  }
-  try {
-    await eventually('the stack is ready', isReady, 240_000);
-    return stack;
-  } catch (error) {
-    await stack.kill('SIGINT');
-    throw error;
-  }
-}
+const start = () => startOwnStack(folder);
 
 async function processesOf(stack: Running): Promise<number[]> {
-  const services = JSON.parse(await readFile(join(folder, 'processes.json'), 'utf8')) as { pid: number }[];
-  const postgres = Number((await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
-  return [...new Set([stack.child.pid as number, ...services.map(({ pid }) => pid), postgres])];
+  return [stack.child.pid as number, ...Object.values(await findProcesses(folder))];
 }
 
 async function call(type: string, token: string, fields: Record<string, string>): Promise<{ api_status: unknown; data?: Post[] }> {
@@ -73,7 +58,7 @@ test('kill -9 of everything under writes loses nothing that was acknowledged, an
     stack = await start();
     const after = new Map((await firstPosts(accessToken)).map(({ id, is_liked: isLiked }) => [id, isLiked]));
     for (const [id, isLiked] of acknowledged) expect(after.get(id), `post ${id}`).toBe(isLiked);
-    const status = await fetch(`http://localhost:${registry}/v1/heads`);
+    const status = await fetch(`${ownUrls.registry}/v1/heads`);
     expect(await status.json()).toMatchObject({ production: { revision: 1 }, staging: { revision: 1 } });
   } finally {
     await stack.kill('SIGINT');
@@ -88,11 +73,7 @@ test('provider, registry and database come back by themselves when one of them i
     const [, ...others] = await processesOf(stack);
     for (const pid of others) process.kill(pid, 'SIGKILL');
     await eventually('the feed answers again', async () => (await firstPosts(accessToken).catch(() => [])).length > 0, 60_000);
-    await eventually(
-      'the registry answers again',
-      async () => (await fetch(`http://localhost:${registry}/healthz`).catch(() => null))?.ok,
-      60_000,
-    );
+    await eventually('the registry answers again', async () => (await fetch(`${ownUrls.registry}/healthz`).catch(() => null))?.ok, 60_000);
   } finally {
     await stack.kill('SIGINT');
   }
@@ -102,9 +83,9 @@ test('Ctrl-C ends all of it, and a second start says which port is in use', asyn
   test.setTimeout(600_000);
   const first = await start();
   const pids = await processesOf(first);
-  const second = run(['scripts/run.mjs', 'start'], stackSettings(ports.killedStack, `${folder}-second`));
+  const second = run(['scripts/run.mjs', 'start'], stackSettings(ownPorts, `${folder}-second`));
   await eventually('the second start gives up', async () => second.child.exitCode !== null, 60_000);
-  expect(second.output()).toContain(`Port ${edge} is in use`);
+  expect(second.output()).toContain(`Port ${ownPorts.edge} is in use`);
   await first.kill('SIGINT');
   expect(first.child.exitCode).toBe(0);
   for (const pid of pids) expect(() => process.kill(pid, 0), `process ${pid}`).toThrow();

@@ -1,0 +1,97 @@
+import type { Page, Request } from '@playwright/test';
+import type { Fault } from '../support/faults';
+import { callKey, isCall, toCall } from './support/call-key';
+import { faultsOfRow, isHarmless, isWhole } from './support/cells';
+import { findBrokenRules, PATIENCE_MS, retries, retryAll } from './support/page-rules';
+import { frame, screens, type Screen } from './support/screens';
+import { expect, test, type Link } from './support/test';
+
+/** Calls whose failure a member need not see, each with its reason. */
+const unseen: Record<string, string> = {
+  '/api/get-general-data fetch=notifications,friend_requests,group_chat_requests,count_new_messages':
+    'numbers on badges: asked again every while, and the lists behind them say when they fail',
+  '/api/group_chat type=get_list': 'behind a tab, which says so when it is opened',
+};
+
+const linkNames = ['browser and edge', 'edge and provider'] as const;
+const callsOfScreens = new Map<Screen, ReadonlySet<string>>();
+
+/** Opens a screen that nothing fails on. @returns the names of its calls. */
+async function readCalls(page: Page, url: string, screen: Screen): Promise<ReadonlySet<string>> {
+  const known = callsOfScreens.get(screen);
+  if (known) return known;
+  const calls = new Set<string>();
+  function record(request: Request) {
+    const call = toCall(request.url(), request.postData());
+    if (isCall(call.path)) calls.add(callKey(call));
+  }
+  page.on('request', record);
+  await page.goto(url + screen.path);
+  await screen.open?.(page);
+  await expect(screen.ready(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  page.off('request', record);
+  callsOfScreens.set(screen, calls);
+  return calls;
+}
+
+/** Returns the cells of a screen, each a set of calls that fail at once: each of its own calls, or in the slice all there are. */
+async function readCells(page: Page, url: string, screen: Screen): Promise<string[][]> {
+  if (!isWhole) return [[]];
+  const ofFrame = await readCalls(page, url, frame);
+  const calls = await readCalls(page, url, screen);
+  return [...calls].filter((call) => screen === frame || screen.path === frame.path || !ofFrame.has(call)).map((call) => [call]);
+}
+
+/** Opens a screen while calls of it fail, all where none is named, then heals them and presses Retry. @returns which rules were broken. */
+async function tryCell(
+  page: Page,
+  { url, gateway }: Link,
+  { path, open, ready }: Screen,
+  calls: string[],
+  fault: Fault,
+): Promise<string[]> {
+  const problems: string[] = [];
+  let failedCalls = 0;
+  gateway.breakCalls((call) => {
+    if (!isCall(call.path) || (calls.length > 0 && !calls.includes(callKey(call)))) return null;
+    failedCalls += 1;
+    return fault;
+  });
+  await page.goto(url + path);
+  await open?.(page);
+  const maySucceed = isHarmless(fault) || (!open && calls.some((call) => unseen[call] !== undefined));
+  const outcome = maySucceed ? retries(page).or(ready(page)) : retries(page);
+  await expect(outcome.first())
+    .toBeVisible({ timeout: PATIENCE_MS })
+    .catch(() => problems.push('nothing says that it failed'));
+  if (failedCalls === 0) problems.push('the call was not made');
+  problems.push(...(await findBrokenRules(page)));
+
+  gateway.break(null);
+  if (!(await retryAll(page))) problems.push('Retry does not help');
+  await expect(ready(page))
+    .toBeVisible({ timeout: PATIENCE_MS })
+    .catch(() => problems.push('the screen does not recover'));
+  return problems;
+}
+
+for (const [row, screen] of [frame, ...screens].entries()) {
+  for (const link of isWhole ? linkNames : linkNames.filter((_, index) => index === row % 2)) {
+    for (const fault of faultsOfRow(row)) {
+      test(`${screen.name}, ${fault} between ${link}: the menu stays, the page says what failed, Retry loads it`, async ({
+        memberPageOf,
+        links,
+      }) => {
+        test.setTimeout(900_000);
+        const page = await memberPageOf('demo');
+        const problems: Record<string, string[]> = {};
+        for (const calls of await readCells(page, links[link].url, screen)) {
+          const found = await tryCell(page, links[link], screen, calls, fault);
+          if (found.length > 0) problems[calls.join() || 'all calls'] = found;
+        }
+        expect(problems).toEqual({});
+      });
+    }
+  }
+}
