@@ -1,7 +1,7 @@
 import { spawn, execFile, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { parseArgs, promisify } from 'node:util';
 import { startFakeRegistry } from '../edge/testing/fake-registry';
 import { feedFiles, shellFiles } from '../edge/testing/releases';
 import { writeKeys } from '../edge/testing/signing';
+import { readCpuSeconds } from './cpu-time';
 
 /**
  * Compares the edge's answers from memory with nginx, which sends files of the same bytes and headers, and with a bare Node server of ready
@@ -28,7 +29,6 @@ const { values } = parseArgs({
 const EDGE_PORT = 5981;
 const NGINX_PORT = 5982;
 const NODE_PORT = 5984;
-const TICKS_PER_SECOND = 100;
 const CONNECTIONS = 32;
 
 type Target = { name: string; url: string; pid: number };
@@ -119,12 +119,6 @@ async function untilOk(url: string): Promise<void> {
     await delay(100);
   }
   throw new Error(`${url} does not answer.`);
-}
-
-async function readCpuSeconds(pid: number): Promise<number> {
-  const [, rest = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ');
-  const fields = rest.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
 async function measure({ url, pid }: Target, path: string, isCached: boolean): Promise<Measurement> {

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { loadavg } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import pg from 'pg';
 import { RegistryError, type RegistryClient } from '../client';
 import { archiveBuild, makeBuild } from '../src/testing/make-build';
-import { benchSettings, withBenchRegistry } from './with-bench-registry';
+import { readCpuSeconds, readCpuSecondsWithChildren } from './cpu-time';
+import { benchSettings, withBenchRegistry, type BenchRegistry } from './with-bench-registry';
 
 /**
  * Measures accepted pins per second of one registry process on a PostgreSQL of its own that syncs every commit: one writer, sixteen writers
@@ -19,6 +23,7 @@ const { values } = parseArgs({
 });
 const remotes = ['mf_feed', 'mf_chat', ...Array.from({ length: 8 }, (_, index) => `mf_other${index}`)];
 const versions = ['0.1.0', '0.2.0'];
+const WARM_UP_PINS = 200;
 
 async function publishAll(client: RegistryClient): Promise<void> {
   for (const name of ['shell', ...remotes]) {
@@ -55,14 +60,46 @@ async function write(client: RegistryClient, environment: string, writer: number
   return { accepted, refused };
 }
 
-async function race(client: RegistryClient, environment: string, writers: number, isDone: (accepted: number) => boolean) {
+/** Waits until the registry has compressed what was published, which takes a processor and is no part of a pin. */
+async function untilCompressed(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const countPending = async () =>
+    (await client.query('select 1 from blobs left join compressed_blobs using (integrity) where compressed_blobs is null limit 1'))
+      .rowCount;
+  while (await countPending()) await delay(200);
+  await client.end();
+}
+
+async function race(
+  { client, registryPid, postgresPid }: BenchRegistry & { client: RegistryClient },
+  environment: string,
+  writers: number,
+  isDone: (accepted: number) => boolean,
+) {
+  const readCpu = async () => [
+    await readCpuSeconds(registryPid),
+    await readCpuSecondsWithChildren(postgresPid),
+    await readCpuSeconds(process.pid),
+  ];
+  const cpuBefore = await readCpu();
   const startedAt = performance.now();
   const results = await Promise.all(Array.from({ length: writers }, (_, writer) => write(client, environment, writer, isDone)));
   const seconds = (performance.now() - startedAt) / 1000;
   const durations = results.flatMap(({ accepted }) => accepted).sort((a, b) => a - b);
   const at = (share: number) => (durations[Math.floor(durations.length * share)] ?? 0).toFixed(1);
   const refused = results.reduce((sum, one) => sum + one.refused, 0);
-  const cells = [writers, durations.length, seconds.toFixed(1), (durations.length / seconds).toFixed(1), at(0.5), at(0.99), refused];
+  const cpu = (await readCpu()).map((after, index) => (((after - (cpuBefore[index] ?? 0)) * 1000) / durations.length).toFixed(2));
+  const cells = [
+    writers,
+    durations.length,
+    seconds.toFixed(1),
+    (durations.length / seconds).toFixed(1),
+    at(0.5),
+    at(0.99),
+    refused,
+    ...cpu,
+  ];
   console.log(`| ${cells.join(' | ')} |`);
 }
 
@@ -71,19 +108,23 @@ const forSeconds = () => {
   return () => Date.now() > end;
 };
 
-await withBenchRegistry(values.registry, async (client) => {
+await withBenchRegistry(values.registry, async (client, processes) => {
   await publishAll(client);
-  for (const environment of ['one', 'sixteen', 'fifty']) {
+  await untilCompressed(processes.databaseUrl);
+  for (const environment of ['warm', 'one', 'sixteen', 'fifty']) {
     await client.putEnvironment(environment, { basedOn: 0, settings: { ...benchSettings, hostnames: [environment] } });
     const changes = Object.fromEntries(['shell', ...remotes].map((name) => [name, '0.1.0']));
     await client.pin(environment, { basedOn: 0, changes, reason: 'first' });
   }
-  console.log(
-    '| writers | accepted | seconds | accepted per second | p50 ms | p99 ms | refused |\n| ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-  );
-  await race(client, 'one', 1, forSeconds());
-  await race(client, 'sixteen', 16, forSeconds());
-  await race(client, 'fifty', 50, (accepted) => accepted >= 10);
+  // A registry that just started is several times slower, because nothing of it is compiled yet.
+  await write(client, 'warm', 0, (accepted) => accepted >= WARM_UP_PINS);
+  console.log(`load average ${loadavg()[0]?.toFixed(1)}; the last three columns are milliseconds of processor time for each accepted pin`);
+  console.log('| writers | accepted | seconds | accepted per second | p50 ms | p99 ms | refused | registry | PostgreSQL | writers |');
+  console.log('| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
+  const target = { client, ...processes };
+  await race(target, 'one', 1, forSeconds());
+  await race(target, 'sixteen', 16, forSeconds());
+  await race(target, 'fifty', 50, (accepted) => accepted >= 10);
   const startedAt = performance.now();
   const { revisions, intact } = await client.verify('one');
   console.log(`history --verify of ${revisions} revisions: ${((performance.now() - startedAt) / 1000).toFixed(2)} s, intact: ${intact}`);

@@ -19,15 +19,22 @@ export const benchSettings = {
   mediaOrigins: [],
 };
 
+export type BenchRegistry = { databaseUrl: string; registryPid: number; postgresPid: number };
+
 /** Runs `measure` against one registry process, on a PostgreSQL of its own that syncs every commit. @param server is a registry/src/server.ts. */
-export async function withBenchRegistry(server: string, measure: (client: RegistryClient) => Promise<void>): Promise<void> {
+export async function withBenchRegistry(
+  server: string,
+  measure: (client: RegistryClient, processes: BenchRegistry) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'registry-bench-'));
   const postgres = await supervisePostgres({ directory: join(folder, 'postgres') }, () => undefined);
   await postgres.createDatabase('registry');
-  const registry = startRegistry(server, postgres.toUrl('registry'), folder);
+  const databaseUrl = postgres.toUrl('registry');
+  const registry = startRegistry(server, databaseUrl, folder);
   try {
     for (let tries = 0; !(await fetch(`${url}/healthz`).catch(() => null))?.ok && tries < 300; tries++) await delay(100);
-    await measure(createRegistryClient({ url, token: (await readFile(join(folder, 'admin-token'), 'utf8')).trim() }));
+    const client = createRegistryClient({ url, token: (await readFile(join(folder, 'admin-token'), 'utf8')).trim() });
+    await measure(client, { databaseUrl, registryPid: registry.pid ?? 0, postgresPid: postgres.pid() });
   } finally {
     registry.kill();
     await postgres.stop();
