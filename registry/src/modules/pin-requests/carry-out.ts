@@ -1,4 +1,4 @@
-import type { FastifyError } from '@fastify/error';
+import { isRefusal } from '../../is-refusal';
 import type { PlanView, VersionChange } from '../revisions/revisions.schema';
 import type { RevisionService } from '../revisions/revisions.service';
 import type { Identity } from '../tokens/tokens.service';
@@ -53,10 +53,4 @@ function assertUnmoved({ environment, changes }: PinRequestRow, plan: PlanView):
     environment,
     describe(({ from }) => from),
   );
-}
-
-/** A failure that the registry answers with a code of its own, other than that it is unavailable. */
-function isRefusal(error: unknown): error is FastifyError {
-  if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return false;
-  return String(error.code).startsWith('REG_') && Number(error.statusCode) < 500;
 }

@@ -1,17 +1,28 @@
+import { createHash } from 'node:crypto';
 import { sha256 } from '../sha256';
 
 /** A text that many revisions contain, such as the hashes of a release's files: it is stored once, under the sha256 of it. */
-export type SharedText = { digest: string; text: string };
+export type SharedText = { digest: string; text: string; bytes: Buffer };
 
 /** A text in parts. A part that comes again, or in other revisions as well, is one string or one `SharedText`. */
 export type RenderedText = readonly (string | SharedText)[];
 
 export function shareText(text: string): SharedText {
-  return { digest: sha256(text), text };
+  return { digest: sha256(text), text, bytes: Buffer.from(text) };
 }
 
-export function joinText(parts: RenderedText): string {
-  return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+/** The sha256 of the parts as one text, without joining them: most of it is shared and was encoded before. */
+export function digestText(parts: RenderedText): string {
+  const hash = createHash('sha256');
+  let own = '';
+  for (const part of parts) {
+    if (typeof part === 'string') own += part;
+    else {
+      hash.update(own).update(part.bytes);
+      own = '';
+    }
+  }
+  return hash.update(own).digest('hex');
 }
 
 /** JSON text has no control characters, so one before each part says what follows: the part itself, its digest, or the index of an earlier part. */

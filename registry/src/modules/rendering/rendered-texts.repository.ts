@@ -1,4 +1,4 @@
-import { inArray, sql, type SQL } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../../storage/database';
 import { renderedTexts } from '../../storage/tables/revisions';
@@ -15,19 +15,21 @@ export function createSharedTextStore() {
   return {
     /**
      * Stores the shared texts of a rendering.
-     * @returns the condition that all of them are there, as they are not when a backup was restored or the transaction was rolled back.
+     * @returns their digests. Not all of them are there when a backup was restored or the transaction was rolled back.
      */
-    async save(database: Queryable, rendering: RenderedText): Promise<SQL> {
+    async save(database: Queryable, rendering: RenderedText): Promise<string[]> {
       const shared = new Map(rendering.filter(isShared).map((text) => [text.digest, text] as const));
       const unknown = [...shared.values()].filter(({ digest }) => !stored.has(digest));
       if (unknown.length > 0) {
         // In the order of their keys, so that two changes with common texts cannot deadlock.
         const rows = unknown.sort((a, b) => (a.digest < b.digest ? -1 : 1));
-        await database.insert(renderedTexts).values(rows).onConflictDoNothing();
+        await database
+          .insert(renderedTexts)
+          .values(rows.map(({ digest, text }) => ({ digest, text })))
+          .onConflictDoNothing();
         for (const { digest } of rows) stored.set(digest, true);
       }
-      const digests = sql.param([...shared.keys()]);
-      return sql`(select count(*) from ${renderedTexts} where ${renderedTexts.digest} = any(${digests})) = ${shared.size}`;
+      return [...shared.keys()];
     },
 
     forget: () => stored.clear(),

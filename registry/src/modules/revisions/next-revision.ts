@@ -1,10 +1,9 @@
 import type { Composition, ReleaseManifest } from '@social/contracts';
 import type { EnvironmentSettings } from '../environments/environments.schema';
 import { renderComposition } from '../rendering/render-composition';
-import { joinText } from '../rendering/rendered-text';
+import { digestText } from '../rendering/rendered-text';
 import { formatRelease } from '../releases/releases.schema';
 import type { GateName } from '../gates/gates.schema';
-import { sha256 } from '../sha256';
 import { CHAIN_START, HASH_VERSION, hashRevision } from './chain';
 import { findDifferences } from './find-differences';
 import type { NewRevision, RevisionRow } from './open-environment';
@@ -59,7 +58,7 @@ export function makeRevision(
     disabled,
     createdAt,
     hashVersion: HASH_VERSION,
-    renderedDigest: sha256(joinText(rendering)),
+    renderedDigest: digestText(rendering),
     previousHash: head?.hash ?? CHAIN_START,
   };
   const hash = hashRevision(unlinked);

@@ -1,18 +1,18 @@
 import type { Composition } from '@social/contracts';
 import { and, desc, eq, getTableColumns, gt, lt, sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../../storage/database';
 import { environments } from '../../storage/tables/environments';
-import { renderedCompositions, revisions, revisionSignatures } from '../../storage/tables/revisions';
+import { revisions } from '../../storage/tables/revisions';
 import { findLatestReports } from '../checks/checks.repository';
 import { saveEnvironment, type EnvironmentRow } from '../environments/environments.repository';
 import { findLatestEvents, recordEvent, type NewEvent } from '../events/events.repository';
 import type { EventKind } from '../events/events.schema';
 import type { ReleaseCache } from '../releases/release-cache';
-import { findCollected, listWithdrawals, newestVersions, sumDownloadBytes } from '../releases/releases.repository';
+import { findCollected, listWithdrawals, newestVersions, sumDownloadBytes, type WithdrawalRow } from '../releases/releases.repository';
 import { encodeText, type RenderedText } from '../rendering/rendered-text';
 import type { SharedTextStore } from '../rendering/rendered-texts.repository';
 import type { Signer } from '../signing/signing-key';
+import { insertRevision } from './insert-revision';
 
 export type RevisionRow = typeof revisions.$inferSelect;
 export type NewRevision = { revision: RevisionRow; rendering: RenderedText };
@@ -24,8 +24,16 @@ export type EnvironmentSnapshot = Omit<OpenEnvironment, 'save' | 'append' | 'rec
 
 export type EnvironmentContext = { signer: Signer; releases: ReleaseCache; texts: SharedTextStore };
 
+/** What was read before an environment is opened. */
+export type KnownReads = { head: RevisionRow | null; withdrawals: readonly WithdrawalRow[] };
+
 /** @param row with a version when the environment is not locked. */
-export function openEnvironment(database: Queryable, row: EnvironmentRow & { version?: string }, context: EnvironmentContext) {
+export function openEnvironment(
+  database: Queryable,
+  row: EnvironmentRow & { version?: string },
+  context: EnvironmentContext,
+  known?: KnownReads,
+) {
   const { version, ...environment } = row;
   const { name, settings, freeze } = environment;
   const { signer, releases, texts } = context;
@@ -33,12 +41,12 @@ export function openEnvironment(database: Queryable, row: EnvironmentRow & { ver
     name,
     settings,
     freeze,
-    head: () => findHead(database, name),
+    head: (): Promise<RevisionRow | null> => (known ? Promise.resolve(known.head) : findHead(database, name)),
     find: (number: number) => findRevision(database, name, number),
     findReleases: (composition: Composition) => releases.find(database, composition),
     newestVersions: (remote: string) => newestVersions(database, remote),
     findCollected: (composition: Composition) => findCollected(database, composition),
-    findWithdrawals: () => listWithdrawals(database),
+    findWithdrawals: (): Promise<readonly WithdrawalRow[]> => (known ? Promise.resolve(known.withdrawals) : listWithdrawals(database)),
     findDamagedFiles: (composition: Composition) => releases.findDamagedFiles(database, composition),
     findLatestReports: (checks: readonly string[], subjects: readonly string[]) => findLatestReports(database, checks, subjects),
     sumDownloadBytes: (composition: Composition) => sumDownloadBytes(database, composition),
@@ -53,26 +61,21 @@ export function openEnvironment(database: Queryable, row: EnvironmentRow & { ver
     findLatestEvents: (kind: EventKind, limit: number) => findLatestEvents(database, name, kind, limit),
 
     /**
-     * Stores a revision, its page and its signature, all in one statement, so that the lock on the environment is short. False when the
-     * number is taken, which the primary key decides, or when the environment was changed after it was read.
+     * Stores a revision with its page and its signature. False when the number is taken, when the revision before it is another one,
+     * or when the environment or the withdrawals changed after they were read.
      */
     async append({ revision, rendering }: NewRevision): Promise<boolean> {
       const { number, renderedDigest: digest, hash } = revision;
-      const body = encodeText(rendering);
-      const hasTexts = await texts.save(database, rendering);
       const { epoch, signature } = signer.sign({ environment: name, revision: number, digest, hash });
-      const { rowCount } = await database.execute(sql`
-        with environment as (
-          select from ${environments} where ${environments.name} = ${name} and ${isVersion(version)} and ${hasTexts} for no key update
-        ), revision as (
-          ${insertFrom(sql`environment`, revisions, revision)} on conflict do nothing returning 1
-        ), page as (
-          ${insertFrom(sql`revision`, renderedCompositions, { environment: name, number, body })}
-        )
-        ${insertFrom(sql`revision`, revisionSignatures, { environment: name, number, epoch, kid: signature.kid, value: signature.value })}
-      `);
-      if (rowCount !== 1) texts.forget();
-      return rowCount === 1;
+      const isStored = await insertRevision(database, {
+        revision,
+        body: encodeText(rendering),
+        textDigests: await texts.save(database, rendering),
+        signature: { epoch, ...signature },
+        unlocked: version === undefined || !known ? null : { version, withdrawals: known.withdrawals.length },
+      });
+      if (!isStored) texts.forget();
+      return isStored;
     },
   };
 }
@@ -111,17 +114,4 @@ export function listNewer(database: Queryable, environment: string, number: numb
 
 function selectWhere(database: Queryable, condition: SQL | undefined): Promise<RevisionRow[]> {
   return database.select().from(revisions).where(condition).orderBy(desc(revisions.number)).limit(500);
-}
-
-function isVersion(version: string | undefined): SQL {
-  return version === undefined ? sql`true` : sql`${environments}.xmin::text = ${version}`;
-}
-
-/** Writes the statement that inserts one row for each row of `source`. */
-function insertFrom<T extends PgTable>(source: SQL, table: T, row: T['$inferSelect']): SQL {
-  const values = new Map<string, unknown>(Object.entries(row));
-  const columns = Object.entries(getTableColumns(table));
-  const names = columns.map(([, column]) => sql.identifier(column.name));
-  const params = columns.map(([key, column]) => sql`cast(${sql.param(values.get(key), column)} as ${sql.raw(column.getSQLType())})`);
-  return sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join(params, sql`, `)} from ${source}`;
 }

@@ -10,6 +10,7 @@ import { createSharedTextStore, readSharedTexts } from '../rendering/rendered-te
 import { latestSignature, readHead, readHeads, saveSignature, toHead } from '../signing/heads.repository';
 import type { Signer } from '../signing/signing-key';
 import { sha256 } from '../sha256';
+import { createEnvironmentReads } from './environment-reads';
 import {
   findEnvironment,
   findHead,
@@ -27,6 +28,7 @@ export type RevisionRepository = ReturnType<typeof createRevisionRepository>;
 
 export function createRevisionRepository(database: Database, signer: Signer) {
   const context = { signer, releases: createReleaseCache(), texts: createSharedTextStore() };
+  const reads = createEnvironmentReads(database, context);
 
   return {
     head: (environment: string) => findHead(database, environment),
@@ -120,9 +122,10 @@ export function createRevisionRepository(database: Database, signer: Signer) {
         findHead(database, environment),
         listWithdrawals(database),
       ]);
-      const read = { head: () => Promise.resolve(head), findWithdrawals: () => Promise.resolve(withdrawals) };
-      return row && { ...openEnvironment(database, row, context), ...read };
+      return row && reads.open({ row, head, withdrawals });
     },
+
+    reopen: reads.reopen,
 
     /** Runs `work` on one snapshot of an environment, which locks nothing. Null when there is no such environment. */
     read<T>(environment: string, work: (open: EnvironmentSnapshot) => Promise<T>): Promise<T | null> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database';
 import { tokens } from '../../storage/tables/tokens';
 
@@ -6,9 +6,16 @@ export type TokenRow = typeof tokens.$inferSelect;
 export type TokenRepository = ReturnType<typeof createTokenRepository>;
 
 export function createTokenRepository(database: Database) {
+  /** Every request begins with it. */
+  const selectToken = database
+    .select()
+    .from(tokens)
+    .where(eq(tokens.id, sql.placeholder('id')))
+    .prepare('find_token');
+
   return {
     async find(id: string): Promise<TokenRow | null> {
-      const [row] = await database.select().from(tokens).where(eq(tokens.id, id));
+      const [row] = await selectToken.execute({ id });
       return row ?? null;
     },
     async insert(row: TokenRow): Promise<void> {

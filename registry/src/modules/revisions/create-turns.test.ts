@@ -1,0 +1,44 @@
+import { createTurns } from './create-turns';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Lets each of some names wait in the line of production, and records who went. */
+function startLine(waiting: readonly string[]) {
+  const turns = createTurns(10);
+  const gone: string[] = [];
+  for (const name of waiting) void turns.wait('production').then(() => gone.push(name));
+  return { turns, gone, next: () => turns.next('production') };
+}
+
+test('the first goes at once, and the next one when it is called', async () => {
+  const { gone, next } = startLine(['first', 'second', 'third']);
+  await Promise.resolve();
+  expect(gone).toEqual(['first']);
+
+  next();
+
+  await Promise.resolve();
+  expect(gone).toEqual(['first', 'second']);
+});
+
+test('without a call the others go one after another', async () => {
+  const { gone } = startLine(['first', 'second', 'third']);
+
+  await jest.advanceTimersByTimeAsync(10);
+  expect(gone).toEqual(['first', 'second']);
+
+  await jest.advanceTimersByTimeAsync(10);
+  expect(gone).toEqual(['first', 'second', 'third']);
+});
+
+test('lines of other names do not wait, and an empty line starts anew', async () => {
+  const { turns, gone } = startLine(['first']);
+
+  await turns.wait('staging');
+  await jest.advanceTimersByTimeAsync(10);
+  void turns.wait('production').then(() => gone.push('later'));
+
+  await Promise.resolve();
+  expect(gone).toEqual(['first', 'later']);
+});
