@@ -1,5 +1,5 @@
 // The import law. A rule's comment says where the line should go instead.
-const app = '^(shell|mf-[^/]+)/src/';
+const app = '^(shell|mf-[^/]+|registry/console)/src/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -129,6 +129,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^registry/cli/', pathNot: '\\.test\\.|/testing/' },
       to: { path: '^(registry/(src|edge)|provider|shell|mf-|shared/(api|data|session|ui))/?' },
+    },
+    {
+      name: 'console-knows-the-client',
+      comment: 'The console asks the registry through registry/client, as every team does, and looks like shared/ui: it knows no server.',
+      severity: 'error',
+      from: { path: '^registry/console/src/' },
+      to: { path: '^(registry/(src|edge|cli)/|(provider|shell|mf-|shared/(api|data|session))/?)' },
+    },
+    {
+      name: 'console-is-served',
+      comment: 'The registry serves the files of the built console; it imports none of its code.',
+      severity: 'error',
+      from: { path: '^registry/(src|edge|client|cli)/' },
+      to: { path: '^registry/console/' },
     },
     {
       name: 'provider-stands-alone',

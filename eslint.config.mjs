@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const browserCode = ['shell/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}', 'shared/*/src/**/*.{ts,tsx}'];
+const browserCode = ['shell', 'mf-*', 'shared/*', 'registry/console'].map((folder) => `${folder}/src/**/*.{ts,tsx}`);
 const remoteCode = ['shell/src/**/*.{ts,tsx}', 'mf-*/src/**/*.{ts,tsx}'];
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 
@@ -62,7 +62,11 @@ export default tseslint.config(
     rules: {
       'no-restricted-globals': [
         'error',
-        { name: 'fetch', message: 'A call to the provider is an operation of @social/api; one to the edge goes through shell/src/lib.' },
+        {
+          name: 'fetch',
+          message:
+            'A call to the provider is an operation of @social/api; one to the edge goes through shell/src/lib; the console asks the registry through @social/registry/client/browser.',
+        },
         { name: 'localStorage', message: 'Take it through pageStorage of @social/data, which survives a browser that blocks it.' },
       ],
     },

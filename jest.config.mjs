@@ -1,7 +1,7 @@
 export default {
   // As many workers as processors: the main process only waits.
   maxWorkers: '100%',
-  projects: ['shell', 'mf-*', 'shared/*', 'registry', 'provider', 'tooling'].map((folder) => `<rootDir>/${folder}`),
+  projects: ['shell', 'mf-*', 'shared/*', 'registry', 'registry/console', 'provider', 'tooling'].map((folder) => `<rootDir>/${folder}`),
   // On machines that do other things too, what does come is waited for.
   testTimeout: 30_000,
   globalSetup: './tooling/jest/global-setup.mjs',

@@ -42,6 +42,7 @@ const calls: { [Method in keyof RegistryClient]: (client: RegistryClient) => Pro
   collectReleases: (client) => client.collectReleases({ isDryRun: true }),
   remotes: (client) => client.remotes(),
   releases: (client) => client.releases('mf_feed'),
+  manifest: (client) => client.manifest({ remote: 'mf_feed', version: '0.2.0' }),
   withdraw: (client) => client.withdraw({ remote: 'mf_feed', version: '0.3.0', reason: 'x' }),
   pin: (client) => client.pin('production', { basedOn: 1, changes: { mf_feed: '0.2.0' }, reason: 'x' }),
   plan: (client) => client.plan('production', { changes: { mf_feed: '0.2.0' } }),

@@ -1,4 +1,4 @@
-import type { Integrity } from '@social/contracts';
+import { releaseManifest, type Integrity, type ReleaseManifest } from '@social/contracts';
 import {
   collectedReply,
   fileHashesReply,
@@ -55,6 +55,11 @@ export function createReleaseMethods(send: <T>(options: RequestOptions<T>) => Pr
     /** Removes the files of releases that no page may ask for; with `isDryRun` it only says which. Repeating continues what was interrupted. */
     async collectReleases(json: { isDryRun: boolean }): Promise<Collected> {
       return (await send({ method: 'POST', path: '/gc', json, reply: collectedReply, timeoutMs: PUBLISH_TIMEOUT_MS })).value;
+    },
+
+    /** Reads the manifest of a release: files, exposes, compatibility, pages. It never changes. */
+    async manifest({ remote, version }: { remote: string; version: string }): Promise<ReleaseManifest> {
+      return (await send({ path: releasesPath(remote, `/${encodeURIComponent(version)}`), reply: releaseManifest })).value;
     },
 
     /** Withdraws a release: it is never pinned again. Repeating returns the first withdrawal. */

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { backoffMs } from '@social/contracts';
 import * as z from 'zod';
 import { RegistryError } from './registry-error';
@@ -22,7 +21,8 @@ export type RequestOptions<T> = {
   json?: unknown;
   gzip?: Uint8Array<ArrayBuffer>;
   ifMatch?: number;
-  reply: z.ZodType<T>;
+  /** A schema of zod or of zod/mini. */
+  reply: { safeParse(body: unknown): { success: true; data: T } | { success: false; error: z.core.$ZodError } };
   timeoutMs?: number;
 };
 
@@ -45,9 +45,14 @@ export async function sendRequest<T>(connection: Connection, options: RequestOpt
       return await attempt(connection, options);
     } catch (error) {
       if (failures > maxRetries || !(error instanceof RegistryError) || !isTemporary(error)) throw error;
-      await delay(backoffMs(failures, pauses));
+      await pause(backoffMs(failures, pauses));
     }
   }
+}
+
+/** Waits, in Node and in a page alike. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function isTemporary({ status, code }: RegistryError): boolean {

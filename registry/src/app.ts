@@ -3,9 +3,13 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { readMarks } from './modules/changes/changes.repository';
+import { changeStreamRoutes } from './modules/changes/changes.routes';
+import { createChangeService } from './modules/changes/changes.service';
 import { createCheckRepository } from './modules/checks/checks.repository';
 import { checkRoutes } from './modules/checks/checks.routes';
 import { createCheckService } from './modules/checks/checks.service';
+import { consoleRoutes } from './modules/console/console.routes';
 import { createEnvironmentRepository } from './modules/environments/environments.repository';
 import { environmentRoutes } from './modules/environments/environments.routes';
 import { createEnvironmentService } from './modules/environments/environments.service';
@@ -56,6 +60,8 @@ export type AppOptions = {
   /** Nothing is logged without one. */
   logger?: FastifyBaseLogger;
   now?(): Date;
+  /** The built console; nothing is served at `/` without it. */
+  consoleFolder?: string;
 };
 
 export type RegistryApp = { app: FastifyInstance; tokens: TokenService; compressor: BlobCompressor; pinRequests: PinRequestService };
@@ -68,7 +74,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const TIMEOUTS_CHECKED_EVERY_MS = 2000;
 
 /** Builds the registry on a database whose tables are up to date. It does not listen yet. */
-export async function buildApp({ database, signer, logger, now = () => new Date() }: AppOptions): Promise<RegistryApp> {
+export async function buildApp({ database, signer, logger, now = () => new Date(), consoleFolder }: AppOptions): Promise<RegistryApp> {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     bodyLimit: JSON_LIMIT_BYTES,
@@ -114,6 +120,7 @@ export async function buildApp({ database, signer, logger, now = () => new Date(
   });
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
   await app.register(healthRoutes, { database });
+  if (consoleFolder) await app.register(consoleRoutes, { folder: consoleFolder });
   await app.register(npmRoutes, { kits, prefix: '/npm' });
   await app.register(
     async (v1) => {
@@ -133,6 +140,12 @@ export async function buildApp({ database, signer, logger, now = () => new Date(
       });
       await v1.register(environmentRoutes, { environments: environmentService });
       await v1.register(eventRoutes, { events: createEventService({ repository: createEventRepository(database), environments }) });
+      await v1.register(changeStreamRoutes, {
+        changes: createChangeService({
+          readMarks: () => readMarks(database),
+          onError: (error) => app.log.warn({ err: error }, 'changes are not noticed now'),
+        }),
+      });
       const revisionOptions = {
         revisions: revisionService,
         history: createHistoryService({ environments, revisions, signer, now }),

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { openLogOutput } from '../log/open-log-output';
 import { buildApp } from './app';
@@ -34,7 +35,12 @@ if (key.isNew) {
   await createRevisionRepository(database, signer).signHeads();
   logger.info({ file: config.signingKeyFile, kid: key.content.key.kid }, 'made a key that signs revisions');
 }
-const { app, tokens, pinRequests } = await buildApp({ database, signer, logger });
+const { app, tokens, pinRequests } = await buildApp({
+  database,
+  signer,
+  logger,
+  consoleFolder: fileURLToPath(new URL('../console/dist', import.meta.url)),
+});
 if (config.bootstrapTokenFile && (await ensureBootstrapToken(config.bootstrapTokenFile, tokens))) {
   logger.info({ file: config.bootstrapTokenFile }, 'made a token for the local operator');
 }

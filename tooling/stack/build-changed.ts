@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { RELEASE_MANIFEST_FILE } from '@social/contracts';
 import { apps } from './apps';
+import { buildConsole, consoleFolder } from './build-console';
 import { workspaceRoot } from './config';
 import { splitLockfile } from './split-lockfile';
 
@@ -13,6 +14,10 @@ import { splitLockfile } from './split-lockfile';
 const commonSources = ['shared', 'tooling/build-preset'];
 /** The sources of the kit that the shell's release carries. */
 const kitSources = ['registry/cli', 'registry/client', 'scripts/bundle.mjs', 'tooling/create-remote', 'tooling/kit', 'tooling/webpack'];
+const moreSources: Record<string, string[]> = {
+  shell: kitSources,
+  [consoleFolder]: ['registry/client', 'shell/src/document', 'tooling/stack/build-console.ts'],
+};
 const stampDir = join(workspaceRoot, '.cache/builds');
 const PARALLEL_BUILDS = 2;
 
@@ -25,18 +30,18 @@ export async function buildChanged(onBuild: (app: string) => void = () => undefi
   await mkdir(stampDir, { recursive: true });
   const { importers, rest } = splitLockfile(await readFile(join(workspaceRoot, 'pnpm-lock.yaml'), 'utf8'));
   // A new remote, or another's dependency, rebuilds nothing else.
-  const shared = [...importers].flatMap(([folder, dependencies]) => (apps.includes(folder) ? [] : dependencies));
+  const queue: string[] = [consoleFolder, ...apps];
+  const shared = [...importers].flatMap(([folder, dependencies]) => (queue.includes(folder) ? [] : dependencies));
   const common = [await hashPaths(commonSources), hashText([rest, ...shared].join(''))].join(' ');
   const built: string[] = [];
-  const queue: string[] = [...apps];
   async function work() {
     for (let app = queue.shift(); app; app = queue.shift()) {
-      const own = [`${app}/src`, `${app}/package.json`, `${app}/webpack.config.ts`, ...(app === 'shell' ? kitSources : [])];
+      const own = [`${app}/src`, `${app}/package.json`, `${app}/webpack.config.ts`, ...(moreSources[app] ?? [])];
       const stamp = [common, hashText(importers.get(app) ?? ''), await hashPaths(own)].join(' ');
       if (await isBuilt(app, stamp)) continue;
       onBuild(app);
-      await build(app);
-      await writeFile(join(stampDir, app), stamp);
+      await (app === consoleFolder ? buildConsole() : buildRelease(app));
+      await writeFile(stampFileOf(app), stamp);
       built.push(app);
     }
   }
@@ -45,12 +50,16 @@ export async function buildChanged(onBuild: (app: string) => void = () => undefi
 }
 
 async function isBuilt(app: string, stamp: string): Promise<boolean> {
-  const stampFile = join(stampDir, app);
-  const hasOutput = existsSync(join(workspaceRoot, app, 'dist', RELEASE_MANIFEST_FILE));
-  return hasOutput && existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp;
+  const stampFile = stampFileOf(app);
+  const output = app === consoleFolder ? 'index.html' : RELEASE_MANIFEST_FILE;
+  return existsSync(join(workspaceRoot, app, 'dist', output)) && existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp;
 }
 
-async function build(app: string): Promise<void> {
+function stampFileOf(app: string): string {
+  return join(stampDir, app.replaceAll('/', '-'));
+}
+
+async function buildRelease(app: string): Promise<void> {
   const script = join(workspaceRoot, 'tooling/build-preset/bin/social-remote.mjs');
   try {
     await promisify(execFile)(process.execPath, [script, 'build'], { cwd: join(workspaceRoot, app), maxBuffer: 1 << 26 });

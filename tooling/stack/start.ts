@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import { readStackConfig, type StackConfig } from './config';
+import { operatorTokenFile } from './local-services';
 import { startStack } from './start-stack';
 
 async function main() {
@@ -20,12 +21,14 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
 }
 
-function printTable({ edgePort, registryPort, providerPort, dataDir }: StackConfig): void {
+function printTable(config: StackConfig): void {
+  const { edgePort, registryPort, providerPort, dataDir } = config;
   const rows = [
     ['Members', `http://localhost:${edgePort}`, 'production'],
     ['', `http://staging.localhost:${edgePort}`, 'staging'],
     ['', `http://development.localhost:${edgePort}`, 'development'],
-    ['Registry', `http://localhost:${registryPort}`, 'API at /docs; pnpm registry status'],
+    ['Registry', `http://localhost:${registryPort}`, `console; its token is in ${operatorTokenFile(config)}`],
+    ['', `http://localhost:${registryPort}/docs`, 'API; pnpm registry status'],
     ['Provider', `http://localhost:${providerPort}`, 'API at /docs'],
     ['Accounts', 'demo / demo-password', 'asha / asha-password'],
     ['Data', dataDir, 'logs/ holds what each server says'],

@@ -1,0 +1,21 @@
+// The part of the client that also runs in a page: it reads no files.
+export { createRegistryClient, type RegistryClient } from './registry-client';
+export { RegistryError } from './registry-error';
+export { watchChanges, type ChangeWatch } from './watch-changes';
+export {
+  revisionReply,
+  type Chain,
+  type CompositionChanges,
+  type Environment,
+  type ExplainedRelease,
+  type Explanation,
+  type GateVerdict,
+  type Plan,
+  type Revision,
+  type Settings,
+  type Status,
+} from './replies';
+export { type ListedRelease, type ListedRemote } from './release-replies';
+export { type EnvironmentEvent } from './event-replies';
+export { type PinRequest } from './pin-request-replies';
+export { type Scopes, type Token } from './token-replies';

@@ -1,0 +1,31 @@
+import { styled } from '@social/ui';
+import { useLiveStore, type LiveState } from '../../lib/live/live-store';
+
+const texts: Record<LiveState, { label: string; detail: string }> = {
+  connecting: { label: 'Connecting', detail: 'Changes of others are shown in a moment' },
+  live: { label: 'Live', detail: 'Changes of others are shown as they are made' },
+  polling: { label: 'Every 5 s', detail: 'The stream of changes broke; everything is read again every 5 seconds' },
+};
+
+/** Shows whether changes of other operators arrive as they are made. */
+export function LiveIndicator() {
+  const { state } = useLiveStore();
+  const { label, detail } = texts[state];
+  return (
+    <Indicator role="status" title={detail} data-state={state}>
+      {label}
+    </Indicator>
+  );
+}
+
+const Indicator = styled('span')(({ theme: { vars, typography, spacing } }) => ({
+  ...typography.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: spacing(0.75),
+  fontWeight: 600,
+  color: vars.palette.text.secondary,
+  whiteSpace: 'nowrap',
+  '&::before': { content: '""', width: 8, height: 8, borderRadius: 4, background: vars.palette.warning.main },
+  '&[data-state="live"]::before': { background: vars.palette.success.main },
+}));

@@ -1,0 +1,38 @@
+import { RegistryError, watchChanges } from '@social/registry/client/browser';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { refetchTopics } from '../registry/query-keys';
+import { useConnection } from '../registry/registry-provider';
+import { useSession } from '../session/session-provider';
+import { useLiveStore } from './live-store';
+
+const POLL_MS = 5000;
+
+/** Reads again what others change, as they change it; every 5 s where the stream of changes is broken. Shows nothing. */
+export function LiveChanges() {
+  const queries = useQueryClient();
+  const connection = useConnection();
+  const { signOut } = useSession();
+  const { state, setState } = useLiveStore();
+
+  useEffect(() => {
+    const ending = new AbortController();
+    watchChanges(connection, {
+      signal: ending.signal,
+      onChange: (topics) => void refetchTopics(queries, topics),
+      onLive: (isLive) => setState(isLive ? 'live' : 'polling'),
+    }).catch((error: unknown) => {
+      if (error instanceof RegistryError) signOut('expired');
+      else throw error;
+    });
+    return () => ending.abort();
+  }, [connection, queries, setState, signOut]);
+
+  useEffect(() => {
+    if (state !== 'polling') return undefined;
+    const timer = setInterval(() => void refetchTopics(queries, ['*']), POLL_MS);
+    return () => clearInterval(timer);
+  }, [queries, state]);
+
+  return null;
+}

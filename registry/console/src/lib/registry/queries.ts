@@ -1,0 +1,55 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useRegistry } from './registry-provider';
+import { environmentKey, releasesKey } from './query-keys';
+
+/** Lists the environments. A change of any of them makes the list old. */
+export function useEnvironments() {
+  const registry = useRegistry();
+  return useQuery({ queryKey: ['environments'], queryFn: () => registry.environments() });
+}
+
+/** Explains what environments run: each release, who pinned it, its fallback, and what the gates say now. */
+export function useExplanations(environments: readonly string[]) {
+  const registry = useRegistry();
+  return useQueries({
+    queries: environments.map((environment) => ({
+      queryKey: environmentKey(environment, 'explanation'),
+      queryFn: () => registry.explain(environment),
+    })),
+  });
+}
+
+export function useExplanation(environment: string) {
+  const registry = useRegistry();
+  return useQuery({ queryKey: environmentKey(environment, 'explanation'), queryFn: () => registry.explain(environment) });
+}
+
+export function useRemotes() {
+  const registry = useRegistry();
+  return useQuery({ queryKey: [...releasesKey, 'remotes'], queryFn: () => registry.remotes() });
+}
+
+export function useReleases(remote: string) {
+  const registry = useRegistry();
+  return useQuery({ queryKey: [...releasesKey, remote], queryFn: () => registry.releases(remote) });
+}
+
+/** Reads the manifests of releases, which never change. */
+export function useManifests(releases: readonly { remote: string; version: string }[]) {
+  const registry = useRegistry();
+  return useQueries({
+    queries: releases.map((release) => ({
+      queryKey: ['manifest', release.remote, release.version],
+      queryFn: () => registry.manifest(release),
+      staleTime: Infinity,
+    })),
+  });
+}
+
+export function useCheckReports(release: { remote: string; version: string }) {
+  const registry = useRegistry();
+  return useQuery({
+    queryKey: [...releasesKey, release.remote, release.version, 'checks'],
+    queryFn: () => registry.checkReports(release),
+  });
+}

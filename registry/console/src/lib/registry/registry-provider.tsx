@@ -1,0 +1,31 @@
+import { createRegistryClient, type RegistryClient } from '@social/registry/client/browser';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useSession } from '../session/session-provider';
+
+export type RegistryConnection = { url: string; fetch: typeof fetch };
+
+type Registry = { client: RegistryClient; connection: RegistryConnection & { token?: string } };
+
+const RegistryContext = createContext<Registry | null>(null);
+
+/** Asks the registry with the token of who is signed in. */
+export function RegistryProvider({ connection, children }: { connection: RegistryConnection; children: ReactNode }) {
+  const { token } = useSession();
+  const registry = useMemo(() => {
+    const own = { ...connection, ...(token !== null && { token }) };
+    return { client: createRegistryClient(own), connection: own };
+  }, [connection, token]);
+  return <RegistryContext value={registry}>{children}</RegistryContext>;
+}
+
+function useRegistryContext(): Registry {
+  const registry = useContext(RegistryContext);
+  if (!registry) throw new Error('There is no RegistryProvider around this.');
+  return registry;
+}
+
+/** Returns the client of the registry. */
+export const useRegistry = (): RegistryClient => useRegistryContext().client;
+
+/** Returns how the registry is reached, for what is no method of its client. */
+export const useConnection = (): Registry['connection'] => useRegistryContext().connection;

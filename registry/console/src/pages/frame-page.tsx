@@ -1,0 +1,34 @@
+import { styled } from '@social/ui';
+import { Outlet } from '@social/ui/router';
+import { TopBar } from '../features/navigate/top-bar';
+
+/** The frame of every page: the bar, and the page itself. */
+export function FramePage() {
+  return (
+    <>
+      <SkipLink href="#content">Skip to content</SkipLink>
+      <TopBar />
+      <Content id="content">
+        <Outlet />
+      </Content>
+    </>
+  );
+}
+
+const SkipLink = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: theme.spacing(1, 2),
+  background: theme.vars.palette.background.paper,
+  color: theme.vars.palette.primary.main,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+}));
+
+const Content = styled('main')(({ theme }) => ({
+  maxWidth: 1440,
+  margin: '0 auto',
+  padding: theme.spacing(4, 3, 8),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5, 2, 8) },
+}));

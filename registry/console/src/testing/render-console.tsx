@@ -1,0 +1,13 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../app';
+import { createFakeRegistry, operator, type Replies } from './fake-registry';
+
+/** Renders the console at an address, signed in. Fake at the network's edge alone. */
+export function renderConsole(address: string, replies: Replies, { isSignedIn = true } = {}) {
+  window.history.replaceState(null, '', address);
+  if (isSignedIn) sessionStorage.setItem('registry_token', 'mfp_test');
+  const { connection, calls } = createFakeRegistry({ 'GET /v1/token': { json: operator }, ...replies });
+  render(<App connection={connection} />);
+  return { user: userEvent.setup(), calls };
+}

@@ -1,0 +1,73 @@
+import { watchChanges } from '../../../client/watch-changes';
+import { startPinnedRegistry, type TestRegistry } from '../../testing/start-registry';
+
+/** Reads the stream as the console does. `next` waits for the topics of the next change. */
+async function watch(registry: TestRegistry, token = registry.admin) {
+  const url = await registry.app.listen({ port: 0, host: '127.0.0.1' });
+  const seen: (readonly string[])[] = [];
+  let wake = () => {};
+  const ending = new AbortController();
+  let setLive = () => {};
+  const live = new Promise<void>((resolve) => (setLive = resolve));
+  const ended = watchChanges(
+    { url, token },
+    { signal: ending.signal, onLive: (isLive) => isLive && setLive(), onChange: (topics) => (seen.push(topics), wake()) },
+  );
+  return {
+    ended,
+    live,
+    async next(): Promise<readonly string[]> {
+      while (seen.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      return seen.shift() ?? [];
+    },
+    end: () => (ending.abort(), ended),
+  };
+}
+
+test('a pin, a freeze, a release, a withdrawal and a token are reported by their topics', async () => {
+  const registry = await startPinnedRegistry();
+  const stream = await watch(registry);
+  await stream.live;
+
+  await registry.pin('production', 1, { mf_feed: '0.2.0' });
+  expect(await stream.next()).toEqual(['environment:production']);
+  await registry.send('PUT', '/v1/environments/production/freeze', registry.admin, {
+    payload: { until: '2026-03-02T00:00:00Z', reason: 'holidays' },
+  });
+  expect(await stream.next()).toEqual(['environment:production']);
+  await registry.publish({ name: 'mf_feed', version: '0.4.0' });
+  expect(await stream.next()).toEqual(['releases']);
+  await registry.send('PUT', '/v1/releases/mf_feed/0.4.0/withdrawal', registry.admin, { payload: { reason: 'broken' } });
+  expect(await stream.next()).toEqual(['releases']);
+  await registry.tokenFor('Asha', {});
+  expect(await stream.next()).toEqual(['tokens']);
+  await stream.end();
+});
+
+test('whoever comes back learns what was missed; an id that nobody knows stands for everything', async () => {
+  const registry = await startPinnedRegistry();
+  const read = async (lastId?: string) => {
+    const answer = await registry.app.inject({
+      url: '/v1/events',
+      headers: { authorization: `Bearer ${registry.admin}`, ...(lastId && { 'last-event-id': lastId }) },
+      payloadAsStream: true,
+    });
+    const stream = answer.stream();
+    for await (const part of stream) {
+      const [, id = '', topics = ''] = /^id: (\w+)\nevent: change\ndata: (.*)\n\n$/.exec(String(part)) ?? [];
+      return { id, topics: (JSON.parse(topics) as { topics: string[] }).topics };
+    }
+    throw new Error('The stream ended.');
+  };
+  const first = await read();
+  expect(first.topics).toEqual([]);
+  await registry.pin('production', 1, { mf_feed: '0.2.0' });
+  expect((await read(first.id)).topics).toEqual(['environment:production']);
+  expect((await read('0123456789abcdef')).topics).toEqual(['*']);
+});
+
+test('a watch ends with the refusal where the registry does not know the token', async () => {
+  const registry = await startPinnedRegistry();
+  const { ended } = await watch(registry, 'mfp_none');
+  await expect(ended).rejects.toMatchObject({ code: 'REG_TOKEN_REQUIRED', status: 401 });
+});
