@@ -28,3 +28,10 @@ export function parseRevision(text: string): number {
   if (!/^(0|[1-9]\d{0,8})$/.test(text)) throw new InvalidArgumentError('A revision is a number such as 7.');
   return Number(text);
 }
+
+/** @throws {InvalidArgumentError} */
+export function parsePercent(text: string): number {
+  const percent = Number(text);
+  if (!/^\d{1,3}(\.\d+)?$/.test(text) || percent > 100) throw new InvalidArgumentError('A percentage is a number from 0 to 100.');
+  return percent;
+}

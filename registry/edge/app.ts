@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { REPORT_PATH, REVISION_PATH } from '@social/contracts';
+import { REPORT_PATH, REVISION_PATH, TELEMETRY_PATH } from '@social/contracts';
 import createServer, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { openCompositions, type Compositions } from './composition/compositions';
+import { openServedReleases } from './composition/served-releases';
 import { createSync, type Sync } from './composition/sync';
 import type { EdgeConfig } from './config';
 import { createAssetCache } from './files/asset-cache';
@@ -25,6 +26,8 @@ import { createProviderCaller } from './proxy/call-provider';
 import { isProxied, proxyRoutes } from './proxy/proxy-routes';
 import { createRegistrySource } from './registry-source';
 import { reportRoutes } from './reports/report-routes';
+import { telemetryRoutes } from './reports/telemetry-routes';
+import { createTelemetry, type Telemetry } from './telemetry/telemetry';
 import { openHeadAnchors } from './trust/head-anchors';
 import { createTrustedKeys } from './trust/trusted-keys';
 
@@ -34,7 +37,7 @@ export type EdgeDependencies = {
   random?: () => number;
 };
 
-export type Edge = { app: FastifyInstance; sync: Sync };
+export type Edge = { app: FastifyInstance; sync: Sync; telemetry: Telemetry };
 
 /**
  * Builds the server that members' browsers connect to. It starts with what its disk holds; `sync.run()` follows the registry from then on.
@@ -46,7 +49,9 @@ export async function buildEdge(config: EdgeConfig, { log, now = Date.now, rando
   const files = createReleaseFiles({ index, store: createFileStore(join(config.cacheDir, 'files')), registry, log });
   const keys = createTrustedKeys(config.registryKeysFile);
   const anchors = await openHeadAnchors(join(config.cacheDir, 'heads'), keys, log);
-  const compositions = await openCompositions({ folder: config.cacheDir, anchors, keys, log });
+  const servedReleases = await openServedReleases(join(config.cacheDir, 'served'));
+  const compositions = await openCompositions({ folder: config.cacheDir, anchors, keys, servedReleases, log });
+  const telemetry = createTelemetry();
   const sync = createSync({ registry, files, compositions, anchors, log, pollMs: config.pollMs, now, random, pause });
   const provider = createProviderCaller(config.providerLimits);
 
@@ -57,10 +62,11 @@ export async function buildEdge(config: EdgeConfig, { log, now = Date.now, rando
     requireComposition(site, compositions);
     revisionRoute(site);
     pageRoutes(site);
+    site.register(telemetryRoutes, { telemetry, servedReleases });
     discoveryRoutes(site, { protocol: config.publicProtocol });
     site.register(async (logged) => {
       if (!isEachAnswerLogged(log)) logRequests(logged);
-      await logged.register(reportRoutes);
+      await logged.register(reportRoutes, { servedReleases });
       await assetRoutes(logged, {
         lookUp: files.lookUp,
         cache: createAssetCache(files),
@@ -73,7 +79,7 @@ export async function buildEdge(config: EdgeConfig, { log, now = Date.now, rando
     sync.stop();
     provider.close();
   });
-  return { app, sync };
+  return { app, sync, telemetry };
 }
 
 /** A line for each page would cost more than the page, so pages and their refusals are logged from level debug on. */
@@ -113,7 +119,7 @@ function createBareServer(log: FastifyBaseLogger, { trustedProxies, clientLimits
   // Every address has a page or a call, so that none is unknown.
   app.setNotFoundHandler((request, reply) => {
     const path = getPath(request.url);
-    const allowed = path === REPORT_PATH ? 'GET, HEAD, POST' : 'GET, HEAD';
+    const allowed = path === REPORT_PATH || path === TELEMETRY_PATH ? 'GET, HEAD, POST' : 'GET, HEAD';
     return sendRefusal(reply.header('allow', isProxied(path) ? 'POST' : allowed), methodUnknown);
   });
   app.setErrorHandler((error, request, reply) => {

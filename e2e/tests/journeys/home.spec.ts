@@ -21,6 +21,12 @@ test.describe('home', () => {
     await expect(article.getByRole('button', { name: /save/i })).toBeVisible();
   });
 
+  test('tells the edge how its releases did, and the edge accepts it', async ({ memberPage: page }) => {
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/report/page');
+    await page.goto('/');
+    expect((await answered).status()).toBe(204);
+  });
+
   for (const { tooltip, value } of [
     { tooltip: 'Texts', value: 'text' },
     { tooltip: 'Images', value: 'photos' },

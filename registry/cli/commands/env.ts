@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { RegistryError, type Environment, type RegistryClient, type Settings } from '../../client';
-import { parseRevision } from '../change-options';
+import { parsePercent, parseRevision } from '../change-options';
 import { openContext } from '../context';
 import { table } from '../output/table';
 import { addEnvLifetime } from './env-lifetime';
@@ -18,6 +18,7 @@ type SetOptions = {
   requireCheck?: string[];
   basedOn?: number;
   requireApproval?: boolean;
+  telemetryPercent?: number;
 };
 
 export function addEnv(program: Command, terminal: Terminal): void {
@@ -63,6 +64,7 @@ export function addEnv(program: Command, terminal: Terminal): void {
     .option('--no-overrides', 'do not')
     .option('--require-approval', 'let a second person approve each pin')
     .option('--no-require-approval', 'do not')
+    .option('--telemetry-percent <number>', 'the share of pages that send telemetry, 0 to 100', parsePercent)
     .option('--based-on <version>', 'the version of the settings that you looked at; without it, the present one', parseRevision)
     .action(async (name: string, options: SetOptions, command: Command) => {
       const { client, colors, print } = await openContext(command, terminal);
@@ -110,6 +112,7 @@ function mergeSettings(before: Settings | undefined, options: SetOptions): Setti
     mediaOrigins: options.mediaOrigin ?? before?.mediaOrigins ?? [],
     requiredChecks: options.requireCheck ? parseRequiredChecks(options.requireCheck) : before?.requiredChecks,
     requiresApproval: options.requireApproval ?? before?.requiresApproval,
+    telemetrySampleRate: options.telemetryPercent === undefined ? before?.telemetrySampleRate : options.telemetryPercent / 100,
   };
 }
 

@@ -9,11 +9,18 @@ import type { HeadAnchors } from '../trust/head-anchors';
 import type { TrustedKeys } from '../trust/trusted-keys';
 import { HeadRefusedError, verifyRendered, type VerifiedComposition } from '../trust/verify-rendered';
 import { prepareComposition, type ServedComposition } from './served-composition';
+import type { ServedReleases } from './served-releases';
 
 /** The composition as the registry wrote and signed it: it is verified again when it is read. */
 const storedComposition = z.object({ head: signedHead, body: z.string() });
 
-export type CompositionsOptions = { folder: string; anchors: HeadAnchors; keys: TrustedKeys; log: FastifyBaseLogger };
+export type CompositionsOptions = {
+  folder: string;
+  anchors: HeadAnchors;
+  keys: TrustedKeys;
+  servedReleases: ServedReleases;
+  log: FastifyBaseLogger;
+};
 
 export type Compositions = Awaited<ReturnType<typeof openCompositions>>;
 
@@ -21,7 +28,7 @@ export type Compositions = Awaited<ReturnType<typeof openCompositions>>;
  * Opens the compositions that the environments serve: in memory, and on disk for the next start.
  * They begin with what the disk holds, so that members get their pages while the registry is unavailable.
  */
-export async function openCompositions({ folder, anchors, keys, log }: CompositionsOptions) {
+export async function openCompositions({ folder, anchors, keys, servedReleases, log }: CompositionsOptions) {
   const byEnvironment = new Map<string, ServedComposition>();
   let byHost = new Map<string, ServedComposition>();
   /** Environments whose stored composition was refused, until they are served again: their host names are not known meanwhile. */
@@ -53,7 +60,9 @@ export async function openCompositions({ folder, anchors, keys, log }: Compositi
   await mkdir(folder, { recursive: true });
   for (const name of (await readdir(folder)).filter((entry) => entry.endsWith('.json')).sort()) {
     try {
-      activate(await readStored(join(folder, name)));
+      const stored = await readStored(join(folder, name));
+      await servedReleases.add(stored.page);
+      activate(stored);
     } catch (error) {
       unreadable.add(basename(name, '.json'));
       log.error({ err: error, file: name }, 'A stored composition is refused; it is fetched anew');
@@ -75,6 +84,7 @@ export async function openCompositions({ folder, anchors, keys, log }: Compositi
       const served = await prepareComposition(head, rendered);
       await writeDurably(join(folder, `${head.environment}.json`), JSON.stringify({ head, body }));
       await anchors.markServed(head);
+      await servedReleases.add(served.page);
       activate(served);
     },
   };

@@ -37,7 +37,7 @@ export const bodyMalformed: EdgeRefusal = { status: 400, code: 'EDGE_REPORT_MALF
 export const reportedReleaseUnknown: EdgeRefusal = {
   status: 400,
   code: 'EDGE_REPORT_RELEASE_UNKNOWN',
-  message: 'This environment does not run the reported release.',
+  message: 'This edge has not served the reported release in this environment.',
 };
 export const tooManyReports: EdgeRefusal = { status: 429, code: 'EDGE_REPORTS_TOO_MANY', message: 'Too many reports from one address.' };
 export const failed: EdgeRefusal = { status: 500, code: 'EDGE_FAILED', message: 'The edge failed to answer.' };

@@ -1,10 +1,11 @@
-import type { Readable } from 'node:stream';
-import { REPORT_PATH, type PageComposition } from '@social/contracts';
+import { REPORT_PATH } from '@social/contracts';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import type { ServedReleases } from '../composition/served-releases';
 import { getComposition } from '../http/request-composition';
 import { bodyMalformed, bodyTooLarge, reportedReleaseUnknown, sendRefusal, tooManyReports } from '../http/send-error';
 import { parseReport } from './parse-report';
+import { readUpTo } from './read-up-to';
 
 const MAX_REPORT_BYTES = 16 << 10;
 /** From one address in a minute. */
@@ -13,7 +14,7 @@ const MAX_REPORTS = 30;
 const MAX_ADDRESSES = 10_000;
 
 /** Receives pages' reports of failed regions and of other errors, and browsers' reports of blocked scripts, and logs a line for each. */
-export async function reportRoutes(app: FastifyInstance): Promise<void> {
+export async function reportRoutes(app: FastifyInstance, { servedReleases }: { servedReleases: ServedReleases }): Promise<void> {
   await app.register(rateLimit, { global: false, max: MAX_REPORTS, timeWindow: '1 minute', cache: MAX_ADDRESSES });
   const checkLimit = app.createRateLimit();
 
@@ -24,29 +25,12 @@ export async function reportRoutes(app: FastifyInstance): Promise<void> {
     if (body === null) return sendRefusal(reply.header('connection', 'close'), bodyTooLarge);
     const parsed = parseReport(body);
     if (!parsed) return sendRefusal(reply, bodyMalformed);
-    const { stamp: composition, page } = getComposition(request);
-    if (parsed.kind !== 'browser' && !isRunBy(page, parsed.report)) return sendRefusal(reply, reportedReleaseUnknown);
+    const { stamp: composition, rendered } = getComposition(request);
+    const isKnown = parsed.kind === 'browser' || servedReleases.has(rendered.environment, parsed.report.remote, parsed.report.version);
+    if (!isKnown) return sendRefusal(reply, reportedReleaseUnknown);
     if (parsed.kind === 'region') request.log.warn({ event: 'region-report', composition, ...parsed.report }, 'A region failed');
     else if (parsed.kind === 'page') request.log.warn({ event: 'page-report', composition, ...parsed.report }, 'A page failed');
     else request.log.warn({ event: 'browser-report', composition, reports: parsed.reports }, 'A browser reported');
     return reply.code(204).header('cache-control', 'no-store').send();
   });
-}
-
-/** Whether the environment's pages may run the release, as the pinned one or as its fallback. */
-function isRunBy({ shellVersion, remotes }: PageComposition, { remote, version }: { remote: string; version: string }): boolean {
-  if (remote === 'shell') return version === shellVersion;
-  return version === remotes[remote]?.version || version === remotes[remote]?.fallback?.version;
-}
-
-/** Reads a body as text; null as soon as it is longer than `maxBytes`. */
-async function readUpTo(body: Readable, maxBytes: number): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    sizeBytes += chunk.length;
-    if (sizeBytes > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -55,11 +55,12 @@ export async function startEdge(registryUrl: string, cacheDir: string, settings:
   const clock = stoppedClock();
   const log = createLog('trace', { write: (line: string) => void lines.push(line) });
   const config = readConfig({ REGISTRY_URL: registryUrl, CACHE_DIR: cacheDir, REGISTRY_KEYS_FILE: keysFile(cacheDir), ...settings });
-  const { app, sync } = await buildEdge(config, { log, now: clock.now, random: () => 0.5 });
+  const { app, sync, telemetry } = await buildEdge(config, { log, now: clock.now, random: () => 0.5 });
   stopLater(() => app.close());
   return {
     app,
     sync,
+    telemetry,
     clock,
     lines,
     /** The log's lines at level error. */

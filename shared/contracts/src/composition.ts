@@ -33,6 +33,8 @@ export const pageSettings = z.object({
   timeZone: z.string(),
   /** Base of relative media paths and of legacy links; no trailing slash. */
   mediaBaseUrl: z.string(),
+  /** The share of pages that send telemetry, 0 to 1; all where it is missing. */
+  telemetrySampleRate: z.optional(z.number().check(z.gte(0), z.lte(1))),
 });
 export type PageSettings = z.infer<typeof pageSettings>;
 

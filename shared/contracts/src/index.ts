@@ -68,8 +68,8 @@ export {
   type RemotePage,
 } from './remote-pages';
 export { remoteModule, type PostListInput, type PostPartsInput, type RegionInput, type RemoteModule } from './remote-module';
+export { REPORT_PATH, TELEMETRY_PATH } from './report-paths';
 export {
-  REPORT_PATH,
   regionFailureKind,
   regionReport,
   type RegionFailureKind,
@@ -78,6 +78,17 @@ export {
   type PageErrorKind,
   type PageErrorReport,
 } from './region-report';
+export {
+  pageTelemetry,
+  regionOutcome,
+  vitalNames,
+  type PageTelemetry,
+  type RegionOutcome,
+  type RegionTelemetry,
+  type TelemetryArm,
+  type VitalName,
+} from './page-telemetry';
+export { releaseFigures, vitalBounds, type ReleaseFigures, type VitalFigures } from './release-figures';
 export {
   compareHeads,
   environmentHeads,

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { exposeName, releaseVersion, remoteName } from './names';
 
-/** A page reports a release's failures here, small enough for `sendBeacon`. */
-export const REPORT_PATH = '/report';
-
 /** The kind of a region's failure. A script cannot tell `integrity` from `network`: browsers hide the difference. */
 export const regionFailureKind = z.enum(['timeout', 'load', 'contract', 'render', 'crash-loop']);
 export type RegionFailureKind = z.infer<typeof regionFailureKind>;

@@ -11,13 +11,15 @@ import { createReleaseRefetch, importMapUrls } from './federation/refetch-releas
 import { withOwnPages, type OwnPageLoaders } from './federation/with-own-pages';
 import type { ShellServices } from './shell-services';
 import { createSiteMap } from './site-map';
+import { startTelemetry } from './telemetry/start-telemetry';
 
 /** Creates the shell's services for a browser. */
 export function startServices(view: Window & typeof globalThis, composition: PageComposition, ownPages: OwnPageLoaders): ShellServices {
   const crashGuard = createCrashGuard({ storage: getSessionStorage(view), now: browserClock.now });
   view.addEventListener('pagehide', () => crashGuard.leaving());
   const sendReport = (url: string, body: Blob) => void view.navigator.sendBeacon(url, body);
-  watchPageErrors(view, { composition, send: sendReport });
+  const observer = startTelemetry(view, { composition, send: sendReport, random: Math.random });
+  watchPageErrors(view, { composition, send: sendReport, observer });
 
   const revisions = createRevisionWatch({
     page: composition,
@@ -37,6 +39,7 @@ export function startServices(view: Window & typeof globalThis, composition: Pag
       clock: browserClock,
       crashGuard,
       report: createFailureReporter(sendReport),
+      observer,
     }),
     reloadPage: () => view.location.reload(),
     random: Math.random,

@@ -24,7 +24,8 @@ export function createPageComposition(changes: Partial<PageComposition> = {}): P
     },
     pages: productPages,
     menu: productMenu,
-    settings: { brand: 'Social', locale: 'en-IN', timeZone: 'Asia/Kolkata', mediaBaseUrl: 'http://localhost:4200' },
+    // Without telemetry, whose browser APIs jsdom lacks.
+    settings: { brand: 'Social', locale: 'en-IN', timeZone: 'Asia/Kolkata', mediaBaseUrl: 'http://localhost:4200', telemetrySampleRate: 0 },
     ...changes,
   });
 }

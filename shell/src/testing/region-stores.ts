@@ -1,6 +1,7 @@
 import { regionReport, type PageComposition, type RegionReport } from '@social/contracts';
 import { createCrashGuard } from '../lib/federation/crash-guard';
 import { createFailureReporter } from '../lib/federation/failure-reporter';
+import { noObserver, type RegionObserver } from '../lib/federation/region-observer';
 import { createRegionStore } from '../lib/federation/region-store';
 import { withOwnPages, type OwnPageLoaders } from '../lib/federation/with-own-pages';
 import { createFakeFederation, type FakeFederation } from './fake-federation';
@@ -13,6 +14,7 @@ type Options = {
   clock?: ManualClock;
   federation?: FakeFederation;
   ownPages?: OwnPageLoaders;
+  observer?: RegionObserver;
 };
 
 /** Creates a region store over a fake federation, and records its reports. */
@@ -22,6 +24,7 @@ export function createTestRegions({
   clock = createManualClock(),
   federation = createFakeFederation(),
   ownPages = {},
+  observer = noObserver,
 }: Options = {}) {
   const reports: Promise<RegionReport>[] = [];
   const regions = createRegionStore({
@@ -31,6 +34,7 @@ export function createTestRegions({
     clock,
     crashGuard: createCrashGuard({ storage, now: clock.now }),
     report: createFailureReporter((_url, body) => void reports.push(readJson(body))),
+    observer,
   });
   return { composition, regions, federation, clock, reports: () => Promise.all(reports) };
 }

@@ -43,6 +43,8 @@ export const environmentSettings = z.object({
   requiredChecks: z.array(requiredCheck).max(20).optional(),
   /** Whether a pin is requested by one person and approved by another. Ways back and switches never wait for it. */
   requiresApproval: z.boolean().optional(),
+  /** The share of pages that send telemetry, 0 to 1; all where it is missing. */
+  telemetrySampleRate: z.number().min(0).max(1).optional(),
 });
 export type EnvironmentSettings = z.infer<typeof environmentSettings>;
 

@@ -127,7 +127,7 @@ function pageComposition({
     fallback: fallbacks[remote] === undefined ? null : reference(remote, fallbacks[remote]),
     ...(disabled[remote] === undefined ? {} : { isDisabled: true }),
   });
-  const { brand, locale, timeZone, mediaBaseUrl } = settings;
+  const { brand, locale, timeZone, mediaBaseUrl, telemetrySampleRate } = settings;
   return {
     environment,
     revision,
@@ -139,7 +139,7 @@ function pageComposition({
         .sort(([a], [b]) => byRemote(a, b))
         .map(([remote, version]) => [remote, pageRemote(remote, version)]),
     ),
-    settings: { brand, locale, timeZone, mediaBaseUrl },
+    settings: { brand, locale, timeZone, mediaBaseUrl, telemetrySampleRate },
   };
 }
 

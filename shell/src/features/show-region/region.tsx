@@ -3,6 +3,7 @@ import { styled } from '@social/ui';
 import { useCallback, useRef } from 'react';
 import type { RegionAddress } from '../../lib/federation/region-store';
 import { useShellServices } from '../../lib/shell-services';
+import { regionMarkProps } from '../../lib/telemetry/region-mark';
 import { RegionError } from './region-error';
 import { RegionSkeleton } from './region-skeleton';
 import { RunningRegion } from './running-region';
@@ -39,7 +40,12 @@ function RegionContainer({ remote, expose, name, isPage = false, input = NO_INPU
   const skeleton = <RegionSkeleton name={name} blocks={isPage ? 3 : 1} />;
 
   return (
-    <Container ref={container} tabIndex={-1} aria-busy={state.status === 'loading'}>
+    <Container
+      ref={container}
+      tabIndex={-1}
+      aria-busy={state.status === 'loading'}
+      {...(state.status === 'ready' && regionMarkProps({ ...state.release, expose }))}
+    >
       {state.status === 'loading' && skeleton}
       {state.status === 'failed' && (
         <RegionError name={name} kind={state.kind} hasRetried={state.hasRetried} isPage={isPage} onRetry={retry} />

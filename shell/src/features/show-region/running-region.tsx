@@ -29,7 +29,7 @@ export function RunningRegion({ address, state: { Region, release }, fallback, i
       )}
       <Suspense fallback={fallback}>
         <Region {...input} />
-        <PaintMark release={release} />
+        <PaintMark {...address} release={release} />
       </Suspense>
     </RegionBoundary>
   );

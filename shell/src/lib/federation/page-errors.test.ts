@@ -13,13 +13,19 @@ function errorIn(message: string, ...files: string[]): Error {
 function watch(changes: Parameters<typeof createPageComposition>[0] = {}) {
   const view = Object.assign(new EventTarget(), { document: new EventTarget() });
   const bodies: Blob[] = [];
-  watchPageErrors(view as unknown as Window, { composition: createPageComposition(changes), send: (_url, body) => void bodies.push(body) });
+  const observed: string[] = [];
+  watchPageErrors(view as unknown as Window, {
+    composition: createPageComposition(changes),
+    send: (_url, body) => void bodies.push(body),
+    observer: { pageFailed: ({ remote, version }, kind) => void observed.push(`${remote}@${version} ${kind}`) },
+  });
   const dispatch = (target: EventTarget, type: string, fields: object) => target.dispatchEvent(Object.assign(new Event(type), fields));
   return {
     throwError: (error: Error, filename = '') => dispatch(view, 'error', { error, message: error.message, filename }),
     reject: (reason: unknown) => dispatch(view, 'unhandledrejection', { reason }),
     violate: (fields: object) => dispatch(view.document, 'securitypolicyviolation', fields),
     reports: () => Promise.all(bodies.map(readReport)),
+    observed,
   };
 }
 
@@ -33,9 +39,10 @@ async function readReport(body: Blob): Promise<PageErrorReport> {
 }
 
 test('an error in an event handler of a remote is reported with its release, although the shell called it', async () => {
-  const { throwError, reports } = watch();
+  const { throwError, reports, observed } = watch();
   throwError(errorIn('posts is undefined', `${FEED}?access_token=secret`, SHELL_MAIN), `${FEED}?access_token=secret`);
   expect(await reports()).toEqual([{ remote: 'mf_feed', version: '2.0.0', kind: 'error', message: 'posts is undefined', file: FEED }]);
+  expect(observed).toEqual(['mf_feed@2.0.0 error']);
 });
 
 test('a rejected promise is reported with the fallback release that runs', async () => {

@@ -1,6 +1,7 @@
 import { REPORT_PATH, type PageComposition, type PageErrorKind, type PageErrorReport } from '@social/contracts';
 import { SHELL } from '../../routes';
 import { removeQueries } from './failure-reporter';
+import type { RegionObserver } from './region-observer';
 
 /** A broken timer can throw thousands of times, and further failures of a page rarely add anything. */
 const MAX_REPORTS = 10;
@@ -8,20 +9,26 @@ const MAX_TEXT_LENGTH = 500;
 
 type PageError = { kind: PageErrorKind; message: string; file: string; stack?: string | undefined };
 
-export type PageErrorDependencies = { composition: PageComposition; send: (url: string, body: Blob) => void };
+export type PageErrorDependencies = {
+  composition: PageComposition;
+  send: (url: string, body: Blob) => void;
+  observer: Pick<RegionObserver, 'pageFailed'>;
+};
 
 /**
  * Reports what no region's boundary sees: errors in event handlers and timers, rejected promises, and what the browser refused under the
  * page's policies. Each is attributed to the release that the addresses in its stack name, else to the shell.
  */
-export function watchPageErrors(view: Window, { composition, send }: PageErrorDependencies): void {
+export function watchPageErrors(view: Window, { composition, send, observer }: PageErrorDependencies): void {
   // A developer's own build does not concern the pinned release of the same version.
   if (composition.reason === 'override') return;
   const reported = new Set<string>();
 
   function report({ kind, message, file, stack = '' }: PageError): void {
     if (isOfExtension(`${stack} ${file}`)) return;
-    const body: PageErrorReport = { ...findRelease(`${stack} ${file}`, composition), kind, message: cut(message), file: cut(file) };
+    const release = findRelease(`${stack} ${file}`, composition);
+    observer.pageFailed(release, kind);
+    const body: PageErrorReport = { ...release, kind, message: cut(message), file: cut(file) };
     const key = JSON.stringify(body);
     if (reported.has(key) || reported.size >= MAX_REPORTS) return;
     reported.add(key);

@@ -196,7 +196,7 @@ test('a release that crashes later shows its error, and Retry mounts the same mo
   page.federation.when('mf_feed/2.0.0', () => ({ Region: Feed }));
   const before = await load(page);
   if (before?.status !== 'ready') throw new Error('not ready');
-  page.regions.painted(before.release);
+  page.regions.painted(home, before.release);
 
   await page.regions.crashed(home, new Error('odd post'));
   expect(page.regions.stateOf(home)).toMatchObject({ status: 'failed', kind: 'render' });
@@ -260,7 +260,7 @@ describe('a release that crashes the page', () => {
     const fine = createTestRegions({ storage });
     fine.federation.when('mf_feed/2.0.0', () => ({ Region: Feed }));
     const state = await load(fine, home, 0);
-    if (state?.status === 'ready') fine.regions.painted(state.release);
+    if (state?.status === 'ready') fine.regions.painted(home, state.release);
 
     expect(storage.length).toBe(0);
   });

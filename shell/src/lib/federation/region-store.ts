@@ -5,6 +5,7 @@ import type { CrashGuard } from './crash-guard';
 import type { ReportFailure } from './failure-reporter';
 import { loadRelease, type EntryUrls, type LoadDependencies } from './load-release';
 import { RegionFailure, toRegionFailure } from './region-failure';
+import type { RegionObserver } from './region-observer';
 import { listReleases, type RegionRelease } from './region-releases';
 
 export type RegionAddress = { remote: RemoteName; expose: ExposeName };
@@ -20,6 +21,7 @@ export type RegionStoreDependencies = LoadDependencies & {
   composition: PageComposition;
   crashGuard: CrashGuard;
   report: ReportFailure;
+  observer: RegionObserver;
 };
 
 type Failed = { release: RegionRelease; failure: RegionFailure };
@@ -32,7 +34,8 @@ const MEMBER_RETRY_PAUSES_MS = [0, 500, 1_500, 4_000];
 export type RegionStore = ReturnType<typeof createRegionStore>;
 
 /** Holds the state of the page's regions. A failing release is followed by the next best. */
-export function createRegionStore({ composition, crashGuard, report, ...loading }: RegionStoreDependencies) {
+export function createRegionStore({ composition, crashGuard, report, observer, ...loading }: RegionStoreDependencies) {
+  const reporting = { report, observer };
   const { getState, setState, subscribe } = createStore<Readonly<Record<string, RegionState>>>(() => ({}));
   const retriesByRegion = new Map<string, number>();
   const failedTriesByRelease = new Map<string, number>();
@@ -61,6 +64,7 @@ export function createRegionStore({ composition, crashGuard, report, ...loading 
   }
 
   async function tryRelease(address: RegionAddress, release: RegionRelease, respectsGuard: boolean): Promise<ComponentType<RegionInput>> {
+    observer.started(release, address.expose);
     if (respectsGuard && crashGuard.isSuspect(release)) {
       throw new RegionFailure('crash-loop', `${release.remote}@${release.version} had not painted when the page before ended`);
     }
@@ -75,7 +79,7 @@ export function createRegionStore({ composition, crashGuard, report, ...loading 
     for (const release of releases) {
       try {
         mount(address, release, await tryRelease(address, release, respectsGuard));
-        return reportAll(address, failures, 'fell-back');
+        return reportAll(reporting, address, failures, 'fell-back');
       } catch (error) {
         crashGuard.survived(release);
         failures.push({ release, failure: toRegionFailure(error) });
@@ -83,11 +87,7 @@ export function createRegionStore({ composition, crashGuard, report, ...loading 
     }
     const kind = failures.at(-1)?.failure.kind ?? (composition.remotes[address.remote]?.isDisabled ? 'disabled' : 'absent');
     put(address, { status: 'failed', kind, hasRetried: retriesByRegion.has(toKey(address)) });
-    reportAll(address, failures, 'error-shown');
-  }
-
-  function reportAll({ expose }: RegionAddress, failures: Failed[], outcome: 'fell-back' | 'error-shown') {
-    for (const { release, failure } of failures) report(release, expose, failure, outcome);
+    reportAll(reporting, address, failures, 'error-shown');
   }
 
   return {
@@ -115,7 +115,8 @@ export function createRegionStore({ composition, crashGuard, report, ...loading 
       return run(address, { releases: listReleases(composition, address.remote), waitMs, respectsGuard: false });
     },
     /** The region was painted: a later failure does not concern the release's start. */
-    painted(release: RegionRelease) {
+    painted({ expose }: RegionAddress, release: RegionRelease) {
+      observer.painted(release, expose);
       painted.add(release);
       crashGuard.survived(release);
     },
@@ -133,6 +134,20 @@ export function createRegionStore({ composition, crashGuard, report, ...loading 
       return run(address, { releases, failed, respectsGuard: true });
     },
   };
+}
+
+type Reporting = Pick<RegionStoreDependencies, 'report' | 'observer'>;
+
+function reportAll(
+  { report, observer }: Reporting,
+  { expose }: RegionAddress,
+  failures: Failed[],
+  outcome: 'fell-back' | 'error-shown',
+): void {
+  for (const { release, failure } of failures) {
+    report(release, expose, failure, outcome);
+    observer.failed(release, expose, failure.kind);
+  }
 }
 
 function toKey({ remote, expose }: RegionAddress): string {

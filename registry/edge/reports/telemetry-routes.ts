@@ -1,0 +1,40 @@
+import { pageTelemetry, TELEMETRY_PATH, type PageTelemetry } from '@social/contracts';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { ServedReleases } from '../composition/served-releases';
+import { parseJson } from '../http/parse-json';
+import { getComposition } from '../http/request-composition';
+import { bodyMalformed, bodyTooLarge, reportedReleaseUnknown, sendRefusal, tooManyReports } from '../http/send-error';
+import type { Telemetry } from '../telemetry/telemetry';
+import { readUpTo } from './read-up-to';
+
+const MAX_BEACON_BYTES = 16 << 10;
+/** From one address in a minute: a page load sends two or three, and an office shares an address. */
+const MAX_BEACONS = 300;
+/** Beyond it the address that was quiet for longest is forgotten. */
+const MAX_ADDRESSES = 10_000;
+
+export type TelemetryRoutesOptions = { telemetry: Telemetry; servedReleases: ServedReleases };
+
+/** Receives what pages tell about their releases. It is counted and not logged; failures reach the log as reports of their own. */
+export async function telemetryRoutes(app: FastifyInstance, { telemetry, servedReleases }: TelemetryRoutesOptions): Promise<void> {
+  await app.register(rateLimit, { global: false, max: MAX_BEACONS, timeWindow: '1 minute', cache: MAX_ADDRESSES });
+  const checkLimit = app.createRateLimit();
+
+  app.post(TELEMETRY_PATH, async (request, reply) => {
+    const limit = await checkLimit(request);
+    if (!limit.isAllowed && limit.isExceeded) return sendRefusal(reply, tooManyReports);
+    const body = await readUpTo(request.raw, MAX_BEACON_BYTES);
+    if (body === null) return sendRefusal(reply.header('connection', 'close'), bodyTooLarge);
+    const parsed = pageTelemetry.safeParse(parseJson(body));
+    const { rendered } = getComposition(request);
+    if (!parsed.success || parsed.data.environment !== rendered.environment) return sendRefusal(reply, bodyMalformed);
+    if (!wereServed(parsed.data, servedReleases)) return sendRefusal(reply, reportedReleaseUnknown);
+    telemetry.add(parsed.data);
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+}
+
+function wereServed({ environment, regions }: PageTelemetry, servedReleases: ServedReleases): boolean {
+  return regions.every(({ remote, version }) => servedReleases.has(environment, remote, version));
+}

@@ -1,0 +1,50 @@
+import { vitalNames, type PageTelemetry, type RegionOutcome, type ReleaseFigures, type VitalName } from '@social/contracts';
+import { createFigureTable, type FigureKey } from './figure-table';
+import { createPageVotes } from './page-votes';
+
+/** Of one release: a page may name any, and figures are kept for each. Those beyond it count for their release alone. */
+const MAX_EXPOSES = 40;
+
+export type Telemetry = ReturnType<typeof createTelemetry>;
+
+/** Adds up what pages tell about their releases. Everything is counted since this edge started, by the pages that sent it here. */
+export function createTelemetry() {
+  const votes = createPageVotes();
+  const total = createFigureTable();
+  const undrained = createFigureTable();
+  const exposes = new Map<string, Set<string>>();
+
+  function isCountedApart({ environment, remote, version, expose }: FigureKey): boolean {
+    if (expose === null) return true;
+    const release = `${environment} ${remote}@${version}`;
+    const known = exposes.get(release) ?? new Set();
+    if (!known.has(expose) && known.size >= MAX_EXPOSES) return false;
+    exposes.set(release, known.add(expose));
+    return true;
+  }
+
+  return {
+    /** Adds a page's beacon; what the page has told before is not counted again. Its releases must be ones that the environment served. */
+    add({ pageId, environment, arm, regions }: PageTelemetry): void {
+      for (const { remote, version, expose, outcomes, vitals } of regions) {
+        const key = { environment, arm, remote, version, expose };
+        if (!isCountedApart(key)) continue;
+        const isNew = (what: RegionOutcome | VitalName) => votes.isNew(`${environment} ${pageId}`, `${remote}@${version} ${expose}`, what);
+        const tables = [total, undrained];
+        for (const outcome of outcomes) if (isNew(outcome)) for (const table of tables) table.countOutcome(key, outcome);
+        for (const name of vitalNames) {
+          const value = vitals[name];
+          if (value !== undefined && isNew(name)) for (const table of tables) table.countVital(key, name, value);
+        }
+      }
+    },
+    /** Returns the figures since this edge started. */
+    figures: (): ReleaseFigures[] => total.list(),
+    /** Returns the figures since the last call, for a sum elsewhere: whoever calls it answers for them. */
+    drain(): ReleaseFigures[] {
+      const figures = undrained.list();
+      undrained.clear();
+      return figures;
+    },
+  };
+}
