@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import { fourLooks } from './support/accessibility/expect-accessible';
+import type { AccessibilityOptions } from './support/accessibility/looks';
 import { stackEnvironment, urls } from './support/stack';
 
 /** Debian's browsers. The one without windows starts and draws faster. */
 const debianBrowser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
-export default defineConfig({
+export default defineConfig<AccessibilityOptions>({
   testDir: './tests',
   globalTeardown: './support/remove-data.ts',
   outputDir: './test-results',
@@ -38,6 +40,9 @@ export default defineConfig({
     { name: 'journeys', testDir: './tests/journeys' },
     // A slice of the fault matrix; `npm run chaos` runs the whole (docs/reliability.md).
     { name: 'chaos', testDir: './chaos' },
+    { name: 'accessibility', testDir: './tests/accessibility', grepInvert: /@whole/ },
+    // Every state of every screen in both colours at both widths: `npm run check:accessibility`.
+    { name: 'accessibility-whole', testDir: './tests/accessibility', use: { looks: fourLooks } },
     // The specification of each screen, against a provider as recorded and against a hostile one. They take a quarter of an hour and
     // run by name alone (README.md).
     { name: 'rows', testDir: './tests/rows' },

@@ -12,6 +12,7 @@ const scripts = {
   start: 'tooling/stack/start.ts',
   test: 'tooling/checks/test.ts',
   check: 'tooling/checks/check.ts',
+  'check:accessibility': 'tooling/checks/check-accessibility.ts',
   'check:reproducible': 'tooling/checks/check-reproducible.ts',
   build: 'tooling/stack/build.ts',
   registry: 'registry/cli/main.ts',

@@ -31,3 +31,13 @@ export async function failProvider(page: Page, outage: Outage): Promise<() => Pr
   await page.route(CALLS, (route) => route.fulfill(outages[outage]));
   return () => page.unroute(CALLS);
 }
+
+/** Answers every call of the page as the provider does, without the items of its lists. */
+export async function emptyProvider(page: Page): Promise<void> {
+  await page.route(CALLS, async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as Record<string, unknown>;
+    const emptied = Object.entries(reply).map(([name, value]) => [name, Array.isArray(value) ? [] : value]);
+    await route.fulfill({ response, json: Object.fromEntries(emptied) });
+  });
+}

@@ -1,18 +1,14 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildChanged } from '../stack/build-changed';
-import { workspaceRoot } from '../stack/config';
-import { findScratchRoot } from '../stack/scratch-root';
 import { ensureBrowser } from './ensure-browser';
+import { readReport, reports, type Count } from './read-report';
+import { runBrowserProjects } from './run-browser-projects';
 import { report, runCommand, type CommandResult } from './run-command';
 import { lint, runStaticChecks } from './static-checks';
 
-type Count = { passed: number; failed: number };
-
 /** The browser tests of every run; the rows run by name alone. */
-const BROWSER_PROJECTS = ['own-stack', 'releases', 'crashes', 'faults', 'journeys'];
-
-const reports = join(workspaceRoot, '.cache/reports');
+const BROWSER_PROJECTS = ['own-stack', 'releases', 'crashes', 'faults', 'journeys', 'accessibility'];
 
 /** Runs everything that must be green: Jest, static checks, and the browser suite on the real stack. The last line is a plain count. */
 async function main(): Promise<void> {
@@ -26,7 +22,7 @@ async function main(): Promise<void> {
   if (!browserReady.isGreen) report(browserReady);
   // Browser tests wait for pages and servers for a third of their time: the checks use the processors meanwhile.
   const checks = lint().then(async (linted) => [linted, ...(await runStaticChecks())]);
-  const endToEnd = built.isGreen && browserReady.isGreen ? await runPlaywright() : { passed: 0, failed: 1 };
+  const endToEnd = built.isGreen && browserReady.isGreen ? await runBrowserProjects(BROWSER_PROJECTS) : { passed: 0, failed: 1 };
 
   const counts = [built, ...(await checks)]
     .map(({ isGreen }) => ({ passed: Number(isGreen), failed: Number(!isGreen) }))
@@ -67,37 +63,6 @@ async function runJest(): Promise<Count> {
   const totals = await readReport<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(file);
   if (!totals) return { passed: 0, failed: 1 };
   return { passed: totals.numPassedTests, failed: Math.max(totals.numFailedTests, totals.numFailedTestSuites, result.isGreen ? 0 : 1) };
-}
-
-async function runPlaywright(): Promise<Count> {
-  const file = join(reports, 'playwright.json');
-  const cli = join(workspaceRoot, 'e2e/node_modules/@playwright/test/cli.js');
-  const dataDir = join(findScratchRoot(), `e2e-${process.env.E2E_PORT ?? 'ours'}`);
-  // A killed run leaves its data behind.
-  await rm(dataDir, { recursive: true, force: true });
-  const args = [cli, 'test', '--config', 'e2e/playwright.config.ts', '--project', ...BROWSER_PROJECTS];
-  const result = await runCommand('browser tests', args, { E2E_REPORT: file, E2E_DATA_DIR: dataDir });
-  report(result);
-  if (result.isGreen)
-    console.log(
-      result.output
-        .split('\n')
-        .filter((line) => /^Scripts of the first visit| KB {2}\//.test(line))
-        .join('\n'),
-    );
-  const totals = await readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file);
-  if (!totals) return { passed: 0, failed: 1 };
-  const { expected, unexpected, flaky, skipped } = totals.stats;
-  return { passed: expected, failed: Math.max(unexpected + flaky + skipped, result.isGreen ? 0 : 1) };
-}
-
-async function readReport<T>(file: string): Promise<T | null> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as T;
-  } catch {
-    console.log(`✗ ${file} was not written: the runner ended before its end.`);
-    return null;
-  }
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { messagesWith, messageBox, readMessages, sendMessage } from '../../support/conversation';
 import { answerConversation } from '../../support/long-conversation';
 import { pageOf } from '../../support/member';
@@ -129,19 +128,5 @@ for (const outage of Object.keys(outages) as Outage[]) {
     await expect(messagesWith(page, 'Can you hear me?')).toContainText(/Sent|Delivered|Read/, { timeout: 30_000 });
     await expect(messageBox(page)).toHaveValue('And this?');
     await expect(page.getByText('New messages cannot be fetched at the moment.')).toHaveCount(0, { timeout: 35_000 });
-  });
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in a conversation, ${colorScheme}`, async ({ context }) => {
-    const [ada, ben] = [await newMember('Ada'), await newMember('Ben')];
-    await sendMessage(ben, ada, 'Hello https://example.org');
-    await sendMessage(ada, ben, 'Hi');
-    const page = await pageOf(context, ada);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(`/chat-detailed/${ben.userId}`);
-    await expect(messagesWith(page, 'Hello')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
   });
 }

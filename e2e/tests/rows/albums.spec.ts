@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createAlbum, wireAlbum } from '../../support/albums';
 import { PICTURE } from '../../support/provider-calls';
@@ -149,15 +148,5 @@ test.describe('an album', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page).toHaveURL(/\/my-albums$/);
     await expect(card(page, name)).toBeVisible();
-  });
-
-  test('and the list pass axe', async ({ memberPage: page }) => {
-    const { id, name } = await createAlbum(7);
-    await page.goto('/my-albums');
-    await expect(card(page, name)).toBeVisible();
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
-    await page.goto(`/my-albums/${id}`);
-    await expect(card(page, name).getByRole('button', { name: /^Like/ })).toBeVisible();
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
   });
 });

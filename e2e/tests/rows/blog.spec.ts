@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sendRequest } from '../../support/send-request';
@@ -183,13 +182,4 @@ test('A half-read article opens at the last scroll position', async ({ memberPag
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await page.getByRole('button', { name: 'Start from the top' }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('The blog screens are accessible', async ({ memberPage: page }) => {
-  for (const path of ['/blog', '/blog/1']) {
-    await page.goto(path);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  }
 });

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
@@ -164,14 +163,4 @@ test('An event is saved for a calendar', async ({ memberPage: page }) => {
 test('An event that does not exist says so', async ({ memberPage: page }) => {
   await page.goto('/events/999999');
   await expect(page.getByText('This event is not here')).toBeVisible();
-});
-
-test('The events screens are accessible', async ({ memberPage: page }) => {
-  for (const path of ['/events?list=events', '/events/create', '/events/1']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (path.includes('list')) await expect(page.getByRole('article').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  }
 });

@@ -1,14 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { uniqueText, writePost } from '../../support/provider-calls';
 import { expect, test } from '../../support/test';
 
 const posts = (page: Page) => page.getByRole('feed', { name: 'Posts' }).getByRole('article');
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-}
 
 test('the time of a post leads to its page, with its comments open', async ({ memberPage: page }) => {
   const text = uniqueText();
@@ -32,8 +26,6 @@ test('/post/{id} opens from a link, and again after a reload', async ({ memberPa
   await expect(page.getByRole('article').getByText(text)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('article').getByText(text)).toBeVisible();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expectNoViolations(page);
 });
 
 for (const path of ['/post/987654321', '/post/0', '/post/none']) {
@@ -79,12 +71,3 @@ test('a post that is no longer saved is not among the saved posts', async ({ mem
   await expect(page.getByRole('feed').or(page.getByText('No saved posts yet'))).toBeVisible();
   await expect(page.getByText(text)).toHaveCount(0);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the saved posts, ${colorScheme}`, async ({ memberPage: page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/saved-posts');
-    await expect(page.getByRole('feed').or(page.getByText('No saved posts yet'))).toBeVisible();
-    await expectNoViolations(page);
-  });
-}

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pageOf } from '../../support/member';
 import { newMember } from '../../support/new-member';
@@ -212,20 +211,3 @@ test('nothing is cut off at 320 px, with text twice as large, and with a name fr
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('link', { name: /ליאורה/ })).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in settings and results, ${colorScheme}`, async ({ memberPage: page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const path of ['/settings', '/search?q=asha']) {
-      await page.goto(path);
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('link', { name: path === '/settings' ? 'Your profile' : /Asha/ })
-          .first(),
-      ).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-    }
-  });
-}

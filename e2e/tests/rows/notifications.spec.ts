@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { pageOf, signInOverApi } from '../../support/member';
 import { newMember } from '../../support/new-member';
 import { urls } from '../../support/stack';
@@ -197,14 +196,3 @@ test.describe('the toasts', () => {
     await expect(page.locator('.Toastify__toast:focus, .Toastify__toast-container:focus-within')).not.toHaveCount(0);
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the list of notifications, ${colorScheme}`, async ({ memberPage: page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/jobs');
-    await page.getByRole('button', { name: /^Notifications/ }).click();
-    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-  });
-}

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { createPage } from '../../support/community-page';
 import { expect, test } from '../../support/test';
@@ -235,25 +234,3 @@ test('two tabs that save at once lose nothing silently: the field asks which of 
   await expect(page.getByRole('textbox', { name: 'Company Name' })).toHaveValue('Theirs');
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('111');
 });
-
-for (const [what, address] of [
-  ['My Pages', () => '/pagescomp/mainpages'],
-  ['Create Page', () => '/pagescomp/mainpages/createpage'],
-  ['the page profile', (id: string) => `/PageProfile?page=${id}`],
-  ...['general', 'pictures', 'admin', 'analytics', 'delete'].map(
-    (section) => [`the section ${section}`, (id: string) => `${SETTINGS}?page=${id}&section=${section}`] as const,
-  ),
-] as const) {
-  test(`axe finds nothing on ${what}`, async ({ memberPage: page }) => {
-    await page.goto(address('1'));
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('status')
-        .filter({ hasText: /^Loading/ }),
-    ).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) }))).toEqual([]);
-  });
-}

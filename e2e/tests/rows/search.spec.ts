@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newMember } from '../../support/new-member';
 import { expect, test } from '../../support/test';
@@ -96,22 +95,3 @@ test('the search opens every screen and runs the shell’s commands', async ({ m
   await page.getByRole('option', { name: 'Create post', exact: true }).click();
   await expect(page.getByRole('dialog', { name: /Create a Post/ })).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the search and in the list of keys, ${colorScheme}`, async ({ memberPage: page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/jobs');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const [key, shown] of [
-      ['/', page.getByRole('combobox', field)],
-      ['?', page.getByRole('dialog', { name: 'Keyboard shortcuts' })],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(shown).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${key} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(shown).toBeHidden();
-    }
-  });
-}

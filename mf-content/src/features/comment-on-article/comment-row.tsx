@@ -3,7 +3,7 @@ import { refusalMessage } from '@social/api/refusal-message';
 import { findAppRoute } from '@social/api/site/find-app-route';
 import { useToggle } from '@social/data';
 import { usePageSettings } from '@social/session';
-import { formatCount, PersonAvatar, RelativeTime, RichText, notifyIfRefused, formatCompactCount, styled } from '@social/ui';
+import { formatCount, PersonAvatar, RelativeTime, RichText, notifyIfRefused, formatCompactCount, SeenText, styled } from '@social/ui';
 import type { ReactNode } from 'react';
 import { CommentAction } from './comment-action';
 import { commentLikes } from './comment-likes';
@@ -61,8 +61,8 @@ function LikeCommentButton({ comment, noun }: Pick<CommentRowProps, 'comment' | 
       color={isOn ? 'primary' : 'inherit'}
       onClick={() => void notifyIfRefused(toggle(), refusalMessage(message))}
     >
-      {isOn ? 'Liked' : 'Like'}
-      {count > 0 && ` · ${formatCompactCount(count, locale)}`}
+      Like
+      <SeenText data-text={`${isOn ? 'd' : ''}${count > 0 ? ` · ${formatCompactCount(count, locale)}` : ''}`} />
     </CommentAction>
   );
 }

@@ -1,5 +1,5 @@
 import { refusalMessage } from '@social/api/refusal-message';
-import { formatCount, notifyIfRefused, formatCompactCount, styled } from '@social/ui';
+import { formatCount, notifyIfRefused, formatCompactCount, SeenText } from '@social/ui';
 import { useToggle } from '@social/data';
 import { usePageSettings } from '@social/session';
 import { EntryAction } from './entry-action';
@@ -31,10 +31,7 @@ export function EntryLikeButton({ entry }: { entry: Entry }) {
       onClick={handleClick}
     >
       Like
-      <Ending data-text={`${isOn ? 'd' : ''}${count > 0 ? ` · ${formatCompactCount(count, locale)}` : ''}`} />
+      <SeenText data-text={`${isOn ? 'd' : ''}${count > 0 ? ` · ${formatCompactCount(count, locale)}` : ''}`} />
     </EntryAction>
   );
 }
-
-/** Is seen and not read: the button's name says it in its own words, and must contain the label. */
-const Ending = styled('span')({ whiteSpace: 'pre', '&::before': { content: 'attr(data-text)' } });

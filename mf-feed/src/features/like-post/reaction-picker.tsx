@@ -20,6 +20,9 @@ export function ReactionPicker({ onPointerEnter, onPointerLeave, ...bar }: React
   return (
     <Layer
       open
+      // At the end of the document, outside of every landmark, so it is one itself.
+      role="region"
+      aria-label="Reactions"
       anchorEl={() => bar.anchorTo.current ?? document.body}
       placement="top-start"
       onPointerEnter={onPointerEnter}

@@ -41,7 +41,14 @@ export function PostHeader({ post, titleId, size = 'full', options }: PostHeader
   );
 }
 
-const PlainLink = styled(Link)({ color: 'inherit', textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } });
+// The name and the time below it are a target of 24 px each, for fingers.
+const PlainLink = styled(Link)({
+  display: 'inline-block',
+  lineHeight: '24px',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover, &:focus-visible': { textDecoration: 'underline' },
+});
 
 const Header = styled('header')(({ theme }) => ({
   display: 'flex',

@@ -22,6 +22,9 @@ export function CompletionList({ listId, anchor, suggestions, activeIndex, onSel
       {suggestions.length > 0 && (
         <Layer
           open
+          // At the end of the document, outside of every landmark, so it is one itself.
+          role="region"
+          aria-label="Suggestions"
           anchorEl={() => anchor.current ?? document.body}
           // Inside a dialog everything else is inert. Fixed, so that no scroll container clips it.
           container={() => anchor.current?.closest<HTMLElement>('[role="dialog"]') ?? document.body}

@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { createAlbum } from '../albums';
+import { createPage } from '../community-page';
+
+export type Overlay = {
+  /** The control that opens it, reached and pressed by keys. */
+  opener: (page: Page) => Locator;
+  /** Opens the control's overlay where Enter does something else. */
+  key?: string;
+  /** The dialog, menu or list that opens. */
+  shown: (page: Page) => Locator;
+  /** Waits for what the overlay loads. */
+  ready?: (page: Page) => Locator;
+  /** Whether it is the overlay of a small screen alone. */
+  isForPhone?: boolean;
+};
+
+/** The overlays of a screen, in an order in which none disturbs the next. */
+export type ScreenOverlays = { name: string; path: string | (() => Promise<string>); overlays: Overlay[] };
+
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
+const menu = (page: Page) => page.getByRole('menu');
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
+
+/** A button of the post or comments that the page is about. */
+const postButton = (name: string | RegExp) => (page: Page) => page.getByRole('article').first().getByRole('button', { name }).first();
+
+const frame: Overlay[] = [
+  {
+    opener: button(/^Notifications/),
+    shown: dialog('Notifications'),
+    ready: (page) => page.getByRole('dialog').getByRole('listitem').first(),
+  },
+  { opener: button('Account menu'), shown: menu },
+  { opener: button('Search'), shown: dialog('Search') },
+  { opener: button('New message'), shown: dialog('New message') },
+  { opener: button('Open menu'), shown: dialog('Menu'), isForPhone: true },
+  { opener: button('Open messages'), shown: dialog('Messages'), isForPhone: true },
+];
+
+const post: Overlay[] = [
+  { opener: postButton('Post options'), shown: menu },
+  { opener: postButton(/^Share, /), shown: dialog('Share post') },
+  {
+    opener: postButton('Who reacted'),
+    shown: dialog('Who reacted'),
+    ready: (page) => page.getByRole('dialog').getByRole('listitem').first(),
+  },
+  { opener: postButton(/^Like, /), key: 'ArrowUp', shown: menu },
+  { opener: postButton('More about this comment'), shown: menu },
+];
+
+const conversation: Overlay[] = [
+  { opener: button(/^Actions for/), shown: menu },
+  { opener: button('Conversation settings'), shown: menu },
+];
+
+export const screensWithOverlays: ScreenOverlays[] = [
+  { name: 'the frame', path: '/explore', overlays: frame },
+  {
+    name: 'the feed',
+    path: '/',
+    overlays: [
+      {
+        opener: button('Poll'),
+        shown: dialog('Create a Post'),
+        ready: (page) =>
+          page
+            .getByRole('dialog')
+            .getByLabel(/answer|option/i)
+            .first(),
+      },
+      { opener: button('Create story'), shown: dialog('Create story') },
+    ],
+  },
+  { name: 'a post', path: '/post/1', overlays: post },
+  { name: 'a conversation', path: '/chat-detailed/2', overlays: conversation },
+  { name: 'a group', path: '/chat-detailed/13?type=group', overlays: [{ opener: button('Conversation settings'), shown: menu }] },
+  {
+    name: 'an album',
+    path: async () => `/my-albums/${(await createAlbum(3)).id}`,
+    overlays: [{ opener: button(/^Photo 1|1 of 3/), shown: dialog('Photo viewer') }],
+  },
+  {
+    name: 'the events',
+    path: '/events',
+    overlays: [{ opener: (page) => page.getByRole('combobox', { name: 'Show' }), shown: (page) => page.getByRole('listbox') }],
+  },
+  { name: 'an article', path: '/blog/1', overlays: [{ opener: button(/^Share/), shown: dialog('Share article') }] },
+  {
+    name: 'the settings of a page',
+    path: async () => `/pagescomp/mainpages/pagesetting/mainpagesetting?page=${(await createPage()).id}`,
+    overlays: [
+      { opener: (page) => page.getByRole('combobox', { name: 'Category', exact: true }), shown: (page) => page.getByRole('listbox') },
+      { opener: button('Settings menu'), shown: dialog('Page settings menu'), isForPhone: true },
+    ],
+  },
+  { name: "one's own profile", path: '/profile', overlays: [{ opener: button('Edit profile'), shown: dialog('Edit profile') }] },
+  { name: "another's profile", path: '/profile?username=asha', overlays: [{ opener: button('More about Asha Menon'), shown: menu }] },
+];

@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { createAlbum } from '../albums';
+import { createPage } from '../community-page';
+
+export type Screen = {
+  name: string;
+  /** Or makes what the screen shows, and resolves to its address. */
+  path: string | (() => Promise<string>);
+  isPublic?: boolean;
+  /** Is there once the screen has its data. */
+  data: (page: Page) => Locator;
+  /** Is there when the provider has nothing for the screen; without it, nothing on the screen can be empty. */
+  empty?: string | RegExp;
+  /** Whether the screen needs the provider to be shown. */
+  canFail: boolean;
+};
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
+const firstArticle = (page: Page) => main(page).getByRole('article').first();
+
+const PAGES = '/pagescomp/mainpages';
+
+const feed: Screen[] = [
+  { name: 'the feed', path: '/', data: firstArticle, empty: 'No posts yet', canFail: true },
+  { name: 'saved posts', path: '/saved-posts', data: firstArticle, empty: 'No saved posts yet', canFail: true },
+  { name: 'a post', path: '/post/1', data: firstArticle, empty: /^No comments/, canFail: true },
+  { name: 'a post that is not there', path: '/post/999999', data: (page) => page.getByText('This post is not here'), canFail: false },
+];
+
+const albums: Screen[] = [
+  { name: 'albums', path: '/my-albums', data: firstArticle, empty: /^No albums found/, canFail: true },
+  { name: 'an album', path: async () => `/my-albums/${(await createAlbum(3)).id}`, data: firstArticle, canFail: true },
+  { name: 'a new album', path: '/create-album', data: heading('Create Album'), canFail: false },
+];
+
+const conversations: Screen[] = [
+  { name: 'a conversation', path: '/chat-detailed/2', data: (page) => main(page).getByText('Are you coming on Saturday?'), canFail: true },
+  { name: 'an unknown member', path: '/chat-detailed/999999', data: (page) => page.getByText('User data not available'), canFail: false },
+  { name: 'an unknown group', path: '/chat-detailed/999999?type=group', data: heading('Unknown group'), canFail: false },
+];
+
+const content: Screen[] = [
+  { name: 'events', path: '/events?list=events', data: firstArticle, empty: /events/i, canFail: true },
+  { name: 'an event', path: '/events/1', data: (page) => page.getByText('Add to calendar'), canFail: true },
+  { name: 'a new event', path: '/events/create', data: heading('Create Event'), canFail: false },
+  { name: 'the blog', path: '/blog', data: firstArticle, empty: 'No articles yet', canFail: true },
+  {
+    name: 'an article',
+    path: '/blog/1',
+    data: (page) => page.getByRole('list', { name: 'Comments' }),
+    empty: /^No comments yet/,
+    canFail: true,
+  },
+];
+
+const SECTIONS = ['general', 'info', 'social', 'pictures', 'design', 'admin', 'analytics', 'delete'] as const;
+
+const pages: Screen[] = [
+  { name: 'my pages', path: PAGES, data: (page) => main(page).getByText('The Fern Society'), empty: /page/i, canFail: true },
+  {
+    name: 'suggested pages',
+    path: `${PAGES}?tab=suggested`,
+    data: (page) => main(page).getByRole('button', { name: /Like/ }).first(),
+    empty: /page/i,
+    canFail: true,
+  },
+  { name: 'a new page', path: `${PAGES}/createpage`, data: heading('Create Page'), canFail: false },
+  { name: 'a page', path: '/PageProfile?page=fernsociety', data: firstArticle, empty: 'No posts yet', canFail: true },
+  ...SECTIONS.map((section) => ({
+    name: `the ${section} settings of a page`,
+    path: async () => `${PAGES}/pagesetting/mainpagesetting?page=${(await createPage()).id}&section=${section}`,
+    data: (page: Page) => main(page).getByRole('heading', { level: 2 }).nth(1),
+    canFail: section === 'analytics' || section === 'general',
+  })),
+];
+
+const shell: Screen[] = [
+  { name: 'log in', path: '/login', isPublic: true, data: heading(/./), canFail: false },
+  { name: 'create an account', path: '/register', isPublic: true, data: heading(/./), canFail: false },
+  { name: "one's own profile", path: '/profile', data: firstArticle, empty: 'No posts yet', canFail: true },
+  { name: "another's profile", path: '/profile?username=asha', data: firstArticle, empty: 'No posts yet', canFail: true },
+  {
+    name: 'photos of a profile',
+    path: '/profile?username=asha&tab=photos',
+    data: (page) => main(page).getByRole('button', { name: /photo/i }).first(),
+    canFail: true,
+  },
+  {
+    name: 'search',
+    path: '/search?q=asha',
+    data: (page) => main(page).getByRole('link', { name: /Asha/ }).first(),
+    empty: /^Nothing was found/,
+    canFail: true,
+  },
+  { name: 'settings', path: '/settings', data: (page) => main(page).getByRole('link', { name: 'Your profile' }), canFail: false },
+  { name: 'a placeholder', path: '/explore', data: heading('Explore'), canFail: false },
+  { name: 'an address with nothing at it', path: '/no-such-place', data: heading('Unexpected Application Error!'), canFail: false },
+];
+
+/** Every screen that a member can come to. */
+export const screens: Screen[] = [...feed, ...albums, ...conversations, ...content, ...pages, ...shell];

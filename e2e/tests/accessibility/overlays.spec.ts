@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessibleInLooks, showAs, type Look } from '../../support/accessibility/expect-accessible';
+import { test } from '../../support/accessibility/looks';
+import { screensWithOverlays, type Overlay } from '../../support/accessibility/overlays';
+
+/** Opens an overlay by keys. */
+async function openByKeys(page: Page, { opener, key = 'Enter', shown, ready = shown }: Overlay): Promise<void> {
+  await opener(page).focus();
+  await page.keyboard.press(key);
+  await expect(shown(page)).toBeVisible();
+  await expect(ready(page)).toBeVisible();
+  await expect.poll(() => shown(page).evaluate((element) => element.contains(document.activeElement)), 'the focus is inside').toBe(true);
+}
+
+async function closeByKey(page: Page, { shown }: Overlay): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(shown(page)).toBeHidden();
+}
+
+for (const { name, path, overlays } of screensWithOverlays) {
+  test(`keys open each overlay of ${name}, Escape closes it, its opener has the focus again, and axe finds nothing`, async ({
+    memberPage: page,
+    looks,
+  }) => {
+    test.setTimeout(120_000);
+    const first: Look = { colorScheme: 'light', width: 1440 };
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(typeof path === 'string' ? path : await path());
+    for (const overlay of overlays) {
+      const [start, ...others] = overlay.isForPhone ? looks.filter(({ width }) => width === 390) : looks;
+      await showAs(page, start ?? first);
+      await test.step(String(overlay.shown(page)), async () => {
+        await openByKeys(page, overlay);
+        await closeByKey(page, overlay);
+        await expect(overlay.opener(page)).toBeFocused();
+        await openByKeys(page, overlay);
+        await expectAccessibleInLooks(page, `${name}: ${String(overlay.shown(page))}`, [start ?? first, ...others]);
+        await closeByKey(page, overlay);
+      });
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { workspaceRoot } from '../stack/config';
+import { findScratchRoot } from '../stack/scratch-root';
+import { readReport, reports, type Count } from './read-report';
+import { report, runCommand } from './run-command';
+
+/** Runs projects of the browser tests on a stack of their own, and prints what failed. Prints the byte budgets where they were measured. */
+export async function runBrowserProjects(projects: readonly string[]): Promise<Count> {
+  const file = join(reports, 'playwright.json');
+  const cli = join(workspaceRoot, 'e2e/node_modules/@playwright/test/cli.js');
+  const dataDir = join(findScratchRoot(), `e2e-${process.env.E2E_PORT ?? 'ours'}`);
+  // A killed run leaves its data behind, and an earlier run its report.
+  await Promise.all([dataDir, file].map((path) => rm(path, { recursive: true, force: true })));
+  const args = [cli, 'test', '--config', 'e2e/playwright.config.ts', '--project', ...projects];
+  const result = await runCommand('browser tests', args, { E2E_REPORT: file, E2E_DATA_DIR: dataDir });
+  report(result);
+  if (result.isGreen)
+    console.log(
+      result.output
+        .split('\n')
+        .filter((line) => /^Scripts of the first visit| KB {2}\//.test(line))
+        .join('\n'),
+    );
+  const totals = await readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file);
+  if (!totals) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky, skipped } = totals.stats;
+  return { passed: expected, failed: Math.max(unexpected + flaky + skipped, result.isGreen ? 0 : 1) };
+}
