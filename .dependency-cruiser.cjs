@@ -62,7 +62,8 @@ module.exports = {
     },
     {
       name: 'tooling-for-config-files',
-      comment: 'tooling/ is for config files, scripts and tests: code that ships must not need it, but for the server that all servers share.',
+      comment:
+        'tooling/ is for config files, scripts and tests: code that ships must not need it, but for the server that all servers share.',
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+|shared|registry|provider)/', pathNot: '\\.config\\.|\\.test\\.|/(testing|bench)/|jest' },
       to: { path: '^tooling/', pathNot: '^tooling/limited-server/' },

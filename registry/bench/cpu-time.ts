@@ -13,7 +13,7 @@ export async function readCpuSecondsWithChildren(pid: number): Promise<number> {
   const fields = await readStat(pid);
   const own = [11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0) / TICKS_PER_SECOND;
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean);
-  // One that ends meanwhile is counted by its parent the next time.
+  // A child that ends meanwhile is counted by its parent the next time.
   const ofChildren = await Promise.all(children.map((child) => readCpuSeconds(Number(child)).catch(() => 0)));
   return ofChildren.reduce((sum, seconds) => sum + seconds, own);
 }

@@ -31,7 +31,7 @@ export async function retryAll(page: Page): Promise<boolean> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
     const count = await retries(page).count();
     if (count === 0) return true;
-    // One that disappears meanwhile has recovered by itself.
+    // A region that disappears meanwhile has recovered by itself.
     await retries(page)
       .first()
       .click({ timeout: 1000 })

@@ -5,7 +5,7 @@ export type Screen = {
   path: string;
   /** Opens what the address alone does not show. */
   open?: (page: Page) => Promise<void>;
-  /** What stands there once everything has loaded. */
+  /** The element that stands there once everything has loaded. */
   ready: (page: Page) => Locator;
 };
 

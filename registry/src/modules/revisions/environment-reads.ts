@@ -8,7 +8,7 @@ import { openEnvironment, type EnvironmentContext, type NewRevision, type OpenEn
 
 const MAX_ENVIRONMENTS = 200;
 
-/** What a revision is decided on. */
+/** The rows that a revision is decided on. */
 export type EnvironmentReads = {
   row: EnvironmentRow & { version: string };
   head: RevisionRow | null;

@@ -11,7 +11,7 @@ export type RevisionInsert = {
   body: string;
   textDigests: readonly string[];
   signature: Pick<typeof revisionSignatures.$inferSelect, 'epoch' | 'kid' | 'value'>;
-  /** What the revision was decided on: the version of the environment's row, and the number of withdrawals. Null where they are locked. */
+  /** The state that the revision was decided on: the version of the environment's row, and the number of withdrawals. Null where they are locked. */
   unlocked: { version: string; withdrawals: number } | null;
 };
 

@@ -24,7 +24,7 @@ export type EnvironmentSnapshot = Omit<OpenEnvironment, 'save' | 'append' | 'rec
 
 export type EnvironmentContext = { signer: Signer; releases: ReleaseCache; texts: SharedTextStore };
 
-/** What was read before an environment is opened. */
+/** The rows that were read before an environment is opened. */
 export type KnownReads = { head: RevisionRow | null; withdrawals: readonly WithdrawalRow[] };
 
 /** @param row with a version when the environment is not locked. */
