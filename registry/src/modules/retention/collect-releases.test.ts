@@ -71,6 +71,18 @@ test('a pin that was there first keeps its release', async () => {
   expect((await registry.send('GET', '/v1/releases/mf_feed/0.2.0/files/remoteEntry.js', null)).statusCode).toBe(200);
 });
 
+test('a pin that waits for its time keeps its release', async () => {
+  const registry = await startPinnedRegistry();
+  const request = { changes: { mf_feed: '0.2.0' }, reason: 'the launch', runAt: '2026-07-01T06:00:00Z' };
+  const url = '/v1/environments/production/pin-requests';
+  const requested = await registry.send('POST', url, registry.admin, { payload: request, headers: { 'if-match': '"1"' } });
+  expect([requested.statusCode, requested.body]).toEqual([201, expect.anything()]);
+
+  expect((await collect(registry)).releases).toEqual([{ remote: 'mf_feed', version: '0.3.0' }]);
+  await registry.send('PUT', `${url}/${requested.json<{ id: number }>().id}/rejection`, registry.admin, { payload: { reason: 'later' } });
+  expect((await collect(registry)).releases).toEqual([{ remote: 'mf_feed', version: '0.2.0' }]);
+});
+
 test('a pin in the middle of it, whose release is removed first, is refused', async () => {
   const registry = await startPinnedRegistry();
 

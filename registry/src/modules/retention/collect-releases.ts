@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { blobStore } from '../../storage/blob-store';
 import type { Database, Queryable } from '../../storage/database';
-import { environments } from '../../storage/tables/environments';
+import { environments, pinRequests } from '../../storage/tables/environments';
 import { blobs, collectedReleases, releaseFiles, releases } from '../../storage/tables/releases';
 import { revisions } from '../../storage/tables/revisions';
 import { formatRelease } from '../releases/releases.schema';
@@ -44,16 +44,30 @@ export async function planCollection(database: Database, now: Date): Promise<Col
   return { releases: collectable, freedBytes: Number(rows[0]?.bytes ?? 0) };
 }
 
-/** Lists releases that were published more than 30 days ago, that no page may ask for, and whose kits nobody is offered. */
+/** Lists releases that were published more than 30 days ago, that no page may ask for and no waiting pin names, and whose kits nobody is offered. */
 async function findCollectable(database: Queryable, now: Date): Promise<ReleaseName[]> {
   const retained = await readRetained(database, now);
   const shells = await listKitShells(database);
+  const requested = await listRequested(database);
   const { rows } = await database.execute<ReleaseName>(sql`
     select remote, version from ${releases} published
     where published_at < ${daysBefore(now, OPEN_PAGE_DAYS)} and not exists (
       select from ${collectedReleases} gone where gone.remote = published.remote and gone.version = published.version)
     order by remote, published_at`);
-  return rows.filter(({ remote, version }) => !retained[remote]?.includes(version) && !(remote === SHELL && shells.has(version)));
+  return rows.filter(
+    (release) =>
+      !retained[release.remote]?.includes(release.version) &&
+      !requested.has(formatRelease(release)) &&
+      !(release.remote === SHELL && shells.has(release.version)),
+  );
+}
+
+/** Lists the releases of pins that wait for their time or for an approval. */
+async function listRequested(database: Queryable): Promise<Set<string>> {
+  const rows = await database.select({ composition: pinRequests.composition }).from(pinRequests).where(eq(pinRequests.state, 'waiting'));
+  return new Set(
+    rows.flatMap(({ composition }) => Object.entries(composition).map(([remote, version]) => formatRelease({ remote, version }))),
+  );
 }
 
 async function listKitShells(database: Queryable): Promise<Set<string>> {
