@@ -58,6 +58,7 @@ export {
   OVERRIDE_PAGES_FILE,
   overridePages,
   pathShape,
+  pathShapes,
   remotePage,
   type CompositionMenuEntry,
   type CompositionPage,

@@ -81,6 +81,21 @@ export function pathShape(path: string): string {
     .replace(/(.)\/$/, '$1');
 }
 
+/** The shapes of a pattern with and without each of its optional segments: `/groups/:id?` also matches what `/groups` does. */
+export function pathShapes(path: string): string[] {
+  const shapes = pathShape(path)
+    .split('/')
+    .slice(1)
+    .reduce<string[]>(
+      (starts, segment) =>
+        segment.endsWith('?')
+          ? [...starts, ...starts.map((start) => `${start}/${segment.slice(0, -1)}`)]
+          : starts.map((start) => `${start}/${segment}`),
+      [''],
+    );
+  return shapes.map((shape) => shape || '/');
+}
+
 /** The file beside a developer's mf-manifest.json that holds the pages of the build. */
 export const OVERRIDE_PAGES_FILE = 'pages.json';
 

@@ -107,10 +107,15 @@ test('the region that every page shows is needed as well', () => {
 test.each([
   ['/CHAT/:id', 'it declares the page /CHAT/:id, which mf_chat has'],
   ['/login', 'it declares the page /login, which shell has'],
+  ['/groups/:id', 'it declares the page /groups/:id, which mf_groups has'],
+  ['/Groups', 'it declares the page /Groups, which mf_groups has'],
 ])('a page at %s, which another release has, is refused', (path, message) => {
-  const pages = [{ path, expose: './home', title: 'Other', access: 'member' as const, preload: true }];
+  const pageAt = (own: string) => [{ path: own, expose: './home', title: 'Other', access: 'member' as const, preload: true }];
+  const groups = release('mf_groups', '0.1.0', { pages: pageAt('/groups/:groupId?') });
 
-  expect(problemsOf('paths', [shell, chat, release('mf_other', '0.1.0', { pages })])).toEqual([`mf_other (mf_other team): ${message}`]);
+  expect(problemsOf('paths', [shell, chat, groups, release('mf_other', '0.1.0', { pages: pageAt(path) })])).toEqual([
+    `mf_other (mf_other team): ${message}`,
+  ]);
 });
 
 test('damaged bytes are refused', () => {

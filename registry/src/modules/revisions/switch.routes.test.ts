@@ -54,9 +54,11 @@ test('it stays off through pins, rollbacks and changes of settings, until it is 
 
 test('switching again changes nothing; a remote that is taken out is no longer switched off', async () => {
   const registry = await startPinnedRegistry();
-  await setDisabled(registry, 'mf_feed', true);
-  expect((await setDisabled(registry, 'mf_feed', true)).json()).toMatchObject({ revision: 2 });
-  expect((await registry.pin('production', 2, { mf_feed: null })).json()).toMatchObject({ disabled: {} });
+  await registry.publish({ name: 'mf_other', version: '0.1.0' });
+  await registry.pin('production', 1, { mf_other: '0.1.0' });
+  await setDisabled(registry, 'mf_other', true);
+  expect((await setDisabled(registry, 'mf_other', true)).json()).toMatchObject({ revision: 3 });
+  expect((await registry.pin('production', 3, { mf_other: null })).json()).toMatchObject({ disabled: {} });
 });
 
 test('a switch works in a frozen environment, and a rollback passes over it', async () => {
