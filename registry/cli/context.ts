@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import * as z from 'zod';
 import type { RegistryClient } from '../client';
 import { connect } from './connect';
+import { table } from './output/table';
 import type { Terminal } from './terminal';
 
 const globalOptions = z.object({ url: z.string().optional(), token: z.string().optional(), json: z.boolean().default(false) });
@@ -13,15 +14,25 @@ export type Context = Terminal & {
   url: string;
   /** Prints the value as JSON with `--json`, else the lines for people. */
   print(value: unknown, lines: () => readonly string[]): void;
+  /** Prints a list: JSON with `--json`, a table for people, else a line for each row with a tab between its cells, which may be none. */
+  printRows(value: unknown, rows: readonly (readonly string[])[], whenEmpty: string): void;
+  /** Reports a step of something that takes a while, apart from the answer: on the error output, as a line of JSON with `--json`. */
+  progress(step: Readonly<Record<string, unknown>>, line: string): void;
 };
 
 export async function openContext(command: Command, terminal: Terminal): Promise<Context> {
   const { json, ...connection } = globalOptions.parse(command.optsWithGlobals());
+  const print: Context['print'] = (value, lines) => terminal.out(json ? JSON.stringify(value, null, 2) : lines().join('\n'));
   return {
     ...terminal,
     ...(await connect(connection, terminal)),
-    print(value, lines) {
-      terminal.out(json ? JSON.stringify(value, null, 2) : lines().join('\n'));
+    print,
+    printRows(value, rows, whenEmpty) {
+      if (rows.length === 0 && !json) return terminal.isInteractive ? terminal.out(whenEmpty) : undefined;
+      print(value, () => (terminal.isInteractive ? table(rows, '') : rows.map((row) => row.join('\t'))));
+    },
+    progress(step, line) {
+      terminal.err(json ? JSON.stringify({ progress: step }) : terminal.colors.dim(line));
     },
   };
 }

@@ -42,13 +42,17 @@ export async function readServedRevision(edge: string, hostname: string): Promis
 }
 
 /** Waits until every edge serves a revision or a later one. @throws {RefusedError} after a minute, with the edges that do not. */
-export async function waitForEdges({ client, colors, err }: Context, target: Revision, edges: readonly string[]): Promise<void> {
+export async function waitForEdges({ client, colors, err, progress }: Context, target: Revision, edges: readonly string[]): Promise<void> {
   const [hostname = ''] = (await client.status(target.environment)).hostnames;
   const deadline = Date.now() + WAIT_TIMEOUT_MS;
   let waiting = edges;
   for (;;) {
     const served = await Promise.all(waiting.map((edge) => readServedRevision(edge, hostname).catch(() => null)));
-    waiting = waiting.filter((_, index) => (served[index] ?? 0) < target.revision);
+    const isServed = (index: number) => (served[index] ?? 0) >= target.revision;
+    for (const edge of waiting.filter((_, index) => isServed(index))) {
+      progress({ step: 'served', edge, revision: target.revision }, `${edge} serves revision ${target.revision}`);
+    }
+    waiting = waiting.filter((_, index) => !isServed(index));
     if (waiting.length === 0) return;
     if (Date.now() > deadline) break;
     await delay(POLL_MS);

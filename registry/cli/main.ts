@@ -9,6 +9,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.exitCode = await runCli(process.argv.slice(2), {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
+  isInteractive: Boolean(process.stdout.isTTY),
   cwd: process.cwd(),
   environment: process.env,
   // Plain in a pipe, also in pipelines whose environment asks for colours. `undefined` would mean picocolors' own choice.

@@ -26,11 +26,14 @@ test('promote pins what another environment runs, all of it or the named remotes
 });
 
 test('unpin takes a remote out', async () => {
-  const { run } = await startCli();
-  expect(await run(['unpin', 'production', 'mf_feed', '--reason', 'not yet'])).toMatchObject({
+  const { run, registry } = await startCli();
+  await registry.publish({ name: 'mf_other', version: '0.1.0' });
+  await run('pin production mf_other@0.1.0');
+  expect(await run(['unpin', 'production', 'mf_other', '--reason', 'not yet'])).toMatchObject({
     code: 0,
-    out: expect.stringContaining('production 1 → 2  pin by admin: "not yet"\n  mf_feed  0.1.0  →  –\n'),
+    out: expect.stringContaining('production 2 → 3  pin by admin: "not yet"\n  mf_other  0.1.0  →  –\n'),
   });
+  expect(await run('unpin production mf_feed')).toMatchObject({ code: 1, err: expect.stringContaining('it leads members to /') });
 });
 
 test('withdraw tells where the release still runs; status and history tell it', async () => {

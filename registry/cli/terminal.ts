@@ -6,6 +6,8 @@ export type Colors = ReturnType<typeof picocolors.createColors>;
 export type Terminal = {
   out(text: string): void;
   err(text: string): void;
+  /** Whether a person reads the output; a program reads it from a pipe or a file. */
+  isInteractive: boolean;
   /** Paths are relative to it. */
   cwd: string;
   environment: NodeJS.ProcessEnv;

@@ -7,14 +7,24 @@ import type { Published } from './release-methods';
 /** How many files the registry answers about at once, and how many a release may have. */
 const MAX_FILES = 500;
 
+/** The files of a build that are about to be sent; their bytes are counted before compression. */
+export type Sending = { sentFiles: number; files: number; sizeBytes: number };
+
 /**
  * Publishes a build folder. Only those files travel that no earlier release of the remote has.
+ * @param onSending is called before the files travel.
  * @throws {NotABuildError | RegistryError}
  */
-export async function publishFolder(client: Pick<RegistryClient, 'publish' | 'findMissing'>, folder: string): Promise<Published> {
+export async function publishFolder(
+  client: Pick<RegistryClient, 'publish' | 'findMissing'>,
+  folder: string,
+  onSending: (sending: Sending) => void = () => undefined,
+): Promise<Published> {
   const files = await readBuild(folder);
   const missing = await findMissing(client, files);
   const sent = files.filter(({ path, integrity }) => path === RELEASE_MANIFEST_FILE || missing.has(integrity));
+  const sizeBytes = sent.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  onSending({ sentFiles: sent.length, files: files.length, sizeBytes });
   try {
     return await client.publish(await archiveFiles(sent));
   } catch (error) {

@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import type { CheckReport, CheckSubject, RegistryClient } from '../../client';
 import { openContext } from '../context';
 import { formatTime } from '../output/format';
-import { table } from '../output/table';
 import { parseRelease, parseReleases } from '../parse-releases';
 import { UsageError, type Colors, type Terminal } from '../terminal';
 
@@ -34,13 +33,12 @@ export function addCheck(program: Command, terminal: Terminal): void {
     .description('the reports about a release, newest first')
     .argument('<remote@version>')
     .action(async (release: string, _options: unknown, command: Command) => {
-      const { client, colors, print } = await openContext(command, terminal);
+      const { client, colors, printRows } = await openContext(command, terminal);
       const reports = await client.checkReports(parseRelease(release));
-      print(reports, () =>
-        table(
-          reports.map((report) => describe(report, colors)),
-          '',
-        ),
+      printRows(
+        reports,
+        reports.map((report) => describe(report, colors)),
+        'Nothing was reported.',
       );
     });
 }

@@ -7,6 +7,7 @@ async function printCompletion(shell: string): Promise<{ code: number; out: stri
   const code = await runCli(['completion', shell], {
     out: (text) => void (out += text),
     err: () => undefined,
+    isInteractive: true,
     cwd: '/',
     environment: {},
     colors: picocolors.createColors(false),

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { openContext } from '../context';
-import { table } from '../output/table';
 import type { Terminal } from '../terminal';
 
 export function addDiff(program: Command, terminal: Terminal): void {
@@ -10,19 +9,11 @@ export function addDiff(program: Command, terminal: Terminal): void {
     .argument('<environment>')
     .argument('<other>', 'an environment, or the number of a revision')
     .action(async (environment: string, other: string, _options: unknown, command: Command) => {
-      const { client, colors, print } = await openContext(command, terminal);
+      const { client, colors, printRows, isInteractive } = await openContext(command, terminal);
       const diff = await client.diff(environment, other);
       const [left, right] = [diff.left, diff.right].map((side) => `${side.environment}@${side.revision}`);
-      print(diff, () =>
-        diff.differences.length === 0
-          ? [`${left} and ${right} run the same.`]
-          : table(
-              [
-                ['', colors.bold(left ?? ''), colors.bold(right ?? '')],
-                ...diff.differences.map((difference) => [difference.remote, difference.left ?? '–', difference.right ?? '–']),
-              ],
-              '',
-            ),
-      );
+      const rows = diff.differences.map((difference) => [difference.remote, difference.left ?? '–', difference.right ?? '–']);
+      const heading = ['', colors.bold(left ?? ''), colors.bold(right ?? '')];
+      printRows(diff, rows.length > 0 && isInteractive ? [heading, ...rows] : rows, `${left} and ${right} run the same.`);
     });
 }

@@ -30,18 +30,17 @@ export function addEnv(program: Command, terminal: Terminal): void {
     .command('list')
     .description('all environments')
     .action(async (_options: unknown, command: Command) => {
-      const { client, colors, print } = await openContext(command, terminal);
+      const { client, colors, printRows } = await openContext(command, terminal);
       const environments = await client.environments();
-      print(environments, () =>
-        table(
-          environments.map(({ name, revision, settings }) => [
-            colors.bold(name),
-            `revision ${revision}`,
-            settings.hostnames.join(', '),
-            colors.dim(`provider ${settings.providerUrl}, ${settings.brand}, ${settings.locale}, ${settings.timeZone}`),
-          ]),
-          '',
-        ),
+      printRows(
+        environments,
+        environments.map(({ name, revision, settings }) => [
+          colors.bold(name),
+          `revision ${revision}`,
+          settings.hostnames.join(', '),
+          colors.dim(`provider ${settings.providerUrl}, ${settings.brand}, ${settings.locale}, ${settings.timeZone}`),
+        ]),
+        'No environment yet: registry env set makes one.',
       );
     });
 

@@ -17,15 +17,16 @@ export function addHistory(program: Command, terminal: Terminal): void {
     .option('--verify', 'first check that nobody changed the history behind the registry; exits with 1 when somebody did')
     .option('--edge <url>', "with --verify: an address of the environment's edge, whose revision the history must still hold")
     .action(async (environment: string, { limit = Infinity, verify, edge }: HistoryOptions, command: Command) => {
-      const { client, colors, print, fetch } = await openContext(command, terminal);
+      const { client, colors, print, fetch, isInteractive } = await openContext(command, terminal);
       const verification = verify
         ? await verifyHistory(client, environment, edge ? await readEdgeHead(edge, environment, fetch) : null)
         : null;
       const history = await readHistory(client, environment, limit);
+      const rows = describeHistory(history, limit, colors);
       print({ ...history, ...(verification && { chain: verification }) }, () => [
         ...(verification ? [(verification.intact ? colors.green : colors.red)(describeVerification(verification))] : []),
         ...(history.revisions.length === 0 ? [`Nothing was ever pinned in ${environment}.`] : []),
-        ...table(describeHistory(history, limit, colors)),
+        ...(isInteractive ? table(rows) : rows.map((row) => row.join('\t'))),
       ]);
       if (verification?.intact === false) throw new RefusedError();
     });

@@ -11,8 +11,10 @@ export function addPublish(program: Command, terminal: Terminal): void {
     .description('publish a build as a release; it reaches members when it is pinned')
     .argument('<folder>', 'the dist folder of a build')
     .action(async (folder: string, _options: unknown, command: Command) => {
-      const { client, colors, print, cwd } = await openContext(command, terminal);
-      const { release, isNew } = await publishFolder(client, resolve(cwd, folder));
+      const { client, colors, print, progress, cwd } = await openContext(command, terminal);
+      const { release, isNew } = await publishFolder(client, resolve(cwd, folder), ({ sentFiles, files, sizeBytes }) =>
+        progress({ step: 'sending', sentFiles, files, sizeBytes }, `Sending ${sentFiles} of ${files} files, ${formatSize(sizeBytes)} …`),
+      );
       const name = colors.bold(`${release.remote}@${release.version}`);
       print({ ...release, isNew }, () =>
         isNew

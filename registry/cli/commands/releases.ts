@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import type { ListedRelease } from '../../client';
 import { openContext } from '../context';
 import { formatProvenance, formatSize, formatTime } from '../output/format';
-import { table } from '../output/table';
 import type { Colors, Terminal } from '../terminal';
 
 export function addReleases(program: Command, terminal: Terminal): void {
@@ -11,15 +10,12 @@ export function addReleases(program: Command, terminal: Terminal): void {
     .description('the releases of a remote, newest first: where each runs, and whether it was withdrawn')
     .argument('<remote>')
     .action(async (remote: string, _options: unknown, command: Command) => {
-      const { client, colors, print } = await openContext(command, terminal);
+      const { client, colors, printRows } = await openContext(command, terminal);
       const releases = await client.releases(remote);
-      print(releases, () =>
-        releases.length === 0
-          ? [`Nothing of ${remote} was ever published.`]
-          : table(
-              releases.map((release) => describe(release, colors)),
-              '',
-            ),
+      printRows(
+        releases,
+        releases.map((release) => describe(release, colors)),
+        `Nothing of ${remote} was ever published.`,
       );
     });
 }

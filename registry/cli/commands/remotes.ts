@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import type { ListedRemote } from '../../client';
 import { openContext } from '../context';
 import { formatTime } from '../output/format';
-import { table } from '../output/table';
 import type { Colors, Terminal } from '../terminal';
 
 export function addRemotes(program: Command, terminal: Terminal): void {
@@ -10,15 +9,12 @@ export function addRemotes(program: Command, terminal: Terminal): void {
     .command('remotes')
     .description('all remotes: who publishes each, its latest release, and where it runs')
     .action(async (_options: unknown, command: Command) => {
-      const { client, colors, print } = await openContext(command, terminal);
+      const { client, colors, printRows } = await openContext(command, terminal);
       const remotes = await client.remotes();
-      print(remotes, () =>
-        remotes.length === 0
-          ? ['Nothing was ever published.']
-          : table(
-              remotes.map((remote) => describe(remote, colors)),
-              '',
-            ),
+      printRows(
+        remotes,
+        remotes.map((remote) => describe(remote, colors)),
+        'Nothing was ever published.',
       );
     });
 }

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import type { Composition } from '@social/contracts';
 import type { Command } from 'commander';
-import type { BrowserType } from 'playwright-core';
 import type { RegistryClient, Status } from '../../client';
 import { openContext } from '../context';
 import { parseReleases } from '../parse-releases';
+import { DriverMissingError, launchBrowser } from '../smoke/launch-browser';
 import { runSmoke, type SmokeResult } from '../smoke/run-smoke';
 import { RefusedError, UsageError, type Colors, type Terminal } from '../terminal';
 
@@ -19,8 +18,6 @@ type SmokeOptions = {
   check: string;
   report: boolean;
 };
-
-const debianBrowser = '/usr/bin/chromium';
 
 export function addSmoke(program: Command, terminal: Terminal): void {
   program
@@ -37,17 +34,18 @@ export function addSmoke(program: Command, terminal: Terminal): void {
     .option('--check <name>', 'the check that is reported', 'smoke')
     .option('--no-report', 'report nothing')
     .action(async (environment: string, options: SmokeOptions, command: Command) => {
-      const { client, colors, print, environment: variables } = await openContext(command, terminal);
+      const { client, colors, print, progress, environment: variables } = await openContext(command, terminal);
       const composition = { ...(await client.status(environment)).composition, ...parseReleases(options.with ?? []) };
-      const chromium = await loadChromium();
       const stage = await prepareStage(client, options.in, composition, environment);
+      const browser = await openBrowser(options.browser ?? variables.SMOKE_BROWSER);
       const user = options.user ?? variables.SMOKE_USER;
-      const result = await runSmoke(chromium, {
+      const result = await runSmoke(browser, {
         edgeUrl: options.edge ?? `http://${stage.hostnames[0]}:${variables.EDGE_PORT ?? 4000}`,
         composition,
         account: user === undefined ? null : { user, password: options.password ?? variables.SMOKE_PASSWORD ?? '' },
         paths: options.path ?? [],
-        browserPath: options.browser ?? variables.SMOKE_BROWSER ?? (existsSync(debianBrowser) ? debianBrowser : undefined),
+        onVisit: ({ path, problems }) =>
+          progress({ step: 'visited', path, problems }, `${path}: ${problems.length === 0 ? 'no problem' : `${problems.length} problems`}`),
       });
       const isPassed = result.visits.length > 0 && result.visits.every(({ problems }) => problems.length === 0);
       if (options.report) await client.reportCheck({ check: options.check, subject: { composition }, isPassed });
@@ -56,14 +54,11 @@ export function addSmoke(program: Command, terminal: Terminal): void {
     });
 }
 
-/** @throws {UsageError} where the browser's driver is not installed: no other command needs it. */
-async function loadChromium(): Promise<BrowserType> {
-  try {
-    return (await import('playwright-core')).chromium;
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
-    throw new UsageError('smoke drives a browser with playwright-core: npm install playwright-core');
-  }
+/** @throws {UsageError} where the browser's driver is not installed. */
+function openBrowser(path: string | undefined) {
+  return launchBrowser(path).catch((error: unknown) => {
+    throw error instanceof DriverMissingError ? new UsageError(error.message, { cause: error }) : error;
+  });
 }
 
 /** Pins the composition in the environment that is there for the test. @throws {UsageError} when that one runs more remotes. */

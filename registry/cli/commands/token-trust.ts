@@ -29,13 +29,12 @@ export function addTokenTrust(token: Command, terminal: Terminal): void {
     .command('trusts')
     .description('the pipelines that are trusted')
     .action(async (_options: unknown, command: Command) => {
-      const { client, colors, print } = await openContext(command, terminal);
+      const { client, colors, printRows } = await openContext(command, terminal);
       const trusts = await client.trusts();
-      print(trusts, () =>
-        table(
-          trusts.map((one) => describe(one, colors)),
-          '',
-        ),
+      printRows(
+        trusts,
+        trusts.map((one) => describe(one, colors)),
+        'No pipeline is trusted.',
       );
     });
 

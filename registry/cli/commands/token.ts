@@ -3,7 +3,6 @@ import type { Token } from '../../client';
 import { parseTime } from '../change-options';
 import { openContext } from '../context';
 import { formatScopes } from '../output/format-scopes';
-import { table } from '../output/table';
 import { formatTime } from '../output/format';
 import { addScopeOptions, toScopes, type ScopeOptions } from '../scope-options';
 import type { Colors, Terminal } from '../terminal';
@@ -35,13 +34,12 @@ export function addToken(program: Command, terminal: Terminal): void {
     .command('list')
     .description('all tokens, without their secrets')
     .action(async (_options: unknown, command: Command) => {
-      const { client, colors, print } = await openContext(command, terminal);
+      const { client, colors, printRows } = await openContext(command, terminal);
       const tokens = await client.tokens();
-      print(tokens, () =>
-        table(
-          tokens.map((one) => describe(one, colors)),
-          '',
-        ),
+      printRows(
+        tokens,
+        tokens.map((one) => describe(one, colors)),
+        'There is no token.',
       );
     });
 

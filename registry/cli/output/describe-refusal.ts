@@ -69,6 +69,19 @@ export function hintsFor({ code }: RegistryError): string[] {
       return ['registry env list shows the environments.'];
     case 'REG_ENVIRONMENT_ARCHIVED':
       return ['registry env restore <environment> brings it back.'];
+    case 'REG_GATE_REFUSED':
+      return ['registry pin … --dry-run shows the verdict of every gate.'];
+    case 'REG_RELEASE_UNKNOWN':
+      return ['registry releases <remote> shows what was published.'];
+    case 'REG_REVISION_UNKNOWN':
+      return ['registry history <environment> shows the revisions.'];
+    case 'REG_REMOTE_NOT_PINNED':
+      return ['registry status <environment> shows what it runs.'];
+    case 'REG_PIN_REQUEST_UNKNOWN':
+    case 'REG_PIN_REQUEST_CLOSED':
+      return ['registry pending <environment> shows the requests.'];
+    case 'REG_TOKEN_UNKNOWN':
+      return ['registry token list shows the tokens.'];
     case 'REG_PIN_RELEASE_UNKNOWN':
       return ['registry publish <folder> publishes a build; pin it afterwards.'];
     default:

@@ -7,22 +7,25 @@ import {
   REVISION_PATH,
   type Composition,
 } from '@social/contracts';
-import type { BrowserContext, BrowserType } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { toPageAddress } from './page-address';
 import { signIn, type Account } from './sign-in';
 import { visitPage, type PageVisit } from './visit-page';
 
-export type SmokeOptions = {
+type VisitOptions = {
   /** Where the edge serves the environment. */
   edgeUrl: string;
   /** The edge must serve it before pages are visited. */
   composition: Composition;
-  /** Null visits only pages that everybody may see. */
-  account: Account | null;
   /** Visited beside the pages that the remotes declare: addresses of pages that need a value. */
   paths: readonly string[];
-  /** The browser's program; Playwright's own without it. */
-  browserPath: string | undefined;
+  /** Called after each page. */
+  onVisit?: (visit: PageVisit) => void;
+};
+
+type SmokeOptions = VisitOptions & {
+  /** Null visits only pages that everybody may see. */
+  account: Account | null;
 };
 
 export type SmokeResult = {
@@ -38,33 +41,45 @@ const POLL_MS = 250;
 export class NotServedError extends Error {}
 
 /**
- * Loads every page of a composition in a browser.
+ * Loads every page of a composition in a browser, which is closed afterwards.
  * @throws {NotServedError}
- * @throws {Error} of Playwright when there is no browser, or signing in fails.
+ * @throws {Error} of Playwright when signing in fails.
  */
-export async function runSmoke(
-  chromium: BrowserType,
-  { edgeUrl, composition, account, paths, browserPath }: SmokeOptions,
-): Promise<SmokeResult> {
-  const browser = await chromium.launch({ executablePath: browserPath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+export async function runSmoke(browser: Browser, { account, ...options }: SmokeOptions): Promise<SmokeResult> {
   try {
     const context = await browser.newContext();
-    await untilServed(context, edgeUrl, composition);
-    const pages = await readPages(context, edgeUrl);
-    if (account) await signIn(context, edgeUrl, account);
-    const isOpen = ({ access }: { access: string }) => account !== null || access === 'public';
-    const addresses = pages.map((page) => ({ pattern: page.path, address: isOpen(page) ? toPageAddress(page.path) : null }));
-    const wanted = new Set([...addresses.flatMap(({ address }) => address ?? []), ...paths]);
-    const visits: PageVisit[] = [];
-    for (const path of wanted) visits.push(await visitPage(context, edgeUrl, path));
-    return { visits, notVisited: addresses.filter(({ address }) => address === null).map(({ pattern }) => pattern) };
+    await untilServed(context, options);
+    if (account) await signIn(context, options.edgeUrl, account);
+    return await visitComposition(context, { ...options, isSignedIn: account !== null });
   } finally {
     await browser.close();
   }
 }
 
+/** Loads every page of a composition in a context, in which a member has signed in or nobody has. @throws {NotServedError} */
+export async function visitComposition(
+  context: BrowserContext,
+  { isSignedIn, paths, onVisit, ...served }: VisitOptions & { isSignedIn: boolean },
+): Promise<SmokeResult> {
+  await untilServed(context, served);
+  const pages = await readPages(context, served.edgeUrl);
+  const isOpen = ({ access }: { access: string }) => isSignedIn || access === 'public';
+  const addresses = pages.map((page) => ({ pattern: page.path, address: isOpen(page) ? toPageAddress(page.path) : null }));
+  const wanted = new Set([...addresses.flatMap(({ address }) => address ?? []), ...paths]);
+  const visits: PageVisit[] = [];
+  for (const path of wanted) {
+    const visit = await visitPage(context, served.edgeUrl, path);
+    visits.push(visit);
+    onVisit?.(visit);
+  }
+  return { visits, notVisited: addresses.filter(({ address }) => address === null).map(({ pattern }) => pattern) };
+}
+
 /** Polls in the browser, which finds `*.localhost` on every system. */
-async function untilServed(context: BrowserContext, edgeUrl: string, composition: Composition): Promise<void> {
+export async function untilServed(
+  context: BrowserContext,
+  { edgeUrl, composition }: Pick<VisitOptions, 'edgeUrl' | 'composition'>,
+): Promise<void> {
   const page = await context.newPage();
   const endAt = Date.now() + SERVED_TIMEOUT_MS;
   let served = 'nothing';

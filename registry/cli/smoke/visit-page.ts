@@ -4,8 +4,11 @@ import type { BrowserContext } from 'playwright-core';
 export type PageVisit = { path: string; problems: string[] };
 
 const MOUNT_TIMEOUT_MS = 20_000;
-/** Regions below the page's heading load after it; a page that polls never becomes idle. */
-const IDLE_TIMEOUT_MS = 5000;
+/** A call of a region may still fail; a page that listens for news never becomes idle. */
+const IDLE_TIMEOUT_MS = 1500;
+const BUSY_REGION = '[aria-busy="true"]';
+/** A region that operators switched off is no failure. */
+const FAILED_REGION = '[data-region-failure]:not([data-region-failure="disabled"])';
 const BINDING = 'reportProblem';
 /** Runs in the page: the bodies of beacons, and the details of a violation, are known there alone. */
 const watchPage = `{
@@ -31,12 +34,16 @@ export async function visitPage(context: BrowserContext, base: string, path: str
     const answer = await page.goto(new URL(path, base).href, { timeout: MOUNT_TIMEOUT_MS });
     if (answer && !answer.ok()) problems.add(`the edge answered ${answer.status()}`);
     await page.locator('main h1').first().waitFor({ state: 'attached', timeout: MOUNT_TIMEOUT_MS });
+    // Regions below the page's heading load after it.
+    await page.locator(BUSY_REGION).first().waitFor({ state: 'detached', timeout: MOUNT_TIMEOUT_MS });
     await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT_MS }).catch(ignoreTimeout);
+    for (const text of await page.locator(FAILED_REGION).allInnerTexts())
+      problems.add(`it shows a failure: ${text.replaceAll(/\s+/g, ' ')}`);
     const arrived = new URL(page.url()).pathname;
     if (arrived.toLowerCase() === '/login' && path.toLowerCase() !== '/login') problems.add('it led to the sign-in page');
   } catch (error) {
     if (!isTimeout(error)) throw error;
-    problems.add(`it showed no heading within ${MOUNT_TIMEOUT_MS / 1000} s`);
+    problems.add(`it had not shown its heading and its regions within ${MOUNT_TIMEOUT_MS / 1000} s`);
   } finally {
     await page.close();
   }

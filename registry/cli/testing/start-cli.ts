@@ -2,6 +2,7 @@ import picocolors from 'picocolors';
 import { startPinnedRegistry } from '../../src/testing/start-registry';
 import { runCli } from '../run-cli';
 
+type RunOptions = { token?: string | null; cwd?: string; environment?: NodeJS.ProcessEnv; isInteractive?: boolean };
 export type CliResult = { code: number; out: string; err: string };
 
 /** Starts a real registry, in which production runs 0.1.0 of everything, and a command line for it. Without colours. */
@@ -11,13 +12,14 @@ export async function startCli() {
 
   async function run(
     line: string | readonly string[],
-    { token = registry.admin, cwd = '/', environment = {} }: { token?: string | null; cwd?: string; environment?: NodeJS.ProcessEnv } = {},
+    { token = registry.admin, cwd = '/', environment = {}, isInteractive = true }: RunOptions = {},
   ): Promise<CliResult> {
     const args = typeof line === 'string' ? line.split(' ') : line;
     const result: CliResult = { code: 0, out: '', err: '' };
     result.code = await runCli([...args, '--url', url, ...(token ? ['--token', token] : [])], {
       out: (text) => void (result.out += `${text}\n`),
       err: (text) => void (result.err += `${text}\n`),
+      isInteractive,
       cwd,
       environment,
       colors: picocolors.createColors(false),
