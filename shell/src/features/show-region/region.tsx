@@ -45,6 +45,8 @@ function RegionContainer({ remote, expose, name, isPage = false, input = NO_INPU
       tabIndex={-1}
       aria-busy={state.status === 'loading'}
       {...(state.status === 'ready' && regionMarkProps({ ...state.release, expose }))}
+      // A smoke test looks for it: a region that no release fills is not reported, because no release is to blame.
+      data-region-failure={state.status === 'failed' ? state.kind : undefined}
     >
       {state.status === 'loading' && skeleton}
       {state.status === 'failed' && (
