@@ -14,6 +14,8 @@ const scripts = {
   check: 'tooling/checks/check.ts',
   'check:accessibility': 'tooling/checks/check-accessibility.ts',
   'check:reproducible': 'tooling/checks/check-reproducible.ts',
+  'check:surfaces': 'tooling/checks/surfaces/check-surfaces.ts',
+  'check:compositions': 'tooling/compositions/check-compositions.ts',
   build: 'tooling/stack/build.ts',
   registry: 'registry/cli/main.ts',
   'new:remote': 'tooling/create-remote/add-to-workspace.ts',

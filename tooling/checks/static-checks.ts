@@ -7,7 +7,9 @@ const bin = (path: string) => `node_modules/${path}`;
 const sourceFolders = [
   ...[...apps, 'provider', ...sharedPackages].map((folder) => `${folder}/src`),
   ...['src', 'edge', 'client', 'cli'].map((folder) => `registry/${folder}`),
-  ...['build-preset', 'checks', 'create-remote', 'jest', 'kit', 'postgres', 'stack', 'webpack'].map((folder) => `tooling/${folder}`),
+  ...['build-preset', 'checks', 'compositions', 'create-remote', 'jest', 'kit', 'postgres', 'stack', 'webpack'].map(
+    (folder) => `tooling/${folder}`,
+  ),
   ...['tests', 'support'].map((folder) => `e2e/${folder}`),
 ];
 
@@ -20,6 +22,7 @@ const checks: { name: string; args: string[] }[] = [
     name: 'formatting',
     args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
   },
+  { name: 'versions of the shared packages', args: ['--import', 'tsx', 'tooling/checks/surfaces/check-surfaces.ts'] },
   { name: 'vocabulary', args: ['--import', 'tsx', 'tooling/checks/vocabulary.ts'] },
   { name: 'secrets in the sources', args: ['--import', 'tsx', 'tooling/checks/secrets.ts'] },
   { name: 'licences of the dependencies', args: ['--import', 'tsx', 'tooling/checks/licences.ts'] },

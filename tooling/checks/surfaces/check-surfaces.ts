@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { workspaceRoot } from '../../stack/config';
+import { findUnraised } from './find-unraised';
+import { readSurfaces, type Surfaces } from './read-surfaces';
+
+/**
+ * Compares the public surfaces of the shared packages with those of their last released versions. Exit code 1 where one changed without
+ * its version. With `--record`, after the release of a shell, the present ones become the last released.
+ */
+const { values } = parseArgs({ options: { record: { type: 'boolean', default: false } } });
+const file = join(workspaceRoot, 'tooling/checks/surfaces/released.json');
+const present = readSurfaces();
+if (values.record) {
+  writeFileSync(file, `${JSON.stringify(present, null, 2)}\n`);
+} else {
+  const problems = findUnraised(JSON.parse(readFileSync(file, 'utf8')) as Surfaces, present);
+  for (const problem of problems) console.log(problem);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
