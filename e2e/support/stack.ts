@@ -54,9 +54,14 @@ export type CliResult = { code: number; stdout: string; stderr: string };
 
 /** Runs `npm run registry -- …` as an operator or a team would. @param token defaults to the local operator's. */
 export async function registryCli(args: string[], token?: string): Promise<CliResult> {
-  const all = ['scripts/run.mjs', 'registry', ...args, '--url', urls.registry, ...(token ? ['--token', token] : [])];
+  return runScript(['registry', ...args, '--url', urls.registry, ...(token ? ['--token', token] : [])]);
+}
+
+/** Runs a script of the workspace on the stack of the tests: `npm run <name> -- …`. */
+export async function runScript(args: string[]): Promise<CliResult> {
   return new Promise((resolve) => {
-    execFile(process.execPath, all, { cwd: workspaceRoot, env: { ...process.env, ...stackEnvironment } }, (error, stdout, stderr) => {
+    const options = { cwd: workspaceRoot, env: { ...process.env, ...stackEnvironment } };
+    execFile(process.execPath, ['scripts/run.mjs', ...args], options, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, stdout, stderr });
     });
   });

@@ -60,6 +60,14 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   return handle(child.pid as number, port, password, new Promise((resolve) => child.once('exit', () => resolve())));
 }
 
+/** Returns the address of a database of the server that runs on a folder. @throws when none does. */
+export async function findDatabaseUrl(directory: string, database: string): Promise<string> {
+  const password = (await readFile(join(directory, 'password'), 'utf8')).trim();
+  const running = await findRunning(join(directory, 'cluster'), password);
+  if (!running) throw new Error(`No PostgreSQL runs on ${directory}.`);
+  return toUrl(running.port, password, database);
+}
+
 /** Stops the server that an earlier process left running on a folder, if there is one. */
 export async function stopOrphanedPostgres(directory: string): Promise<void> {
   const running = await findRunning(join(directory, 'cluster'), (await readFile(join(directory, 'password'), 'utf8')).trim());

@@ -1,0 +1,45 @@
+const heading = (text: string) => `<Typography variant="h1">${text}</Typography>`;
+const region = (body: string, before = '') => `
+import { useSession } from '@social/session';
+import { RegionSlot, Typography } from '@social/ui';
+
+export function Region(props: Readonly<Record<string, unknown>>) {
+  const isSignedIn = useSession(({ userId }) => userId !== null);
+  ${before}
+  return <>${body}</>;
+}
+`;
+const signedIn = heading("{isSignedIn ? 'Page of mf_tiny' : 'Nobody is signed in'}");
+const slot = (remote: string) => `<RegionSlot remote="${remote}" expose="./card" name="Card" input={{ label: 'seven' }} />`;
+
+/** The name that stands for the remote's own in every file of the build, and the one that stands for the remote whose card it shows. */
+export const TINY_REMOTE = 'mf_tiny';
+export const TINY_NEIGHBOUR = 'mf_neighbour';
+
+/** Exposes of a small remote by their names: good ones, and one for each fault that shows in a page alone. */
+export const tinySources: Readonly<Record<`./${string}`, string>> = {
+  './page': region(signedIn),
+  './slot-page': region(`${signedIn}${slot(TINY_NEIGHBOUR)}`),
+  './card': region('<p>{label}</p>', `const { label } = props; if (typeof label !== 'string') throw new Error('The card needs a label.');`),
+  './conversation-lists': region('<p>Conversations</p>'),
+  './post-list': region('<p>Posts</p>'),
+  './crashing-page': region(signedIn, `if (isSignedIn) throw new Error('broken while rendering');`),
+  './nameless-page': region(signedIn).replace('function Region', 'function Page'),
+  './blocked-page': region(signedIn, `new Function('return 1')();`),
+  './wrong-input-page': region(`${signedIn}${slot(TINY_NEIGHBOUR).replace("'seven'", '7')}`),
+  './late-page': region(
+    `${signedIn}{isLate && <Broken />}`,
+    `const [isLate, setLate] = useState(false); useEffect(() => setLate(true), []);`,
+  ).replace(
+    '\n',
+    `\nimport { useEffect, useState } from 'react';\nfunction Broken(): never { throw new Error('broken after the first render'); }\n`,
+  ),
+};
+
+const exposes = Object.fromEntries(Object.keys(tinySources).map((name) => [name, `./src/${name.slice(2)}.tsx`]));
+
+export const tinyConfig = `
+import { defineRemote } from '@social/build-preset/define-remote';
+
+export default defineRemote({ name: '${TINY_REMOTE}', appDir: import.meta.dirname, exposes: ${JSON.stringify(exposes)} });
+`;
