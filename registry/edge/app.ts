@@ -19,6 +19,7 @@ import { refuseBrokenRequest } from './http/refuse-broken-request';
 import { sendReady } from './http/ready-answer';
 import { getComposition, requireComposition } from './http/request-composition';
 import { checkTarget, getHostname, getPath, hasTwoHosts } from './http/request-target';
+import { createSharedAnswers, type SharedAnswers } from './http/shared-answers';
 import { failed, hostRepeated, methodUnknown, sendRefusal, targetMalformed, targetTooLong } from './http/send-error';
 import { logRequests } from './log-requests';
 import { pageRoutes } from './pages/page-routes';
@@ -55,13 +56,15 @@ export async function buildEdge(config: EdgeConfig, { log, now = Date.now, rando
   const sync = createSync({ registry, files, compositions, anchors, log, pollMs: config.pollMs, now, random, pause });
   const provider = createProviderCaller(config.providerLimits);
 
-  const app = createBareServer(log, config);
+  // Each answer that is logged goes through the routes.
+  const sharedAnswers = isEachAnswerLogged(log) ? null : createSharedAnswers(compositions.findByHost);
+  const app = createBareServer(log, config, sharedAnswers);
   if (isEachAnswerLogged(log)) logRequests(app);
   healthRoute(app, compositions, sync);
   app.register(async (site) => {
     requireComposition(site, compositions);
-    revisionRoute(site);
-    pageRoutes(site);
+    revisionRoute(site, sharedAnswers);
+    pageRoutes(site, sharedAnswers);
     site.register(telemetryRoutes, { telemetry, servedReleases });
     discoveryRoutes(site, { protocol: config.publicProtocol });
     site.register(async (logged) => {
@@ -75,6 +78,7 @@ export async function buildEdge(config: EdgeConfig, { log, now = Date.now, rando
       proxyRoutes(logged, { provider, serverKey: config.serverKey, providerUrl: config.providerUrl });
     });
   });
+  app.addHook('preClose', async () => sharedAnswers?.stop());
   app.addHook('onClose', async () => {
     sync.stop();
     provider.close();
@@ -93,9 +97,19 @@ async function pause(pauseMs: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Creates a server that reads no body by itself and logs no query. */
-function createBareServer(log: FastifyBaseLogger, { trustedProxies, clientLimits }: EdgeConfig): FastifyInstance {
+function createBareServer(
+  log: FastifyBaseLogger,
+  { trustedProxies, clientLimits }: EdgeConfig,
+  sharedAnswers: SharedAnswers | null,
+): FastifyInstance {
   const app = createServer({
-    serverFactory: (handler) => createLimitedServer(handler, { ...clientLimits, trustedProxies }),
+    serverFactory: (handler) =>
+      createLimitedServer(
+        (request, response) => {
+          if (!sharedAnswers?.answer(request, response)) handler(request, response);
+        },
+        { ...clientLimits, trustedProxies },
+      ),
     clientErrorHandler: refuseBrokenRequest,
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -148,6 +162,11 @@ function healthRoute(app: FastifyInstance, compositions: Compositions, sync: Syn
 }
 
 /** Answers what a page loaded now would run. Open pages poll it and offer the new version. */
-function revisionRoute(app: FastifyInstance): void {
-  app.get(REVISION_PATH, (request, reply) => sendReady(request, reply, getComposition(request).current));
+function revisionRoute(app: FastifyInstance, sharedAnswers: SharedAnswers | null): void {
+  app.get(REVISION_PATH, (request, reply) => {
+    const served = getComposition(request);
+    const { current } = served;
+    sharedAnswers?.add(served, REVISION_PATH, { br: current, gzip: current, identity: current });
+    sendReady(request, reply, current);
+  });
 }

@@ -67,6 +67,8 @@ function createTrust(cidrs: string[]): (address: string) => boolean {
 function refuseSlowBodies(server: Server, { bodyWindowMs, minBodyBytes }: ClientLimits, checkIntervalMs: number): void {
   const receiving = new Map<IncomingMessage, { since: number; bytes: number }>();
   server.on('request', (request: IncomingMessage) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    if (length === undefined && encoding === undefined) return; // It has no body.
     receiving.set(request, { since: Date.now(), bytes: request.socket.bytesRead });
     request.once('close', () => receiving.delete(request));
   });

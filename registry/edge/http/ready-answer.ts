@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEntityTag } from './entity-tag';
 
@@ -8,6 +9,8 @@ export type ReadyAnswer = {
   /** Names and values by turns, as Node writes them without looking at each. */
   headers: string[];
   notModifiedHeaders: string[];
+  /** Whether every visitor gets it: none of them is told by a cookie, and caches that visitors share may store it. */
+  isShared: boolean;
 };
 
 /** Makes an answer. @param headers have lower-case names. Those that describe the body are omitted where there is none. */
@@ -19,6 +22,7 @@ export function makeReadyAnswer(body: Buffer, headers: Readonly<Record<string, s
     body,
     headers: all.flat(),
     notModifiedHeaders: all.filter(([name]) => !ofBody.test(name)).flat(),
+    isShared: !/private|no-store/.test(headers['cache-control'] ?? '') && !/cookie|\*/i.test(headers.vary ?? ''),
   };
 }
 
@@ -28,8 +32,13 @@ export function makeReadyAnswer(body: Buffer, headers: Readonly<Record<string, s
  */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): void {
   reply.hijack();
+  writeReady(request.raw, reply.raw, answer);
+}
+
+/** Writes an answer as `sendReady` does, where no route is involved. */
+export function writeReady(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
   const isNotModified = matchesEntityTag(request.headers['if-none-match'], answer.etag);
-  if (isNotModified) reply.raw.writeHead(304, answer.notModifiedHeaders).end();
-  else if (request.method === 'HEAD') reply.raw.writeHead(200, answer.headers).end();
-  else reply.raw.writeHead(200, answer.headers).end(answer.body);
+  if (isNotModified) response.writeHead(304, answer.notModifiedHeaders).end();
+  else if (request.method === 'HEAD') response.writeHead(200, answer.headers).end();
+  else response.writeHead(200, answer.headers).end(answer.body);
 }

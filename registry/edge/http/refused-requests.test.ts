@@ -30,6 +30,16 @@ test.each([
   expect(answer).toEqual({ status, body: { code, message: expect.any(String), requestId: expect.any(String) } });
 });
 
+test('two hosts are refused for a page that was answered before', async () => {
+  const { listen } = await startServingEdge({ LOG_LEVEL: 'info' });
+  const origin = await listen();
+  expect((await fetch(origin)).status).toBe(200);
+
+  const answer = await sendRaw(origin, 'GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nHost: staging.localhost\r\nconnection: close\r\n\r\n');
+
+  expect(answer).toMatchObject({ status: 400, body: { code: 'EDGE_HOST_REPEATED' } });
+});
+
 test.each([
   ['DELETE', '/', 'GET, HEAD'],
   ['PUT', '/r/mf_feed/0.1.0/remoteEntry.js', 'GET, HEAD'],

@@ -22,7 +22,13 @@ export function checkTarget(target: string): TargetProblem | null {
 
 /** Whether a request names its host more than once: servers on the way may take different ones of them. */
 export function hasTwoHosts(rawHeaders: string[]): boolean {
-  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+  let hosts = 0;
+  // A loop without a list of its own: it runs for every request, whatever is asked for.
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts > 1;
 }
 
 /** Returns the host name that the browser asked for: lower case, without port and final dot. */

@@ -4,6 +4,7 @@ import { negotiateEncoding } from '../http/negotiate-encoding';
 import { sendReady } from '../http/ready-answer';
 import { getComposition } from '../http/request-composition';
 import { getPath } from '../http/request-target';
+import type { SharedAnswers } from '../http/shared-answers';
 import { overriddenPage } from './overridden-page';
 import { applyOverrideRequests, OverrideMalformedError, overrideCookie, readOverrides } from './override';
 
@@ -11,7 +12,7 @@ import { applyOverrideRequests, OverrideMalformedError, overrideCookie, readOver
 const FILE_NAME = /\.[a-z][a-z0-9]{1,7}$/i;
 
 /** Serves every path that no other route has as a page of the shell, whose router knows which. */
-export function pageRoutes(app: FastifyInstance): void {
+export function pageRoutes(app: FastifyInstance, sharedAnswers: SharedAnswers | null): void {
   app.get('/*', (request, reply) => {
     const { url } = request;
     const path = getPath(url);
@@ -21,6 +22,8 @@ export function pageRoutes(app: FastifyInstance): void {
     if (requested.length > 0) return void changeOverrides(request, reply, served, requested);
     const document = served.documentFor(path);
     if (sendOverridden(request, reply, served, document)) return;
+    // Where overrides are allowed, a cookie decides; and a query may hold what nothing should remember.
+    if (!served.rendered.overridesAllowed && path === url) sharedAnswers?.add(served, path, document.answers);
     sendReady(request, reply, document.answers[negotiateEncoding(request.headers['accept-encoding'])]);
   });
 }

@@ -53,7 +53,7 @@ export function stoppedClock() {
 export async function startEdge(registryUrl: string, cacheDir: string, settings: Record<string, string> = {}) {
   const lines: string[] = [];
   const clock = stoppedClock();
-  const log = createLog('trace', { write: (line: string) => void lines.push(line) });
+  const log = createLog(settings.LOG_LEVEL ?? 'trace', { write: (line: string) => void lines.push(line) });
   const config = readConfig({ REGISTRY_URL: registryUrl, CACHE_DIR: cacheDir, REGISTRY_KEYS_FILE: keysFile(cacheDir), ...settings });
   const { app, sync, telemetry } = await buildEdge(config, { log, now: clock.now, random: () => 0.5 });
   stopLater(() => app.close());
