@@ -111,11 +111,16 @@ test.each([
   ['/Groups', 'it declares the page /Groups, which mf_groups has'],
 ])('a page at %s, which another release has, is refused', (path, message) => {
   const pageAt = (own: string) => [{ path: own, expose: './home', title: 'Other', access: 'member' as const, preload: true }];
+  const home = release('mf_feed', '0.1.0');
   const groups = release('mf_groups', '0.1.0', { pages: pageAt('/groups/:groupId?') });
 
-  expect(problemsOf('paths', [shell, chat, groups, release('mf_other', '0.1.0', { pages: pageAt(path) })])).toEqual([
+  expect(problemsOf('paths', [shell, chat, home, groups, release('mf_other', '0.1.0', { pages: pageAt(path) })])).toEqual([
     `mf_other (mf_other team): ${message}`,
   ]);
+});
+
+test('a composition without a page at / is refused', () => {
+  expect(problemsOf('paths', [shell, chat])).toEqual(['shell (shell team): it leads members to /, which no release has']);
 });
 
 test('damaged bytes are refused', () => {
