@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import cors from '@fastify/cors';
+import { createRequestMetrics } from '@social/server-metrics/count-requests';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
+import { Registry } from 'prom-client';
 import type { Config } from './config';
 import type { DatabaseConnection } from './db/client';
 import { createRandom } from './lib/random';
@@ -50,12 +52,17 @@ export type AppDependencies = {
   random?: () => number;
   /** Delays slow replies; real time by default. */
   wait?: (ms: number) => Promise<void>;
+  /** Gets the figures of its requests. */
+  metrics?: Registry;
   /** Receives the log lines; the terminal by default. */
   logStream?: DestinationStream;
 };
 
 /** Builds the provider without opening a port. */
-export async function buildApp(config: Config, { logStream, ...dependencies }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  { logStream, metrics = new Registry(), ...dependencies }: AppDependencies,
+): Promise<FastifyInstance> {
   const { database } = dependencies;
   const app = fastify({
     loggerInstance: createLogger(config.logLevel, logStream),
@@ -68,6 +75,7 @@ export async function buildApp(config: Config, { logStream, ...dependencies }: A
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  createRequestMetrics(metrics).watch(app);
   await app.register(cors, {
     origin: '*',
     methods: ['POST', 'GET', 'OPTIONS'],

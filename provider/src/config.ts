@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
+import { metricsSettings, toMetricsAddress } from '@social/server-metrics/metrics-settings';
 import { z } from 'zod';
 import { PASSWORD_COST } from './lib/passwords';
 
@@ -43,6 +44,7 @@ const environment = z.object({
   /** Multiplies the limits of registrations, posts, comments, messages, reports and files, but not those of sign-ins. */
   CALL_LIMIT_FACTOR: z.coerce.number().min(0.001).default(1),
   ...limitSettings,
+  ...metricsSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The scrypt cost of new passwords, as a power of two: one more takes twice the time and memory. */
   PASSWORD_COST: z.coerce.number().int().min(1).max(18).default(PASSWORD_COST),
@@ -72,6 +74,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustedProxies: values.TRUSTED_PROXIES,
     clientLimits: toClientLimits(values),
     callLimitFactor: values.CALL_LIMIT_FACTOR,
+    metricsAddress: toMetricsAddress(values),
     logLevel: values.LOG_LEVEL,
     passwordCost: values.PASSWORD_COST,
   };

@@ -1,3 +1,6 @@
+import { serveMetrics } from '@social/server-metrics/serve-metrics';
+import { watchPool } from '@social/server-metrics/watch-pool';
+import { Registry } from 'prom-client';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import { connectDatabase } from './db/client';
@@ -13,7 +16,10 @@ const database = connectDatabase(config.databaseUrl, {
   poolSize: config.databasePoolSize,
   onError: (error) => app.log.warn({ err: error }, 'A database connection was lost.'),
 });
-const app = await buildApp(config, { database, now: () => new Date() });
+const metrics = new Registry();
+watchPool(metrics, database.pool);
+const app = await buildApp(config, { database, metrics, now: () => new Date() });
+const metricsServer = config.metricsAddress && (await serveMetrics(metrics, config.metricsAddress, app.log));
 
 const mediaRemoval = createMediaRemovalService({
   removal: createMediaRemovalRepository(database.db),
@@ -29,6 +35,7 @@ async function close(signal: NodeJS.Signals): Promise<void> {
   app.log.info({ signal }, 'Closing.');
   clearInterval(removals);
   await app.close();
+  await metricsServer?.close();
   await database.close();
   process.exit(0);
 }

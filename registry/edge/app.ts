@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { REPORT_PATH, REVISION_PATH, TELEMETRY_PATH } from '@social/contracts';
+import { createRequestMetrics } from '@social/server-metrics/count-requests';
 import createServer, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { openCompositions, type Compositions } from './composition/compositions';
 import { openServedReleases } from './composition/served-releases';
 import { createSync, type Sync } from './composition/sync';
@@ -16,12 +18,14 @@ import { createReleaseFiles } from './files/release-files';
 import { openReleaseIndex } from './files/release-index';
 import { createLimitedServer } from '@social/limited-server/limited-server';
 import { refuseBrokenRequest } from './http/refuse-broken-request';
-import { sendReady } from './http/ready-answer';
+import { sendReady, noReadyCounts, type ReadyCounts } from './http/ready-answer';
 import { getComposition, requireComposition } from './http/request-composition';
 import { checkTarget, getHostname, getPath, hasTwoHosts } from './http/request-target';
 import { createSharedAnswers, type SharedAnswers } from './http/shared-answers';
-import { failed, hostRepeated, methodUnknown, sendRefusal, targetMalformed, targetTooLong } from './http/send-error';
+import { failed, hostRepeated, metricsElsewhere, methodUnknown, sendRefusal, targetMalformed, targetTooLong } from './http/send-error';
 import { logRequests } from './log-requests';
+import { registerEdgeMetrics } from './metrics/edge-metrics';
+import { createReportCounts } from './metrics/report-counts';
 import { pageRoutes } from './pages/page-routes';
 import { createProviderCaller } from './proxy/call-provider';
 import { isProxied, proxyRoutes } from './proxy/proxy-routes';
@@ -33,6 +37,8 @@ import { openHeadAnchors } from './trust/head-anchors';
 import { createTrustedKeys } from './trust/trusted-keys';
 
 export type EdgeDependencies = {
+  /** Gets the edge's figures. */
+  metrics?: Registry;
   log: FastifyBaseLogger;
   now?: () => number;
   random?: () => number;
@@ -44,7 +50,10 @@ export type Edge = { app: FastifyInstance; sync: Sync; telemetry: Telemetry };
  * Builds the server that members' browsers connect to. It starts with what its disk holds; `sync.run()` follows the registry from then on.
  * @throws {Error} when its cache folder cannot be made or read.
  */
-export async function buildEdge(config: EdgeConfig, { log, now = Date.now, random = Math.random }: EdgeDependencies): Promise<Edge> {
+export async function buildEdge(
+  config: EdgeConfig,
+  { log, metrics = new Registry(), now = Date.now, random = Math.random }: EdgeDependencies,
+): Promise<Edge> {
   const registry = createRegistrySource(config.registryUrl);
   const index = await openReleaseIndex(join(config.cacheDir, 'releases'));
   const files = createReleaseFiles({ index, store: createFileStore(join(config.cacheDir, 'files')), registry, log });
@@ -53,26 +62,38 @@ export async function buildEdge(config: EdgeConfig, { log, now = Date.now, rando
   const servedReleases = await openServedReleases(join(config.cacheDir, 'served'));
   const compositions = await openCompositions({ folder: config.cacheDir, anchors, keys, servedReleases, log });
   const telemetry = createTelemetry();
+  const reports = createReportCounts();
+  const readyCounts = noReadyCounts();
+  const requests = createRequestMetrics(metrics);
   const sync = createSync({ registry, files, compositions, anchors, log, pollMs: config.pollMs, now, random, pause });
+  const cache = createAssetCache(files);
   const provider = createProviderCaller(config.providerLimits);
 
+  registerEdgeMetrics(metrics, { compositions, sync, telemetry, reports, readyCounts, cache, provider, now });
+
   // Each answer that is logged goes through the routes.
-  const sharedAnswers = isEachAnswerLogged(log) ? null : createSharedAnswers(compositions.findByHost);
+  const sharedAnswers = isEachAnswerLogged(log) ? null : createSharedAnswers(compositions.findByHost, readyCounts);
   const app = createBareServer(log, config, sharedAnswers);
   if (isEachAnswerLogged(log)) logRequests(app);
   healthRoute(app, compositions, sync);
+  // Without it, whoever looks for figures here would get a page of the shell with 200.
+  app.get('/metrics', (_request, reply) => sendRefusal(reply, metricsElsewhere));
   app.register(async (site) => {
     requireComposition(site, compositions);
-    revisionRoute(site, sharedAnswers);
-    pageRoutes(site, sharedAnswers);
-    site.register(telemetryRoutes, { telemetry, servedReleases });
-    discoveryRoutes(site, { protocol: config.publicProtocol });
+    revisionRoute(site, readyCounts, sharedAnswers);
+    pageRoutes(site, readyCounts, sharedAnswers);
+    site.register(async (counted) => {
+      requests.watch(counted);
+      await counted.register(telemetryRoutes, { telemetry, servedReleases });
+    });
+    discoveryRoutes(site, { protocol: config.publicProtocol, counts: readyCounts });
     site.register(async (logged) => {
       if (!isEachAnswerLogged(log)) logRequests(logged);
-      await logged.register(reportRoutes, { servedReleases });
+      requests.watch(logged);
+      await logged.register(reportRoutes, { servedReleases, counts: reports });
       await assetRoutes(logged, {
         lookUp: files.lookUp,
-        cache: createAssetCache(files),
+        cache,
         privateFiles: createPrivateFiles({ registry, now }),
       });
       proxyRoutes(logged, { provider, serverKey: config.serverKey, providerUrl: config.providerUrl });
@@ -162,11 +183,11 @@ function healthRoute(app: FastifyInstance, compositions: Compositions, sync: Syn
 }
 
 /** Answers what a page loaded now would run. Open pages poll it and offer the new version. */
-function revisionRoute(app: FastifyInstance, sharedAnswers: SharedAnswers | null): void {
+function revisionRoute(app: FastifyInstance, counts: ReadyCounts, sharedAnswers: SharedAnswers | null): void {
   app.get(REVISION_PATH, (request, reply) => {
     const served = getComposition(request);
     const { current } = served;
     sharedAnswers?.add(served, REVISION_PATH, { br: current, gzip: current, identity: current });
-    sendReady(request, reply, current);
+    sendReady(request, reply, current, counts);
   });
 }

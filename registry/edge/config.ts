@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
+import { metricsSettings, toMetricsAddress } from '@social/server-metrics/metrics-settings';
 import * as z from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -33,6 +34,7 @@ const environment = z.object({
   PROVIDER_IDLE_TIMEOUT_MS: milliseconds.default(30_000),
   PROVIDER_TOTAL_TIMEOUT_MS: milliseconds.default(60_000),
   ...limitSettings,
+  ...metricsSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -62,6 +64,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       totalTimeoutMs: settings.PROVIDER_TOTAL_TIMEOUT_MS,
     },
     clientLimits: toClientLimits(settings),
+    metricsAddress: toMetricsAddress(settings),
     logLevel: settings.LOG_LEVEL,
   };
 }

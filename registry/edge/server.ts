@@ -1,3 +1,5 @@
+import { serveMetrics } from '@social/server-metrics/serve-metrics';
+import { Registry } from 'prom-client';
 import { buildEdge } from './app';
 import { readConfig } from './config';
 import { createLog } from './create-log';
@@ -7,7 +9,9 @@ const SHUTDOWN_TIMEOUT_MS = 5000;
 
 const config = readConfig();
 const log = createLog(config.logLevel);
-const { app, sync } = await buildEdge(config, { log });
+const metrics = new Registry();
+const { app, sync } = await buildEdge(config, { log, metrics });
+const metricsServer = config.metricsAddress && (await serveMetrics(metrics, config.metricsAddress, log));
 let isStopping = false;
 
 async function stop(signal: NodeJS.Signals) {
@@ -16,6 +20,7 @@ async function stop(signal: NodeJS.Signals) {
   log.info({ signal }, 'Stopping');
   setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref();
   await app.close();
+  await metricsServer?.close();
   process.exit(0);
 }
 

@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { createRequestMetrics } from '@social/server-metrics/count-requests';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { readMarks } from './modules/changes/changes.repository';
 import { changeStreamRoutes } from './modules/changes/changes.routes';
 import { createChangeService } from './modules/changes/changes.service';
+import { Registry } from 'prom-client';
 import { createCheckRepository } from './modules/checks/checks.repository';
 import { checkRoutes } from './modules/checks/checks.routes';
 import { createCheckService } from './modules/checks/checks.service';
@@ -59,6 +61,8 @@ export type AppOptions = {
   signer: Signer;
   /** Nothing is logged without one. */
   logger?: FastifyBaseLogger;
+  /** Gets the figures of its requests. */
+  metrics?: Registry;
   now?(): Date;
   /** The built console; nothing is served at `/` without it. */
   consoleFolder?: string;
@@ -73,8 +77,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const TIMEOUTS_CHECKED_EVERY_MS = 2000;
 
-/** Builds the registry on a database whose tables are up to date. It does not listen yet. */
-export async function buildApp({ database, signer, logger, now = () => new Date(), consoleFolder }: AppOptions): Promise<RegistryApp> {
+function createHttpServer(logger: FastifyBaseLogger | undefined, metrics: Registry) {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     bodyLimit: JSON_LIMIT_BYTES,
@@ -84,6 +87,20 @@ export async function buildApp({ database, signer, logger, now = () => new Date(
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  createRequestMetrics(metrics).watch(app);
+  return app;
+}
+
+/** Builds the registry on a database whose tables are up to date. It does not listen yet. */
+export async function buildApp({
+  database,
+  signer,
+  logger,
+  metrics = new Registry(),
+  now = () => new Date(),
+  consoleFolder,
+}: AppOptions): Promise<RegistryApp> {
+  const app = createHttpServer(logger, metrics);
 
   const environments = createEnvironmentRepository(database);
   const revisions = createRevisionRepository(database, signer);

@@ -1,3 +1,4 @@
+import { metricsSettings, toMetricsAddress } from '@social/server-metrics/metrics-settings';
 import * as z from 'zod';
 
 const environment = z.object({
@@ -8,6 +9,7 @@ const environment = z.object({
   BOOTSTRAP_TOKEN_FILE: z.string().min(1).optional(),
   /** The file of the key that signs revisions: outside the database, and the same for all replicas. It is made when it is missing. */
   SIGNING_KEY_FILE: z.string().min(1),
+  ...metricsSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -22,6 +24,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     host: HOST,
     bootstrapTokenFile: BOOTSTRAP_TOKEN_FILE,
     signingKeyFile: SIGNING_KEY_FILE,
+    metricsAddress: toMetricsAddress(parsed.data),
     logLevel: LOG_LEVEL,
   };
 }

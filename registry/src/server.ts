@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { serveMetrics } from '@social/server-metrics/serve-metrics';
+import { watchPool } from '@social/server-metrics/watch-pool';
 import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import { openLogOutput } from '../log/open-log-output';
 import { buildApp } from './app';
 import { readConfig } from './config';
@@ -27,7 +30,9 @@ const logger = pino(
 );
 
 await migrateDatabase(config.databaseUrl);
-const { database, close } = openDatabase(config.databaseUrl, (error) => logger.warn({ err: error }, 'an idle connection broke'));
+const metrics = new Registry();
+const { database, pool, close } = openDatabase(config.databaseUrl, (error) => logger.warn({ err: error }, 'an idle connection broke'));
+watchPool(metrics, pool);
 const key = await openSigningKey(config.signingKeyFile);
 const signer = createSigner(key.content);
 if (key.isNew) {
@@ -39,6 +44,7 @@ const { app, tokens, pinRequests } = await buildApp({
   database,
   signer,
   logger,
+  metrics,
   consoleFolder: fileURLToPath(new URL('../console/dist', import.meta.url)),
 });
 if (config.bootstrapTokenFile && (await ensureBootstrapToken(config.bootstrapTokenFile, tokens))) {
@@ -46,6 +52,8 @@ if (config.bootstrapTokenFile && (await ensureBootstrapToken(config.bootstrapTok
 }
 runOnTime(app, pinRequests);
 app.addHook('onClose', close);
+const metricsServer = config.metricsAddress && (await serveMetrics(metrics, config.metricsAddress, logger));
+app.addHook('onClose', async () => metricsServer?.close());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     logger.info({ signal }, 'ending');

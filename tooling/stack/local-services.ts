@@ -16,6 +16,7 @@ export function describeServices(
       port: config.providerPort,
       environment: {
         PORT: String(config.providerPort),
+        METRICS_PORT: metricsPort(config.providerPort),
         DATABASE_URL: toUrl('provider'),
         UPLOADS_DIR: join(config.dataDir, 'uploads'),
         PUBLIC_URL: providerUrl(config),
@@ -29,6 +30,7 @@ export function describeServices(
       port: config.registryPort,
       environment: {
         PORT: String(config.registryPort),
+        METRICS_PORT: metricsPort(config.registryPort),
         DATABASE_URL: toUrl('registry'),
         BOOTSTRAP_TOKEN_FILE: adminTokenFile(config),
         SIGNING_KEY_FILE: join(config.dataDir, 'signing-key.json'),
@@ -40,6 +42,7 @@ export function describeServices(
       port: config.edgePort,
       environment: {
         PORT: String(config.edgePort),
+        METRICS_PORT: metricsPort(config.edgePort),
         REGISTRY_URL: registryUrl(config),
         CACHE_DIR: join(config.dataDir, 'edge'),
         REGISTRY_KEYS_FILE: join(config.dataDir, 'signing-key.public.json'),
@@ -47,6 +50,9 @@ export function describeServices(
     },
   };
 }
+
+/** 4009 of the edge, 4109 of the registry, 4209 of the provider. */
+const metricsPort = (port: number) => String(port + 9);
 
 export const providerUrl = ({ providerPort }: StackConfig) => `http://localhost:${providerPort}`;
 export const registryUrl = ({ registryPort }: StackConfig) => `http://localhost:${registryPort}`;

@@ -5,7 +5,7 @@ import pg from 'pg';
 /** The database or one transaction of it: repositories take either. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
-export type DatabaseConnection = { db: Database; isAnswering(): Promise<boolean>; close(): Promise<void> };
+export type DatabaseConnection = { db: Database; pool: pg.Pool; isAnswering(): Promise<boolean>; close(): Promise<void> };
 
 const STATEMENT_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 3000;
@@ -40,6 +40,7 @@ export function connectDatabase(
   pool.on('error', () => undefined);
   return {
     db: drizzle(pool, { casing: 'snake_case', ...(onQuery && { logger: { logQuery: onQuery } }) }),
+    pool,
     isAnswering: () =>
       pool.query('select 1').then(
         () => true,

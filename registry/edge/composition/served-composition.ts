@@ -61,7 +61,7 @@ export async function prepareComposition(head: SignedHead, rendered: RenderedCom
     page: last.page,
     stamp,
     documentFor: (pathname) => byPath.memo(pathname),
-    current: makeReadyAnswer(Buffer.from(body), {
+    current: makeReadyAnswer('revision', Buffer.from(body), {
       'x-composition': stamp,
       'cache-control': 'no-cache',
       etag: entityTag(hashParts(body), 'identity'),
@@ -82,7 +82,7 @@ async function makeAnswers(html: string, headers: RenderedComposition['headers']
     compressGzip(plain),
   ]);
   const make = (body: Buffer, encoding: Encoding) =>
-    makeReadyAnswer(body, {
+    makeReadyAnswer('page', body, {
       'x-composition': stamp,
       'cache-control': 'no-cache',
       ...headers,

@@ -5,8 +5,9 @@ import { toListedFile } from '../files/release-address';
 import type { ReleaseFiles } from '../files/release-files';
 import type { RegistrySource } from '../registry-source';
 import type { HeadAnchors } from '../trust/head-anchors';
-import { HeadRefusedError, verifyRendered } from '../trust/verify-rendered';
+import { HeadRefusedError, verifyRendered, type VerifiedComposition } from '../trust/verify-rendered';
 import type { Compositions } from './compositions';
+import type { ServedComposition } from './served-composition';
 
 const RETRY_AFTER_MS = 2000;
 const MAX_PAUSE_MS = 3000;
@@ -42,6 +43,7 @@ export function createSync({ registry, files, compositions, anchors, log, pollMs
   let hasSettled = compositions.all().length > 0;
   const stopped = new AbortController();
   let failedPolls = 0;
+  let lastAnswerMs = 0;
 
   async function update(environment: string, head: SignedHead | null): Promise<void> {
     const seen = anchors.seen(environment);
@@ -55,16 +57,7 @@ export function createSync({ registry, files, compositions, anchors, log, pollMs
     await files.ensureStored(verified.rendered.files.map(toListedFile));
     await compositions.serve(verified);
     complete.add(environment);
-    log.info(
-      {
-        environment,
-        revision: head.revision,
-        epoch: head.epoch,
-        from: served?.head.revision ?? null,
-        composition: verified.rendered.composition,
-      },
-      'Serving a new revision',
-    );
+    logServed(log, verified, served);
   }
 
   /** Verifies the files of a served revision once after a restart, and fetches the damaged ones. */
@@ -104,6 +97,7 @@ export function createSync({ registry, files, compositions, anchors, log, pollMs
   /** Polls once. @returns the updates that follow. @throws {RegistryUnavailableError} */
   async function poll(): Promise<Promise<void>[]> {
     const latest = await registry.heads();
+    lastAnswerMs = now();
     const heads = Object.entries(latest);
     const tasks = heads.map(([environment, head]) => start(environment, head));
     if (!hasSettled && heads.some(([, head]) => head)) void Promise.all(tasks).then(() => (hasSettled = true));
@@ -139,6 +133,18 @@ export function createSync({ registry, files, compositions, anchors, log, pollMs
      * would refuse the host names of the missing ones.
      */
     hasSettled: (): boolean => hasSettled,
+    /** When the registry last answered, in milliseconds since the epoch; 0 for never. */
+    lastAnswerMs: (): number => lastAnswerMs,
+    /** Counts the environments whose latest revision could not be served. */
+    countFailures: (): number => failures.size,
     stop: () => stopped.abort(),
   };
+}
+
+function logServed(log: FastifyBaseLogger, { head, rendered }: VerifiedComposition, before: ServedComposition | null): void {
+  const { environment, revision, epoch } = head;
+  log.info(
+    { environment, revision, epoch, from: before?.head.revision ?? null, composition: rendered.composition },
+    'Serving a new revision',
+  );
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ServedComposition } from '../composition/served-composition';
 import { entityTag, hashParts } from '../http/entity-tag';
-import { makeReadyAnswer, sendReady, type ReadyAnswer } from '../http/ready-answer';
+import { makeReadyAnswer, sendReady, type ReadyAnswer, type ReadyCounts } from '../http/ready-answer';
 import { getComposition } from '../http/request-composition';
 import { discoveryViews } from './discovery-views';
 
@@ -17,7 +17,7 @@ const crossOrigin = {
 };
 
 /** Serves what an environment runs in the formats of other tools, so that they work on it without knowing ours. */
-export function discoveryRoutes(app: FastifyInstance, { protocol }: { protocol: 'http' | 'https' }): void {
+export function discoveryRoutes(app: FastifyInstance, { protocol, counts }: { protocol: 'http' | 'https'; counts: ReadyCounts }): void {
   const answers = new LRUCache<string, ReadyAnswer>({ max: MAX_ANSWERS });
 
   for (const [path, write] of Object.entries(discoveryViews)) {
@@ -27,7 +27,7 @@ export function discoveryRoutes(app: FastifyInstance, { protocol }: { protocol: 
       const key = JSON.stringify([path, served.head, origin]);
       const answer = answers.get(key) ?? makeAnswer(served, JSON.stringify(write({ ...served, origin })));
       answers.set(key, answer);
-      sendReady(request, reply, answer);
+      sendReady(request, reply, answer, counts);
     });
     app.options(path, (_request, reply) =>
       reply
@@ -39,7 +39,7 @@ export function discoveryRoutes(app: FastifyInstance, { protocol }: { protocol: 
 }
 
 function makeAnswer({ stamp }: ServedComposition, body: string): ReadyAnswer {
-  return makeReadyAnswer(Buffer.from(body), {
+  return makeReadyAnswer('discovery', Buffer.from(body), {
     ...crossOrigin,
     'x-composition': stamp,
     'cache-control': 'no-cache',

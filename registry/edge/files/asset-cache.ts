@@ -11,6 +11,7 @@ export type AssetCache = ReturnType<typeof createAssetCache>;
 
 /** Keeps files in memory in the encodings that browsers ask for, up to `maxBytes`. */
 export function createAssetCache(files: Pick<ReleaseFiles, 'read' | 'isProvisional'>, maxBytes = 128 << 20) {
+  const counts = { hit: 0, miss: 0 };
   const bodies = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => Math.max(length, 1) });
 
   return {
@@ -18,11 +19,18 @@ export function createAssetCache(files: Pick<ReleaseFiles, 'read' | 'isProvision
     async read(file: ListedFile, encoding: Encoding): Promise<Buffer> {
       const key = `${file.integrity} ${encoding}`;
       const cached = bodies.get(key);
-      if (cached) return cached;
+      if (cached) {
+        counts.hit += 1;
+        return cached;
+      }
+      counts.miss += 1;
       const body = await encode(await files.read(file), encoding);
       if (!files.isProvisional(file)) bodies.set(key, body);
       return body;
     },
+    /** Reads from memory, and others, since this edge started. */
+    counts: () => counts,
+    sizeBytes: (): number => bodies.calculatedSize,
   };
 }
 

@@ -2,8 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEntityTag } from './entity-tag';
 
+type ReadyRoute = 'page' | 'revision' | 'discovery';
+
 /** An answer whose bytes and headers were made once: sending it takes no work of its own. */
 export type ReadyAnswer = {
+  /** Where it is counted. */
+  route: ReadyRoute;
   etag: string;
   /** A small one as text of one byte a character, which Node sends in one write with the headers. */
   body: Buffer | string;
@@ -18,10 +22,15 @@ export type ReadyAnswer = {
 const MAX_TEXT_BYTES = 8192;
 
 /** Makes an answer. @param headers have lower-case names. Those that describe the body are omitted where there is none. */
-export function makeReadyAnswer(body: Buffer, headers: Readonly<Record<string, string>> & { etag: string }): ReadyAnswer {
+export function makeReadyAnswer(
+  route: ReadyRoute,
+  body: Buffer,
+  headers: Readonly<Record<string, string>> & { etag: string },
+): ReadyAnswer {
   const ofBody = /^content-(type|encoding|length)$/;
   const all = Object.entries({ ...headers, 'content-length': String(body.length) });
   return {
+    route,
     etag: headers.etag,
     body: body.length <= MAX_TEXT_BYTES ? body.toString('latin1') : body,
     headers: all.flat(),
@@ -30,18 +39,26 @@ export function makeReadyAnswer(body: Buffer, headers: Readonly<Record<string, s
   };
 }
 
+/** How often answers of a route were sent. Metrics read it; a metric of the library's own would cost a part of the answer. */
+export type ReadyCounts = Record<ReadyRoute, { 200: number; 304: number }>;
+
+export function noReadyCounts(): ReadyCounts {
+  return { page: { 200: 0, 304: 0 }, revision: { 200: 0, 304: 0 }, discovery: { 200: 0, 304: 0 } };
+}
+
 /**
  * Sends an answer, or 304 to a browser that has it cached. It is written to the socket directly: Fastify would look at each header, and
  * serialize and compare what is known already.
  */
-export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): void {
+export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer, counts: ReadyCounts): void {
   reply.hijack();
-  writeReady(request.raw, reply.raw, answer);
+  writeReady(request.raw, reply.raw, answer, counts);
 }
 
 /** Writes an answer as `sendReady` does, where no route is involved. */
-export function writeReady(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
+export function writeReady(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer, counts: ReadyCounts): void {
   const isNotModified = matchesEntityTag(request.headers['if-none-match'], answer.etag);
+  counts[answer.route][isNotModified ? 304 : 200] += 1;
   if (isNotModified) response.writeHead(304, answer.notModifiedHeaders).end();
   else if (request.method === 'HEAD') response.writeHead(200, answer.headers).end();
   else response.writeHead(200, answer.headers).end(answer.body, 'latin1');

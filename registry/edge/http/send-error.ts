@@ -21,6 +21,11 @@ export const requestMalformed: EdgeRefusal = { status: 400, code: 'EDGE_REQUEST_
 export const headersTooLarge: EdgeRefusal = { status: 431, code: 'EDGE_HEADERS_TOO_LARGE', message: 'The headers are too large.' };
 export const requestTooSlow: EdgeRefusal = { status: 408, code: 'EDGE_REQUEST_TOO_SLOW', message: 'The request did not arrive in time.' };
 export const fileUnknown: EdgeRefusal = { status: 404, code: 'EDGE_FILE_UNKNOWN', message: 'No release has this file.' };
+export const metricsElsewhere: EdgeRefusal = {
+  status: 404,
+  code: 'EDGE_METRICS_ELSEWHERE',
+  message: 'Metrics have a port of their own.',
+};
 export const fileUnavailable: EdgeRefusal = {
   status: 503,
   code: 'EDGE_FILE_UNAVAILABLE',

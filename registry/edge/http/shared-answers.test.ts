@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { REVISION_PATH } from '@social/contracts';
 import type { ServedComposition } from '../composition/served-composition';
 import { firstComposition, startServingEdge, stopAll, stopLater } from '../testing/start-edge';
-import { makeReadyAnswer } from './ready-answer';
+import { makeReadyAnswer, noReadyCounts } from './ready-answer';
 import { createSharedAnswers } from './shared-answers';
 
 afterEach(stopAll);
@@ -55,8 +55,8 @@ test("a developer's override is answered where everybody else's page was answere
 /** Starts a server that answers with shared answers for `localhost`, and 404 for what is left to the routes. */
 async function startAnswering(headers: Record<string, string>) {
   const served = { stamp: 'production@1' } as ServedComposition;
-  const shared = createSharedAnswers((hostname) => (hostname === 'localhost' ? served : null));
-  const answer = makeReadyAnswer(Buffer.from('ready'), { etag: '"1"', ...headers });
+  const shared = createSharedAnswers((hostname) => (hostname === 'localhost' ? served : null), noReadyCounts());
+  const answer = makeReadyAnswer('page', Buffer.from('ready'), { etag: '"1"', ...headers });
   shared.add(served, '/', { br: answer, gzip: answer, identity: answer });
   const server = createServer((request, response) => void (shared.answer(request, response) || response.writeHead(404).end()));
   server.listen(0, 'localhost');

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { ServedComposition } from '../composition/served-composition';
 import { negotiateEncoding, type Encoding } from './negotiate-encoding';
-import { writeReady, type ReadyAnswer } from './ready-answer';
+import { writeReady, type ReadyAnswer, type ReadyCounts } from './ready-answer';
 import { getHostname, hasTwoHosts } from './request-target';
 
 export type EncodedAnswers = Readonly<Record<Encoding, ReadyAnswer>>;
@@ -15,7 +15,7 @@ const MAX_TARGETS = 2000;
  * Answers again what a route answered before: Fastify's routing, hooks and reply cost as much as to send bytes that are ready.
  * Everything that was not added is for the routes.
  */
-export function createSharedAnswers(findByHost: (hostname: string) => ServedComposition | null) {
+export function createSharedAnswers(findByHost: (hostname: string) => ServedComposition | null, counts: ReadyCounts) {
   /** A new revision is a new composition, so that it begins with nothing. */
   const byComposition = new WeakMap<ServedComposition, LRUCache<string, EncodedAnswers>>();
   let isStopped = false;
@@ -38,7 +38,7 @@ export function createSharedAnswers(findByHost: (hostname: string) => ServedComp
       const served = findByHost(getHostname(headers.host));
       const answers = served && byComposition.get(served)?.get(url);
       if (!answers) return false;
-      writeReady(request, response, answers[negotiateEncoding(headers['accept-encoding'])]);
+      writeReady(request, response, answers[negotiateEncoding(headers['accept-encoding'])], counts);
       return true;
     },
 

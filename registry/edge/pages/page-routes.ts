@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedComposition, ServedDocument } from '../composition/served-composition';
 import { negotiateEncoding } from '../http/negotiate-encoding';
-import { sendReady } from '../http/ready-answer';
+import { sendReady, type ReadyCounts } from '../http/ready-answer';
 import { getComposition } from '../http/request-composition';
 import { getPath } from '../http/request-target';
 import type { SharedAnswers } from '../http/shared-answers';
@@ -12,7 +12,7 @@ import { applyOverrideRequests, OverrideMalformedError, overrideCookie, readOver
 const FILE_NAME = /\.[a-z][a-z0-9]{1,7}$/i;
 
 /** Serves every path that no other route has as a page of the shell, whose router knows which. */
-export function pageRoutes(app: FastifyInstance, sharedAnswers: SharedAnswers | null): void {
+export function pageRoutes(app: FastifyInstance, counts: ReadyCounts, sharedAnswers: SharedAnswers | null): void {
   app.get('/*', (request, reply) => {
     const { url } = request;
     const path = getPath(url);
@@ -24,7 +24,7 @@ export function pageRoutes(app: FastifyInstance, sharedAnswers: SharedAnswers | 
     if (sendOverridden(request, reply, served, document)) return;
     // Where overrides are allowed, a cookie decides; and a query may hold what nothing should remember.
     if (!served.rendered.overridesAllowed && path === url) sharedAnswers?.add(served, path, document.answers);
-    sendReady(request, reply, document.answers[negotiateEncoding(request.headers['accept-encoding'])]);
+    sendReady(request, reply, document.answers[negotiateEncoding(request.headers['accept-encoding'])], counts);
   });
 }
 

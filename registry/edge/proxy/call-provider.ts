@@ -82,7 +82,22 @@ export function createProviderCaller(limits: ProviderLimits) {
     }
   }
 
-  return { call, close };
+  /** Counts connections of plain and TLS agents together. */
+  function countConnections() {
+    return Object.entries(agents).map(([kind, { plain, secure }]) => ({
+      kind,
+      used: countAll(plain.sockets) + countAll(secure.sockets),
+      idle: countAll(plain.freeSockets) + countAll(secure.freeSockets),
+      waiting: countAll(plain.requests) + countAll(secure.requests),
+    }));
+  }
+
+  return { call, close, countConnections };
+}
+
+/** Counts what an agent has for all hosts together. */
+function countAll(byHost: NodeJS.ReadOnlyDict<readonly unknown[]>): number {
+  return Object.values(byHost).reduce<number>((total, list) => total + (list?.length ?? 0), 0);
 }
 
 function createAgents(maxSockets: number) {

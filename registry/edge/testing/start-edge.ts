@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { Registry } from 'prom-client';
 import { buildEdge } from '../app';
 import { readConfig } from '../config';
 import { createLog } from '../create-log';
@@ -55,12 +56,14 @@ export async function startEdge(registryUrl: string, cacheDir: string, settings:
   const clock = stoppedClock();
   const log = createLog(settings.LOG_LEVEL ?? 'trace', { write: (line: string) => void lines.push(line) });
   const config = readConfig({ REGISTRY_URL: registryUrl, CACHE_DIR: cacheDir, REGISTRY_KEYS_FILE: keysFile(cacheDir), ...settings });
-  const { app, sync, telemetry } = await buildEdge(config, { log, now: clock.now, random: () => 0.5 });
+  const metrics = new Registry();
+  const { app, sync, telemetry } = await buildEdge(config, { metrics, log, now: clock.now, random: () => 0.5 });
   stopLater(() => app.close());
   return {
     app,
     sync,
     telemetry,
+    metrics,
     clock,
     lines,
     /** The log's lines at level error. */

@@ -10,7 +10,7 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 3000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 
-export type DatabaseHandle = { database: Database; close(): Promise<void> };
+export type DatabaseHandle = { database: Database; pool: pg.Pool; close(): Promise<void> };
 
 /** Opens a pool; nothing connects before the first query. @param onConnectionError is called when a connection breaks. */
 export function openDatabase(connectionString: string, onConnectionError: (error: Error) => void): DatabaseHandle {
@@ -28,7 +28,7 @@ export function openDatabase(connectionString: string, onConnectionError: (error
   });
   // The pool emits the errors of its idle connections again.
   pool.on('error', () => undefined);
-  return { database: drizzle({ client: pool }), close: () => pool.end() };
+  return { database: drizzle({ client: pool }), pool, close: () => pool.end() };
 }
 
 /** Connection failures and a server that starts or ends (SQLSTATE classes 08, 53 and 57P). */
