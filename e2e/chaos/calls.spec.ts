@@ -76,7 +76,10 @@ async function tryCell(
   return problems;
 }
 
-for (const [row, screen] of [frame, ...screens].entries()) {
+/** In the slice every second one. */
+const rows = [frame, ...screens].filter((_, index) => isWhole || index % 2 === 0);
+
+for (const [row, screen] of rows.entries()) {
   for (const link of isWhole ? linkNames : linkNames.filter((_, index) => index === row % 2)) {
     for (const fault of faultsOfRow(row)) {
       test(`${screen.name}, ${fault} between ${link}: the menu stays, the page says what failed, Retry loads it`, async ({

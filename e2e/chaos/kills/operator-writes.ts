@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -45,10 +46,10 @@ async function readHistory(folder: string): Promise<Revision[]> {
 /** Reads the reasons of all revisions of the environment: each pin has one of its own. */
 export const readReasons = async (folder: string) => (await readHistory(folder)).map(({ reason }) => reason);
 
-/** Builds a release with a version and an entry that no other has. */
-export async function newRelease(folder: string, count: number): Promise<Write> {
+/** Builds a release with a version and an entry that no other has. @param padding bytes that nothing compresses, to fill a disk. */
+export async function newRelease(folder: string, count: number, padding = 0): Promise<Write> {
   const version = `0.9.${count}`;
-  const build = await copyBuild(APP, { version, entry: (text) => `${text}\n// ${version}` });
+  const build = await copyBuild(APP, { version, entry: (text) => `${text}\n// ${version} ${randomBytes(padding / 2).toString('hex')}` });
   const { stdout } = await promisify(execFile)('tar', ['-czf', '-', '-C', build, ...(await readdir(build))], {
     encoding: 'buffer',
     maxBuffer: 64 << 20,

@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import { pictureFile } from '../../support/albums';
+import { messageBox, readMessages } from '../../support/conversation';
+import type { Call } from '../../support/fault-gateway';
+import type { NewMember } from '../../support/new-member';
+import { PATIENCE_MS } from './page-rules';
+
+export type FormContext = { page: Page; url: string; author: NewMember; friend: NewMember; postId: string };
+
+/** What a member writes and sends. */
+export type Form = {
+  name: string;
+  /** Whether a call is the one that stores it. */
+  stores: (call: Call) => boolean;
+  open: (context: FormContext) => Promise<void>;
+  write: (context: FormContext, text: string) => Promise<void>;
+  send: (context: FormContext) => Promise<void>;
+  /** What the provider has that could be it. */
+  read: (context: FormContext) => Promise<Record<string, unknown>[]>;
+};
+
+const main = (page: Page) => page.getByRole('main');
+const postBox = (page: Page) => main(page).getByRole('textbox', { name: 'Share something' });
+const commentBox = (page: Page) => main(page).getByRole('textbox', { name: 'Write a comment' });
+const calls = (path: string) => (call: Call) => call.path === path;
+/** Files come as multipart, whose fields are not read. */
+const creates = (path: string) => (call: Call) => call.path === path && ['create', null].includes(call.fields.get('type'));
+
+async function readList({ author }: FormContext, type: string, fields: Record<string, string>): Promise<Record<string, unknown>[]> {
+  const reply = await author.call(type, { limit: '50', ...fields });
+  return Object.values(reply).filter(Array.isArray).flat() as Record<string, unknown>[];
+}
+
+export const forms: Form[] = [
+  {
+    name: 'a post',
+    stores: calls('/api/new_post'),
+    open: async ({ page, url }) => {
+      await page.goto(url);
+      await expect(postBox(page)).toBeVisible({ timeout: PATIENCE_MS });
+    },
+    write: ({ page }, text) => postBox(page).fill(text),
+    send: ({ page }) => postBox(page).press('Enter'),
+    read: (context) => readList(context, 'posts', { type: 'get_user_posts', id: context.author.userId }),
+  },
+  {
+    name: 'a comment',
+    stores: creates('/api/comments'),
+    open: async ({ page, url, postId }) => {
+      await page.goto(`${url}/post/${postId}`);
+      await expect(commentBox(page)).toBeVisible();
+    },
+    write: ({ page }, text) => commentBox(page).fill(text),
+    send: ({ page }) => commentBox(page).press('Enter'),
+    read: (context) => readList(context, 'comments', { type: 'fetch_comments', post_id: context.postId }),
+  },
+  {
+    name: 'a message',
+    stores: calls('/api/send-message'),
+    open: async ({ page, url, friend }) => {
+      await page.goto(`${url}/chat-detailed/${friend.userId}`);
+      await expect(messageBox(page)).toBeVisible();
+    },
+    write: ({ page }, text) => messageBox(page).fill(text),
+    send: ({ page }) => messageBox(page).press('Enter'),
+    read: async ({ author, friend }) => (await readMessages(friend, author)).map((text) => ({ text })),
+  },
+  {
+    name: 'an event',
+    stores: calls('/api/create-event'),
+    open: async ({ page, url }) => {
+      await page.goto(`${url}/events/create`);
+      await expect(page.getByLabel('Event name')).toBeVisible();
+    },
+    async write({ page }, text) {
+      const values = { 'Event name': text, Location: 'Back yard', 'Start date': '2031-05-20', 'Start time': '18:00', 'End time': '23:30' };
+      for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+      await page.getByLabel('Description').fill('One pot and forty chairs.');
+    },
+    send: ({ page }) => main(page).getByRole('button', { name: 'Create Event' }).click(),
+    read: (context) => readList(context, 'get-events', { fetch: 'my_events', my_limit: '50' }),
+  },
+  {
+    name: 'an album',
+    stores: creates('/api/albums'),
+    open: async ({ page, url }) => {
+      await page.goto(`${url}/create-album`);
+      await expect(page.getByRole('textbox', { name: 'Album name' })).toBeVisible();
+    },
+    async write({ page }, text) {
+      await page.getByRole('textbox', { name: 'Album name' }).fill(text);
+      await page.getByLabel('Photos and videos', { exact: true }).setInputFiles(pictureFile('a.png'));
+      await expect(page.getByRole('list', { name: 'Chosen photos and videos' }).getByRole('listitem')).toHaveCount(1);
+    },
+    send: ({ page }) => page.getByRole('button', { name: 'Publish Album' }).click(),
+    read: (context) => readList(context, 'albums', { type: 'fetch', user_id: context.author.userId }),
+  },
+  {
+    name: 'a page',
+    stores: calls('/api/create-page'),
+    open: async ({ page, url }) => {
+      await page.goto(`${url}/pagescomp/mainpages/createpage`);
+      await expect(page.getByRole('textbox', { name: 'Page name' })).toBeVisible();
+    },
+    async write({ page }, text) {
+      await page.getByRole('textbox', { name: 'Page name' }).fill(text);
+      await page.getByRole('combobox', { name: 'Category' }).click();
+      await page.getByRole('option', { name: 'Food' }).click();
+      await expect(page.getByText('It is free.')).toBeVisible();
+    },
+    send: ({ page }) => page.getByRole('button', { name: 'Publish Page' }).click(),
+    read: (context) => readList(context, 'get-my-pages', { type: 'my_pages' }),
+  },
+];
