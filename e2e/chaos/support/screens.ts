@@ -35,12 +35,6 @@ export const screens: Screen[] = [
         .click(),
     ready: (page) => panel(page).getByRole('tabpanel').getByRole('link').first(),
   },
-  {
-    name: 'the notifications',
-    path: '/jobs',
-    open: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
-    ready: (page) => page.getByRole('dialog').getByRole('listitem').first(),
-  },
   { name: 'the feed', path: '/', ready: article },
   { name: 'a post', path: '/post/1', ready: article },
   { name: 'saved posts', path: '/saved-posts', ready: heading('Saved Posts') },
