@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { fourLooks } from './support/accessibility/expect-accessible';
 import type { AccessibilityOptions } from './support/accessibility/looks';
+import type { EngineOptions } from './support/engines/test';
 import { stackEnvironment, urls } from './support/stack';
 
 /** Debian's browsers. The one without windows starts and draws faster. */
 const debianBrowser = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
-export default defineConfig<AccessibilityOptions>({
+export default defineConfig<AccessibilityOptions, EngineOptions>({
   testDir: './tests',
   globalTeardown: './support/remove-data.ts',
   outputDir: './test-results',
@@ -43,6 +44,9 @@ export default defineConfig<AccessibilityOptions>({
     { name: 'accessibility', testDir: './tests/accessibility', grepInvert: /@whole/ },
     // Every state of every screen in both colours at both widths: `npm run check:accessibility`.
     { name: 'accessibility-whole', testDir: './tests/accessibility', use: { looks: fourLooks } },
+    // The same journeys in other engines, where they are installed (docs/decisions/0023). One page each, in which tests follow each other.
+    { name: 'firefox', testDir: './tests/engines', fullyParallel: false, use: { engine: 'firefox' } },
+    { name: 'webkit', testDir: './tests/engines', fullyParallel: false, use: { engine: 'webkit' } },
     // The specification of each screen, against a provider as recorded and against a hostile one. They take a quarter of an hour and
     // run by name alone (README.md).
     { name: 'rows', testDir: './tests/rows' },

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '../stack/config';
-import { runCommand, runProgram, type CommandResult } from './run-command';
+import { canInstall, installDebianPackages } from './install-debian-package';
+import { runCommand, type CommandResult } from './run-command';
 
 /** Debian's packages, the faster one first: a browser without windows draws in half of the time. */
 const debianPackages = ['chromium-headless-shell', 'chromium'] as const;
@@ -9,11 +10,9 @@ const debianPackages = ['chromium-headless-shell', 'chromium'] as const;
 /** Installs a browser for the browser tests unless there is one: Debian's where possible, else Playwright's own. */
 export async function ensureBrowser(): Promise<CommandResult> {
   if (debianPackages.some((name) => existsSync(`/usr/bin/${name}`))) return { name: 'browser', isGreen: true, output: '', seconds: 0 };
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    const environment = { DEBIAN_FRONTEND: 'noninteractive' };
-    await runProgram('list of packages', 'apt-get', ['update', '-qq'], environment);
+  if (canInstall()) {
     for (const name of debianPackages) {
-      const installed = await runProgram('browser', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], environment);
+      const installed = await installDebianPackages([name]);
       if (installed.isGreen) return installed;
     }
   }

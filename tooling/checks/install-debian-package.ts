@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { runProgram, type CommandResult } from './run-command';
+
+let listUpdated: Promise<CommandResult> | null = null;
+
+/** Whether packages can be installed here: on Debian, as root. */
+export const canInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+
+/** Installs packages of Debian and nothing that they only recommend. */
+export async function installDebianPackages(names: readonly string[]): Promise<CommandResult> {
+  const environment = { DEBIAN_FRONTEND: 'noninteractive' };
+  listUpdated ??= runProgram('list of packages', 'apt-get', ['update', '-qq'], environment);
+  await listUpdated;
+  return runProgram(names.join(', '), 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], environment);
+}
