@@ -41,6 +41,7 @@ import { idempotency } from './plugins/idempotency';
 import { faultInjection } from './plugins/fault-injection';
 import { createLimitedServer } from '@social/limited-server/limited-server';
 import { replies } from './plugins/replies';
+import { readRequestId } from './plugins/request-id';
 import { uploads } from './plugins/uploads';
 import { createServices } from './services';
 import { createWireContext } from './wire/wire-context';
@@ -66,6 +67,8 @@ export async function buildApp(
   const { database } = dependencies;
   const app = fastify({
     loggerInstance: createLogger(config.logLevel, logStream),
+    genReqId: readRequestId,
+    requestIdLogLabel: 'requestId',
     rewriteUrl: (request) => toCallUrl(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
     // A number or `true` would let clients choose the address by which failed sign-ins are counted.

@@ -24,6 +24,7 @@ const notForwarded = [
   'x-forwarded-host',
   'x-forwarded-proto',
   'x-real-ip',
+  'x-request-id',
 ];
 /** The session is a token, never a cookie; a provider must not set one on our origin, nor decide what is allowed there. */
 const notReturned = [
@@ -33,20 +34,27 @@ const notReturned = [
   'clear-site-data',
   'access-control-allow-origin',
   'service-worker-allowed',
+  'x-request-id',
 ];
 
-/** Returns the headers to send to the provider. @param address of the member, or of the nearest proxy that is not trusted. */
-export function requestHeaders(headers: IncomingHttpHeaders, address: string): OutgoingHttpHeaders {
-  return { ...without(headers, notForwarded), 'x-forwarded-for': address };
+type ForwardedRequest = { id: string; ip: string; headers: IncomingHttpHeaders };
+
+/**
+ * Returns the headers to send to the provider. Its log has the request under the same id as ours; one that a client names is not taken over.
+ * @param request has as `ip` the address of the member, or of the nearest proxy that is not trusted.
+ */
+export function requestHeaders({ id, ip, headers }: ForwardedRequest): OutgoingHttpHeaders {
+  return { ...without(headers, notForwarded), 'x-forwarded-for': ip, 'x-request-id': id };
 }
 
 /**
  * Returns the headers to send to the browser. A reply is data: even if a provider answers with HTML and somebody opens it as a
  * page, nothing in it runs on our origin.
  */
-export function replyHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+export function replyHeaders(headers: IncomingHttpHeaders, requestId: string): OutgoingHttpHeaders {
   return {
     ...without(headers, notReturned),
+    'x-request-id': requestId,
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',

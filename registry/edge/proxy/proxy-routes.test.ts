@@ -105,6 +105,17 @@ test('behind a trusted proxy the provider gets the address that the proxy names,
   expect(provider.calls[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
 });
 
+test('a call has one request id in both logs and in its answer, and not the one that a client names', async () => {
+  const { call, provider, lines } = await startProxying();
+
+  const answer = await call('/api/posts', { 'content-type': form, 'x-request-id': 'mine' }, 'type=get_news_feed');
+
+  const requestId = provider.calls[0]?.headers['x-request-id'];
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.headers['x-request-id']).toBe(requestId);
+  expect(lines.some((line) => line.includes(`"requestId":"${String(requestId)}"`) && line.includes('"path":"/api/posts"'))).toBe(true);
+});
+
 test('calls are sent as POST', async () => {
   const { get, provider } = await startProxying();
 

@@ -69,7 +69,7 @@ async function forward(
   try {
     const answer = await provider.call({
       url: buildTarget(request.url, providerUrl ?? getComposition(request).rendered.providerUrl),
-      headers: { ...requestHeaders(request.headers, request.ip), ...bodyHeaders(request, keyed) },
+      headers: { ...requestHeaders(request), ...bodyHeaders(request, keyed) },
       body: keyed.body,
       prefix: keyed.prefix,
       suffix: keyed.suffix,
@@ -77,7 +77,7 @@ async function forward(
     });
     return await reply
       .code(answer.statusCode ?? 502)
-      .headers(replyHeaders(answer.headers))
+      .headers(replyHeaders(answer.headers, request.id))
       .send(answer);
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
@@ -120,7 +120,7 @@ function buildTarget(target: string, origin: string): URL {
 function sendProviderError(reply: FastifyReply, status: number, sentence: string) {
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .headers({ 'x-request-id': reply.request.id, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ api_status: String(status), errors: { error_id: `edge_${status}`, error_text: sentence } }));
 }
