@@ -1,15 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signInOverApi, type Credentials } from '../../support/member';
+import type { Credentials } from '../../support/member';
 import { ownUrls } from '../../support/own-stack';
 import { PICTURE } from '../../support/provider-calls';
 import { sendRequest } from '../../support/send-request';
 import { eventually } from '../../support/stack';
-import { call } from '../kills/member-writes';
+import { call, newPost, readPosts } from '../kills/member-writes';
 import { ENVIRONMENT, findMissingFiles, newPin, newRelease, REMOTE } from '../kills/operator-writes';
+import type { Write } from '../kills/writer';
 import type { SmallDisk } from './small-disk';
 
 const RECOVERY_TIMEOUT_MS = 60_000;
+const MEGABYTE = 1 << 20;
+const MAX_WRITES = 2000;
 
 export type Disks = Record<'edge' | 'uploads' | 'incoming' | 'logs' | 'postgres', SmallDisk>;
 export type FullDiskContext = {
@@ -38,11 +41,7 @@ async function countFiles(folder: string): Promise<number> {
   return entries.filter((entry) => entry.isFile() && entry.name !== 'filler').length;
 }
 
-const feedOf = (member: Credentials) =>
-  call(member, 'posts', { type: 'get_news_feed', limit: '1' }).then(
-    () => true,
-    () => false,
-  );
+const feedOf = (member: Credentials) => succeeds(() => call(member, 'posts', { type: 'get_news_feed', limit: '1' }));
 const getEdge = async (path: string) => (await fetch(ownUrls.edge + path)).status;
 async function servedVersion(): Promise<string | undefined> {
   const { port } = new URL(ownUrls.edge);
@@ -71,6 +70,29 @@ async function fullUploads({ folder, disks, member, check }: FullDiskContext, di
   const accepted = await postPicture(member, `Room on ${disk}`);
   check('the same picture is accepted when there is room', isAccepted(accepted), accepted);
 }
+
+type Refused = { accepted: Write[]; refused: Write; refusal: string };
+
+/** Writes until there is no room: PostgreSQL has some in reserve. @throws when there still is after many writes. */
+async function writeUntilRefused(next: (count: number) => Promise<Write>): Promise<Refused> {
+  const accepted: Write[] = [];
+  for (let count = 1; count <= MAX_WRITES; count += 1) {
+    const write = await next(count);
+    const refusal = await write.send().then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    if (refusal !== null) return { accepted, refused: write, refusal };
+    accepted.push(write);
+  }
+  throw new Error(`${MAX_WRITES} writes found room on a full disk`);
+}
+
+const succeeds = (attempt: () => Promise<unknown>) =>
+  attempt().then(
+    () => true,
+    () => false,
+  );
 
 /** Cases by name. Each fills a disk, uses the platform, makes room, and uses it again. */
 export const fullDiskCases: Record<string, (context: FullDiskContext) => Promise<void>> = {
@@ -114,44 +136,25 @@ export const fullDiskCases: Record<string, (context: FullDiskContext) => Promise
   },
 
   async PostgreSQL({ folder, disks, member, check }) {
-    const text = 'Written before';
-    await call(member, 'new_post', { user_id: member.userId, postText: text, postPrivacy: '3' });
     await disks.postgres.fill();
-    const release = await newRelease(folder, 502);
-    const published = await release.send().then(
-      () => 'stored',
-      (error: Error) => error.message,
-    );
-    check('a release is refused as a whole, or stored', /REG_STORAGE_FULL|REG_DATABASE_UNAVAILABLE|^stored$/.test(published), published);
-    check('pages are served', (await getEdge('/')) === 200);
-    const refusals: string[] = [];
-    for (let count = 1; count <= 200 && refusals.length === 0; count += 1)
-      await call(member, 'new_post', { user_id: member.userId, postText: `${count} ${'x'.repeat(5000)}`, postPrivacy: '3' }).catch(
-        (error: Error) => refusals.push(error.message),
-      );
-    check('a post that cannot be stored gets 503 or 507', refusals.length === 0 || /answered 50[37]/.test(refusals[0] ?? ''), refusals[0]);
+    const releases = await writeUntilRefused((count) => newRelease(folder, 600 + count, MEGABYTE));
+    check('a release is refused for want of room', /REG_STORAGE_FULL|REG_DATABASE_UNAVAILABLE/.test(releases.refusal), releases.refusal);
+    const posts = await writeUntilRefused(async () => newPost(member));
+    check('a post is refused for want of room', /answered 50[37]/.test(posts.refusal), posts.refusal);
+    const page = await getEdge('/');
+    check('pages are served', page === 200, page);
+
     await disks.postgres.free();
-    await eventually(
-      'posts are accepted again',
-      () =>
-        call(member, 'new_post', { user_id: member.userId, postText: 'Room', postPrivacy: '3' }).then(
-          () => true,
-          () => false,
-        ),
-      RECOVERY_TIMEOUT_MS,
+    await eventually('the refused post is accepted', () => succeeds(posts.refused.send), RECOVERY_TIMEOUT_MS);
+    await eventually('the refused release is accepted', () => succeeds(releases.refused.send), RECOVERY_TIMEOUT_MS);
+    const missing = await Promise.all([...releases.accepted, releases.refused].map(({ id }) => findMissingFiles(folder, id)));
+    check('every release is whole', missing.flat().length === 0, missing);
+    const stored = await readPosts(member);
+    const counts = [...posts.accepted, posts.refused].map(({ id }) => stored.filter((text) => text === id).length);
+    check(
+      'every post is there, once',
+      counts.every((count) => count === 1),
+      counts,
     );
-    await eventually(
-      'the release is published again',
-      () =>
-        release.send().then(
-          () => true,
-          () => false,
-        ),
-      RECOVERY_TIMEOUT_MS,
-    );
-    check('every file of the release is there', (await findMissingFiles(folder, release.id))?.length === 0);
-    const posts = (await call(member, 'posts', { type: 'get_user_posts', id: member.userId, limit: '50' })).data;
-    check('nothing acknowledged is lost', posts !== undefined);
-    await signInOverApi(ownUrls.edge, 'demo');
   },
 };
