@@ -21,6 +21,7 @@ import { addStatus } from './commands/status';
 import { addSwitch } from './commands/switch';
 import { addToken } from './commands/token';
 import { addUnpin } from './commands/unpin';
+import { addUses } from './commands/uses';
 import { addWithdraw } from './commands/withdraw';
 import type { Terminal } from './terminal';
 
@@ -35,7 +36,7 @@ export function createProgram(terminal: Terminal): Command {
     .exitOverride()
     .showHelpAfterError('(--help shows how it is written)');
   const changing = [addPublish, addWithdraw, addPin, addPromote, addUnpin, addRollback, addSwitch, addFreeze, addPending, addGc];
-  const reading = [addStatus, addExplain, addHistory, addDiff, addRemotes, addReleases, addDoctor];
+  const reading = [addStatus, addExplain, addHistory, addDiff, addRemotes, addReleases, addUses, addDoctor];
   const commands = [...changing, ...reading, addCheck, addSmoke, addKit, addToken, addEnv, addCompletion];
   for (const add of commands) add(program, terminal);
   program.addHelpText(

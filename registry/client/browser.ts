@@ -1,6 +1,7 @@
 // The part of the client that also runs in a page: it reads no files.
 export { createRegistryClient, type RegistryClient } from './registry-client';
 export { RegistryError } from './registry-error';
+export { findUses, type ReleaseUses } from './find-uses';
 export { watchChanges, type ChangeWatch } from './watch-changes';
 export {
   revisionReply,

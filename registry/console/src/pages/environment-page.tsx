@@ -1,20 +1,52 @@
-import { TextLink } from '@social/ui';
+import { Stack, TextLink, Typography } from '@social/ui';
 import { Link, useParams } from '@social/ui/router';
-import { CompositionTable } from '../features/read-composition/composition-table';
+import { SettingsForm } from '../features/change-settings/settings-form';
+import { RequestList } from '../features/decide-request/request-list';
+import { FreezeNotice } from '../features/freeze-environment/freeze-notice';
 import { PageHeader } from '../lib/layout/page-header';
+import { SectionLinks } from '../lib/layout/section-links';
+import { useStatus } from '../lib/registry/queries';
+import { EnvironmentActions } from './environment-actions';
+import { EnvironmentComposition } from './environment-composition';
+import { EnvironmentHistory } from './environment-history';
 
-/** An environment: what it runs, and what can be done about it. */
+const sections = [
+  { name: '', label: 'Runs now' },
+  { name: 'history', label: 'History' },
+  { name: 'waiting', label: 'Waiting' },
+  { name: 'settings', label: 'Settings' },
+];
+
+/** An environment: its composition, its history, and everything that an operator does with them. */
 export function EnvironmentPage() {
-  const { environment = '' } = useParams();
-  const crumb = (
-    <TextLink component={Link} to="/">
-      Environments
-    </TextLink>
-  );
+  const { environment = '', section = '' } = useParams();
+  const status = useStatus(environment).data;
   return (
     <>
-      <PageHeader title={environment} crumb={crumb} />
-      <CompositionTable environment={environment} />
+      <PageHeader
+        title={environment}
+        crumb={
+          <TextLink component={Link} to="/">
+            Environments
+          </TextLink>
+        }
+        detail={
+          status && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              revision {status.revision} · {status.hostnames.join(', ')}
+            </Typography>
+          )
+        }
+        actions={<EnvironmentActions environment={environment} />}
+      />
+      {status && <FreezeNotice status={status} />}
+      <Stack spacing={2}>
+        <SectionLinks base={`/environments/${environment}`} sections={sections} />
+        {section === '' && <EnvironmentComposition environment={environment} />}
+        {section === 'history' && <EnvironmentHistory environment={environment} />}
+        {section === 'waiting' && <RequestList environment={environment} />}
+        {section === 'settings' && <SettingsForm environment={environment} />}
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Environment, ExplainedRelease, Explanation, Token } from '@social/registry/client/browser';
+import type { Environment, ExplainedRelease, Explanation, ListedRelease, Revision, Status, Token } from '@social/registry/client/browser';
 
 type Answer = { status?: number; json: unknown };
 /** Answers a request by `GET /v1/token`; undefined where this test expects none. */
@@ -80,4 +80,42 @@ export function createFakeRegistry(replies: Replies) {
 
 function notPrepared(request: string): Answer {
   return { status: 404, json: { code: 'REG_ROUTE_UNKNOWN', message: `There is nothing at ${request}.`, requestId: '1' } };
+}
+
+export function makeRevision(revision: number, changes: Partial<Revision> = {}): Revision {
+  return {
+    environment: 'production',
+    revision,
+    kind: 'pin',
+    restored: null,
+    changes: [],
+    composition: {},
+    disabled: {},
+    reason: 'because',
+    skippedGates: [],
+    by: 'Asha',
+    at: '2026-03-01T10:00:00.000Z',
+    hash: 'f'.repeat(64),
+    ...changes,
+  };
+}
+
+export function makeStatus(environment: string, revision: number, composition: Status['composition']): Status {
+  const none = { fallbacks: {}, disabled: {}, withdrawals: [], provenances: [], freeze: null, latest: null };
+  return { environment, revision, brand: 'Social', hostnames: [`${environment}.example.org`], composition, ...none };
+}
+
+export function makeListedRelease(remote: string, version: string): ListedRelease {
+  const published = { publishedBy: `${remote} team`, publishedAt: '2026-03-01T09:00:00.000Z' };
+  return {
+    remote,
+    version,
+    digest: 'f'.repeat(64),
+    fileCount: 2,
+    sizeBytes: 2048,
+    ...published,
+    provenance: {},
+    runsIn: [],
+    withdrawal: null,
+  };
 }

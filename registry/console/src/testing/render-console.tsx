@@ -9,5 +9,5 @@ export function renderConsole(address: string, replies: Replies, { isSignedIn = 
   if (isSignedIn) sessionStorage.setItem('registry_token', 'mfp_test');
   const { connection, calls } = createFakeRegistry({ 'GET /v1/token': { json: operator }, ...replies });
   render(<App connection={connection} />);
-  return { user: userEvent.setup(), calls };
+  return { user: userEvent.setup({ delay: null }), calls };
 }

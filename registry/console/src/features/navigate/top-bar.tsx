@@ -3,7 +3,11 @@ import { NavLink } from '@social/ui/router';
 import { useSession } from '../../lib/session/session-provider';
 import { LiveIndicator } from './live-indicator';
 
-const links = [{ to: '/', label: 'Overview' }];
+const links = [
+  { to: '/', label: 'Overview' },
+  { to: '/uses', label: 'Who uses what' },
+  { to: '/tokens', label: 'Tokens' },
+];
 
 /** Shows where the console leads, whether what it shows is live, and who is signed in. */
 export function TopBar() {

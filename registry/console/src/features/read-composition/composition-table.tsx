@@ -1,15 +1,22 @@
 import type { ExplainedRelease } from '@social/registry/client/browser';
-import { EmptyState, TextLink } from '@social/ui';
+import { Chip, EmptyState, Stack, styled, TextLink } from '@social/ui';
 import { Link } from '@social/ui/router';
-import { TimeAgo } from '../../lib/format/time-ago';
+import type { ReactNode } from 'react';
 import { describeRevision } from '../../lib/format/describe-revision';
+import { TimeAgo } from '../../lib/format/time-ago';
 import { DataTable, TableFrame } from '../../lib/layout/data-table';
 import { QueryState } from '../../lib/layout/query-state';
 import { Mono } from '../../lib/layout/version-text';
 import { useExplanation } from '../../lib/registry/queries';
 
+type CompositionTableProps = {
+  environment: string;
+  /** Makes the buttons of a release. */
+  renderActions: (release: ExplainedRelease) => ReactNode;
+};
+
 /** Shows what an environment runs, and why. */
-export function CompositionTable({ environment }: { environment: string }) {
+export function CompositionTable({ environment, renderActions }: CompositionTableProps) {
   return (
     <QueryState query={useExplanation(environment)} what={environment} lines={8}>
       {({ releases }) =>
@@ -23,14 +30,14 @@ export function CompositionTable({ environment }: { environment: string }) {
                   <th scope="col">Remote</th>
                   <th scope="col">Version</th>
                   <th scope="col">Since</th>
-                  <th scope="col">Why</th>
                   <th scope="col">Falls back to</th>
                   <th scope="col">Pages</th>
+                  <th scope="col">Actions</th>
                 </tr>
               </thead>
               <tbody>
                 {releases.map((release) => (
-                  <CompositionRow key={release.remote} release={release} />
+                  <CompositionRow key={release.remote} release={release} actions={renderActions(release)} />
                 ))}
               </tbody>
             </DataTable>
@@ -41,27 +48,38 @@ export function CompositionTable({ environment }: { environment: string }) {
   );
 }
 
-function CompositionRow({ release: { remote, version, introducedBy, fallback, paths } }: { release: ExplainedRelease }) {
+function CompositionRow({ release, actions }: { release: ExplainedRelease; actions: ReactNode }) {
+  const { remote, version, introducedBy, fallback, paths, disabled, withdrawal } = release;
   return (
     <tr>
       <th scope="row">
-        <Mono>{remote}</Mono>
+        <TextLink component={Link} to={`/remotes/${remote}`} sx={{ fontWeight: 700 }}>
+          <Mono>{remote}</Mono>
+        </TextLink>
       </th>
       <td>
-        <TextLink component={Link} to={`/remotes/${remote}/${version}`} sx={{ fontWeight: 700 }}>
-          <Mono>{version}</Mono>
-        </TextLink>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <TextLink component={Link} to={`/remotes/${remote}/${version}`} sx={{ fontWeight: 700 }}>
+            <Mono>{version}</Mono>
+          </TextLink>
+          {disabled !== null && <Chip size="small" color="error" variant="outlined" label="Off" title={disabled} />}
+          {withdrawal && <Chip size="small" color="error" variant="outlined" label="Withdrawn" title={withdrawal.reason} />}
+        </Stack>
       </td>
       <td>
         {introducedBy && (
           <span title={describeRevision(introducedBy)}>
             <TimeAgo at={introducedBy.at} /> by {introducedBy.by}
+            <br />
+            <Reason>{introducedBy.reason}</Reason>
           </span>
         )}
       </td>
-      <td>{introducedBy?.reason}</td>
       <td>{fallback === null ? '–' : <Mono>{fallback}</Mono>}</td>
-      <td>{paths.join(', ')}</td>
+      <td>{paths.join(', ') || '–'}</td>
+      <td>{actions}</td>
     </tr>
   );
 }
+
+const Reason = styled('span')(({ theme }) => ({ ...theme.typography.caption, color: theme.vars.palette.text.secondary }));

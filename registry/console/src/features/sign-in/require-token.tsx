@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import { QueryState } from '../../lib/layout/query-state';
 import { useRegistry } from '../../lib/registry/registry-provider';
 import { useSession } from '../../lib/session/session-provider';
 import { SignInForm } from './sign-in-form';
@@ -25,5 +26,13 @@ export function RequireToken({ children }: { children: ReactNode }) {
     if (token === null) queries.clear();
   }, [queries, token]);
 
-  return token === null ? <SignInForm /> : children;
+  if (token === null) return <SignInForm />;
+  // Until its scopes are known, every action would look refused.
+  if (identity === null)
+    return (
+      <QueryState query={own} what="your token">
+        {() => null}
+      </QueryState>
+    );
+  return children;
 }

@@ -1,6 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRegistry } from './registry-provider';
-import { environmentKey, releasesKey } from './query-keys';
+import { environmentKey, releasesKey, tokensKey } from './query-keys';
+
+const RECENT_REVISIONS = 50;
 
 /** Lists the environments. A change of any of them makes the list old. */
 export function useEnvironments() {
@@ -52,4 +54,29 @@ export function useCheckReports(release: { remote: string; version: string }) {
     queryKey: [...releasesKey, release.remote, release.version, 'checks'],
     queryFn: () => registry.checkReports(release),
   });
+}
+
+export function useStatus(environment: string) {
+  const registry = useRegistry();
+  return useQuery({ queryKey: environmentKey(environment, 'status'), queryFn: () => registry.status(environment) });
+}
+
+/** Reads the newest revisions, newest first. */
+export function useRecentRevisions(environment: string) {
+  const registry = useRegistry();
+  return useQuery({
+    queryKey: environmentKey(environment, 'recent-revisions'),
+    queryFn: () => registry.history(environment, { limit: RECENT_REVISIONS }),
+  });
+}
+
+/** Lists pins that wait, and how the latest ones ended. */
+export function usePinRequests(environment: string) {
+  const registry = useRegistry();
+  return useQuery({ queryKey: environmentKey(environment, 'pin-requests'), queryFn: () => registry.pinRequests(environment) });
+}
+
+export function useTokens() {
+  const registry = useRegistry();
+  return useQuery({ queryKey: [...tokensKey], queryFn: () => registry.tokens() });
 }

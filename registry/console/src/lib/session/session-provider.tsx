@@ -14,3 +14,15 @@ export function useSession() {
   if (!session) throw new Error('There is no SessionProvider around this.');
   return useStore(session);
 }
+
+/** Returns what the token may do; nothing while the registry has not answered. */
+export function useScopes() {
+  const scopes = useSession().identity?.scopes;
+  const includes = (list: readonly string[] | undefined, name: string) => Boolean(list?.includes('*') || list?.includes(name));
+  return {
+    mayOperate: (environment: string) => includes(scopes?.operate, environment),
+    maySkipGates: (environment: string) => includes(scopes?.skipGates, environment),
+    mayPublish: (remote: string) => includes(scopes?.publish, remote),
+    mayAdminister: scopes?.admin === true,
+  };
+}

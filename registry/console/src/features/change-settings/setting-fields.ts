@@ -1,0 +1,21 @@
+import type { Settings } from '@social/registry/client/browser';
+
+type TextName = 'brand' | 'locale' | 'timeZone' | 'mediaBaseUrl' | 'providerUrl';
+type ListName = 'hostnames' | 'mediaOrigins';
+type Field = { name: TextName; label: string; isList: false } | { name: ListName; label: string; isList: true };
+
+/** The settings that are text, in the order of the form. A list has a line for each entry. */
+export const fields: readonly Field[] = [
+  { name: 'brand', label: 'Name that members see', isList: false },
+  { name: 'hostnames', label: 'Host names, one a line', isList: true },
+  { name: 'providerUrl', label: 'Provider', isList: false },
+  { name: 'locale', label: 'Locale, or browser', isList: false },
+  { name: 'timeZone', label: 'Time zone, or browser', isList: false },
+  { name: 'mediaBaseUrl', label: 'Base of relative media addresses', isList: false },
+  { name: 'mediaOrigins', label: 'Origins of media, one a line', isList: true },
+];
+
+export const writeLines = (entries: Settings[ListName]): string => entries.join('\n');
+
+/** Reads the lines of a list. The last one may still be empty while it is typed; the registry refuses it. */
+export const readLines = (text: string): string[] => (text === '' ? [] : text.split('\n'));

@@ -1,0 +1,48 @@
+import type { Status } from '@social/registry/client/browser';
+import { Alert, serverNow } from '@social/ui';
+import { ActionButton } from '../../lib/actions/action-button';
+import { ActionDialog } from '../../lib/actions/action-dialog';
+import { ActionForm } from '../../lib/actions/action-form';
+import { useRegistry } from '../../lib/registry/registry-provider';
+import { useScopes } from '../../lib/session/session-provider';
+
+const fullTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Says that an environment is frozen, by whom and why, and ends it. */
+export function FreezeNotice({ status: { environment, freeze } }: { status: Status }) {
+  const { mayOperate } = useScopes();
+  if (freeze === null || Date.parse(freeze.until) <= serverNow()) return null;
+  const action = mayOperate(environment) && (
+    <ActionButton
+      label="End the freeze"
+      size="small"
+      color="inherit"
+      renderDialog={(close) => <UnfreezeDialog environment={environment} onClose={close} />}
+    />
+  );
+  return (
+    <Alert severity="info" sx={{ mb: 2 }} action={action}>
+      Frozen until {fullTime.format(new Date(freeze.until))} by {freeze.by}: “{freeze.reason}”. Only a rollback moves versions.
+    </Alert>
+  );
+}
+
+function UnfreezeDialog({ environment, onClose }: { environment: string; onClose: () => void }) {
+  const registry = useRegistry();
+  return (
+    <ActionDialog title={`End the freeze of ${environment}`} onClose={onClose}>
+      <ActionForm
+        submitLabel="End the freeze"
+        isReady
+        asksReason={false}
+        onSubmit={async () => {
+          await registry.unfreeze(environment);
+          return { text: `${environment} takes pins again.`, wayBack: `Freeze ${environment} again.` };
+        }}
+        onClose={onClose}
+      >
+        Pins and promotions are accepted again at once. Requests that wait for a time run at their time.
+      </ActionForm>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Scopes } from '@social/registry/client/browser';
+
+/** Says what a token may do: `operate production; publish everything`. */
+export function describeScopes({ admin, operate, publish, skipGates = [], check = [], view = [] }: Scopes): string {
+  const parts = [
+    admin ? 'administer' : null,
+    describe('operate', operate),
+    describe('publish', publish),
+    describe('skip gates in', skipGates),
+    describe('report', check),
+    describe('read', view),
+  ];
+  return parts.filter((part) => part !== null).join('; ') || 'read alone';
+}
+
+function describe(verb: string, names: readonly string[]): string | null {
+  if (names.length === 0) return null;
+  return `${verb} ${names.includes('*') ? 'everything' : names.join(', ')}`;
+}

@@ -1,0 +1,26 @@
+import { SelectField } from '../../lib/actions/select-field';
+import { useReleases } from '../../lib/registry/queries';
+
+type VersionSelectProps = {
+  remote: string;
+  /** The version that runs now; undefined where the remote does not run. */
+  present: string | undefined;
+  value: string;
+  onChange: (version: string) => void;
+};
+
+/** Chooses a release of a remote. Withdrawn ones are no choice, as no gate lets them in. */
+export function VersionSelect({ remote, present, value, onChange }: VersionSelectProps) {
+  const releases = useReleases(remote).data ?? [];
+  const choices = releases.filter(({ version, withdrawal }) => withdrawal === null || version === present).map(({ version }) => version);
+  const all = present === undefined || choices.includes(present) ? choices : [...choices, present];
+  const options = all.map((version) => ({ value: version, label: version === present ? `${version} (runs now)` : version }));
+  return (
+    <SelectField
+      label={remote}
+      value={value}
+      options={present === undefined ? [{ value: '', label: 'does not run' }, ...options] : options}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { CompositionChanges, Revision, Status } from '@social/registry/client/browser';
+import { findChanges } from '../../lib/actions/find-changes';
+import { describeRevision } from '../../lib/format/describe-revision';
+
+export type RollbackTarget = {
+  value: string;
+  label: string;
+  request: { to: number } | { remote: string };
+  changes: CompositionChanges;
+};
+
+/**
+ * Lists the ways back: older compositions that differ from the present one, the newest first, each once; then one remote alone.
+ * Of a remote the registry itself chooses the version that ran before; what pages fall back to is that one.
+ */
+export function findTargets({ composition, fallbacks }: Status, revisions: readonly Revision[]): RollbackTarget[] {
+  const seen = new Set([JSON.stringify(findChanges({}, composition))]);
+  const whole = revisions.flatMap((revision): RollbackTarget[] => {
+    const key = JSON.stringify(findChanges({}, revision.composition));
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [
+      {
+        value: `revision ${revision.revision}`,
+        label: `Revision ${revision.revision}: ${revision.by} ${describeRevision(revision)}`,
+        request: { to: revision.revision },
+        changes: findChanges(composition, revision.composition),
+      },
+    ];
+  });
+  const single = Object.entries(fallbacks)
+    .filter(([remote, version]) => composition[remote] !== undefined && composition[remote] !== version)
+    .map(([remote, version]) => ({
+      value: `remote ${remote}`,
+      label: `${remote} alone, to ${version}`,
+      request: { remote },
+      changes: { [remote]: version },
+    }));
+  return [...whole, ...single];
+}

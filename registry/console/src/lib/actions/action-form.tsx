@@ -1,0 +1,107 @@
+import { RegistryError } from '@social/registry/client/browser';
+import { Alert, Button, styled, TextField, Typography } from '@social/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { ErrorNote } from '../layout/error-note';
+import { refetchTopics } from '../registry/query-keys';
+
+/** The outcome of an action: what now holds, and how it is taken back. */
+export type ActionResult = { text: string; wayBack: string };
+
+type ActionFormProps = {
+  submitLabel: string;
+  /** Whether the rest of the form can be sent. */
+  isReady: boolean;
+  /** False where the registry stores no reason. */
+  asksReason?: boolean;
+  isDangerous?: boolean;
+  onSubmit: (reason: string) => Promise<ActionResult>;
+  onClose: () => void;
+  /** Fields, and what the action would change. */
+  children: ReactNode;
+  /** Shows a refusal that needs more than its sentence; null for the others. */
+  renderRefusal?: (error: RegistryError) => ReactNode;
+};
+
+type Step = { name: 'editing' } | { name: 'sending' } | { name: 'refused'; error: Error } | { name: 'done'; result: ActionResult };
+
+/** A form that asks why, sends one change, and then shows what holds and the way back. After a refusal everything typed is still there. */
+export function ActionForm(props: ActionFormProps) {
+  const { submitLabel, isReady, asksReason = true, isDangerous = false, onSubmit, onClose, children, renderRefusal } = props;
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [step, setStep] = useState<Step>({ name: 'editing' });
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsReasonMissing(asksReason && reason.trim() === '');
+    if (!isReady || (asksReason && reason.trim() === '')) return;
+    setStep({ name: 'sending' });
+    try {
+      setStep({ name: 'done', result: await onSubmit(reason.trim()) });
+    } catch (error) {
+      setStep({ name: 'refused', error: error instanceof Error ? error : new Error(String(error)) });
+    }
+    // Also without the stream of changes, and after a refusal: somebody else may have been faster.
+    await refetchTopics(queries, ['*']);
+  }
+
+  if (step.name === 'done') return <ActionDone result={step.result} onClose={onClose} />;
+  const refusal = step.name === 'refused' ? step.error : null;
+  return (
+    <Form noValidate onSubmit={(event: FormEvent) => void submit(event)}>
+      {children}
+      {asksReason && (
+        <TextField
+          label="Reason"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={isReasonMissing}
+          helperText={isReasonMissing ? 'Say why: the history is read by people.' : 'The history shows it next to your name.'}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      )}
+      {refusal && <Refusal error={refusal} render={renderRefusal} />}
+      <Buttons>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color={isDangerous ? 'error' : 'primary'}
+          disabled={!isReady}
+          loading={step.name === 'sending'}
+        >
+          {submitLabel}
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}
+
+function Refusal({ error, render }: { error: Error; render: ActionFormProps['renderRefusal'] }) {
+  const own = error instanceof RegistryError ? render?.(error) : null;
+  if (own) return own;
+  return <ErrorNote error={error} />;
+}
+
+function ActionDone({ result, onClose }: { result: ActionResult; onClose: () => void }) {
+  return (
+    <Form as="div">
+      <Alert severity="success" role="status">
+        {result.text}
+      </Alert>
+      <Typography variant="body2">
+        <strong>Way back:</strong> {result.wayBack}
+      </Typography>
+      <Buttons>
+        <Button variant="contained" autoFocus onClick={onClose}>
+          Done
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}
+
+const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), '& > *': { minWidth: 0 } }));
+const Buttons = styled('div')(({ theme }) => ({ display: 'flex', justifyContent: 'flex-end', gap: theme.spacing(1) }));

@@ -1,0 +1,12 @@
+import { RegistryError } from '@social/registry/client/browser';
+import { Alert } from '@social/ui';
+import { describeError } from '../format/describe-error';
+
+/** Shows a failure in a line, with the code that docs/errors explains. */
+export function ErrorNote({ error }: { error: Error }) {
+  return (
+    <Alert severity="error">
+      {describeError(error)} {error instanceof RegistryError && <code>{error.code}</code>}
+    </Alert>
+  );
+}

@@ -1,0 +1,34 @@
+import { styled } from '@social/ui';
+import { NavLink } from '@social/ui/router';
+
+type SectionLinksProps = { base: string; sections: readonly { name: string; label: string }[] };
+
+/** Leads to the sections of a page. Each has an address of its own. */
+export function SectionLinks({ base, sections }: SectionLinksProps) {
+  return (
+    <Links aria-label="Sections">
+      {sections.map(({ name, label }) => (
+        <NavLink key={name} to={name === '' ? base : `${base}/${name}`} end>
+          {label}
+        </NavLink>
+      ))}
+    </Links>
+  );
+}
+
+const Links = styled('nav')(({ theme: { vars, spacing, typography } }) => ({
+  display: 'flex',
+  gap: spacing(3),
+  overflowX: 'auto',
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  '& a': {
+    ...typography.body2,
+    fontWeight: 600,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    color: vars.palette.text.secondary,
+    padding: spacing(1, 0),
+    borderBottom: '2px solid transparent',
+    '&.active': { color: vars.palette.text.primary, borderBottomColor: vars.palette.primary.main },
+  },
+}));

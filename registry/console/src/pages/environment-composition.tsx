@@ -1,0 +1,27 @@
+import { CompositionTable } from '../features/read-composition/composition-table';
+import { SwitchDialog } from '../features/switch-remote/switch-dialog';
+import { ActionButton } from '../lib/actions/action-button';
+import { useScopes } from '../lib/session/session-provider';
+
+/** Shows what an environment runs, with the switch of each remote. */
+export function EnvironmentComposition({ environment }: { environment: string }) {
+  const refusal = useScopes().mayOperate(environment) ? null : `Your token may not operate ${environment}.`;
+  return (
+    <CompositionTable
+      environment={environment}
+      renderActions={(release) =>
+        // Without the shell there would be no page.
+        release.remote !== 'shell' && (
+          <ActionButton
+            label={release.disabled === null ? 'Switch off' : 'Switch on'}
+            name={`Switch ${release.remote} ${release.disabled === null ? 'off' : 'on'}`}
+            size="small"
+            variant="outlined"
+            refusal={refusal}
+            renderDialog={(close) => <SwitchDialog environment={environment} release={release} onClose={close} />}
+          />
+        )
+      }
+    />
+  );
+}

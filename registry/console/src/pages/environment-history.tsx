@@ -1,0 +1,23 @@
+import { HistoryTimeline } from '../features/read-history/history-timeline';
+import { RollBackDialog } from '../features/roll-back/roll-back-dialog';
+import { ActionButton } from '../lib/actions/action-button';
+import { useScopes } from '../lib/session/session-provider';
+
+/** The history of an environment, with the way back to each revision. */
+export function EnvironmentHistory({ environment }: { environment: string }) {
+  const refusal = useScopes().mayOperate(environment) ? null : `Your token may not operate ${environment}.`;
+  return (
+    <HistoryTimeline
+      environment={environment}
+      renderRollBack={(revision) => (
+        <ActionButton
+          label="Roll back to it"
+          name={`Roll back to revision ${revision}`}
+          size="small"
+          refusal={refusal}
+          renderDialog={(close) => <RollBackDialog environment={environment} to={revision} onClose={close} />}
+        />
+      )}
+    />
+  );
+}

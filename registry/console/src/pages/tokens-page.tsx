@@ -1,0 +1,26 @@
+import { CreateTokenDialog } from '../features/manage-tokens/create-token-dialog';
+import { TokenTable } from '../features/manage-tokens/token-table';
+import { ActionButton } from '../lib/actions/action-button';
+import { PageHeader } from '../lib/layout/page-header';
+import { useScopes } from '../lib/session/session-provider';
+
+/** Shows who may do what: the tokens of people, teams and pipelines. */
+export function TokensPage() {
+  const refusal = useScopes().mayAdminister ? null : 'Only an administrator sees and makes tokens.';
+  return (
+    <>
+      <PageHeader
+        title="Tokens"
+        actions={
+          <ActionButton
+            label="Create a token …"
+            variant="contained"
+            refusal={refusal}
+            renderDialog={(close) => <CreateTokenDialog onClose={close} />}
+          />
+        }
+      />
+      {refusal === null ? <TokenTable /> : refusal}
+    </>
+  );
+}
