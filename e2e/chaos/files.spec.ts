@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { faultsOfRow, isWhole } from './support/cells';
+import { findBrokenRules, PATIENCE_MS, retries, retryAll } from './support/page-rules';
+import { screens, type Screen } from './support/screens';
+import { expect, test } from './support/test';
+
+const screenOf = (path: string): Screen => {
+  const screen = screens.find((candidate) => candidate.path === path);
+  if (!screen) throw new Error(`No screen is at ${path}.`);
+  return screen;
+};
+
+/** A screen of each remote, and of the shell itself. */
+const remotes: Record<string, Screen> = {
+  mf_feed: screenOf('/'),
+  mf_chat: screenOf('/chat-detailed/2'),
+  mf_albums: screenOf('/my-albums'),
+  mf_pages: screenOf('/pagescomp/mainpages?tab=suggested'),
+  mf_content: screenOf('/blog'),
+  shell: screenOf('/profile/2'),
+};
+
+/** The entry of a remote, and the chunks that its screen loads besides; of the shell, a page of its own. */
+const parts = {
+  entry: (remote: string) => (remote === 'shell' ? null : new RegExp(`^/r/${remote}/[^/]+/remoteEntry\\.js$`)),
+  chunks: (remote: string) =>
+    remote === 'shell' ? /^\/r\/shell\/.*src_pages_profile-page/ : new RegExp(`^/r/${remote}/[^/]+/(?!remoteEntry).+\\.js$`),
+};
+
+/** Whether what the fault does to a script leaves it whole. */
+const mayLoad = (fault: string) => fault === 'latency';
+
+async function expectFailureOrScreen(page: Page, { ready }: Screen, fault: string): Promise<void> {
+  const outcome = mayLoad(fault) ? ready(page) : retries(page).first();
+  await expect(outcome).toBeVisible({ timeout: PATIENCE_MS });
+}
+
+for (const [row, [remote, screen]] of Object.entries(remotes).entries()) {
+  for (const [index, [part, patternOf]] of Object.entries(parts).entries()) {
+    const pattern = patternOf(remote);
+    if (!pattern || (!isWhole && index !== row % 2)) continue;
+    for (const fault of faultsOfRow(row)) {
+      test(`${remote}, its ${part} ${fault}: the menu stays, the region says so, Retry loads it`, async ({ memberPageOf, gateway }) => {
+        test.setTimeout(120_000);
+        gateway.break(pattern, fault);
+        // In a browser of its own: a good copy in the cache would replace the broken file.
+        const page = await memberPageOf('demo');
+        await page.goto(gateway.url + screen.path);
+        await expectFailureOrScreen(page, screen, fault);
+        expect(await findBrokenRules(page)).toEqual([]);
+        gateway.break(null);
+        expect(await retryAll(page), 'Retry ends').toBe(true);
+        await expect(screen.ready(page)).toBeVisible({ timeout: PATIENCE_MS });
+      });
+    }
+  }
+}
