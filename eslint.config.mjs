@@ -124,6 +124,7 @@ export default tseslint.config(
           'module',
           'require',
           'beforeEach',
+          'expect',
           'afterEach',
           'localStorage',
           'sessionStorage',

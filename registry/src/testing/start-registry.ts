@@ -66,6 +66,17 @@ export async function startRegistry() {
     /** Moves the clock on. */
     advance: (ms: number) => void (advancedMs += ms),
     admin,
+    /** Starts another registry on the same database and key, as a second replica. @returns its way to send a request as admin. */
+    async startReplica() {
+      const own = openDatabase(testDatabase.url, () => undefined);
+      const replica = await buildApp({ database: own.database, signer, now });
+      closing.unshift(async () => {
+        await replica.app.close();
+        await own.close();
+      });
+      return (method: InjectOptions['method'], url: string, options: InjectOptions = {}) =>
+        replica.app.inject({ method, url, ...options, headers: { authorization: `Bearer ${admin}`, ...options.headers } });
+    },
     tokenFor,
     send,
     publishArchive,

@@ -69,10 +69,10 @@ export function countedList<T>(item: Decoder<T>): Decoder<PartialList<T>> {
 }
 
 function readItems<T>(item: Decoder<T>, value: unknown, maxItems = MAX_ITEMS): { items: T[]; skipped: unknown[] } {
-  const raw: unknown[] = (Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []).slice(0, maxItems);
+  const raw: unknown[] = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [];
   const items: T[] = [];
-  const skipped: unknown[] = [];
-  for (const candidate of raw) {
+  const skipped: unknown[] = raw.slice(maxItems);
+  for (const candidate of raw.slice(0, maxItems)) {
     const result = item.safeParse(candidate);
     if (result.success) items.push(result.data);
     else skipped.push(candidate);

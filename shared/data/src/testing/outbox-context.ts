@@ -30,6 +30,8 @@ export function setUpOutbox(kind: RecoveryKind = 'find') {
   const clock = fakeClock();
   const stored: Item[] = [];
   let number = 0;
+  let pages = 0;
+  let closed = 0;
 
   const context = {
     browser,
@@ -46,11 +48,14 @@ export function setUpOutbox(kind: RecoveryKind = 'find') {
     texts: () => stored.map(({ payload }) => payload.text),
     pass: clock.pass,
     open,
+    /** Closes every page: their outboxes send nothing more. */
+    closePages: () => void (closed = pages),
   };
 
   const find = ({ id }: Item) => Promise.resolve(stored.find((item) => item.id === id)?.id ?? null);
 
   function open(earlier?: Parameters<typeof createOutboxStorage<Note>>[0]['earlier']) {
+    const page = ++pages;
     return createOutbox<Note, string>({
       storage: createOutboxStorage({
         storage: createMemberStorage({ open: () => browser }),
@@ -61,7 +66,7 @@ export function setUpOutbox(kind: RecoveryKind = 'find') {
       files,
       clock,
       newId: () => `h${++number}`,
-      canSend: () => context.canSend,
+      canSend: () => context.canSend && page > closed,
       getKeyLifetimeMs: () => context.keyLifetimeMs,
       runExclusively: (_lane, act) => act(),
       toLane: ({ payload }) => payload.lane,
