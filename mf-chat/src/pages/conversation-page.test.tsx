@@ -1,5 +1,6 @@
 import { chatUsers } from '@social/session';
 import { NO_CONNECTION } from '@social/build-preset/jest/fake-provider';
+import { setServerClock } from '@social/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeConversation } from '../testing/fake-conversation';
 import { renderConversation } from '../testing/render-conversation';
@@ -26,6 +27,17 @@ test('a conversation shows its recipient and messages, own ones with their deliv
   (await line('Tea?')).getByText('Asha Rao:');
   (await line('Yes')).getByText('Sent');
   (await line('At ten')).getByText('Read');
+});
+
+test('who is online and which day it is are decided by the server’s clock, not by a device that is years ahead', async () => {
+  setServerClock(() => 1_700_000_520_000);
+  const user_data = { user_id: '4', name: 'Asha Rao', username: 'asha', lastseen: '1700000500', lastseen_status: 'on' };
+  fakeConversation([wireMessage(1)], { 'get-user-data': () => ({ api_status: 200, user_data }) });
+  renderConversation();
+
+  await screen.findByText('Online');
+  expect((await screen.findByText(/^Today, /)).tagName).toBe('TIME');
+  setServerClock(() => Date.now());
 });
 
 test('a message that was sent before the recipient was last online is delivered', async () => {

@@ -1,11 +1,11 @@
-import { styled } from '@social/ui';
+import { serverNow, styled } from '@social/ui';
 import { formatPillTime, type TimeFormat } from '../../lib/chat-times';
 
 /** Shows when the messages below were sent. */
 export function TimePill({ at, format }: { at: Date; format: TimeFormat }) {
   return (
     <PillLine>
-      <Pill dateTime={at.toISOString()}>{formatPillTime(at, new Date(), format)}</Pill>
+      <Pill dateTime={at.toISOString()}>{formatPillTime(at, new Date(serverNow()), format)}</Pill>
     </PillLine>
   );
 }

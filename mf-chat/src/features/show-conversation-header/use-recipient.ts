@@ -4,6 +4,7 @@ import { fetchConversations } from '@social/api/chats/fetch-conversations';
 import { fetchPerson } from '@social/api/people/fetch-person';
 import { isOnline } from '@social/api/people/person';
 import { apiClient, chatUsers } from '@social/session';
+import { serverNow } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
 import { groupConversationsQuery } from '../../lib/conversation-cache';
 import type { ConversationRef } from '../../lib/conversation-ref';
@@ -51,7 +52,7 @@ function usePerson(id: PersonId | null): Recipient | null {
   return {
     name: person.name || UNKNOWN_NAME,
     avatarUrl: person.avatarUrl,
-    isOnline: isOnline(person, new Date()) || onlineConversations.some(({ userId }) => userId === id),
+    isOnline: isOnline(person, new Date(serverNow())) || onlineConversations.some(({ userId }) => userId === id),
     lastSeenAt: person.lastSeenAt,
     memberCount: null,
     isUnknown: false,

@@ -1,4 +1,5 @@
 import { signInAnew } from '@social/session/testing/sign-in-anew';
+import { setServerClock } from '@social/ui';
 import { renderRegions } from '@social/ui/testing/render-regions';
 import { fakeProvider, NO_CONNECTION, type Answer } from '@social/build-preset/jest/fake-provider';
 import { screen, within } from '@testing-library/react';
@@ -54,6 +55,14 @@ test('an event that is over cannot be joined', async () => {
   renderEvent({ answer: () => ({ api_status: 200, data: wireEvent(5, { starts_at: '2020-01-01T18:00', ends_at: '2020-01-01T20:00' }) }) });
   await screen.findByText(/This event is over/);
   expect(screen.queryByRole('button', { name: /Join Now/ })).toBeNull();
+});
+
+test('whether an event is over is decided by the server’s clock, not by a device that is years ahead', async () => {
+  setServerClock(() => new Date('2020-01-01T19:00:00Z').getTime());
+  const over = { starts_at: '2020-01-01T18:00:00Z', ends_at: '2020-01-02T20:00:00Z' };
+  renderEvent({ answer: () => ({ api_status: 200, data: wireEvent(5, over) }) });
+  await screen.findByRole('button', { name: /Join Now/ });
+  setServerClock(() => Date.now());
 });
 
 test('the address of an event can be copied and shared', async () => {

@@ -1,7 +1,7 @@
 import { parseId, type EventId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { usePageTitle, useSession } from '@social/session';
-import { EmptyState, ErrorState, EventsIcon, Typography } from '@social/ui';
+import { EmptyState, ErrorState, EventsIcon, serverNow, Typography } from '@social/ui';
 import { useParams } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { AddToCalendar } from '../../features/add-to-calendar/add-to-calendar';
@@ -67,7 +67,7 @@ function ReadyEvent({ event }: { event: SocialEvent }) {
   return (
     <EventView
       event={event}
-      responses={<EventResponses event={event} isOver={isOver(event, new Date())} />}
+      responses={<EventResponses event={event} isOver={isOver(event, new Date(serverNow()))} />}
       actions={
         <>
           <ShareButton noun="event" path={path} text={event.name} />

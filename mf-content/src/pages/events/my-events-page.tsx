@@ -1,7 +1,7 @@
 import type { EventList as ListName } from '@social/api/events/fetch-events';
 import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
-import { AddIcon, Button, styled, Typography } from '@social/ui';
+import { AddIcon, Button, serverNow, styled, Typography } from '@social/ui';
 import { Link, useSearchParams } from '@social/ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EventCard } from '../../features/browse-events/event-card';
@@ -42,7 +42,7 @@ export function MyEventsPage() {
           <EventCard
             key={event.id}
             event={event}
-            responses={<EventResponses event={event} isOver={list === 'past' || isOver(event, new Date())} />}
+            responses={<EventResponses event={event} isOver={list === 'past' || isOver(event, new Date(serverNow()))} />}
           />
         )}
       />

@@ -53,7 +53,7 @@ const reply = object({ data: replyList(wireConversation) });
 export async function fetchConversations(
   client: ApiClient,
   { onlineOnly, limit, activeBefore }: ConversationPage = {},
-  { signal, now = () => new Date() }: { signal?: AbortSignal; now?: () => Date } = {},
+  { signal, now = () => new Date(client.getServerTime()) }: { signal?: AbortSignal; now?: () => Date } = {},
 ): Promise<Conversation[]> {
   const form = {
     data_type: 'users',

@@ -1,6 +1,6 @@
 import { isOnline, type PersonSummary } from '@social/api/people/person';
 import { chatUsers } from '@social/session';
-import { Button } from '@social/ui';
+import { Button, serverNow } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 
 /** Opens the conversation with a person, whose name is shown at once. */
@@ -8,7 +8,12 @@ export function MessageButton({ person }: { person: PersonSummary }) {
   const navigate = useNavigate();
 
   function openChat(): void {
-    chatUsers.remember({ name: person.name, avatar: person.avatarUrl, isOnline: isOnline(person, new Date()), chatId: person.id });
+    chatUsers.remember({
+      name: person.name,
+      avatar: person.avatarUrl,
+      isOnline: isOnline(person, new Date(serverNow())),
+      chatId: person.id,
+    });
     void navigate(`/chat-detailed/${person.id}`);
   }
 
