@@ -40,10 +40,12 @@ import { createLogger } from './plugins/logging';
 import { idempotency } from './plugins/idempotency';
 import { faultInjection } from './plugins/fault-injection';
 import { createLimitedServer } from '@social/limited-server/limited-server';
+import { refuseBrokenRequests } from '@social/limited-server/refuse-broken-requests';
 import { replies } from './plugins/replies';
 import { readRequestId } from './plugins/request-id';
 import { uploads } from './plugins/uploads';
 import { createServices } from './services';
+import { formatBrokenRequest } from './wire/quirks';
 import { createWireContext } from './wire/wire-context';
 
 export type AppDependencies = {
@@ -73,6 +75,7 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
     // A number or `true` would let clients choose the address by which failed sign-ins are counted.
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    clientErrorHandler: refuseBrokenRequests((problem) => formatBrokenRequest(problem, config.mode)),
     serverFactory: (handler) => createLimitedServer(handler, { ...config.clientLimits, trustedProxies: config.trustedProxies }),
   });
   app.setValidatorCompiler(validatorCompiler);

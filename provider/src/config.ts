@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
+import { cidrList, limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
 import { metricsSettings, toMetricsAddress } from '@social/server-metrics/metrics-settings';
 import { z } from 'zod';
 import { PASSWORD_COST } from './lib/passwords';
@@ -32,15 +32,7 @@ const environment = z.object({
   /** The same seed injects the same sequence of faults. */
   HOSTILE_SEED: z.coerce.number().int().min(0).default(1),
   /** Proxies whose `X-Forwarded-For` is trusted, as CIDRs; without any, the peer's own address counts. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((cidr) => cidr.trim())
-        .filter(Boolean),
-    ),
+  TRUSTED_PROXIES: cidrList,
   /** Multiplies the limits of registrations, posts, comments, messages, reports and files, but not those of sign-ins. */
   CALL_LIMIT_FACTOR: z.coerce.number().min(0.001).default(1),
   ...limitSettings,

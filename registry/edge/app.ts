@@ -17,12 +17,22 @@ import { createPrivateFiles } from './files/private-files';
 import { createReleaseFiles } from './files/release-files';
 import { openReleaseIndex } from './files/release-index';
 import { createLimitedServer } from '@social/limited-server/limited-server';
-import { refuseBrokenRequest } from './http/refuse-broken-request';
+import { refuseBrokenRequests } from '@social/limited-server/refuse-broken-requests';
 import { sendReady, noReadyCounts, type ReadyCounts } from './http/ready-answer';
 import { getComposition, requireComposition } from './http/request-composition';
 import { checkTarget, getHostname, getPath, hasTwoHosts } from './http/request-target';
 import { createSharedAnswers, type SharedAnswers } from './http/shared-answers';
-import { failed, hostRepeated, metricsElsewhere, methodUnknown, sendRefusal, targetMalformed, targetTooLong } from './http/send-error';
+import {
+  brokenRequests,
+  failed,
+  hostRepeated,
+  metricsElsewhere,
+  methodUnknown,
+  sendRefusal,
+  targetMalformed,
+  targetTooLong,
+  toRefusalBody,
+} from './http/send-error';
 import { logRequests } from './log-requests';
 import { registerEdgeMetrics } from './metrics/edge-metrics';
 import { createReportCounts } from './metrics/report-counts';
@@ -131,7 +141,7 @@ function createBareServer(
         },
         { ...clientLimits, trustedProxies },
       ),
-    clientErrorHandler: refuseBrokenRequest,
+    clientErrorHandler: refuseBrokenRequests((problem) => toRefusalBody(brokenRequests[problem], randomUUID())),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request would cost as much as the answer itself; the lines that need the request's id have it.

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
+import { cidrList, limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
 import { metricsSettings, toMetricsAddress } from '@social/server-metrics/metrics-settings';
 import * as z from 'zod';
 
@@ -13,15 +13,7 @@ const environment = z.object({
   /** How members' browsers reach the edge: `https` behind a proxy that ends TLS. */
   PUBLIC_PROTOCOL: z.enum(['http', 'https']).default('http'),
   /** Proxies whose `X-Forwarded-For` is trusted, as CIDRs; without any, the peer's own address counts. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((cidr) => cidr.trim())
-        .filter(Boolean),
-    ),
+  TRUSTED_PROXIES: cidrList,
   REGISTRY_URL: httpUrl.default('http://127.0.0.1:4100'),
   /** The public keys of the registry: compositions that none of them signed are not served. */
   REGISTRY_KEYS_FILE: z.string().optional(),

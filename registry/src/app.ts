@@ -2,8 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { createRequestMetrics } from '@social/server-metrics/count-requests';
+import { createLimitedServer, type ClientLimits } from '@social/limited-server/limited-server';
+import { defaultClientLimits } from '@social/limited-server/limit-settings';
+import { refuseBrokenRequests } from '@social/limited-server/refuse-broken-requests';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { brokenRequests } from './common.errors';
 import { readMarks } from './modules/changes/changes.repository';
 import { changeStreamRoutes } from './modules/changes/changes.routes';
 import { createChangeService } from './modules/changes/changes.service';
@@ -51,7 +55,7 @@ import { createTrustRepository } from './modules/tokens/trusts.repository';
 import { trustRoutes } from './modules/tokens/trusts.routes';
 import { createTrustService } from './modules/tokens/trusts.service';
 import { describeOperation } from './plugins/describe-operations';
-import { errorReplies } from './plugins/error-replies';
+import { errorReplies, toErrorBody } from './plugins/error-replies';
 import { identityPlugin } from './plugins/identity';
 import { createBlobCompressor, type BlobCompressor } from './storage/blob-compressor';
 import type { Database } from './storage/database';
@@ -63,6 +67,8 @@ export type AppOptions = {
   logger?: FastifyBaseLogger;
   /** Gets the figures of its requests. */
   metrics?: Registry;
+  /** Limits of what one client may take of the server; those of the settings by default. */
+  clientLimits?: ClientLimits;
   now?(): Date;
   /** The built console; nothing is served at `/` without it. */
   consoleFolder?: string;
@@ -72,17 +78,21 @@ export type RegistryApp = { app: FastifyInstance; tokens: TokenService; compress
 
 /** JSON bodies are small; archives have a limit of their own. */
 const JSON_LIMIT_BYTES = 256 * 1024;
-/** A body that arrives slowly is aborted. Node applies the longer of the two timeouts to the body. */
-const REQUEST_TIMEOUT_MS = 30_000;
-const HEADERS_TIMEOUT_MS = 10_000;
-const TIMEOUTS_CHECKED_EVERY_MS = 2000;
 
-function createHttpServer(logger: FastifyBaseLogger | undefined, metrics: Registry) {
+function createHttpServer({
+  logger,
+  metrics,
+  clientLimits,
+}: {
+  logger?: FastifyBaseLogger | undefined;
+  metrics: Registry;
+  clientLimits: ClientLimits;
+}) {
   const app = fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     bodyLimit: JSON_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY_MS },
+    serverFactory: (handler) => createLimitedServer(handler, clientLimits),
+    clientErrorHandler: refuseBrokenRequests((problem) => toErrorBody(new brokenRequests[problem](), randomUUID())),
     genReqId: () => randomUUID(),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -97,10 +107,11 @@ export async function buildApp({
   signer,
   logger,
   metrics = new Registry(),
+  clientLimits = { ...defaultClientLimits, trustedProxies: [] },
   now = () => new Date(),
   consoleFolder,
 }: AppOptions): Promise<RegistryApp> {
-  const app = createHttpServer(logger, metrics);
+  const app = createHttpServer({ logger, metrics, clientLimits });
 
   const environments = createEnvironmentRepository(database);
   const revisions = createRevisionRepository(database, signer);

@@ -1,4 +1,5 @@
-import createError from '@fastify/error';
+import createError, { type FastifyError } from '@fastify/error';
+import type { BrokenRequest } from '@social/limited-server/refuse-broken-requests';
 
 /** The request is not what the route takes: a name, number, header or field is wrong. Fix: the message says which; `/docs` shows the form. */
 export const RequestInvalidError = createError<[string]>('REG_REQUEST_INVALID', '%s', 400);
@@ -12,6 +13,18 @@ export const TokenInUrlError = createError<[]>(
 
 /** There is no such address. Fix: `/docs` lists all of them. */
 export const RouteUnknownError = createError<[string, string]>('REG_ROUTE_UNKNOWN', 'There is nothing at %s %s.', 404);
+
+/** The address is there and takes other methods, which the header `Allow` names. Fix: `/docs` lists the methods of each address. */
+export const MethodUnknownError = createError<[string, string]>('REG_METHOD_UNKNOWN', '%s is not asked that way, but by %s.', 405);
+
+/** The bytes are no HTTP request; the connection was closed. Fix: look at what stands between the client and the registry. */
+export const RequestMalformedError = createError<[]>('REG_REQUEST_MALFORMED', 'This is no HTTP request.', 400);
+
+/** The headers are larger than 16 KB; the connection was closed. Fix: send fewer of them. */
+export const HeadersTooLargeError = createError<[]>('REG_HEADERS_TOO_LARGE', 'The headers are too large.', 431);
+
+/** The request did not arrive in time or at the minimal rate; the connection was closed and nothing was stored. Fix: send it again over a faster connection. */
+export const RequestTooSlowError = createError<[]>('REG_REQUEST_TOO_SLOW', 'The request did not arrive in time.', 408);
 
 /** The body is larger than the route takes; it was not read to its end. Fix: remove what pages do not load from an archive: 500 files, 10 MB each, 50 MB in all. */
 export const BodyTooLargeError = createError<[string]>('REG_BODY_TOO_LARGE', 'The body is larger than %s.', 413);
@@ -37,3 +50,10 @@ export const StorageFullError = createError<[]>('REG_STORAGE_FULL', "The databas
 
 /** A fault of the registry itself. Fix: find the request's id in the log, and report it with the lines around it. */
 export const InternalError = createError<[]>('REG_INTERNAL', 'The registry failed; its log has the details under this request id.', 500);
+
+/** The refusals of bytes that are no request. */
+export const brokenRequests: Record<BrokenRequest, new () => FastifyError> = {
+  malformed: RequestMalformedError,
+  'headers-too-large': HeadersTooLargeError,
+  'too-slow': RequestTooSlowError,
+};

@@ -1,4 +1,5 @@
 import { metricsSettings, toMetricsAddress } from '@social/server-metrics/metrics-settings';
+import { cidrList, limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
 import * as z from 'zod';
 
 const environment = z.object({
@@ -10,6 +11,9 @@ const environment = z.object({
   /** The file of the key that signs revisions: outside the database, and the same for all replicas. It is made when it is missing. */
   SIGNING_KEY_FILE: z.string().min(1),
   ...metricsSettings,
+  /** Proxies in front, as CIDRs separated by commas: their connections are not counted, because many clients share them. */
+  TRUSTED_PROXIES: cidrList,
+  ...limitSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -17,7 +21,7 @@ const environment = z.object({
 export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) throw new Error(`The registry cannot start. ${z.prettifyError(parsed.error)}`);
-  const { DATABASE_URL, PORT, HOST, BOOTSTRAP_TOKEN_FILE, SIGNING_KEY_FILE, LOG_LEVEL } = parsed.data;
+  const { DATABASE_URL, PORT, HOST, BOOTSTRAP_TOKEN_FILE, SIGNING_KEY_FILE, LOG_LEVEL, TRUSTED_PROXIES } = parsed.data;
   return {
     databaseUrl: DATABASE_URL,
     port: PORT,
@@ -25,6 +29,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     bootstrapTokenFile: BOOTSTRAP_TOKEN_FILE,
     signingKeyFile: SIGNING_KEY_FILE,
     metricsAddress: toMetricsAddress(parsed.data),
+    clientLimits: { ...toClientLimits(parsed.data), trustedProxies: TRUSTED_PROXIES },
     logLevel: LOG_LEVEL,
   };
 }

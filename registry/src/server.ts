@@ -45,6 +45,7 @@ const { app, tokens, pinRequests } = await buildApp({
   signer,
   logger,
   metrics,
+  clientLimits: config.clientLimits,
   consoleFolder: fileURLToPath(new URL('../console/dist', import.meta.url)),
 });
 if (config.bootstrapTokenFile && (await ensureBootstrapToken(config.bootstrapTokenFile, tokens))) {

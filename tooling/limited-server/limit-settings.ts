@@ -3,6 +3,17 @@ import type { ClientLimits } from './limited-server';
 
 const milliseconds = z.coerce.number().int().min(1);
 
+/** A setting of CIDRs, separated by commas. */
+export const cidrList = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((cidr) => cidr.trim())
+      .filter(Boolean),
+  );
+
 /** The environment variables of a server that limit its clients. */
 export const limitSettings = {
   HEADERS_TIMEOUT_MS: milliseconds.default(10_000),
@@ -27,3 +38,6 @@ export function toClientLimits(settings: LimitSettings): Omit<ClientLimits, 'tru
     maxConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
   };
 }
+
+/** The limits of a server without settings. */
+export const defaultClientLimits = toClientLimits(z.object(limitSettings).parse({}));

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { RequestListener, Server } from 'node:http';
 import { createLimitedServer, type ClientLimits } from './limited-server';
+import { refuseBrokenRequests } from './refuse-broken-requests';
 
 const WIDE: ClientLimits = {
   headersTimeoutMs: 60_000,
@@ -21,6 +22,10 @@ async function start(
   handler: RequestListener = (request, response) => request.resume().on('end', () => response.end('ok')),
 ) {
   const server: Server = createLimitedServer(handler, { ...WIDE, ...limits });
+  server.on(
+    'clientError',
+    refuseBrokenRequests((problem) => ({ code: problem })),
+  );
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   stops.push(
     () => void server.close(),
@@ -57,7 +62,9 @@ test('a body that stops arriving is given up', async () => {
   const socket = open();
   socket.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\na');
 
-  expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  const answer = await readAll(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain('{"code":"too-slow"}');
 });
 
 test('a body that trickles below the minimal rate is given up', async () => {

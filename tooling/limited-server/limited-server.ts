@@ -18,7 +18,6 @@ export type ClientLimits = {
 const IDLE_CONNECTION_MS = 72_000;
 const CHECKS_PER_WINDOW = 5;
 const MAX_CHECK_INTERVAL_MS = 1000;
-const TIMEOUT_REPLY = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n';
 
 /** Creates a server that slow clients can't fill up: they may hold few connections each, and must send at a minimal rate. */
 export function createLimitedServer(handler: RequestListener, limits: ClientLimits): Server {
@@ -79,7 +78,7 @@ function refuseSlowBodies(server: Server, { bodyWindowMs, minBodyBytes }: Client
       else if (readableLength > 0)
         receiving.set(request, { since: Date.now(), bytes: socket.bytesRead }); // It waits for us.
       else if (Date.now() - window.since >= bodyWindowMs) {
-        if (socket.bytesRead - window.bytes < minBodyBytes) refuse(request);
+        if (socket.bytesRead - window.bytes < minBodyBytes) refuse(server, request);
         else receiving.set(request, { since: Date.now(), bytes: socket.bytesRead });
       }
     }
@@ -87,8 +86,8 @@ function refuseSlowBodies(server: Server, { bodyWindowMs, minBodyBytes }: Client
   server.once('close', () => clearInterval(checks));
 }
 
-/** Answers as Node does to a request that takes too long, and disconnects. */
-function refuse({ socket }: IncomingMessage): void {
-  socket.end(TIMEOUT_REPLY);
-  socket.destroySoon();
+/** Fails as Node does for a request that takes too long: the server's handler of `clientError` answers in its own shape. */
+function refuse(server: Server, { socket }: IncomingMessage): void {
+  const error = Object.assign(new Error('The body arrives too slowly.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  server.emit('clientError', error, socket);
 }

@@ -38,6 +38,21 @@ test('a body that stops arriving is given up', async () => {
   expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
+test.each([
+  ['bytes that are no request', 'nonsense\r\n\r\n', '400 Bad Request', 'it is no HTTP request'],
+  ['very long headers', `GET / HTTP/1.1\r\nhost: a\r\nx-long: ${'a'.repeat(70_000)}\r\n\r\n`, '431 ', 'its headers are too large'],
+])('%s are refused in the shape of the other refusals', async (_title, bytes, status, reason) => {
+  const socket = await open();
+  socket.on('error', () => undefined).write(bytes);
+
+  const answer = await readAll(socket);
+  expect(answer).toContain(`HTTP/1.1 ${status}`);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+    api_status: '400',
+    errors: { error_id: 5, error_text: `The request could not be read: ${reason}` },
+  });
+});
+
 test('a large body is received from members alone', async () => {
   const socket = await open();
   const form = `server_key=${SERVER_KEY}&x=${'a'.repeat(200_000)}`;

@@ -1,4 +1,6 @@
 import { createCipheriv } from 'node:crypto';
+import type { BrokenRequest } from '@social/limited-server/refuse-broken-requests';
+import { BodyError } from '../lib/contract.errors';
 
 export type Mode = 'strict' | 'hostile';
 
@@ -15,6 +17,17 @@ export function successStatus(family: ReplyFamily): 200 | '200' {
 export function formatError(refusal: { apiStatus: string; errorId: number; message: string }, mode: Mode) {
   const errorId = mode === 'hostile' ? String(refusal.errorId) : refusal.errorId;
   return { api_status: refusal.apiStatus, errors: { error_id: errorId, error_text: refusal.message } };
+}
+
+const brokenRequestTexts: Record<BrokenRequest, string> = {
+  malformed: 'it is no HTTP request',
+  'headers-too-large': 'its headers are too large',
+  'too-slow': 'it did not arrive in time',
+};
+
+/** Formats the refusal of bytes that are no request. */
+export function formatBrokenRequest(problem: BrokenRequest, mode: Mode) {
+  return formatError(new BodyError(brokenRequestTexts[problem]), mode);
 }
 
 /** Applies the quirks of hostile hosts to a reply, without changing its meaning. */

@@ -1,3 +1,4 @@
+import type { BrokenRequest } from '@social/limited-server/refuse-broken-requests';
 import type { FastifyReply } from 'fastify';
 
 /** A refusal of the edge itself. `message` is a sentence that a developer or an operator can act on. */
@@ -17,9 +18,11 @@ export const edgeStarting: EdgeRefusal = {
 export const targetTooLong: EdgeRefusal = { status: 414, code: 'EDGE_URL_TOO_LONG', message: 'The URL is too long.' };
 export const targetMalformed: EdgeRefusal = { status: 400, code: 'EDGE_URL_MALFORMED', message: 'The URL is malformed.' };
 export const hostRepeated: EdgeRefusal = { status: 400, code: 'EDGE_HOST_REPEATED', message: 'The request names its host twice.' };
-export const requestMalformed: EdgeRefusal = { status: 400, code: 'EDGE_REQUEST_MALFORMED', message: 'This is no HTTP request.' };
-export const headersTooLarge: EdgeRefusal = { status: 431, code: 'EDGE_HEADERS_TOO_LARGE', message: 'The headers are too large.' };
-export const requestTooSlow: EdgeRefusal = { status: 408, code: 'EDGE_REQUEST_TOO_SLOW', message: 'The request did not arrive in time.' };
+export const brokenRequests: Record<BrokenRequest, EdgeRefusal> = {
+  malformed: { status: 400, code: 'EDGE_REQUEST_MALFORMED', message: 'This is no HTTP request.' },
+  'headers-too-large': { status: 431, code: 'EDGE_HEADERS_TOO_LARGE', message: 'The headers are too large.' },
+  'too-slow': { status: 408, code: 'EDGE_REQUEST_TOO_SLOW', message: 'The request did not arrive in time.' },
+};
 export const fileUnknown: EdgeRefusal = { status: 404, code: 'EDGE_FILE_UNKNOWN', message: 'No release has this file.' };
 export const metricsElsewhere: EdgeRefusal = {
   status: 404,
@@ -47,13 +50,19 @@ export const reportedReleaseUnknown: EdgeRefusal = {
 export const tooManyReports: EdgeRefusal = { status: 429, code: 'EDGE_REPORTS_TOO_MANY', message: 'Too many reports from one address.' };
 export const failed: EdgeRefusal = { status: 500, code: 'EDGE_FAILED', message: 'The edge failed to answer.' };
 
+/** Returns what is sent of a refusal. */
+export function toRefusalBody({ code, message }: EdgeRefusal, requestId: string) {
+  return { code, message, requestId };
+}
+
 /** Answers with `{ code, message, requestId }`. Never cached: what is refused now may be accepted in a second. */
-export function sendRefusal(reply: FastifyReply, { status, code, message }: EdgeRefusal): FastifyReply {
+export function sendRefusal(reply: FastifyReply, refusal: EdgeRefusal): FastifyReply {
+  const { status } = refusal;
   if (status === 503) reply.header('retry-after', '1');
   if (status === 429) reply.header('retry-after', '10');
   return reply
     .code(status)
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ code, message, requestId: reply.request.id }));
+    .send(JSON.stringify(toRefusalBody(refusal, reply.request.id)));
 }

@@ -5,12 +5,14 @@ import {
   BodyTooLargeError,
   DatabaseUnavailableError,
   InternalError,
+  MethodUnknownError,
   MediaTypeError,
   RequestInvalidError,
   RouteUnknownError,
   StorageFullError,
 } from '../common.errors';
 import { isDatabaseUnavailable, isStorageFull } from '../storage/database';
+import { collectMethods } from './collect-methods';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -18,7 +20,13 @@ const RETRY_AFTER_SECONDS = 2;
 export const errorReplies = fp(
   async (app) => {
     app.setErrorHandler<FastifyError>((error, request, reply) => sendError(toReplyError(error, request), request, reply));
-    app.setNotFoundHandler((request, reply) => sendError(new RouteUnknownError(request.method, getPath(request.url)), request, reply));
+    const findMethods = collectMethods(app);
+    app.setNotFoundHandler((request, reply) => {
+      const path = getPath(request.url);
+      const methods = findMethods(path).join(', ');
+      if (methods === '') return sendError(new RouteUnknownError(request.method, path), request, reply);
+      return sendError(new MethodUnknownError(path, methods), request, reply.header('allow', methods));
+    });
   },
   { name: 'error-replies' },
 );
@@ -35,7 +43,12 @@ function sendError(error: ReplyError, request: FastifyRequest, reply: FastifyRep
     .type('application/json; charset=utf-8')
     // Serialized here, because a route that serves bytes has no schema for its refusals.
     .serializer(JSON.stringify)
-    .send({ code: error.code, message: error.message, requestId: request.id, ...(error.details ? { details: error.details } : {}) });
+    .send(toErrorBody(error, request.id));
+}
+
+/** Returns what is sent of a failure. */
+export function toErrorBody({ code, message, details }: ReplyError, requestId: string) {
+  return { code, message, requestId, ...(details ? { details } : {}) };
 }
 
 function toReplyError(error: FastifyError, request: FastifyRequest): ReplyError {

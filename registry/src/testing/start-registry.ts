@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
-import { buildApp } from '../app';
+import type { AddressInfo } from 'node:net';
+import { buildApp, type AppOptions } from '../app';
 import type { EnvironmentSettings } from '../modules/environments/environments.schema';
 import { createSigner, makeSigningKey } from '../modules/signing/signing-key';
 import type { TokenScopes } from '../modules/tokens/tokens.schema';
@@ -31,14 +32,14 @@ afterEach(async () => {
 });
 
 /** Starts a registry on a database of its own, without a port; it is closed after the test. Each read of its clock is a second later. */
-export async function startRegistry() {
+export async function startRegistry({ clientLimits }: Pick<AppOptions, 'clientLimits'> = {}) {
   const testDatabase = await takeTestDatabase();
   const { database, close } = openDatabase(testDatabase.url, () => undefined);
   let ticks = 0;
   let advancedMs = 0;
   const now = () => new Date(START.getTime() + advancedMs + 1000 * ticks++);
   const signer = createSigner({ epoch: 1, key: makeSigningKey(), retired: [] });
-  const { app, tokens, compressor, pinRequests } = await buildApp({ database, signer, now });
+  const { app, tokens, compressor, pinRequests } = await buildApp({ database, signer, now, ...(clientLimits && { clientLimits }) });
   closing.push(async () => {
     await app.close();
     await close();
@@ -63,6 +64,11 @@ export async function startRegistry() {
     compressor,
     tokens,
     pinRequests,
+    /** Listens on a port of its own, for tests of connections. @returns the port. */
+    async listen(): Promise<number> {
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      return (app.server.address() as AddressInfo).port;
+    },
     /** Moves the clock on. */
     advance: (ms: number) => void (advancedMs += ms),
     admin,
