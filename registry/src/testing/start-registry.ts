@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { buildApp, type AppOptions } from '../app';
 import type { EnvironmentSettings } from '../modules/environments/environments.schema';
-import { createSigner, makeSigningKey } from '../modules/signing/signing-key';
+import { createSigner, makeSigningKey, type SigningKeyFile } from '../modules/signing/signing-key';
 import type { TokenScopes } from '../modules/tokens/tokens.schema';
 import { openDatabase } from '../storage/database';
 import { makeBuild, archiveBuild, type BuildOptions } from './make-build';
@@ -38,7 +38,8 @@ export async function startRegistry({ clientLimits }: Pick<AppOptions, 'clientLi
   let ticks = 0;
   let advancedMs = 0;
   const now = () => new Date(START.getTime() + advancedMs + 1000 * ticks++);
-  const signer = createSigner({ epoch: 1, key: makeSigningKey(), retired: [] });
+  const signingKey: SigningKeyFile = { epoch: 1, key: makeSigningKey(), retired: [] };
+  const signer = createSigner(signingKey);
   const { app, tokens, compressor, pinRequests } = await buildApp({ database, signer, now, ...(clientLimits && { clientLimits }) });
   closing.push(async () => {
     await app.close();
@@ -61,6 +62,7 @@ export async function startRegistry({ clientLimits }: Pick<AppOptions, 'clientLi
     database,
     databaseUrl: testDatabase.url,
     signer,
+    signingKey,
     compressor,
     tokens,
     pinRequests,
@@ -72,10 +74,10 @@ export async function startRegistry({ clientLimits }: Pick<AppOptions, 'clientLi
     /** Moves the clock on. */
     advance: (ms: number) => void (advancedMs += ms),
     admin,
-    /** Starts another registry on the same database and key, as a second replica. @returns its way to send a request as admin. */
-    async startReplica() {
+    /** Starts another registry on the same database, as a second replica, with the same key unless another is given. @returns its way to send a request as admin. */
+    async startReplica(key = signingKey) {
       const own = openDatabase(testDatabase.url, () => undefined);
-      const replica = await buildApp({ database: own.database, signer, now });
+      const replica = await buildApp({ database: own.database, signer: createSigner(key), now });
       closing.unshift(async () => {
         await replica.app.close();
         await own.close();
