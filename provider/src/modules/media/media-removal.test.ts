@@ -62,6 +62,20 @@ test('the old addresses of a post that becomes private no longer answer, and the
   for (const address of now) expect(await status(address)).toBe(200);
 });
 
+test('the pictures of its comments get new addresses with a post that becomes private', async () => {
+  const { id } = await publishPicture();
+  const form = { type: 'create', post_id: id, text: 'Look' };
+  const comment = await provider.upload('comments', form, [['image', 'b.jpg', await drawPicture('#123456')]], ben);
+
+  await expectRemovedBy(addressesIn(comment), () =>
+    provider.call('post-actions', { action: 'edit', post_id: id, text: 'Mine', privacy: '3' }, asha),
+  );
+
+  const shown = addressesIn(await provider.call('comments', { type: 'fetch_comments', post_id: id }, asha));
+  expect(shown.filter((address) => address.includes('_image')).length).toBeGreaterThan(0);
+  for (const address of shown.filter((each) => each.includes('_image'))) expect(await status(address)).toBe(200);
+});
+
 test('an edit that leaves the privacy alone leaves the addresses alone', async () => {
   const { id, addresses } = await publishPicture();
 

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../db/client';
+import { comments } from '../../db/schema/comments';
 import { hashtags, pollOptions, postHashtags, postMedia, posts } from '../../db/schema/posts';
 
 export type NewPost = typeof posts.$inferInsert & { createdAt: Date };
@@ -45,6 +46,17 @@ export function createPostWritingRepository(db: Database) {
 
     async setPaths({ id, path, smallPath }: { id: number; path: string; smallPath: string | null }): Promise<void> {
       await db.update(postMedia).set({ path, smallPath }).where(eq(postMedia.id, id));
+    },
+
+    /** Lists the pictures of a post's comments and replies. */
+    async listCommentPictures(postId: number): Promise<{ id: number; path: string }[]> {
+      const ofPost = and(eq(comments.postId, postId), isNotNull(comments.imagePath));
+      const rows = await db.select({ id: comments.id, path: comments.imagePath }).from(comments).where(ofPost);
+      return rows.flatMap(({ id, path }) => (path === null ? [] : [{ id, path }]));
+    },
+
+    async setCommentPicture(commentId: number, path: string): Promise<void> {
+      await db.update(comments).set({ imagePath: path }).where(eq(comments.id, commentId));
     },
 
     /** Replaces a post's text and its hashtags. */

@@ -53,6 +53,10 @@ export function createPostWritingService({ writing, posts, members, activities, 
 
   async function renameFiles(postId: number): Promise<void> {
     for (const item of await writing.listMedia(postId)) await writing.setPaths(await media.rename(item));
+    // Whoever may no longer read the post may no longer read what was said about it.
+    for (const { id, path } of await writing.listCommentPictures(postId)) {
+      await writing.setCommentPicture(id, (await media.rename({ path, smallPath: null })).path);
+    }
   }
 
   return {
