@@ -7,7 +7,7 @@ import { PATIENCE_MS } from './page-rules';
 
 export type FormContext = { page: Page; url: string; author: NewMember; friend: NewMember; postId: string };
 
-/** What a member writes and sends. */
+/** The text that a member writes and sends. */
 export type Form = {
   name: string;
   /** Whether a call is the one that stores it. */
@@ -15,7 +15,7 @@ export type Form = {
   open: (context: FormContext) => Promise<void>;
   write: (context: FormContext, text: string) => Promise<void>;
   send: (context: FormContext) => Promise<void>;
-  /** What the provider has that could be it. */
+  /** The stored items that could be it. */
   read: (context: FormContext) => Promise<Record<string, unknown>[]>;
 };
 

@@ -20,7 +20,7 @@ const TIMEOUT_MS = 20_000;
 
 export type EnginePage = ReturnType<typeof createEnginePage>;
 
-/** What a member does in a page, for a driver of any engine. Each step waits until it can be done. */
+/** The steps of a member in a page, for a driver of any engine. Each step waits until it can be done. */
 export function createEnginePage(driver: EngineDriver, baseUrl: string) {
   async function withQueries(): Promise<void> {
     if (!(await driver.run('return "TestingLibraryDom" in window;'))) await driver.run(QUERIES);
