@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addCanary } from './commands/canary';
 import { addCheck } from './commands/check';
 import { addDoctor } from './commands/doctor';
 import { addCompletion } from './commands/completion';
@@ -35,7 +36,7 @@ export function createProgram(terminal: Terminal): Command {
     .configureOutput({ writeOut: (text) => terminal.out(text.trimEnd()), writeErr: (text) => terminal.err(text.trimEnd()) })
     .exitOverride()
     .showHelpAfterError('(--help shows how it is written)');
-  const changing = [addPublish, addWithdraw, addPin, addPromote, addUnpin, addRollback, addSwitch, addFreeze, addPending, addGc];
+  const changing = [addPublish, addWithdraw, addPin, addPromote, addUnpin, addRollback, addCanary, addSwitch, addFreeze, addPending, addGc];
   const reading = [addStatus, addExplain, addHistory, addDiff, addRemotes, addReleases, addUses, addDoctor];
   const commands = [...changing, ...reading, addCheck, addSmoke, addKit, addToken, addEnv, addCompletion];
   for (const add of commands) add(program, terminal);

@@ -1,7 +1,14 @@
 import type { Command } from 'commander';
 import type { Scopes } from '../client';
 
-export type ScopeOptions = { publish?: string[]; operate?: string[]; skipGates?: string[]; check?: string[]; view?: string[] };
+export type ScopeOptions = {
+  publish?: string[];
+  operate?: string[];
+  skipGates?: string[];
+  check?: string[];
+  view?: string[];
+  report?: string[];
+};
 
 /** Adds the options that say what a token may do. */
 export function addScopeOptions(command: Command): Command {
@@ -10,9 +17,10 @@ export function addScopeOptions(command: Command): Command {
     .option('--operate <environment...>', 'environments that it may change; * for all')
     .option('--skip-gates <environment...>', 'environments in which it may pin what a gate refuses; * for all')
     .option('--check <name...>', 'checks whose outcome it may report, such as smoke; * for all')
+    .option('--report <environment...>', 'environments whose edges it reports for; * for all')
     .option('--view <remote...>', 'remotes whose releases it may read before an environment runs them; * for all');
 }
 
-export function toScopes({ publish = [], operate = [], skipGates, check, view }: ScopeOptions): Omit<Scopes, 'admin'> {
-  return { publish, operate, ...(skipGates && { skipGates }), ...(check && { check }), ...(view && { view }) };
+export function toScopes({ publish = [], operate = [], skipGates, check, view, report }: ScopeOptions): Omit<Scopes, 'admin'> {
+  return { publish, operate, ...(skipGates && { skipGates }), ...(check && { check }), ...(view && { view }), ...(report && { report }) };
 }

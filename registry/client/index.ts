@@ -21,6 +21,9 @@ export {
   type Status,
 } from './replies';
 export { type Release, type ListedRemote, type Withdrawal, type ReleaseProvenance, type ListedRelease } from './release-replies';
+export { type CanaryAction } from './canary-methods';
+export { type EdgeList } from './edge-replies';
+export { type Canary, type CanaryStatus, type CanaryStep } from './canary-replies';
 export { type EnvironmentEvent } from './event-replies';
 export { type PinRequest } from './pin-request-replies';
 export { type Scopes, type Token, type Trust } from './token-replies';

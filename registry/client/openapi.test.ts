@@ -50,6 +50,11 @@ const calls: { [Method in keyof RegistryClient]: (client: RegistryClient) => Pro
   pinRequests: (client) => client.pinRequests('production'),
   approve: (client) => client.approve('production', 1),
   reject: (client) => client.reject('production', 1, { reason: 'x' }),
+  canary: (client) => client.canary('production'),
+  edges: (client) => client.edges('production'),
+  startCanary: (client) =>
+    client.startCanary('production', { basedOn: 1, changes: { mf_feed: '0.2.0' }, steps: [{ weight: 5 }, { pause: {} }], reason: 'x' }),
+  changeCanary: (client) => client.changeCanary('production', 'abort', { basedOn: 1, reason: 'x' }),
   rollBack: (client) => client.rollBack('production', { basedOn: 1, reason: 'x' }),
   setDisabled: (client) => client.setDisabled('production', 'mf_feed', { isDisabled: true, reason: 'x' }),
   freeze: (client) => client.freeze('production', { until: '2026-03-02T00:00:00Z', reason: 'x' }),
@@ -113,6 +118,7 @@ test('each operation asks for a token exactly where the document says so, and fo
   const samples: Record<string, string> = {
     revision: '1',
     request: '1',
+    action: 'abort',
     trust: '1',
     tokenId: '0'.repeat(16),
     version: '1.0.0',
@@ -130,6 +136,8 @@ test('each operation asks for a token exactly where the document says so, and fo
     'PUT /v1/environments/{environment}',
     'POST /v1/environments/{environment}/revisions',
     'POST /v1/environments/{environment}/rollback',
+    'POST /v1/environments/{environment}/canary',
+    'POST /v1/environments/{environment}/canary/{action}',
     'POST /v1/environments/{environment}/pin-requests',
   ]);
   const tagged = [...operations].filter(([, { responses }]) => Object.hasOwn(responses['200']?.headers ?? {}, 'ETag')).map(([key]) => key);

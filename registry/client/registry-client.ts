@@ -28,6 +28,7 @@ import {
 import { eventsReply, type Events } from './event-replies';
 import { createReleaseMethods } from './release-methods';
 import { createPinRequestMethods, type PinOptions } from './pin-request-methods';
+import { createCanaryMethods } from './canary-methods';
 import { createTokenMethods } from './token-methods';
 import { environmentPath } from './environment-path';
 import { sendRequest, type Connection, type RequestOptions } from './send-request';
@@ -160,6 +161,7 @@ export function createRegistryClient(connection: Connection) {
 
     ...createTokenMethods(value),
     ...createPinRequestMethods(value),
+    ...createCanaryMethods(value),
   };
 }
 

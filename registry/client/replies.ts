@@ -1,5 +1,6 @@
 import { composition, environmentName, provenance, pageSettings, releaseVersion, remoteName, revisionNumber } from '@social/contracts';
 import * as z from 'zod';
+import { canaryReply } from './canary-replies';
 import { withdrawal, releaseProvenance } from './release-replies';
 
 /** The registry's answers as far as this client reads them; they may have more. */
@@ -20,11 +21,12 @@ export type CompositionChanges = Record<string, string | null>;
 export const revisionReply = z.object({
   environment: environmentName,
   revision: revisionNumber,
-  kind: z.enum(['pin', 'rollback', 'settings', 'disable', 'enable', 'archive', 'restore']),
+  kind: z.enum(['pin', 'rollback', 'settings', 'disable', 'enable', 'archive', 'restore', 'canary']),
   restored: z.nullable(revisionNumber),
   changes: z.array(z.object({ remote: remoteName, from: version, to: version })),
   composition,
   disabled: z.record(remoteName, z.string()).default({}),
+  canary: z.nullable(canaryReply).default(null),
   reason: z.string(),
   skippedGates: z.array(z.string()).default([]),
   by: z.string(),
@@ -52,6 +54,7 @@ export const statusReply = z.object({
   withdrawals: z.array(withdrawal),
   provenances: z.array(releaseProvenance),
   freeze: z.nullable(freeze),
+  canary: z.nullable(canaryReply).default(null),
   latest: z.nullable(revisionReply),
 });
 export type Status = z.infer<typeof statusReply>;
@@ -142,6 +145,8 @@ const settings = z.object({
   mediaOrigins: z.array(z.string()),
   requiredChecks: z.optional(z.array(z.object({ name: z.string(), of: z.enum(['release', 'composition']) }))),
   requiresApproval: z.optional(z.boolean()),
+  autoRollback: z.optional(z.boolean()),
+  staff: z.optional(z.array(z.string())),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -5,6 +5,7 @@ const scopes = z.object({
   operate: z.array(z.string()),
   skipGates: z.optional(z.array(z.string())),
   check: z.optional(z.array(z.string())),
+  report: z.optional(z.array(z.string())),
   view: z.optional(z.array(z.string())),
   admin: z.boolean(),
 });

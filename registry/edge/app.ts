@@ -5,6 +5,8 @@ import { REPORT_PATH, REVISION_PATH, TELEMETRY_PATH } from '@social/contracts';
 import { createRequestMetrics } from '@social/server-metrics/count-requests';
 import createServer, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { chooseForOpenPage, isSameForAll } from './canary/choose-variant';
+import { createVisitorCookies } from './canary/visitor-cookies';
 import { openCompositions, type Compositions } from './composition/compositions';
 import { openServedReleases } from './composition/served-releases';
 import { createSync, type Sync } from './composition/sync';
@@ -18,7 +20,7 @@ import { createReleaseFiles } from './files/release-files';
 import { openReleaseIndex } from './files/release-index';
 import { createLimitedServer } from '@social/limited-server/limited-server';
 import { refuseBrokenRequests } from '@social/limited-server/refuse-broken-requests';
-import { sendReady, noReadyCounts, type ReadyCounts } from './http/ready-answer';
+import { sendReady, noReadyCounts } from './http/ready-answer';
 import { getComposition, requireComposition } from './http/request-composition';
 import { checkTarget, getHostname, getPath, hasTwoHosts } from './http/request-target';
 import { createSharedAnswers, type SharedAnswers } from './http/shared-answers';
@@ -36,13 +38,15 @@ import {
 import { logRequests } from './log-requests';
 import { registerEdgeMetrics } from './metrics/edge-metrics';
 import { createReportCounts } from './metrics/report-counts';
-import { pageRoutes } from './pages/page-routes';
+import { pageRoutes, type PageRoutesOptions } from './pages/page-routes';
 import { createProviderCaller } from './proxy/call-provider';
 import { isProxied, proxyRoutes } from './proxy/proxy-routes';
 import { createRegistrySource } from './registry-source';
 import { reportRoutes } from './reports/report-routes';
 import { telemetryRoutes } from './reports/telemetry-routes';
 import { createTelemetry, type Telemetry } from './telemetry/telemetry';
+import { createEdgeReporter, type EdgeReporter } from './votes/report-to-registry';
+import { createVisitorVotes } from './votes/visitor-votes';
 import { openHeadAnchors } from './trust/head-anchors';
 import { createTrustedKeys } from './trust/trusted-keys';
 
@@ -54,7 +58,7 @@ export type EdgeDependencies = {
   random?: () => number;
 };
 
-export type Edge = { app: FastifyInstance; sync: Sync; telemetry: Telemetry };
+export type Edge = { app: FastifyInstance; sync: Sync; telemetry: Telemetry; reporter: EdgeReporter };
 
 /**
  * Builds the server that members' browsers connect to. It starts with what its disk holds; `sync.run()` follows the registry from then on.
@@ -78,6 +82,10 @@ export async function buildEdge(
   const sync = createSync({ registry, files, compositions, anchors, log, pollMs: config.pollMs, now, random, pause });
   const cache = createAssetCache(files);
   const provider = createProviderCaller(config.providerLimits);
+  const cookies = createVisitorCookies({ serverKey: config.serverKey, isSecure: config.publicProtocol === 'https' });
+
+  const votes = createVisitorVotes({ maxPerAddress: config.maxVotersPerAddress });
+  const reporter = createEdgeReporter({ ...config, compositions, votes, log, now });
 
   registerEdgeMetrics(metrics, { compositions, sync, telemetry, reports, readyCounts, cache, provider, now });
 
@@ -90,11 +98,12 @@ export async function buildEdge(
   app.get('/metrics', (_request, reply) => sendRefusal(reply, metricsElsewhere));
   app.register(async (site) => {
     requireComposition(site, compositions);
-    revisionRoute(site, readyCounts, sharedAnswers);
-    pageRoutes(site, readyCounts, sharedAnswers);
+    const pageOptions = { cookies, counts: readyCounts, sharedAnswers };
+    revisionRoute(site, pageOptions);
+    pageRoutes(site, pageOptions);
     site.register(async (counted) => {
       requests.watch(counted);
-      await counted.register(telemetryRoutes, { telemetry, servedReleases });
+      await counted.register(telemetryRoutes, { telemetry, servedReleases, cookies, votes });
     });
     discoveryRoutes(site, { protocol: config.publicProtocol, counts: readyCounts });
     site.register(async (logged) => {
@@ -106,15 +115,16 @@ export async function buildEdge(
         cache,
         privateFiles: createPrivateFiles({ registry, now }),
       });
-      proxyRoutes(logged, { provider, serverKey: config.serverKey, providerUrl: config.providerUrl });
+      proxyRoutes(logged, { provider, serverKey: config.serverKey, providerUrl: config.providerUrl, cookies });
     });
   });
   app.addHook('preClose', async () => sharedAnswers?.stop());
   app.addHook('onClose', async () => {
     sync.stop();
+    reporter.stop();
     provider.close();
   });
-  return { app, sync, telemetry };
+  return { app, sync, telemetry, reporter };
 }
 
 /** A line for each page would cost more than the page, so pages and their refusals are logged from level debug on. */
@@ -193,11 +203,11 @@ function healthRoute(app: FastifyInstance, compositions: Compositions, sync: Syn
 }
 
 /** Answers what a page loaded now would run. Open pages poll it and offer the new version. */
-function revisionRoute(app: FastifyInstance, counts: ReadyCounts, sharedAnswers: SharedAnswers | null): void {
+function revisionRoute(app: FastifyInstance, { cookies, counts, sharedAnswers }: PageRoutesOptions): void {
   app.get(REVISION_PATH, (request, reply) => {
     const served = getComposition(request);
-    const { current } = served;
-    sharedAnswers?.add(served, REVISION_PATH, { br: current, gzip: current, identity: current });
+    const { current } = chooseForOpenPage(request, served, cookies);
+    if (isSameForAll(served)) sharedAnswers?.add(served, REVISION_PATH, { br: current, gzip: current, identity: current });
     sendReady(request, reply, current, counts);
   });
 }

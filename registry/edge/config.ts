@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { cidrList, limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
 import { metricsSettings, toMetricsAddress } from '@social/server-metrics/metrics-settings';
@@ -17,6 +18,19 @@ const environment = z.object({
   REGISTRY_URL: httpUrl.default('http://127.0.0.1:4100'),
   /** The public keys of the registry: compositions that none of them signed are not served. */
   REGISTRY_KEYS_FILE: z.string().optional(),
+  /** The file of the token, of scope `report`, by which this edge tells the registry what it serves. */
+  REGISTRY_TOKEN_FILE: z.string().optional(),
+  /** The name of this edge among the others. */
+  EDGE_NAME: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{0,62}$/)
+    .default(
+      hostname()
+        .toLowerCase()
+        .replace(/[^a-z0-9.-]/g, '-'),
+    ),
+  /** Of the visitors behind one address so many count when releases are compared: an office is fewer than its people, and an attacker few. */
+  MAX_VOTERS_PER_ADDRESS: z.coerce.number().int().min(1).default(5),
   DATA_DIR: z.string().default('.data'),
   CACHE_DIR: z.string().optional(),
   SERVER_KEY: z.string().min(1).default('local-server-key'),
@@ -44,6 +58,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     trustedProxies: settings.TRUSTED_PROXIES,
     registryUrl: settings.REGISTRY_URL,
     registryKeysFile: resolve(settings.REGISTRY_KEYS_FILE ?? join(settings.DATA_DIR, 'signing-key.public.json')),
+    registryTokenFile: settings.REGISTRY_TOKEN_FILE,
+    name: settings.EDGE_NAME,
+    maxVotersPerAddress: settings.MAX_VOTERS_PER_ADDRESS,
     /** The folder of compositions and files. Everything in it but the heads that were seen is fetched from the registry again. */
     cacheDir: resolve(settings.CACHE_DIR ?? join(settings.DATA_DIR, 'edge')),
     serverKey: settings.SERVER_KEY,

@@ -10,7 +10,7 @@ const SHUTDOWN_TIMEOUT_MS = 5000;
 const config = readConfig();
 const log = createLog(config.logLevel);
 const metrics = new Registry();
-const { app, sync } = await buildEdge(config, { log, metrics });
+const { app, sync, reporter } = await buildEdge(config, { log, metrics });
 const metricsServer = config.metricsAddress && (await serveMetrics(metrics, config.metricsAddress, log));
 let isStopping = false;
 
@@ -33,4 +33,5 @@ try {
   log.fatal({ err: error }, `Cannot listen on ${config.host}:${config.port}`);
   process.exit(1);
 }
+reporter.start();
 await sync.run();

@@ -8,6 +8,10 @@ import { refuseBrokenRequests } from '@social/limited-server/refuse-broken-reque
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { brokenRequests } from './common.errors';
+import { canaryRoutes } from './modules/canaries/canaries.routes';
+import { createCanaryService } from './modules/canaries/canaries.service';
+import { createCanaryReader } from './modules/canaries/read-canary';
+import { createCanaryRunner, type CanaryRunner } from './modules/canaries/run-canaries';
 import { readMarks } from './modules/changes/changes.repository';
 import { changeStreamRoutes } from './modules/changes/changes.routes';
 import { createChangeService } from './modules/changes/changes.service';
@@ -16,6 +20,10 @@ import { createCheckRepository } from './modules/checks/checks.repository';
 import { checkRoutes } from './modules/checks/checks.routes';
 import { createCheckService } from './modules/checks/checks.service';
 import { consoleRoutes } from './modules/console/console.routes';
+import { createEdgeRepository } from './modules/edges/edges.repository';
+import { edgeReportRoutes } from './modules/edges/edges.routes';
+import { createEdgeService } from './modules/edges/edges.service';
+import { createPinWatch, type PinWatch } from './modules/edges/watch-pins';
 import { createEnvironmentRepository } from './modules/environments/environments.repository';
 import { environmentRoutes } from './modules/environments/environments.routes';
 import { createEnvironmentService } from './modules/environments/environments.service';
@@ -74,7 +82,14 @@ export type AppOptions = {
   consoleFolder?: string;
 };
 
-export type RegistryApp = { app: FastifyInstance; tokens: TokenService; compressor: BlobCompressor; pinRequests: PinRequestService };
+export type RegistryApp = {
+  app: FastifyInstance;
+  tokens: TokenService;
+  compressor: BlobCompressor;
+  pinRequests: PinRequestService;
+  canaryRunner: CanaryRunner;
+  pinWatch: PinWatch;
+};
 
 /** JSON bodies are small; archives have a limit of their own. */
 const JSON_LIMIT_BYTES = 256 * 1024;
@@ -126,6 +141,13 @@ export async function buildApp({
     readEnvironment: environmentService.get,
     now,
   });
+
+  const edges = createEdgeRepository(database);
+  const canaries = createCanaryService({ repository: revisions, now });
+  const canaryRunner = createCanaryRunner({ repository: revisions, canaries, edges, now });
+
+  const { rollBack } = revisionService;
+  const pinWatch = createPinWatch({ environments, revisions, edges, rollBack, log: app.log, now });
 
   const compressor = createBlobCompressor({ database, log: app.log });
   // A crash may have left files uncompressed.
@@ -180,6 +202,8 @@ export async function buildApp({
         explanations: createExplainService({ repository: revisions, now }),
       };
       await v1.register(changeRoutes, revisionOptions);
+      await v1.register(canaryRoutes, { canaries, readCanary: createCanaryReader({ revisions, edges }) });
+      await v1.register(edgeReportRoutes, { edges: createEdgeService({ repository: edges, revisions, now }) });
       await v1.register(switchRoutes, { switches: createSwitchService({ repository: revisions, now }) });
       await v1.register(archiveRoutes, { archives: createArchiveService({ repository: revisions, now }) });
       await v1.register(pinRequestRoutes, { pinRequests });
@@ -189,5 +213,5 @@ export async function buildApp({
     },
     { prefix: '/v1' },
   );
-  return { app, tokens, compressor, pinRequests };
+  return { app, tokens, compressor, pinRequests, canaryRunner, pinWatch };
 }

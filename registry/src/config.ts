@@ -8,6 +8,8 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** The file for the token of this machine's operator; no token is made when it is not set. */
   BOOTSTRAP_TOKEN_FILE: z.string().min(1).optional(),
+  /** The file for the token of this machine's edge, which reports with it; no token is made when it is not set. */
+  EDGE_TOKEN_FILE: z.string().min(1).optional(),
   /** The file of the key that signs revisions: outside the database, and the same for all replicas. It is made when it is missing. */
   SIGNING_KEY_FILE: z.string().min(1),
   ...metricsSettings,
@@ -21,12 +23,13 @@ const environment = z.object({
 export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) throw new Error(`The registry cannot start. ${z.prettifyError(parsed.error)}`);
-  const { DATABASE_URL, PORT, HOST, BOOTSTRAP_TOKEN_FILE, SIGNING_KEY_FILE, LOG_LEVEL, TRUSTED_PROXIES } = parsed.data;
+  const { DATABASE_URL, PORT, HOST, BOOTSTRAP_TOKEN_FILE, EDGE_TOKEN_FILE, SIGNING_KEY_FILE, LOG_LEVEL, TRUSTED_PROXIES } = parsed.data;
   return {
     databaseUrl: DATABASE_URL,
     port: PORT,
     host: HOST,
     bootstrapTokenFile: BOOTSTRAP_TOKEN_FILE,
+    edgeTokenFile: EDGE_TOKEN_FILE,
     signingKeyFile: SIGNING_KEY_FILE,
     metricsAddress: toMetricsAddress(parsed.data),
     clientLimits: { ...toClientLimits(parsed.data), trustedProxies: TRUSTED_PROXIES },

@@ -6,12 +6,12 @@ import { Registry } from 'prom-client';
 import { openLogOutput } from '../log/open-log-output';
 import { buildApp } from './app';
 import { readConfig } from './config';
-import { runOnTime } from './modules/pin-requests/run-on-time';
 import { createRevisionRepository } from './modules/revisions/revisions.repository';
 import { openSigningKey } from './modules/signing/open-signing-key';
 import { createSigner } from './modules/signing/signing-key';
-import { ensureBootstrapToken } from './modules/tokens/bootstrap-token';
+import { ensureBootstrapToken, ensureEdgeToken } from './modules/tokens/bootstrap-token';
 import { getPath } from './plugins/error-replies';
+import { runEverySecond } from './run-every-second';
 import { openDatabase } from './storage/database';
 import { migrateDatabase } from './storage/migrate';
 
@@ -40,7 +40,7 @@ if (key.isNew) {
   await createRevisionRepository(database, signer).signHeads();
   logger.info({ file: config.signingKeyFile, kid: key.content.key.kid }, 'made a key that signs revisions');
 }
-const { app, tokens, pinRequests } = await buildApp({
+const { app, tokens, pinRequests, canaryRunner, pinWatch } = await buildApp({
   database,
   signer,
   logger,
@@ -51,7 +51,12 @@ const { app, tokens, pinRequests } = await buildApp({
 if (config.bootstrapTokenFile && (await ensureBootstrapToken(config.bootstrapTokenFile, tokens))) {
   logger.info({ file: config.bootstrapTokenFile }, 'made a token for the local operator');
 }
-runOnTime(app, pinRequests);
+if (config.edgeTokenFile && (await ensureEdgeToken(config.edgeTokenFile, tokens))) {
+  logger.info({ file: config.edgeTokenFile }, 'made a token for the local edge');
+}
+runEverySecond(app, pinRequests.runDue, 'scheduled pins could not be carried out');
+runEverySecond(app, canaryRunner.runDue, 'canaries could not be moved');
+runEverySecond(app, pinWatch.runDue, 'fresh pins could not be watched');
 app.addHook('onClose', close);
 const metricsServer = config.metricsAddress && (await serveMetrics(metrics, config.metricsAddress, logger));
 app.addHook('onClose', async () => metricsServer?.close());

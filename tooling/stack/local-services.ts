@@ -33,6 +33,7 @@ export function describeServices(
         METRICS_PORT: metricsPort(config.registryPort),
         DATABASE_URL: toUrl('registry'),
         BOOTSTRAP_TOKEN_FILE: adminTokenFile(config),
+        EDGE_TOKEN_FILE: edgeTokenFile(config),
         SIGNING_KEY_FILE: join(config.dataDir, 'signing-key.json'),
       },
     },
@@ -45,6 +46,10 @@ export function describeServices(
         METRICS_PORT: metricsPort(config.edgePort),
         REGISTRY_URL: registryUrl(config),
         CACHE_DIR: join(config.dataDir, 'edge'),
+        REGISTRY_TOKEN_FILE: edgeTokenFile(config),
+        EDGE_NAME: `local-${config.edgePort}`,
+        // All visitors of this machine have one address.
+        MAX_VOTERS_PER_ADDRESS: '10000',
         REGISTRY_KEYS_FILE: join(config.dataDir, 'signing-key.public.json'),
       },
     },
@@ -59,6 +64,8 @@ export const registryUrl = ({ registryPort }: StackConfig) => `http://localhost:
 
 /** The file to which the registry writes its first administrator's token. */
 export const adminTokenFile = ({ dataDir }: StackConfig) => join(dataDir, 'admin-token');
+
+const edgeTokenFile = ({ dataDir }: StackConfig) => join(dataDir, 'edge-token');
 
 /** The file from which the command line reads its token when none is given. */
 export const operatorTokenFile = ({ dataDir }: StackConfig) => join(dataDir, 'operator-token');

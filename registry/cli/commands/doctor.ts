@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
-import { RegistryError } from '../../client';
+import { RegistryError, type Environment, type RegistryClient } from '../../client';
 import { openContext, type Context } from '../context';
 import { edgeOption, findEdges, readServedRevision, type EdgeOptions } from '../edges';
 import { RefusedError, type Terminal } from '../terminal';
+import { formatTime } from '../output/format';
 import { formatScopes } from '../output/format-scopes';
 
 /** A thing that was looked at: what was found, and what to do where it is wrong. */
@@ -18,7 +19,12 @@ export function addDoctor(program: Command, terminal: Terminal): void {
     .action(async ({ edge }: EdgeOptions, command: Command) => {
       const context = await openContext(command, terminal);
       const { colors, print } = context;
-      const findings = [...(await checkRegistry(context)), await checkToken(context), ...(await checkEdges(context, edge))];
+      const findings = [
+        ...(await checkRegistry(context)),
+        await checkToken(context),
+        ...(await checkEdges(context, edge)),
+        ...(await checkReports(context)),
+      ];
       print(findings, () =>
         findings.map(({ subject, isSound, message }) => `${isSound ? colors.green('✓') : colors.red('✗')} ${subject}: ${message}`),
       );
@@ -51,12 +57,34 @@ async function checkToken({ client }: Context): Promise<Finding> {
   }
 }
 
-async function checkEdges({ client, environment }: Context, named: string[] | undefined): Promise<Finding[]> {
-  const environments = await client.environments().catch((error: unknown) => {
+/** Edges that report by themselves are known to the registry; a silent one may have been taken down. */
+async function checkReports({ client }: Context): Promise<Finding[]> {
+  const environments = await listEnvironments(client);
+  const lists = await Promise.all(environments.map(async ({ name }) => ({ name, ...(await client.edges(name)) })));
+  return lists.flatMap(({ name: environment, revision, edges }) =>
+    edges
+      .filter(({ state }) => state !== 'current')
+      .map((edge) => ({
+        subject: `edge ${edge.name}, ${environment}`,
+        isSound: false,
+        message:
+          edge.state === 'silent'
+            ? `has not reported since ${formatTime(edge.reportedAt)}`
+            : `reports that it serves revision ${edge.revision} of ${revision}`,
+      })),
+  );
+}
+
+function listEnvironments(client: RegistryClient): Promise<Environment[]> {
+  return client.environments().catch((error: unknown) => {
     // The findings about registry and token say it already.
     if (error instanceof RegistryError) return [];
     throw error;
   });
+}
+
+async function checkEdges({ client, environment }: Context, named: string[] | undefined): Promise<Finding[]> {
+  const environments = await listEnvironments(client);
   const pinned = environments.filter(({ revision }) => revision > 0);
   return Promise.all(
     findEdges(named, environment).flatMap((edge) =>

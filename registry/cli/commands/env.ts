@@ -18,6 +18,8 @@ type SetOptions = {
   requireCheck?: string[];
   basedOn?: number;
   requireApproval?: boolean;
+  autoRollback?: boolean;
+  staff?: string[];
   telemetryPercent?: number;
 };
 
@@ -63,6 +65,9 @@ export function addEnv(program: Command, terminal: Terminal): void {
     .option('--no-overrides', 'do not')
     .option('--require-approval', 'let a second person approve each pin')
     .option('--no-require-approval', 'do not')
+    .option('--auto-rollback', 'let the registry roll back a freshly pinned release that fails for members')
+    .option('--no-auto-rollback', 'do not')
+    .option('--staff <member...>', 'ids of the members who get a canary that is for the staff; none names none')
     .option('--telemetry-percent <number>', 'the share of pages that send telemetry, 0 to 100', parsePercent)
     .option('--based-on <version>', 'the version of the settings that you looked at; without it, the present one', parseRevision)
     .action(async (name: string, options: SetOptions, command: Command) => {
@@ -111,6 +116,8 @@ function mergeSettings(before: Settings | undefined, options: SetOptions): Setti
     mediaOrigins: options.mediaOrigin ?? before?.mediaOrigins ?? [],
     requiredChecks: options.requireCheck ? parseRequiredChecks(options.requireCheck) : before?.requiredChecks,
     requiresApproval: options.requireApproval ?? before?.requiresApproval,
+    autoRollback: options.autoRollback ?? before?.autoRollback,
+    staff: options.staff ? options.staff.filter((member) => member !== 'none') : before?.staff,
     telemetrySampleRate: options.telemetryPercent === undefined ? before?.telemetrySampleRate : options.telemetryPercent / 100,
   };
 }

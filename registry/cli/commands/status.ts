@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
-import type { Status } from '../../client';
+import type { EdgeList, Status } from '../../client';
 import { openContext } from '../context';
+import { describeCanary } from '../output/describe-canary';
 import { table } from '../output/table';
 import { formatKind, formatProvenance, formatTime, sortVersions } from '../output/format';
 import type { Colors, Terminal } from '../terminal';
@@ -13,15 +14,19 @@ export function addStatus(program: Command, terminal: Terminal): void {
     .action(async (environment: string | undefined, _options: unknown, command: Command) => {
       const { client, colors, print } = await openContext(command, terminal);
       const names = environment === undefined ? (await client.environments()).map(({ name }) => name) : [environment];
-      const all = await Promise.all(names.map((name) => client.status(name)));
+      const all = await Promise.all(
+        names.map(async (name) => ({ ...(await client.status(name)), edges: (await client.edges(name)).edges })),
+      );
       print(environment === undefined ? all : all[0], () =>
         all.length === 0 ? ['No environment yet: registry env set makes one.'] : all.flatMap((status) => describe(status, colors)),
       );
     });
 }
 
-function describe(status: Status, colors: Colors): string[] {
-  const { environment, revision, hostnames, composition, fallbacks, disabled, provenances, freeze, latest } = status;
+type StatusWithEdges = Status & Pick<EdgeList, 'edges'>;
+
+function describe(status: StatusWithEdges, colors: Colors): string[] {
+  const { environment, revision, hostnames, composition, fallbacks, disabled, provenances, freeze, canary, latest } = status;
   const title = `${colors.bold(environment)}  ${latest ? `revision ${revision}` : 'nothing pinned'}  ${colors.dim(hostnames.join(', '))}`;
   if (!latest) return [title];
   const rows = sortVersions(composition).map(([remote, version]) => [
@@ -37,6 +42,8 @@ function describe(status: Status, colors: Colors): string[] {
     title,
     `  ${formatKind(latest)} by ${latest.by}, ${formatTime(latest.at)}: "${latest.reason}"`,
     ...(freeze ? [colors.yellow(`  frozen until ${formatTime(freeze.until)} by ${freeze.by}: "${freeze.reason}"`)] : []),
+    ...(canary ? describeCanary(canary, colors) : []),
+    ...describeEdges(status, colors),
     ...table(rows),
   ];
 }
@@ -45,4 +52,16 @@ function findWithdrawals({ withdrawals }: Status, remote: string): string[] {
   return withdrawals
     .filter((withdrawal) => withdrawal.remote === remote)
     .map(({ version, by, reason }) => `${version} was withdrawn by ${by}: "${reason}"`);
+}
+
+/** Says which of the edges that report serve the latest revision, and names the others. */
+function describeEdges({ edges }: StatusWithEdges, colors: Colors): string[] {
+  if (edges.length === 0) return [];
+  const current = edges.filter(({ state }) => state === 'current').map(({ name }) => name);
+  const others = edges
+    .filter(({ state }) => state !== 'current')
+    .map(({ name, revision, state, reportedAt }) =>
+      colors.yellow(state === 'behind' ? `${name} serves revision ${revision}` : `${name} is silent since ${formatTime(reportedAt)}`),
+    );
+  return [`  edges: ${[...(current.length > 0 ? [`${current.join(', ')} up to date`] : []), ...others].join('; ')}`];
 }

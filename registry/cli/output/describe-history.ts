@@ -1,6 +1,7 @@
 import type { EnvironmentEvent, Revision } from '../../client';
 import type { FullHistory } from '../read-history';
 import type { Colors } from '../terminal';
+import { formatShare } from './describe-canary';
 import { formatChanges, formatKind, formatProvenance, formatTime } from './format';
 
 /** Makes the rows of a history: revisions and events by time, newest first; an event that made a revision stands in its row. */
@@ -16,7 +17,7 @@ export function describeHistory(history: FullHistory, limit: number, colors: Col
 }
 
 function describeRevision(revision: Revision, { events, withdrawals, provenances }: FullHistory, colors: Colors): string[] {
-  const { revision: number, at, by, changes, reason } = revision;
+  const { revision: number, at, by, kind, canary, changes, reason } = revision;
   const isPinned = (release: { remote: string; version: string }) =>
     changes.some(({ remote, to }) => release.remote === remote && release.version === to);
   const values = events
@@ -29,7 +30,8 @@ function describeRevision(revision: Revision, { events, withdrawals, provenances
     formatTime(at),
     by,
     formatKind(revision),
-    `${formatChanges(changes)}  ${colors.dim(`"${reason}"`)}`.trim() + [...values, ...sources, ...warnings].join(''),
+    `${formatChanges(changes)}${kind === 'canary' ? formatCanary(canary) : ''}  ${colors.dim(`"${reason}"`)}`.trim() +
+      [...values, ...sources, ...warnings].join(''),
   ];
 }
 
@@ -38,6 +40,10 @@ function describeEvent(event: EnvironmentEvent, colors: Colors): string[] {
   // A new environment's values are all its settings, which `env list` shows.
   const values = event.kind === 'create' ? '' : `: ${formatValues(event)}`;
   return ['   –', formatTime(event.at), event.by, '', `${event.kind}${values}${reason}`];
+}
+
+function formatCanary(canary: Revision['canary']): string {
+  return canary ? formatShare(canary) : 'ended';
 }
 
 /** Formats `brand Social → Club, overridesAllowed false → true`. */

@@ -13,7 +13,7 @@ export function formatSize(bytes: number): string {
   return bytes < 1024 ? `${bytes} B` : bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** Formats `rollback to 3`, `pin`, `settings`, `disable`, `enable`, `archive` or `restore`. */
+/** Formats `rollback to 3`, `pin`, `settings`, `disable`, `enable`, `archive`, `restore` or `canary`. */
 export function formatKind({ kind, restored }: Pick<Revision, 'kind' | 'restored'>): string {
   return restored === null ? kind : `${kind} to ${restored}`;
 }

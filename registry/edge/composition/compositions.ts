@@ -8,7 +8,7 @@ import { parseJson } from '../http/parse-json';
 import type { HeadAnchors } from '../trust/head-anchors';
 import type { TrustedKeys } from '../trust/trusted-keys';
 import { HeadRefusedError, verifyRendered, type VerifiedComposition } from '../trust/verify-rendered';
-import { prepareComposition, type ServedComposition } from './served-composition';
+import { listPages, prepareComposition, type ServedComposition } from './served-composition';
 import type { ServedReleases } from './served-releases';
 
 /** The composition as the registry wrote and signed it: it is verified again when it is read. */
@@ -61,7 +61,7 @@ export async function openCompositions({ folder, anchors, keys, servedReleases, 
   for (const name of (await readdir(folder)).filter((entry) => entry.endsWith('.json')).sort()) {
     try {
       const stored = await readStored(join(folder, name));
-      await servedReleases.add(stored.page);
+      for (const page of listPages(stored)) await servedReleases.add(page);
       activate(stored);
     } catch (error) {
       unreadable.add(basename(name, '.json'));
@@ -84,7 +84,7 @@ export async function openCompositions({ folder, anchors, keys, servedReleases, 
       const served = await prepareComposition(head, rendered);
       await writeDurably(join(folder, `${head.environment}.json`), JSON.stringify({ head, body }));
       await anchors.markServed(head);
-      await servedReleases.add(served.page);
+      for (const page of listPages(served)) await servedReleases.add(page);
       activate(served);
     },
   };

@@ -4,6 +4,7 @@ import {
   compilePathPattern,
   type CurrentRevision,
   type PageComposition,
+  type RenderedCanary,
   type RenderedComposition,
   type SignedHead,
 } from '@social/contracts';
@@ -11,7 +12,7 @@ import { LRUCache } from 'lru-cache';
 import { hashParts, entityTag } from '../http/entity-tag';
 import type { Encoding } from '../http/negotiate-encoding';
 import { makeReadyAnswer, type ReadyAnswer } from '../http/ready-answer';
-import { readCompositionBlock } from './composition-block';
+import { readCompositionBlock, replaceCompositionBlock } from './composition-block';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -23,29 +24,75 @@ const MAX_MATCHED_PATHS = 2000;
 
 export type ServedDocument = { html: string; answers: Readonly<Record<Encoding, ReadyAnswer>> };
 
-export type ServedComposition = {
-  head: SignedHead;
-  rendered: RenderedComposition;
+/** A composition as some of an environment's visitors get it. */
+export type ServedVariant = {
   /** The composition as its pages have it. */
   page: PageComposition;
-  /** `production@12`: the header `x-composition`. */
-  stamp: string;
+  /** Headers of its HTML. */
+  headers: RenderedComposition['headers'];
   /** Finds the document of a path. */
   documentFor: (pathname: string) => ServedDocument;
   current: ReadyAnswer;
 };
 
+export type ServedCanary = Pick<RenderedCanary, 'id' | 'percent'> & {
+  /** The hashes of members who get it whatever its share is. */
+  cohort: ReadonlySet<string>;
+  /** For those who were drawn, and for the cohort: their pages tell why they run it. */
+  byShare: ServedVariant;
+  byCohort: ServedVariant;
+};
+
+/** A revision: what is pinned, and the canary that runs beside it. */
+export type ServedComposition = ServedVariant & {
+  head: SignedHead;
+  rendered: RenderedComposition;
+  /** `production@12`: the header `x-composition`. */
+  stamp: string;
+  canary: ServedCanary | null;
+};
+
+type VariantInput = Pick<RenderedComposition, 'composition' | 'documents' | 'headers'> & {
+  rendered: RenderedComposition;
+  stamp: string;
+};
+
 /**
- * Compresses a rendered composition, so that an answer needs no work of its own.
+ * Compresses a rendered composition and its canary, so that an answer needs no work of its own.
  * @throws {Error} when a document lacks its composition block: such a page could never start.
  */
 export async function prepareComposition(head: SignedHead, rendered: RenderedComposition): Promise<ServedComposition> {
-  const { environment, revision, composition } = rendered;
-  const stamp = `${environment}@${revision}`;
+  const stamp = `${rendered.environment}@${rendered.revision}`;
+  const [variant, canary] = await Promise.all([
+    prepareVariant({ ...rendered, rendered, stamp }),
+    rendered.canary ? prepareCanary(rendered.canary, rendered, stamp) : null,
+  ]);
+  return { ...variant, head, rendered, stamp, canary };
+}
+
+/** Lists the compositions that visitors get, by their pages: the pinned one first. */
+export function listPages({ page, canary }: ServedComposition): PageComposition[] {
+  return [page, ...(canary ? [canary.byShare.page] : [])];
+}
+
+async function prepareCanary(canary: RenderedCanary, rendered: RenderedComposition, stamp: string): Promise<ServedCanary> {
+  const { id, percent, cohort } = canary;
+  const byShare = await prepareVariant({ ...canary, rendered, stamp });
+  const documents = canary.documents.map(({ paths, html }) => ({ paths, html: explainCohort(html) }));
+  const byCohort = cohort.length > 0 ? await prepareVariant({ ...canary, documents, rendered, stamp }) : byShare;
+  return { id, percent, cohort: new Set(cohort), byShare, byCohort };
+}
+
+function explainCohort(html: string): string {
+  const page = readCompositionBlock(html);
+  return page.canary ? replaceCompositionBlock(html, { ...page, canary: { ...page.canary, why: 'cohort' } }) : html;
+}
+
+async function prepareVariant({ composition, documents: rendereds, headers, rendered, stamp }: VariantInput): Promise<ServedVariant> {
   const documents = await Promise.all(
-    rendered.documents.map(async ({ paths, html }) => {
+    rendereds.map(async ({ paths, html }) => {
       const page = readCompositionBlock(html);
-      return { page, patterns: paths.map(compilePathPattern), html, answers: await makeAnswers(html, rendered.headers, stamp) };
+      return { page, patterns: paths.map(compilePathPattern), html, answers: await makeAnswers(html, page, headers, { rendered, stamp }) };
     }),
   );
   const last = documents.at(-1);
@@ -54,16 +101,16 @@ export async function prepareComposition(head: SignedHead, rendered: RenderedCom
     max: MAX_MATCHED_PATHS,
     memoMethod: (pathname) => documents.find(({ patterns }) => patterns.some((matches) => matches(pathname))) ?? last,
   });
-  const body = JSON.stringify({ environment, revision, composition, disabled: rendered.disabled } satisfies CurrentRevision);
+  const { environment, revision, disabled } = rendered;
+  const body = JSON.stringify({ environment, revision, composition, disabled } satisfies CurrentRevision);
   return {
-    head,
-    rendered,
     page: last.page,
-    stamp,
+    headers,
     documentFor: (pathname) => byPath.memo(pathname),
     current: makeReadyAnswer('revision', Buffer.from(body), {
       'x-composition': stamp,
-      'cache-control': 'no-cache',
+      // While a canary runs, visitors get different answers, so that no cache but the visitor's own may store one.
+      ...(rendered.canary ? { 'cache-control': 'private, no-cache', vary: 'cookie' } : { 'cache-control': 'no-cache' }),
       etag: entityTag(hashParts(body), 'identity'),
       'x-content-type-options': 'nosniff',
       'content-type': 'application/json; charset=utf-8',
@@ -71,7 +118,12 @@ export async function prepareComposition(head: SignedHead, rendered: RenderedCom
   };
 }
 
-async function makeAnswers(html: string, headers: RenderedComposition['headers'], stamp: string): Promise<ServedDocument['answers']> {
+async function makeAnswers(
+  html: string,
+  page: PageComposition,
+  headers: RenderedComposition['headers'],
+  { rendered, stamp }: Pick<VariantInput, 'rendered' | 'stamp'>,
+): Promise<ServedDocument['answers']> {
   const plain = Buffer.from(html);
   // Headers are part of the answer: a cached page must not go on with an older security policy.
   const digest = hashParts(html, JSON.stringify(headers));
@@ -86,9 +138,9 @@ async function makeAnswers(html: string, headers: RenderedComposition['headers']
       'x-composition': stamp,
       'cache-control': 'no-cache',
       ...headers,
-      vary: 'accept-encoding',
+      ...(rendered.canary ? { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' } : { vary: 'accept-encoding' }),
       etag: entityTag(digest, encoding),
-      'x-composition-reason': 'pinned',
+      'x-composition-reason': page.canary?.why === 'cohort' ? 'canary cohort' : page.reason,
       'content-type': 'text/html; charset=utf-8',
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     });

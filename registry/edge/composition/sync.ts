@@ -1,7 +1,7 @@
 import { backoffMs, compareHeads, type RenderedComposition, type SignedHead } from '@social/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { createFileUpdates } from '../files/file-updates';
-import { toListedFile } from '../files/release-address';
+import { toListedFile, type ListedFile } from '../files/release-address';
 import type { ReleaseFiles } from '../files/release-files';
 import type { RegistrySource } from '../registry-source';
 import type { HeadAnchors } from '../trust/head-anchors';
@@ -54,7 +54,7 @@ export function createSync({ registry, files, compositions, anchors, log, pollMs
     const served = compositions.find(environment);
     if (served && compareHeads(head, served.head) === 0) return repair(served.rendered);
     const verified = verifyRendered(head, await registry.rendered(environment, head.revision));
-    await files.ensureStored(verified.rendered.files.map(toListedFile));
+    await files.ensureStored(listFiles(verified.rendered));
     await compositions.serve(verified);
     complete.add(environment);
     logServed(log, verified, served);
@@ -63,7 +63,7 @@ export function createSync({ registry, files, compositions, anchors, log, pollMs
   /** Verifies the files of a served revision once after a restart, and fetches the damaged ones. */
   async function repair(served: RenderedComposition): Promise<void> {
     if (complete.has(served.environment)) return;
-    await files.ensureStored(served.files.map(toListedFile));
+    await files.ensureStored(listFiles(served));
     complete.add(served.environment);
   }
 
@@ -147,4 +147,9 @@ function logServed(log: FastifyBaseLogger, { head, rendered }: VerifiedCompositi
     { environment, revision, epoch, from: before?.head.revision ?? null, composition: rendered.composition },
     'Serving a new revision',
   );
+}
+
+/** Lists the files that a page of a revision may load, those of its canary included. */
+function listFiles({ files, canary }: RenderedComposition): ListedFile[] {
+  return [...files, ...(canary?.files ?? [])].map(toListedFile);
 }

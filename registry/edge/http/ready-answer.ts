@@ -49,17 +49,32 @@ export function noReadyCounts(): ReadyCounts {
 /**
  * Sends an answer, or 304 to a browser that has it cached. It is written to the socket directly: Fastify would look at each header, and
  * serialize and compare what is known already.
+ * @param cookie is set with it, for this browser alone.
  */
-export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer, counts: ReadyCounts): void {
+export function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ReadyAnswer,
+  counts: ReadyCounts,
+  cookie: string | null = null,
+): void {
   reply.hijack();
-  writeReady(request.raw, reply.raw, answer, counts);
+  writeReady(request.raw, reply.raw, answer, counts, cookie);
 }
 
 /** Writes an answer as `sendReady` does, where no route is involved. */
-export function writeReady(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer, counts: ReadyCounts): void {
+export function writeReady(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: ReadyAnswer,
+  counts: ReadyCounts,
+  cookie: string | null = null,
+): void {
   const isNotModified = matchesEntityTag(request.headers['if-none-match'], answer.etag);
   counts[answer.route][isNotModified ? 304 : 200] += 1;
-  if (isNotModified) response.writeHead(304, answer.notModifiedHeaders).end();
-  else if (request.method === 'HEAD') response.writeHead(200, answer.headers).end();
-  else response.writeHead(200, answer.headers).end(answer.body, 'latin1');
+  const stored = isNotModified ? answer.notModifiedHeaders : answer.headers;
+  const headers = cookie === null ? stored : [...stored, 'set-cookie', cookie];
+  if (isNotModified) response.writeHead(304, headers).end();
+  else if (request.method === 'HEAD') response.writeHead(200, headers).end();
+  else response.writeHead(200, headers).end(answer.body, 'latin1');
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServedComposition, ServedDocument } from '../composition/served-composition';
+import { chooseForPage, isSameForAll } from '../canary/choose-variant';
+import type { VisitorCookies } from '../canary/visitor-cookies';
 import { negotiateEncoding } from '../http/negotiate-encoding';
 import { sendReady, type ReadyCounts } from '../http/ready-answer';
 import { getComposition } from '../http/request-composition';
@@ -11,8 +13,10 @@ import { applyOverrideRequests, OverrideMalformedError, overrideCookie, readOver
 /** A last segment like `logo.png` is the name of a file: a page in its place would only hide that it is missing. */
 const FILE_NAME = /\.[a-z][a-z0-9]{1,7}$/i;
 
+export type PageRoutesOptions = { cookies: VisitorCookies; counts: ReadyCounts; sharedAnswers: SharedAnswers | null };
+
 /** Serves every path that no other route has as a page of the shell, whose router knows which. */
-export function pageRoutes(app: FastifyInstance, counts: ReadyCounts, sharedAnswers: SharedAnswers | null): void {
+export function pageRoutes(app: FastifyInstance, { cookies, counts, sharedAnswers }: PageRoutesOptions): void {
   app.get('/*', (request, reply) => {
     const { url } = request;
     const path = getPath(url);
@@ -20,11 +24,13 @@ export function pageRoutes(app: FastifyInstance, counts: ReadyCounts, sharedAnsw
     const served = getComposition(request);
     const requested = path.length === url.length ? [] : new URLSearchParams(url.slice(path.length)).getAll('override');
     if (requested.length > 0) return void changeOverrides(request, reply, served, requested);
-    const document = served.documentFor(path);
+    const { variant, cookie } = chooseForPage(request, served, cookies);
+    const document = variant.documentFor(path);
     if (sendOverridden(request, reply, served, document)) return;
     // Where overrides are allowed, a cookie decides; and a query may hold what nothing should remember.
-    if (!served.rendered.overridesAllowed && path === url) sharedAnswers?.add(served, path, document.answers);
-    sendReady(request, reply, document.answers[negotiateEncoding(request.headers['accept-encoding'])], counts);
+    const isShared = isSameForAll(served) && !served.rendered.overridesAllowed && path === url;
+    if (isShared) sharedAnswers?.add(served, path, document.answers);
+    sendReady(request, reply, document.answers[negotiateEncoding(request.headers['accept-encoding'])], counts, cookie);
   });
 }
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { VisitorCookies } from '../canary/visitor-cookies';
 import { getComposition } from '../http/request-composition';
 import { getPath } from '../http/request-target';
 import { ProviderUnavailableError, type ProviderCall, type ProviderCaller } from './call-provider';
 import { createBodyReceiver, type BodyReceiver } from './receive-body';
 import { replyHeaders, requestHeaders } from './proxy-headers';
+import { readReply, sessionChange, writeSignedIn } from './session-cookie';
 import { keyedBody, type KeyedBody } from './server-key-body';
 
 export type ProxyRoutesOptions = {
@@ -11,6 +13,7 @@ export type ProxyRoutesOptions = {
   serverKey: string;
   /** Replaces the one that the composition names. */
   providerUrl: string | undefined;
+  cookies: Pick<VisitorCookies, 'writeMember'>;
 };
 
 const PROXIED = ['/api', '/api/*', '/api-v2.php', '/app_api.php'];
@@ -60,8 +63,9 @@ async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
   keyed: KeyedBody & Pick<ProviderCall, 'body'>,
-  { provider, providerUrl }: ProxyRoutesOptions,
+  { provider, providerUrl, cookies }: ProxyRoutesOptions,
 ) {
+  const session = sessionChange(getPath(request.url));
   const disconnected = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) disconnected.abort();
@@ -69,16 +73,18 @@ async function forward(
   try {
     const answer = await provider.call({
       url: buildTarget(request.url, providerUrl ?? getComposition(request).rendered.providerUrl),
-      headers: { ...requestHeaders(request), ...bodyHeaders(request, keyed) },
+      headers: { ...requestHeaders(request), ...bodyHeaders(request, keyed), ...(session && { 'accept-encoding': 'identity' }) },
       body: keyed.body,
       prefix: keyed.prefix,
       suffix: keyed.suffix,
       signal: disconnected.signal,
     });
-    return await reply
-      .code(answer.statusCode ?? 502)
-      .headers(replyHeaders(answer.headers, request.id))
-      .send(answer);
+    void reply.code(answer.statusCode ?? 502).headers(replyHeaders(answer.headers, request.id));
+    if (!session) return await reply.send(answer);
+    const body = await readReply(answer);
+    const cookie = session === 'ends' ? cookies.writeMember(null) : writeSignedIn(body, cookies);
+    if (cookie !== null) void reply.header('set-cookie', cookie);
+    return await reply.send(body);
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
     // A browser that disconnected gets no answer, and nothing failed.

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
-import { COMPRESSION_PENDING_HEADER, type RenderedComposition, type SignedHead } from '@social/contracts';
+import { COMPRESSION_PENDING_HEADER, edgeReport, type EdgeReport, type RenderedComposition, type SignedHead } from '@social/contracts';
 import { listen } from './listen';
 import { signHead } from './signing';
 import { hashIntegrity, render, type PinOptions, type ReleaseFiles } from './releases';
@@ -16,6 +17,7 @@ export async function startFakeRegistry() {
   const revisions = new Map<string, { head: SignedHead; body: string }>();
   const tampered = new Map<string, string>();
   const requests: string[] = [];
+  const reports: { token: string; environment: string; report: EdgeReport }[] = [];
   let isCompressing = false;
   const retained = new Map<string, Set<string>>();
   /** Token to its scopes. */
@@ -43,6 +45,8 @@ export async function startFakeRegistry() {
     await delayed.get(path);
     const [, environment, number, part] = /^\/v1\/environments\/([^/]+)\/revisions\/(\d+)\/(rendered|head)$/.exec(path) ?? [];
     const [, remote = '', version = '', file] = /^\/v1\/releases\/([^/]+)\/([^/]+)(?:\/files\/(.+))?$/.exec(path) ?? [];
+    const [, reported] = /^\/v1\/environments\/([^/]+)\/edge-reports$/.exec(path) ?? [];
+    if (reported !== undefined) return receiveReport(reported, request, response);
     if (path === '/v1/heads') return sendHeads(request, response);
     if (path === '/v1/retained-releases')
       return sendJson(response, Object.fromEntries([...retained].map(([remote, versions]) => [remote, [...versions]])));
@@ -52,6 +56,12 @@ export async function startFakeRegistry() {
     if (part === 'rendered') return response.writeHead(revision ? 200 : 404).end(revision?.body);
     if (file) return sendFile(response, isCompressing, tampered.get(`${remote}/${version}/${file}`) ?? getFiles(remote, version)[file]);
     return sendJson(response, releases.has(`${remote}/${version}`) ? getManifest(remote, version) : undefined);
+  }
+
+  async function receiveReport(environment: string, request: IncomingMessage, response: ServerResponse) {
+    const token = (request.headers.authorization ?? '').replace('Bearer ', '');
+    reports.push({ token, environment, report: edgeReport.parse(await json(request)) });
+    response.writeHead(204).end();
   }
 
   function sendHeads(request: IncomingMessage, response: ServerResponse) {
@@ -88,6 +98,8 @@ export async function startFakeRegistry() {
     url: first.url,
     /** The requested paths, in order. */
     requests,
+    /** The reports of edges, in order. */
+    reports,
     publish: (remote: string, version: string, files: ReleaseFiles) => void releases.set(`${remote}/${version}`, files),
     pin: (options: PinOptions, epoch?: number) => offer(render(options, getFiles), epoch),
     offer,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { releaseFileUrl, type PageComposition, type RenderedComposition } from '@social/contracts';
+import { releaseFileUrl, writeCohortEntry, type PageComposition, type RenderedComposition } from '@social/contracts';
 
 /** Path to text of a release that a test publishes. */
 export type ReleaseFiles = Record<string, string>;
@@ -36,18 +36,41 @@ export type PinOptions = {
   providerUrl?: string;
   /** Remotes that are switched off. */
   disabled?: string[];
+  isWatched?: boolean;
+  /** A canary of these releases. */
+  canary?: { percent: number; changes: Record<string, string>; members?: string[] };
   /** Makes each document as large as a real one. */
   documentPadding?: string;
 };
 
 /** Renders a composition of releases whose files are known. */
-export function render(options: PinOptions, getFiles: (remote: string, version: string) => ReleaseFiles): RenderedComposition {
+export function render(
+  { canary, ...options }: PinOptions,
+  getFiles: (remote: string, version: string) => ReleaseFiles,
+): RenderedComposition {
+  const pinned = renderPinned(options, getFiles, { reason: 'pinned' });
+  if (!canary) return pinned;
+  const { changes, percent, members = [] } = canary;
+  const id = `${options.environment}-${options.revision}`;
+  const composition = { ...options.composition, ...changes };
+  const arm = { reason: `canary ${percent}%` as const, canary: { id, changes, why: 'share' as const } };
+  const { documents, headers } = renderPinned({ ...options, composition }, getFiles, arm);
+  const cohort = members.map((member) => createHash('sha256').update(writeCohortEntry(id, member)).digest('hex'));
+  const files = renderPinned({ ...options, composition: changes }, getFiles, arm).files;
+  return { ...pinned, canary: { id, percent, cohort, composition, documents, headers, files } };
+}
+
+function renderPinned(
+  options: PinOptions,
+  getFiles: (remote: string, version: string) => ReleaseFiles,
+  arm: Pick<PageComposition, 'reason' | 'canary'>,
+): RenderedComposition {
   const { environment, revision, composition, disabled = [] } = options;
   const remotes = Object.entries(composition).filter(([name]) => name !== 'shell');
   const page: PageComposition = {
     environment,
     revision,
-    reason: 'pinned',
+    ...arm,
     shellVersion: composition.shell ?? '0.1.0',
     remotes: Object.fromEntries(
       remotes.map(([name, version]) => [
@@ -71,6 +94,7 @@ export function render(options: PinOptions, getFiles: (remote: string, version: 
     composition,
     disabled,
     ...(options.isArchived ? { isArchived: true } : {}),
+    ...(options.isWatched ? { isWatched: true } : {}),
     hostnames: options.hostnames ?? ['localhost'],
     providerUrl: options.providerUrl ?? 'http://127.0.0.1:9',
     overridesAllowed: options.overridesAllowed ?? false,

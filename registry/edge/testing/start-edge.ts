@@ -57,13 +57,14 @@ export async function startEdge(registryUrl: string, cacheDir: string, settings:
   const log = createLog(settings.LOG_LEVEL ?? 'trace', { write: (line: string) => void lines.push(line) });
   const config = readConfig({ REGISTRY_URL: registryUrl, CACHE_DIR: cacheDir, REGISTRY_KEYS_FILE: keysFile(cacheDir), ...settings });
   const metrics = new Registry();
-  const { app, sync, telemetry } = await buildEdge(config, { metrics, log, now: clock.now, random: () => 0.5 });
+  const { app, sync, telemetry, reporter } = await buildEdge(config, { metrics, log, now: clock.now, random: () => 0.5 });
   stopLater(() => app.close());
   return {
     app,
     sync,
     telemetry,
     metrics,
+    reporter,
     clock,
     lines,
     /** The log's lines at level error. */

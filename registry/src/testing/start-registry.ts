@@ -40,7 +40,12 @@ export async function startRegistry({ clientLimits }: Pick<AppOptions, 'clientLi
   const now = () => new Date(START.getTime() + advancedMs + 1000 * ticks++);
   const signingKey: SigningKeyFile = { epoch: 1, key: makeSigningKey(), retired: [] };
   const signer = createSigner(signingKey);
-  const { app, tokens, compressor, pinRequests } = await buildApp({ database, signer, now, ...(clientLimits && { clientLimits }) });
+  const { app, tokens, compressor, pinRequests, canaryRunner, pinWatch } = await buildApp({
+    database,
+    signer,
+    now,
+    ...(clientLimits && { clientLimits }),
+  });
   closing.push(async () => {
     await app.close();
     await close();
@@ -71,6 +76,8 @@ export async function startRegistry({ clientLimits }: Pick<AppOptions, 'clientLi
       await app.listen({ port: 0, host: '127.0.0.1' });
       return (app.server.address() as AddressInfo).port;
     },
+    canaryRunner,
+    pinWatch,
     /** Moves the clock on. */
     advance: (ms: number) => void (advancedMs += ms),
     admin,
@@ -106,6 +113,16 @@ export async function startRegistry({ clientLimits }: Pick<AppOptions, 'clientLi
         headers: { 'if-match': `"${basedOn}"` },
       }),
     query: async (statement: SQL) => (await database.execute(statement)).rows,
+    startCanary: (environment: string, basedOn: number, changes: Record<string, string>, body: object = {}, token = admin) =>
+      send('POST', `/v1/environments/${environment}/canary`, token, {
+        payload: { changes, steps: [{ weight: 5 }, { pause: {} }], reason: 'try it', ...body },
+        headers: { 'if-match': `"${basedOn}"` },
+      }),
+    changeCanary: (environment: string, basedOn: number, action: string, token = admin) =>
+      send('POST', `/v1/environments/${environment}/canary/${action}`, token, {
+        payload: { reason: `${action} it` },
+        headers: { 'if-match': `"${basedOn}"` },
+      }),
     async count(table: string): Promise<number> {
       const { rows } = await database.execute<{ count: string }>(sql`select count(*) from ${sql.identifier(table)}`);
       return Number(rows[0]?.count);

@@ -38,11 +38,19 @@ export const pageSettings = z.object({
 });
 export type PageSettings = z.infer<typeof pageSettings>;
 
+/**
+ * The canary that a page runs: its name, the releases that it has in place of the pinned ones, and whether the visitor was drawn for its share
+ * or belongs to its cohort.
+ */
+const pageCanary = z.object({ id: z.string(), changes: composition, why: z.enum(['share', 'cohort']) });
+
 /** A page's own composition: JSON in `<script type="application/json" id="composition">`. */
 export const pageComposition = z.object({
   environment: environmentName,
   revision: revisionNumber,
   reason: compositionReason,
+  /** Set where the page runs a canary. */
+  canary: z.optional(pageCanary),
   shellVersion: releaseVersion,
   remotes: z.record(remoteName, pageRemote),
   /** The pages of all remotes; no two have the same shape of path. Documents from before remotes carried pages have none. */
@@ -68,6 +76,28 @@ export const pageImportMap = z.object({ integrity: z.record(z.string(), integrit
 const servedFile = z.object({ url: z.string(), integrity, sizeBytes: z.int() });
 export type ServedFile = z.infer<typeof servedFile>;
 
+/** The first whose patterns match the path is sent; the last one has the pattern `*`. They differ in preload links alone. */
+const documents = z.array(z.object({ paths: z.array(z.string()), html: z.string() })).check(z.minLength(1));
+
+/** Headers of every HTML answer, lower-case names. */
+const headers = z.record(z.string(), z.string());
+
+/** A second composition of an environment, which a share of its members and browsers gets. */
+export const renderedCanary = z.object({
+  /** Also the salt by which members and browsers are drawn, so that each canary draws others. */
+  id: z.string(),
+  /** The share that gets it: 0 to 100. */
+  percent: z.int(),
+  /** The sha256 of `writeCohortEntry` of those who get it whatever the share is: the document is readable without a token. */
+  cohort: z.array(z.string()),
+  composition,
+  documents,
+  headers,
+  /** The files of its releases that are not pinned. */
+  files: z.array(servedFile),
+});
+export type RenderedCanary = z.infer<typeof renderedCanary>;
+
 /**
  * An environment's revision, ready to serve: the registry renders it when it is pinned, the edge stores it on disk and sends its HTML as it
  * is.
@@ -85,11 +115,12 @@ export const renderedComposition = z.object({
   providerUrl: z.string(),
   /** A developer may run an own build in place of a pinned one. */
   overridesAllowed: z.boolean(),
-  /** The first whose patterns match the path is sent; the last one has the pattern `*`. They differ in preload links alone. */
-  documents: z.array(z.object({ paths: z.array(z.string()), html: z.string() })).check(z.minLength(1)),
-  /** Headers of every HTML answer, lower-case names. */
-  headers: z.record(z.string(), z.string()),
+  documents,
+  headers,
   /** Every file that a page of this revision may load, those of the fallback releases included. */
   files: z.array(servedFile),
+  canary: z.optional(renderedCanary),
+  /** Edges count for how many visitors each pinned release fails, also while no canary runs. */
+  isWatched: z.optional(z.boolean()),
 });
 export type RenderedComposition = z.infer<typeof renderedComposition>;

@@ -1,5 +1,7 @@
 export { backoffMs } from './backoff';
+export { writeCohortEntry } from './canary-cohort';
 export { canonicalJson } from './canonical-json';
+export { edgeReport, releaseVotes, type EdgeReport, type ReleaseVotes } from './edge-report';
 export { KIT_FOLDER, KIT_INDEX_FILE, isKitFile, kitIndex, type KitIndex, type KitPackage } from './kit';
 export {
   environmentName,
@@ -41,6 +43,7 @@ export {
   pageComposition,
   pageImportMap,
   pageSettings,
+  renderedCanary,
   renderedComposition,
   type Composition,
   type CompositionReason,
@@ -48,6 +51,7 @@ export {
   type PageComposition,
   type PageRemote,
   type PageSettings,
+  type RenderedCanary,
   type RenderedComposition,
   type ServedFile,
 } from './composition';

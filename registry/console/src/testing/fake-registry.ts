@@ -91,6 +91,7 @@ export function makeRevision(revision: number, changes: Partial<Revision> = {}):
     changes: [],
     composition: {},
     disabled: {},
+    canary: null,
     reason: 'because',
     skippedGates: [],
     by: 'Asha',
@@ -101,7 +102,7 @@ export function makeRevision(revision: number, changes: Partial<Revision> = {}):
 }
 
 export function makeStatus(environment: string, revision: number, composition: Status['composition']): Status {
-  const none = { fallbacks: {}, disabled: {}, withdrawals: [], provenances: [], freeze: null, latest: null };
+  const none = { fallbacks: {}, disabled: {}, canary: null, withdrawals: [], provenances: [], freeze: null, latest: null };
   return { environment, revision, brand: 'Social', hostnames: [`${environment}.example.org`], composition, ...none };
 }
 

@@ -1,6 +1,7 @@
 import { environmentName } from '@social/contracts';
 import * as z from 'zod';
 import { oneLine, reasonText } from '../../common.schema';
+import { memberIds } from '../canaries/canaries.schema';
 import { requiredCheck } from '../checks/checks.schema';
 
 const origin = z
@@ -43,6 +44,10 @@ export const environmentSettings = z.object({
   requiredChecks: z.array(requiredCheck).max(20).optional(),
   /** Whether a pin is requested by one person and approved by another. Ways back and switches never wait for it. */
   requiresApproval: z.boolean().optional(),
+  /** Whether a freshly pinned release that fails for members is rolled back by the registry. */
+  autoRollback: z.boolean().optional(),
+  /** The members who get a canary that is for the staff. */
+  staff: memberIds.optional(),
   /** The share of pages that send telemetry, 0 to 1; all where it is missing. */
   telemetrySampleRate: z.number().min(0).max(1).optional(),
 });

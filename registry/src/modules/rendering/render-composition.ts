@@ -1,67 +1,21 @@
-import {
-  pathShape,
-  releaseFileUrl,
-  type Composition,
-  type CompositionPage,
-  type PageComposition,
-  type PageRemote,
-  type ReleaseManifest,
-  type RenderedComposition,
-  type ServedFile,
-} from '@social/contracts';
-import type { EnvironmentSettings } from '../environments/environments.schema';
-import { SHELL, byRemote } from '../shell';
-import { contentSecurityPolicy, pageHeaders } from './page-headers';
-import { mergePages } from './merge-pages';
-import { planDocuments, type PreloadRoute } from './plan-documents';
-import { renderRelease, servedFile, type ReleaseParts } from './render-release';
-import type { RenderedText } from './rendered-text';
-import { escapeInJson, toScriptJson } from './script-json';
-import { writePageFrame, writePreloads, type PageParts } from './write-html';
-
-export type RenderInput = {
-  environment: string;
-  revision: number;
-  settings: EnvironmentSettings;
-  composition: Composition;
-  /** Remote to the version that a page loads when the pinned one fails. */
-  fallbacks: Composition;
-  /** Remote to the reason why it is switched off. */
-  disabled: Readonly<Record<string, string>>;
-  /** Whether the edge refuses to serve it. */
-  isArchived?: boolean;
-  /** Returns the manifest of any release that composition or fallbacks name. */
-  getManifest(remote: string, version: string): ReleaseManifest;
-};
+import type { RenderedCanary, RenderedComposition } from '@social/contracts';
+import type { Canary } from '../canaries/canaries.schema';
+import { composeCanary } from '../canaries/carry-canary';
+import { hashCohort } from '../canaries/hash-cohort';
+import { SHELL } from '../shell';
+import type { RenderInput } from './render-input';
+import { renderPages, renderReleases } from './render-pages';
+import type { ReleaseParts } from './render-release';
+import { separate, type RenderedText } from './rendered-text';
 
 /**
  * Renders what the edge serves for a revision, as the JSON text of a `RenderedComposition`: HTML for each group of routes, headers, and
- * every file with its hash. The parts that depend on releases alone are shared with other revisions.
+ * every file with its hash; where a canary runs, all that once more for its composition. The parts that depend on releases alone are shared
+ * with other revisions.
  */
-export function renderComposition(input: RenderInput): RenderedText {
+export function renderComposition({ canary, ...input }: RenderInput): RenderedText {
   const { environment, revision, settings, composition } = input;
-  const shell = input.getManifest(SHELL, composition[SHELL] ?? '');
-  if (!shell.host) throw new Error('A shell without host part was accepted.');
-  const { pages, menu } = mergePages(remoteManifests(input), input.disabled);
-  const releases = renderReleases(input);
-  const hashes = releases.filter(({ integrity }) => integrity !== '');
-  const page: PageParts = {
-    ...shell.host.document,
-    brand: settings.brand,
-    locale: settings.locale,
-    compositionJson: toScriptJson({ ...pageComposition(input), pages, menu } satisfies PageComposition),
-    entry: servedFile(shell, shell.entry),
-  };
-  const importMapJson = ['{"integrity":{', hashes.map(({ integrity }) => integrity).join(','), '}}'].join('');
-  const importMap = [escapeInJson('{"integrity":{'), ...separate(hashes.map(({ escapedIntegrity }) => escapedIntegrity)), '}}'];
-  const { start, scripts, end } = writePageFrame(page);
-  const frame = [escapeInJson(start), ...importMap, escapeInJson(scripts)];
-  const documents = planDocuments(preloadRoutes(shell.host, pages), shell.host.always, (remote, expose) =>
-    regionScripts(input, remote, expose),
-  ).map(({ paths, preloads }) => {
-    const links = writePreloads([page.entry, ...preloads]);
-    return [`{"paths":${JSON.stringify(paths)},"html":"`, ...frame, escapeInJson(links), escapeInJson(end), '"}'];
-  });
+  const { headers, documents } = renderPages({ ...input, reason: 'pinned' });
   const fields = {
     environment,
     revision,
@@ -71,83 +25,41 @@ export function renderComposition(input: RenderInput): RenderedText {
     hostnames: settings.hostnames,
     providerUrl: settings.providerUrl,
     overridesAllowed: settings.overridesAllowed,
-    headers: pageHeaders(contentSecurityPolicy({ ...page, importMapJson }, settings)),
-  } satisfies Omit<RenderedComposition, 'documents' | 'files'>;
+    headers,
+    ...(settings.autoRollback ? { isWatched: true } : {}),
+  } satisfies Omit<RenderedComposition, 'documents' | 'files' | 'canary'>;
   return [
-    `${JSON.stringify(fields).slice(0, -1)},"documents":[`,
-    ...separate(documents).flat(),
-    '],"files":[',
-    ...separate(releases.map(({ files }) => files).filter(({ text }) => text !== '')),
-    ']}',
+    ...writePart(fields, documents, renderReleases(input)),
+    ...(canary ? [',"canary":', ...renderCanary(canary, input), '}'] : []),
+    '}',
   ];
 }
 
-function separate<T>(parts: readonly T[]): (T | string)[] {
-  return parts.flatMap((part, index) => (index === 0 ? [part] : [',', part]));
-}
-
-/** The pinned releases of all remotes, by name. */
-function remoteManifests({ composition, getManifest }: RenderInput): ReleaseManifest[] {
-  return Object.entries(composition)
-    .filter(([remote]) => remote !== SHELL)
-    .sort(([a], [b]) => byRemote(a, b))
-    .map(([remote, version]) => getManifest(remote, version));
-}
-
-/** A shell from before remotes carried their pages names the regions itself. */
-function preloadRoutes(host: NonNullable<ReleaseManifest['host']>, pages: readonly CompositionPage[]): PreloadRoute[] {
-  const preloaded = pages.filter(({ preload }) => preload);
-  const ownRoutes = (host.routes ?? []).filter(({ path }) => !preloaded.some((page) => pathShape(page.path) === pathShape(path)));
-  return [...preloaded, ...ownRoutes];
-}
-
-/** Renders every release of the composition with its fallback, in the order of the remotes. */
-function renderReleases({ composition, fallbacks, getManifest }: RenderInput): ReleaseParts[] {
-  return Object.entries(composition)
-    .sort(([a], [b]) => byRemote(a, b))
-    .map(([remote, version]) => renderRelease(getManifest(remote, version), getManifest(remote, fallbacks[remote] ?? version)));
-}
-
-function pageComposition({
-  environment,
-  revision,
-  settings,
-  composition,
-  fallbacks,
-  disabled,
-  getManifest,
-}: RenderInput): Omit<PageComposition, 'pages' | 'menu'> {
-  const reference = (remote: string, version: string) => ({
-    version,
-    entryUrl: releaseFileUrl(remote, version, getManifest(remote, version).entry),
+/** Renders the pages of a canary, which fall back to what is pinned. */
+function renderCanary(canary: Canary, input: Omit<RenderInput, 'canary'>): RenderedText {
+  const { id, changes, percent } = canary;
+  const pinned = Object.entries(input.composition).filter(([remote]) => remote !== SHELL && changes[remote] !== undefined);
+  const composition = composeCanary(input.composition, canary);
+  const fallbacks = { ...input.fallbacks, ...Object.fromEntries(pinned) };
+  const { headers, documents } = renderPages({
+    ...input,
+    composition,
+    fallbacks,
+    reason: `canary ${percent}%`,
+    canary: { id, changes, why: 'share' },
   });
-  const pageRemote = (remote: string, version: string): PageRemote => ({
-    ...reference(remote, version),
-    exposes: getManifest(remote, version).exposes.map(({ name }) => name),
-    fallback: fallbacks[remote] === undefined ? null : reference(remote, fallbacks[remote]),
-    ...(disabled[remote] === undefined ? {} : { isDisabled: true }),
-  });
-  const { brand, locale, timeZone, mediaBaseUrl, telemetrySampleRate } = settings;
-  return {
-    environment,
-    revision,
-    reason: 'pinned',
-    shellVersion: composition[SHELL] ?? '',
-    remotes: Object.fromEntries(
-      Object.entries(composition)
-        .filter(([remote]) => remote !== SHELL)
-        .sort(([a], [b]) => byRemote(a, b))
-        .map(([remote, version]) => [remote, pageRemote(remote, version)]),
-    ),
-    settings: { brand, locale, timeZone, mediaBaseUrl, telemetrySampleRate },
-  };
+  const cohort = hashCohort(canary, input.settings);
+  const fields = { id, percent, cohort, composition, headers } satisfies Omit<RenderedCanary, 'documents' | 'files'>;
+  return writePart(fields, documents, renderReleases({ ...input, composition: changes, fallbacks: {} }));
 }
 
-/** Lists the scripts that a region needs before it can run: its remote's entry first. Empty when the release does not expose it or is switched off. */
-function regionScripts({ composition, disabled, getManifest }: RenderInput, remote: string, expose: string): ServedFile[] {
-  const version = composition[remote];
-  const manifest = version === undefined ? undefined : getManifest(remote, version);
-  const wanted = manifest?.exposes.find(({ name }) => name === expose);
-  if (!manifest || !wanted || disabled[remote] !== undefined) return [];
-  return [manifest.entry, ...wanted.files].map((path) => servedFile(manifest, path));
+/** Writes a JSON object of fields, documents and files, without its last brace. */
+function writePart(fields: object, documents: RenderedText, releases: readonly ReleaseParts[]): RenderedText {
+  return [
+    `${JSON.stringify(fields).slice(0, -1)},"documents":[`,
+    ...documents,
+    '],"files":[',
+    ...separate(releases.map(({ files }) => files).filter(({ text }) => text !== '')),
+    ']',
+  ];
 }

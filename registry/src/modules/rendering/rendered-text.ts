@@ -25,6 +25,11 @@ export function digestText(parts: RenderedText): string {
   return hash.update(own).digest('hex');
 }
 
+/** Writes a comma between parts. */
+export function separate<T>(parts: readonly T[]): (T | string)[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [',', part]));
+}
+
 /** JSON text has no control characters, so one before each part says what follows: the part itself, its digest, or the index of an earlier part. */
 const OWN = '\u0001';
 const SHARED = '\u0002';

@@ -1,4 +1,6 @@
 import type { Composition, ReleaseManifest } from '@social/contracts';
+import type { Canary } from '../canaries/canaries.schema';
+import { carryCanary, composeCanary } from '../canaries/carry-canary';
 import { getActiveFreeze } from '../environments/active-freeze';
 import { hashComposition } from '../checks/subject-key';
 import { checkGates } from '../gates/check-gates';
@@ -13,10 +15,11 @@ import { findFallbacks, needsHistory, type NextComposition } from './find-fallba
 import { makeRevision, type RevisionRequest } from './next-revision';
 import { CompositionIncompleteError, EnvironmentArchivedError, PinReleaseUnknownError } from './revisions.errors';
 import type { EnvironmentSnapshot, OpenEnvironment, RevisionRow } from './open-environment';
+import type { RevisionKind } from './revisions.schema';
 
 /**
- * Adds a revision after `head` to an environment, with its page. A pin passes the gates first;
- * a rollback does not, because a way back must not depend on rules that came later.
+ * Adds a revision after `head` to an environment, with its page. A pin passes the gates first, and so does the composition of a canary that
+ * members get; a rollback does not, because a way back must not depend on rules that came later.
  * @returns null when the number was taken meanwhile, or the environment changed.
  * @throws {EnvironmentArchivedError | PinReleaseUnknownError | CompositionIncompleteError | GateRefusedError}
  */
@@ -28,19 +31,38 @@ export async function appendRevision(
 ): Promise<RevisionRow | null> {
   const { kind, composition, skippedGates } = request;
   if (kind !== 'restore') assertNotArchived(head);
+  const canary = carryCanary(request, head);
   const releases = await readReleases(open, composition);
   const withdrawals = await open.findWithdrawals();
-  if (kind === 'pin') {
-    const verdicts = await judge(open, { head, composition, releases, withdrawals, skippedGates, at: createdAt });
-    if (verdicts.some(({ status }) => status === 'refused')) throw new GateRefusedError(open.name, verdicts);
-  } else {
-    assertComplete(open.name, composition, releases);
-  }
+  const common = { head, withdrawals, skippedGates, at: createdAt };
+  if (kind === 'pin') await assertAccepted(open, { ...common, composition, releases });
+  else assertComplete(open.name, composition, releases);
+  if (canary && isCanaryJudged(kind, canary)) await assertAccepted(open, await joinCanary(open, { ...common, composition, canary }));
   const fallbacks = await chooseFallbacks(open, { kind, head, composition, withdrawn: new Set(withdrawals.map(formatRelease)) });
   const manifests = new Map<string, ReleaseManifest>();
-  for (const release of [...releases, ...(await readReleases(open, fallbacks))]) manifests.set(formatRelease(release), release.manifest);
+  const others = [...(await readReleases(open, fallbacks)), ...(await readReleases(open, canary?.changes ?? {}))];
+  for (const release of [...releases, ...others]) manifests.set(formatRelease(release), release.manifest);
   const made = makeRevision(request, { environment: open.name, settings: open.settings, head, fallbacks, manifests, createdAt });
   return (await open.append(made)) ? made.revision : null;
+}
+
+/** A canary is judged when members get it, and when what is pinned under it changes; to stop one at its share needs no verdict. */
+function isCanaryJudged(kind: RevisionKind, { isPaused }: Canary): boolean {
+  return kind === 'pin' || (kind === 'canary' && !isPaused);
+}
+
+type CanaryCandidate = Omit<PinCandidate, 'releases'> & { canary: Canary };
+
+async function joinCanary(open: EnvironmentSnapshot, { canary, composition, ...common }: CanaryCandidate): Promise<PinCandidate> {
+  const joined = composeCanary(composition, canary);
+  const skippedGates = [...common.skippedGates, ...canary.skippedGates];
+  return { ...common, skippedGates, composition: joined, releases: await readReleases(open, joined) };
+}
+
+/** @throws {GateRefusedError | CompositionIncompleteError} */
+async function assertAccepted(open: EnvironmentSnapshot, candidate: PinCandidate): Promise<void> {
+  const verdicts = await judge(open, candidate);
+  if (verdicts.some(({ status }) => status === 'refused')) throw new GateRefusedError(open.name, verdicts);
 }
 
 /** Chooses the fallbacks of a composition; reads the history only where they depend on it. */

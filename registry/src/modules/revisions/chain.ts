@@ -29,10 +29,11 @@ const fieldsByVersion: Readonly<Record<number, readonly (keyof HashedRevision)[]
   1: firstFields,
   2: [...firstFields, 'skippedGates', 'hashVersion'],
   3: [...firstFields, 'skippedGates', 'disabled', 'hashVersion'],
+  4: [...firstFields, 'skippedGates', 'disabled', 'canary', 'hashVersion'],
 };
 
 /** The version of the hash that new revisions get. */
-export const HASH_VERSION = 3;
+export const HASH_VERSION = 4;
 
 /**
  * The hash of a revision: over what it says, the page that it made, and the hash of the one before.

@@ -38,6 +38,7 @@ export function createHistoryService({ environments, revisions, signer, now }: H
         Object.entries(head?.composition ?? {}).map(([remote, version]) => ({ remote, version })),
       ),
       freeze: getActiveFreeze(freeze, now()),
+      canary: head?.canary ?? null,
       latest: head && toView(head),
     };
   }

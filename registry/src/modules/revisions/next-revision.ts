@@ -1,4 +1,6 @@
 import type { Composition, ReleaseManifest } from '@social/contracts';
+import type { Canary } from '../canaries/canaries.schema';
+import { carryCanary } from '../canaries/carry-canary';
 import type { EnvironmentSettings } from '../environments/environments.schema';
 import { renderComposition } from '../rendering/render-composition';
 import { digestText } from '../rendering/rendered-text';
@@ -19,6 +21,8 @@ export type RevisionRequest = {
   skippedGates: GateName[];
   /** Remote to the reason why it is switched off; without it, as before. */
   disabled?: Record<string, string>;
+  /** Null ends the canary; without it, it goes on where `carryCanary` lets it. */
+  canary?: Canary | null;
 };
 
 export type RevisionContext = {
@@ -47,8 +51,9 @@ export function makeRevision(
     Object.entries(request.disabled ?? head?.disabled ?? {}).filter(([remote]) => request.composition[remote] !== undefined),
   );
   const { composition, kind } = request;
+  const canary = carryCanary(request, head);
   const target = { environment, revision: number, settings, isArchived: kind === 'archive' };
-  const rendering = renderComposition({ ...target, composition, fallbacks, disabled, getManifest });
+  const rendering = renderComposition({ ...target, composition, fallbacks, disabled, canary, getManifest });
   const unlinked = {
     ...request,
     environment,
@@ -56,6 +61,7 @@ export function makeRevision(
     changes: findDifferences(head?.composition ?? {}, request.composition),
     fallbacks,
     disabled,
+    canary,
     createdAt,
     hashVersion: HASH_VERSION,
     renderedDigest: digestText(rendering),

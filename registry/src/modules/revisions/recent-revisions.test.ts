@@ -9,6 +9,7 @@ const view = (revision: number): RevisionView => ({
   changes: [],
   composition: {},
   disabled: {},
+  canary: null,
   reason: 'because',
   skippedGates: [],
   by: 'Ana',

@@ -35,6 +35,7 @@ function describeRevision({ revision, by, kind, restored, changes, reason }: Rev
     enable: 'switched a remote on',
     archive: 'archived the environment',
     restore: 'restored the environment',
+    canary: 'moved the canary',
   }[kind];
   const what = changes.map(({ remote, from, to }) =>
     from && to ? `${remote} ${from} → ${to}` : formatRelease({ remote, version: String(to ?? from) }),

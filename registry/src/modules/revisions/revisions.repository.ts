@@ -1,7 +1,8 @@
-import type { EnvironmentHeads, SignedHead } from '@social/contracts';
-import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import type { Composition, EnvironmentHeads, SignedHead } from '@social/contracts';
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../storage/database';
 import { renderedCompositions, revisions } from '../../storage/tables/revisions';
+import type { Canary } from '../canaries/canaries.schema';
 import { lockEnvironment, lockSettings, type EnvironmentRow } from '../environments/environments.repository';
 import { createReleaseCache } from '../releases/release-cache';
 import { findProvenances, listWithdrawals } from '../releases/releases.repository';
@@ -50,6 +51,18 @@ export function createRevisionRepository(database: Database, signer: Signer) {
         .selectDistinctOn([environment], { environment, composition, fallbacks })
         .from(revisions)
         .orderBy(asc(environment), desc(revisions.number));
+    },
+
+    /** Lists the environments in which a canary runs. */
+    async listCanaries(): Promise<{ environment: string; number: number; composition: Composition; canary: Canary }[]> {
+      const { environment, number, composition, canary } = revisions;
+      const heads = database
+        .selectDistinctOn([environment], { environment, number, composition, canary })
+        .from(revisions)
+        .orderBy(asc(environment), desc(number))
+        .as('heads');
+      const rows = await database.select().from(heads).where(isNotNull(heads.canary));
+      return rows.flatMap((row) => (row.canary ? [{ ...row, canary: row.canary }] : []));
     },
 
     findWithdrawals: () => listWithdrawals(database),

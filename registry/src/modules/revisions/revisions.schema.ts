@@ -1,6 +1,7 @@
 import { composition, environmentName, provenance, releaseVersion, remoteName, revisionNumber } from '@social/contracts';
 import * as z from 'zod';
 import { reasonText } from '../../common.schema';
+import { canary } from '../canaries/canaries.schema';
 import { freeze } from '../environments/environments.schema';
 import { gateName, gateVerdict } from '../gates/gates.schema';
 import { releaseProvenance, withdrawalView } from '../releases/releases.schema';
@@ -9,8 +10,9 @@ import { SHELL } from '../shell';
 /**
  * `pin`: versions were chosen. `rollback`: an older composition was restored. `settings`: the same versions, rendered again.
  * `disable` and `enable`: the same versions, a remote switched off or on. `archive` and `restore`: the same versions, served no more or again.
+ * `canary`: the same versions; a canary was started, moved or ended.
  */
-const revisionKind = z.enum(['pin', 'rollback', 'settings', 'disable', 'enable', 'archive', 'restore']);
+const revisionKind = z.enum(['pin', 'rollback', 'settings', 'disable', 'enable', 'archive', 'restore', 'canary']);
 export type RevisionKind = z.infer<typeof revisionKind>;
 
 export const versionChange = z.object({ remote: remoteName, from: z.nullable(releaseVersion), to: z.nullable(releaseVersion) });
@@ -45,6 +47,8 @@ export const revisionView = z.object({
   changes: z.array(versionChange),
   composition,
   disabled: disabledRemotes,
+  /** The canary that runs beside the composition. */
+  canary: z.nullable(canary),
   reason: z.string(),
   skippedGates: z.array(gateName),
   by: z.string(),
@@ -137,6 +141,7 @@ export const statusView = z.object({
   /** Of the releases that run. */
   provenances: z.array(releaseProvenance),
   freeze: z.nullable(freeze),
+  canary: z.nullable(canary),
   /** Null while nothing is pinned. */
   latest: revisionView.nullable(),
 });

@@ -1,4 +1,6 @@
 import type { Composition, EnvironmentHeads, SignedHead } from '@social/contracts';
+import { CanaryRemotePinnedError } from '../canaries/canaries.errors';
+import { isPinned } from '../canaries/carry-canary';
 import { EnvironmentUnknownError } from '../environments/environments.errors';
 import { ApprovalRequiredError } from '../pin-requests/pin-requests.errors';
 import { ReleaseWithdrawnError } from '../releases/releases.errors';
@@ -26,6 +28,7 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
    * Pages that load from now on run it; open ones notice at their next poll.
    * @throws {EnvironmentUnknownError | RevisionStaleError | NothingToChangeError | PinReleaseUnknownError | CompositionIncompleteError | GateRefusedError}
    * @throws {ForbiddenError} when gates are to be skipped without the scope for it.
+   * @throws {CanaryRemotePinnedError} for a remote that a canary tries, but when all of the canary's releases are pinned, which ends it.
    * @throws {ApprovalRequiredError} where a second person has to approve it first.
    */
   function pin(
@@ -39,6 +42,7 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
       if (open.settings.requiresApproval && !isApproved) throw new ApprovalRequiredError(open.name);
       const composition = applyChanges(head, changes);
       assertDiffers(target.environment, head, composition);
+      assertCanaryUnmoved(head, composition);
       return { kind: 'pin', composition, restored: null, reason, skippedGates: skipGates, ...toActor(identity) };
     });
   }
@@ -138,6 +142,13 @@ function applyChanges(head: RevisionRow | null, changes: PinBody['changes']): Co
 
 function getNewVersions(changes: PinBody['changes']): Composition {
   return Object.fromEntries(Object.entries(changes).flatMap(([remote, version]) => (version === null ? [] : [[remote, version]])));
+}
+
+/** @throws {CanaryRemotePinnedError} */
+function assertCanaryUnmoved(head: RevisionRow | null, composition: Composition): void {
+  if (!head?.canary || isPinned(composition, head.canary)) return;
+  const moved = Object.keys(head.canary.changes).find((remote) => head.composition[remote] !== composition[remote]);
+  if (moved !== undefined) throw new CanaryRemotePinnedError(moved, head.environment);
 }
 
 function assertDiffers(environment: string, head: RevisionRow | null, composition: Composition): void {

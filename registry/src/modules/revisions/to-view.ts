@@ -3,7 +3,7 @@ import type { RevisionView } from './revisions.schema';
 
 /** Turns a stored revision into the one that clients read. */
 export function toView(row: RevisionRow): RevisionView {
-  const { environment, kind, restored, changes, composition, disabled, reason, skippedGates, hash } = row;
+  const { environment, kind, restored, changes, composition, disabled, canary, reason, skippedGates, hash } = row;
   return {
     environment,
     revision: row.number,
@@ -12,6 +12,7 @@ export function toView(row: RevisionRow): RevisionView {
     changes,
     composition,
     disabled,
+    canary,
     reason,
     skippedGates,
     by: row.actor,

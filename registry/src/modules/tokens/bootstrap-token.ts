@@ -2,18 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { TokenRequiredError } from './tokens.errors';
+import type { TokenScopes } from './tokens.schema';
 import type { TokenService } from './tokens.service';
 
-/**
- * Makes sure that the file has a valid token for the operator of this machine, with every scope.
- * A valid one stays as it is. The file is readable by its owner alone.
- * @returns whether a token was made.
- */
-export async function ensureBootstrapToken(file: string, tokens: TokenService): Promise<boolean> {
+type LocalToken = { name: string; scopes: TokenScopes; isSufficient(scopes: TokenScopes): boolean };
+
+const operator: LocalToken = {
+  name: 'local operator',
+  scopes: { publish: ['*'], operate: ['*'], admin: true },
+  isSufficient: ({ admin }) => admin,
+};
+const edge: LocalToken = {
+  name: 'local edge',
+  scopes: { publish: [], operate: [], report: ['*'], admin: false },
+  isSufficient: ({ report }) => report?.includes('*') ?? false,
+};
+
+/** Makes sure that the file has a valid token for the operator of this machine, with every scope. @returns whether a token was made. */
+export const ensureBootstrapToken = (file: string, tokens: TokenService) => ensureToken(file, tokens, operator);
+
+/** Makes sure that the file has a valid token by which an edge of this machine reports. @returns whether a token was made. */
+export const ensureEdgeToken = (file: string, tokens: TokenService) => ensureToken(file, tokens, edge);
+
+/** A valid token stays as it is. The file is readable by its owner alone. */
+async function ensureToken(file: string, tokens: TokenService, { name, scopes, isSufficient }: LocalToken): Promise<boolean> {
   const present = await readFile(file, 'utf8').catch(ignoreMissing);
-  if (present && (await isAdminToken(present.trim(), tokens))) return false;
-  const scopes = { publish: ['*'], operate: ['*'], admin: true };
-  const { token } = await tokens.create({ name: 'local operator', scopes, expiresAt: null }, 'registry start');
+  const found = present ? await findScopes(present.trim(), tokens) : null;
+  if (found && isSufficient(found)) return false;
+  const { token } = await tokens.create({ name, scopes, expiresAt: null }, 'registry start');
   await mkdir(dirname(file), { recursive: true });
   // Renamed when complete, so that no reader ever sees half of it and the mode is right from the first byte.
   const draft = `${file}.${randomUUID()}`;
@@ -22,11 +38,11 @@ export async function ensureBootstrapToken(file: string, tokens: TokenService): 
   return true;
 }
 
-async function isAdminToken(token: string, tokens: TokenService): Promise<boolean> {
+async function findScopes(token: string, tokens: TokenService): Promise<TokenScopes | null> {
   try {
-    return (await tokens.identify(token)).scopes.admin;
+    return (await tokens.identify(token)).scopes;
   } catch (error) {
-    if (error instanceof TokenRequiredError) return false;
+    if (error instanceof TokenRequiredError) return null;
     throw error;
   }
 }

@@ -26,6 +26,11 @@ export const tokenScopes = z.object({
     .array(z.union([all, checkName]))
     .max(50)
     .optional(),
+  /** Environments of which an edge may report what it serves and how releases do; `*` stands for all. */
+  report: z
+    .array(z.union([all, environmentName]))
+    .max(50)
+    .optional(),
   /** Remotes whose releases may be read before an environment runs them; `*` stands for all. Those that may be published may be read, too. */
   view: z
     .array(z.union([all, remoteName]))

@@ -103,6 +103,11 @@ export function assertMayReport(identity: Identity, check: string): void {
   if (!isInScope(identity.scopes.check ?? [], check)) throw new ForbiddenError(identity.name, `report the check ${check}`);
 }
 
+/** @throws {ForbiddenError} unless the identity is an edge of that environment. */
+export function assertMayReportAsEdge(identity: Identity, environment: string): void {
+  if (!isInScope(identity.scopes.report ?? [], environment)) throw new ForbiddenError(identity.name, `report as an edge of ${environment}`);
+}
+
 /** @throws {ForbiddenError} unless the identity administers tokens and environments. */
 export function assertMayAdminister(identity: Identity): void {
   if (!identity.scopes.admin) throw new ForbiddenError(identity.name, 'administer tokens and environments');

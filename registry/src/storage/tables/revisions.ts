@@ -1,6 +1,7 @@
 import type { Composition } from '@social/contracts';
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Canary } from '../../modules/canaries/canaries.schema';
 import type { GateName } from '../../modules/gates/gates.schema';
 import type { RevisionKind, VersionChange } from '../../modules/revisions/revisions.schema';
 import { instant } from './columns';
@@ -28,6 +29,8 @@ export const revisions = pgTable(
     skippedGates: jsonb('skipped_gates').$type<GateName[]>().notNull().default([]),
     /** Remote to the reason why it is switched off, whatever version of it is pinned. */
     disabled: jsonb('disabled').$type<Record<string, string>>().notNull().default({}),
+    /** The canary that runs beside the composition. */
+    canary: jsonb('canary').$type<Canary>(),
     /** Which list of fields `hash` is taken over: see `chain.ts`. */
     hashVersion: integer('hash_version').notNull().default(1),
     renderedDigest: text('rendered_digest').notNull(),
@@ -37,7 +40,7 @@ export const revisions = pgTable(
   (table) => [
     primaryKey({ columns: [table.environment, table.number] }),
     check('revisions_number', sql`${table.number} > 0`),
-    check('revisions_kind', sql`${table.kind} in ('pin', 'rollback', 'settings', 'disable', 'enable', 'archive', 'restore')`),
+    check('revisions_kind', sql`${table.kind} in ('pin', 'rollback', 'settings', 'disable', 'enable', 'archive', 'restore', 'canary')`),
   ],
 );
 

@@ -2,8 +2,10 @@ import type { Revision } from '@social/registry/client/browser';
 
 type Change = { remote: string; from: string | null; to: string | null };
 
+type DescribedRevision = Pick<Revision, 'kind' | 'restored' | 'changes'> & Partial<Pick<Revision, 'canary'>>;
+
 /** Describes a revision as a verb phrase of who made it: `pinned mf_feed 0.1.0 → 0.2.0`. */
-export function describeRevision({ kind, restored, changes }: Pick<Revision, 'kind' | 'restored' | 'changes'>): string {
+export function describeRevision({ kind, restored, changes, canary = null }: DescribedRevision): string {
   const moved = changes.map(describeChange).join(', ');
   switch (kind) {
     case 'pin':
@@ -20,6 +22,8 @@ export function describeRevision({ kind, restored, changes }: Pick<Revision, 'ki
       return 'archived the environment';
     case 'restore':
       return 'restored the environment';
+    case 'canary':
+      return canary ? `gave the canary ${canary.id} to ${canary.percent} %` : 'ended the canary';
   }
 }
 

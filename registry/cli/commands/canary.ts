@@ -1,0 +1,101 @@
+import { Option, type Command } from 'commander';
+import type { CanaryAction, CanaryStep, Revision } from '../../client';
+import { basedOnOption, DEFAULT_REASON, reasonOption } from '../change-options';
+import { openContext, type Context } from '../context';
+import { describeCanary, describeComparisons } from '../output/describe-canary';
+import { describeChange } from '../output/describe-change';
+import { parseCanarySteps, parseShare } from '../parse-canary-steps';
+import { parseReleases } from '../parse-releases';
+import { UsageError, type Terminal } from '../terminal';
+
+type ChangeOptions = { reason?: string; basedOn?: number };
+type StartOptions = ChangeOptions & { percent?: number; steps?: CanaryStep[]; member?: string[]; staff?: boolean; skipGate?: string[] };
+
+const actions: Readonly<Record<CanaryAction, string>> = {
+  promote: 'let everybody get it: it is pinned, through the gates',
+  skip: 'go on to the next step',
+  pause: 'stop it at its present share',
+  resume: 'go on after a pause by hand',
+  abort: 'take it back: nobody gets it any more',
+  retry: 'start the last one that was taken back again, from its first step',
+};
+
+/** Adds the commands about canaries: a second composition of an environment, for a share of its members. */
+export function addCanary(program: Command, terminal: Terminal): void {
+  const canary = program.command('canary').description('releases for a share of the members, taken back by itself when they fail');
+
+  canary
+    .command('start')
+    .description('let a share of members and browsers get these releases; the others keep what is pinned')
+    .argument('<environment>')
+    .argument('<remote@version...>', 'one or more, tried together')
+    .addOption(new Option('--percent <share>', 'the share, until you promote or abort').argParser(parseShare).conflicts('steps'))
+    .addOption(
+      new Option('--steps <steps>', 'such as 5,pause:10m,25,analysis,50,pause; everybody after the last').argParser(parseCanarySteps),
+    )
+    .option('--member <id...>', 'members who get it whatever the share is')
+    .option('--staff', "so do those of the environment's setting staff")
+    .option('--skip-gate <gate...>', 'start although these gates refuse; needs a token that may, and stays in the history')
+    .addOption(reasonOption())
+    .addOption(basedOnOption())
+    .action(async (environment: string, names: string[], options: StartOptions, command: Command) => {
+      const request = { changes: parseReleases(names), ...readShare(options) };
+      const context = await openContext(command, terminal);
+      const revision = await context.client.startCanary(environment, {
+        ...request,
+        ...(await readBase(context, environment, options)),
+        skipGates: options.skipGate,
+      });
+      printChange(context, revision, [`  back: pnpm registry canary abort ${environment} --reason '…'`]);
+    });
+
+  canary
+    .command('status')
+    .description('who gets what, the step that it is in, and for how many visitors it fails')
+    .argument('<environment>')
+    .action(async (environment: string, _options: unknown, command: Command) => {
+      const { client, colors, print } = await openContext(command, terminal);
+      const status = await client.canary(environment);
+      print(status, () =>
+        status.canary
+          ? [colors.bold(environment), ...describeCanary(status.canary, colors), ...describeComparisons(status, colors)]
+          : [`No canary runs in ${environment}.`],
+      );
+    });
+
+  for (const [action, description] of Object.entries(actions) as [CanaryAction, string][]) {
+    canary
+      .command(action)
+      .description(description)
+      .argument('<environment>')
+      .addOption(reasonOption())
+      .addOption(basedOnOption())
+      .action(async (environment: string, options: ChangeOptions, command: Command) => {
+        const context = await openContext(command, terminal);
+        printChange(context, await context.client.changeCanary(environment, action, await readBase(context, environment, options)));
+      });
+  }
+}
+
+/** @throws {UsageError} when nobody would get it. */
+function readShare({ percent, steps, member = [], staff = false }: StartOptions) {
+  if (percent === undefined && steps === undefined && member.length === 0 && !staff)
+    throw new UsageError('Say who gets it: --percent, --steps, --member or --staff.');
+  return { steps: steps ?? [{ weight: percent ?? 0 }, { pause: {} }], cohort: { members: member, staff } };
+}
+
+async function readBase({ client }: Context, environment: string, { basedOn, reason = DEFAULT_REASON }: ChangeOptions) {
+  return { basedOn: basedOn ?? (await client.status(environment)).revision, reason };
+}
+
+function printChange({ colors, print }: Context, revision: Revision, hints: readonly string[] = []): void {
+  print(revision, () => [
+    ...describeChange(revision, colors),
+    ...(revision.canary
+      ? describeCanary(revision.canary, colors)
+      : revision.kind === 'canary'
+        ? ['  nobody gets the canary any more']
+        : []),
+    ...hints,
+  ]);
+}

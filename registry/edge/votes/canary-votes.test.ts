@@ -1,0 +1,120 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { TELEMETRY_PATH, type EdgeReport, type PageTelemetry, type RegionOutcome } from '@social/contracts';
+import { feedFiles } from '../testing/releases';
+import { firstComposition, makeCacheDir, startEdge, startRegistry, stopAll } from '../testing/start-edge';
+
+afterEach(stopAll);
+
+/** Starts an edge that serves mf_feed 0.1.0 and has 0.2.0 as a canary, or watches it, and that reports with a token. */
+async function startReporting(pin: object) {
+  const registry = await startRegistry();
+  const cacheDir = await makeCacheDir();
+  const tokenFile = join(cacheDir, '../token');
+  await writeFile(tokenFile, 'edge token\n');
+  registry.publish('mf_feed', '0.2.0', { ...feedFiles, 'new.js': 'export const isNew = true;' });
+  registry.pin({ environment: 'production', revision: 2, composition: firstComposition, ...pin });
+  const edge = await startEdge(registry.url, cacheDir, {
+    REGISTRY_TOKEN_FILE: tokenFile,
+    EDGE_NAME: 'edge-1',
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+  await edge.sync.runOnce();
+
+  async function loadPage(): Promise<{ cookie: string; version: string }> {
+    const page = await edge.get('/');
+    const version = page.headers['x-composition-reason'] === 'pinned' ? '0.1.0' : '0.2.0';
+    return { cookie: String(page.headers['set-cookie']).split(';')[0] ?? '', version };
+  }
+
+  function sendBeacon(cookie: string, version: string, outcomes: RegionOutcome[], address = '198.51.100.7') {
+    const body: PageTelemetry = {
+      pageId: crypto.randomUUID(),
+      environment: 'production',
+      revision: 2,
+      arm: 'canary',
+      regions: [{ remote: 'mf_feed', version, expose: null, outcomes, vitals: {} }],
+    };
+    const headers = { host: 'localhost', cookie, 'content-type': 'application/json', 'x-forwarded-for': address };
+    return edge.app.inject({ method: 'POST', url: TELEMETRY_PATH, headers, payload: JSON.stringify(body) });
+  }
+
+  async function report(): Promise<EdgeReport | undefined> {
+    await edge.reporter.runOnce();
+    return registry.reports.at(-1)?.report;
+  }
+  return { ...edge, registry, loadPage, sendBeacon, report };
+}
+
+/** 10,000 requests take seconds, and longer on a busy machine. */
+const FORGED_TIMEOUT_MS = 180_000;
+
+const canary = (percent: number) => ({ canary: { percent, changes: { mf_feed: '0.2.0' } } });
+
+test('the edge reports what it serves, and for how many visitors of each group their release failed', async () => {
+  const { loadPage, sendBeacon, report, registry } = await startReporting(canary(50));
+  for (let visitor = 0; visitor < 30; visitor++) {
+    const { cookie, version } = await loadPage();
+    const address = `203.0.113.${visitor}`;
+    await sendBeacon(cookie, version, ['started'], address);
+    await sendBeacon(cookie, version, version === '0.2.0' ? ['crashed'] : ['mounted'], address);
+  }
+
+  const sent = await report();
+
+  expect(registry.reports.at(-1)).toMatchObject({ token: 'edge token', environment: 'production' });
+  expect(sent).toMatchObject({ edge: 'edge-1', revision: 2, digest: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  const [pinned, tried] = ['0.1.0', '0.2.0'].map((version) => sent?.votes.find((vote) => vote.version === version));
+  expect([pinned?.failed, tried?.failed]).toEqual([0, tried?.visitors]);
+  expect((pinned?.visitors ?? 0) + (tried?.visitors ?? 0)).toBe(30);
+  expect(await report()).toEqual(sent);
+});
+
+test(
+  '10,000 forged reports move nothing',
+  async () => {
+    const { loadPage, sendBeacon, report } = await startReporting(canary(50));
+    const visitors = await Promise.all(Array.from({ length: 100 }, loadPage));
+    const drawn = visitors.filter(({ version }) => version === '0.2.0');
+    const others = visitors.filter(({ version }) => version === '0.1.0');
+
+    for (let index = 0; index < 2500; index++) {
+      const at = (list: typeof visitors) => list[index % list.length]?.cookie ?? '';
+      // Without a cookie, and with one that no edge signed, each from an address of its own.
+      await sendBeacon('', '0.2.0', ['crashed'], `203.0.${index >> 8}.${index & 255}`);
+      await sendBeacon(`social_browser=${'A'.repeat(22)}.${'A'.repeat(43)}`, '0.2.0', ['crashed'], `203.1.${index >> 8}.${index & 255}`);
+      // By visitors who do not have the canary.
+      await sendBeacon(at(others), '0.2.0', ['crashed'], `203.2.${index >> 8}.${index & 255}`);
+      // By somebody who collected cookies, from one address.
+      await sendBeacon(at(drawn), '0.2.0', ['crashed'], '198.51.100.7');
+    }
+
+    const votes = (await report())?.votes ?? [];
+    // Of what the registry needs 20 of to say anything.
+    expect(votes).toEqual([{ revision: 2, remote: 'mf_feed', version: '0.2.0', visitors: 5, failed: 5 }]);
+  },
+  FORGED_TIMEOUT_MS,
+);
+
+test('a watched environment counts its pinned releases without a canary, and another one nothing', async () => {
+  const watched = await startReporting({ isWatched: true });
+  const { cookie } = await watched.loadPage();
+  await watched.sendBeacon(cookie, '0.1.0', ['failed']);
+  await watched.sendBeacon(cookie, '0.2.0', ['failed']);
+  const plain = await startReporting({});
+  await plain.sendBeacon(cookie, '0.1.0', ['failed']);
+
+  expect((await watched.report())?.votes).toEqual([{ revision: 2, remote: 'mf_feed', version: '0.1.0', visitors: 1, failed: 1 }]);
+  expect((await plain.report())?.votes).toEqual([]);
+  expect((await plain.get('/')).headers['set-cookie']).toBeUndefined();
+});
+
+test('an edge that cannot report logs it once, and serves on', async () => {
+  const { registry, reporter, get, lines } = await startReporting(canary(50));
+  await registry.stop();
+  await reporter.runOnce();
+  await reporter.runOnce();
+
+  expect(lines.filter((line) => line.includes('cannot report'))).toHaveLength(1);
+  expect((await get('/')).statusCode).toBe(200);
+});

@@ -1,0 +1,64 @@
+import type { ReleaseVotes } from '@social/contracts';
+import { LRUCache } from 'lru-cache';
+import { toAddressGroup } from './address-group';
+
+/** A visitor's page told how a release did. */
+export type Vote = {
+  environment: string;
+  /** Visitors vote once in each: a canary with all its steps, or a revision. */
+  period: string;
+  revision: number;
+  remote: string;
+  version: string;
+  browserId: string;
+  address: string;
+  hasFailed: boolean;
+};
+
+export type VisitorVotes = ReturnType<typeof createVisitorVotes>;
+
+/** Beyond it the visitor who was quiet for longest is forgotten, and could vote again. */
+const MAX_VISITORS = 200_000;
+const MAX_ADDRESSES = 50_000;
+/** Of an environment, as the registry takes them in one report: the newest. */
+const MAX_ROWS = 500;
+
+/**
+ * Counts for how many visitors each release failed, since this edge started. Each browser counts once for a release, however many pages it
+ * loads or beacons it sends, and of one address only so many browsers count: whoever has one address can move nothing.
+ */
+export function createVisitorVotes({ maxPerAddress }: { maxPerAddress: number }) {
+  /** Whether it had failed for the visitor. */
+  const visitors = new LRUCache<string, { hasFailed: boolean }>({ max: MAX_VISITORS });
+  const addresses = new LRUCache<string, number>({ max: MAX_ADDRESSES });
+  const rows = new Map<string, Map<string, ReleaseVotes>>();
+
+  function findRow({ environment, revision, remote, version }: Vote): ReleaseVotes {
+    const key = `${revision} ${remote}@${version}`;
+    const known = rows.get(environment) ?? new Map<string, ReleaseVotes>();
+    const row = known.get(key) ?? { revision, remote, version, visitors: 0, failed: 0 };
+    rows.set(environment, known.set(key, row));
+    const [oldest] = known.keys();
+    if (known.size > MAX_ROWS && oldest !== undefined) known.delete(oldest);
+    return row;
+  }
+
+  return {
+    add(vote: Vote): void {
+      const subject = `${vote.period} ${vote.remote}@${vote.version}`;
+      const key = `${subject} ${vote.browserId}`;
+      const before = visitors.get(key);
+      if (!before) {
+        const group = `${subject} ${toAddressGroup(vote.address)}`;
+        const count = addresses.get(group) ?? 0;
+        if (count >= maxPerAddress) return;
+        addresses.set(group, count + 1);
+        findRow(vote).visitors += 1;
+      }
+      if (vote.hasFailed && !before?.hasFailed) findRow(vote).failed += 1;
+      visitors.set(key, { hasFailed: vote.hasFailed || (before?.hasFailed ?? false) });
+    },
+    /** Returns the sums of an environment since this edge started. */
+    sums: (environment: string): ReleaseVotes[] => [...(rows.get(environment)?.values() ?? [])],
+  };
+}

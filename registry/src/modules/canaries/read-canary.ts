@@ -1,0 +1,19 @@
+import { compareCanary } from '../edges/compare-releases';
+import type { EdgeRepository } from '../edges/edges.repository';
+import type { RevisionRepository } from '../revisions/revisions.repository';
+import type { CanaryStatus } from './canaries.schema';
+
+/** Makes the function that reads an environment's canary and how it does. It reads votes that edges report every few seconds. */
+export function createCanaryReader({ revisions, edges }: { revisions: Pick<RevisionRepository, 'head'>; edges: EdgeRepository }) {
+  return async function readCanary(environment: string): Promise<CanaryStatus> {
+    const head = await revisions.head(environment);
+    if (!head?.canary) return { environment, revision: head?.number ?? 0, canary: null, comparisons: [], points: [] };
+    const { canary, composition: pinned } = head;
+    const comparisons = await compareCanary(edges, { environment, canary, pinned });
+    const minutes = await edges.minutes(environment, new Date(Date.parse(canary.startedAt) - 60_000));
+    const points = minutes
+      .filter(({ remote, version }) => version === canary.changes[remote] || (remote in canary.changes && version === pinned[remote]))
+      .map(({ minute, remote, version, visitors, failed }) => ({ at: minute.toISOString(), remote, version, visitors, failed }));
+    return { environment, revision: head.number, canary, comparisons, points };
+  };
+}

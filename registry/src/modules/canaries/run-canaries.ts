@@ -1,0 +1,69 @@
+import type { Composition } from '@social/contracts';
+import { isRefusal } from '../../is-refusal';
+import { compareCanary, describeComparison, isAnalysed } from '../edges/compare-releases';
+import type { EdgeRepository } from '../edges/edges.repository';
+import { getActiveFreeze } from '../environments/active-freeze';
+import { formatRelease } from '../releases/releases.schema';
+import type { RevisionRepository } from '../revisions/revisions.repository';
+import type { Identity } from '../tokens/tokens.service';
+import type { Canary, CanaryAction } from './canaries.schema';
+import type { CanaryService } from './canaries.service';
+import { isStepDone } from './canary-steps';
+
+export type CanaryRunner = ReturnType<typeof createCanaryRunner>;
+export type CanaryRunnerDependencies = {
+  repository: RevisionRepository;
+  canaries: Pick<CanaryService, 'act'>;
+  edges: EdgeRepository;
+  now(): Date;
+};
+
+/** The name under which the history has what the registry does by itself. */
+export const registryIdentity: Identity = { name: 'registry', tokenId: 'registry', scopes: { publish: [], operate: ['*'], admin: false } };
+const MAX_REASON = 500;
+
+type RunningCanary = { environment: string; number: number; composition: Composition; canary: Canary };
+type Decision = { action: CanaryAction; reason: string };
+
+/**
+ * Moves canaries on by themselves: through steps that are done, and back when one of their releases is clearly worse than the pinned one, or was
+ * withdrawn.
+ */
+export function createCanaryRunner({ repository, canaries, edges, now }: CanaryRunnerDependencies) {
+  /** Does what is due in every environment. Of several replicas one moves a canary: the others learn that the revision is taken. */
+  async function runDue(): Promise<void> {
+    for (const running of await repository.listCanaries()) {
+      const decision = await decide(running);
+      if (decision) await carryOut(running, decision);
+    }
+  }
+
+  async function decide({ environment, composition, canary }: RunningCanary): Promise<Decision | null> {
+    const open = await repository.open(environment);
+    if (!open) return null;
+    const withdrawal = (await open.findWithdrawals()).find(({ remote, version }) => canary.changes[remote] === version);
+    if (withdrawal)
+      return { action: 'abort', reason: `${formatRelease(withdrawal)} was withdrawn by ${withdrawal.actor}: ${withdrawal.reason}` };
+    const comparisons = await compareCanary(edges, { environment, canary, pinned: composition });
+    const worse = comparisons.filter(({ isClearlyWorse }) => isClearlyWorse);
+    if (worse.length > 0) return { action: 'abort', reason: `Taken back by itself: ${worse.map(describeComparison).join('; ')}` };
+    if (getActiveFreeze(open.freeze, now())) return null;
+    return isStepDone(canary, now(), isAnalysed(comparisons))
+      ? { action: 'skip', reason: `step ${canary.step + 1} of ${canary.steps.length} is done` }
+      : null;
+  }
+
+  async function carryOut({ environment, number }: RunningCanary, { action, reason }: Decision): Promise<void> {
+    const target = { environment, basedOn: number };
+    try {
+      await canaries.act(target, action, reason.slice(0, MAX_REASON), registryIdentity);
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (error.code === 'REG_REVISION_STALE') return;
+      // The gates would refuse it again each second: somebody has to look at it.
+      await canaries.act(target, 'pause', `It cannot go on. ${error.message}`.slice(0, MAX_REASON), registryIdentity);
+    }
+  }
+
+  return { runDue };
+}

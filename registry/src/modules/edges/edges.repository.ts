@@ -1,0 +1,100 @@
+import type { EdgeReport, ReleaseVotes } from '@social/contracts';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Database, Queryable } from '../../storage/database';
+import { environments } from '../../storage/tables/environments';
+import { edges, releaseVoteMinutes, releaseVotes } from '../../storage/tables/edges';
+
+export type EdgeRow = typeof edges.$inferSelect;
+export type VoteMinuteRow = typeof releaseVoteMinutes.$inferSelect;
+export type EdgeRepository = ReturnType<typeof createEdgeRepository>;
+
+export function createEdgeRepository(database: Database) {
+  return {
+    /** Stores a report. Sums never fall, so that one that comes late or twice changes nothing. False when there is no such environment. */
+    save(environment: string, { edge: name, instance, revision, digest, since, votes }: EdgeReport, at: Date): Promise<boolean> {
+      return database.transaction(async (transaction) => {
+        const row = { environment, name, revision, digest, since: new Date(since), reportedAt: at };
+        const [known] = await transaction.select().from(environments).where(eq(environments.name, environment));
+        if (!known) return false;
+        // Reports of an environment wait for each other, and no pin waits for them.
+        await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`edge reports of ${environment}`}))`);
+        await transaction
+          .insert(edges)
+          .values(row)
+          .onConflictDoUpdate({ target: [edges.environment, edges.name], set: row });
+        for (const vote of votes) await saveVotes(transaction, { environment, instance, ...vote }, at);
+        return true;
+      });
+    },
+
+    /** By name. */
+    list: (environment: string): Promise<EdgeRow[]> =>
+      database.select().from(edges).where(eq(edges.environment, environment)).orderBy(asc(edges.name)),
+
+    /** Sums the votes by release, from a revision up to, and without, another one. */
+    async sum(environment: string, from: number, before?: number): Promise<Omit<ReleaseVotes, 'revision'>[]> {
+      const { remote, version, visitors, failed } = releaseVotes;
+      const isAsked = and(
+        eq(releaseVotes.environment, environment),
+        gte(releaseVotes.revision, from),
+        before === undefined ? undefined : lt(releaseVotes.revision, before),
+      );
+      return database
+        .select({
+          remote,
+          version,
+          visitors: sql<number>`sum(${visitors})`.mapWith(Number),
+          failed: sql<number>`sum(${failed})`.mapWith(Number),
+        })
+        .from(releaseVotes)
+        .where(isAsked)
+        .groupBy(remote, version);
+    },
+
+    /** Oldest first. */
+    minutes(environment: string, since: Date): Promise<VoteMinuteRow[]> {
+      const { minute, remote } = releaseVoteMinutes;
+      return database
+        .select()
+        .from(releaseVoteMinutes)
+        .where(and(eq(releaseVoteMinutes.environment, environment), gte(minute, since)))
+        .orderBy(asc(minute), asc(remote));
+    },
+  };
+}
+
+type VoteRow = typeof releaseVotes.$inferSelect;
+
+/** Stores a sum, and adds what it has grown by to the minute. The caller lets nobody else add to it meanwhile. */
+async function saveVotes(transaction: Queryable, row: VoteRow, at: Date): Promise<void> {
+  const { environment, instance, revision, remote, version, visitors, failed } = row;
+  const isSame = and(
+    eq(releaseVotes.environment, environment),
+    eq(releaseVotes.instance, instance),
+    eq(releaseVotes.revision, revision),
+    eq(releaseVotes.remote, remote),
+    eq(releaseVotes.version, version),
+  );
+  const [before = { visitors: 0, failed: 0 }] = await transaction.select().from(releaseVotes).where(isSame);
+  const grown = { visitors: Math.max(0, visitors - before.visitors), failed: Math.max(0, failed - before.failed) };
+  if (grown.visitors === 0 && grown.failed === 0) return;
+  const sums = { visitors: before.visitors + grown.visitors, failed: before.failed + grown.failed };
+  await transaction
+    .insert(releaseVotes)
+    .values({ ...row, ...sums })
+    .onConflictDoUpdate({
+      target: [releaseVotes.environment, releaseVotes.instance, releaseVotes.revision, releaseVotes.remote, releaseVotes.version],
+      set: sums,
+    });
+  const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
+  await transaction
+    .insert(releaseVoteMinutes)
+    .values({ environment, minute, remote, version, ...grown })
+    .onConflictDoUpdate({
+      target: [releaseVoteMinutes.environment, releaseVoteMinutes.minute, releaseVoteMinutes.remote, releaseVoteMinutes.version],
+      set: {
+        visitors: sql`${releaseVoteMinutes.visitors} + ${grown.visitors}`,
+        failed: sql`${releaseVoteMinutes.failed} + ${grown.failed}`,
+      },
+    });
+}

@@ -1,0 +1,129 @@
+import {
+  pathShape,
+  releaseFileUrl,
+  type CompositionPage,
+  type PageComposition,
+  type PageRemote,
+  type ReleaseManifest,
+  type RenderedComposition,
+  type ServedFile,
+} from '@social/contracts';
+import { SHELL, byRemote } from '../shell';
+import { contentSecurityPolicy, pageHeaders } from './page-headers';
+import { mergePages } from './merge-pages';
+import { planDocuments, type PreloadRoute } from './plan-documents';
+import type { RenderInput } from './render-input';
+import { renderRelease, servedFile, type ReleaseParts } from './render-release';
+import { separate, type RenderedText } from './rendered-text';
+import { escapeInJson, toScriptJson } from './script-json';
+import { writePageFrame, writePreloads, type PageParts } from './write-html';
+
+/** The input of a composition's pages. Those of a canary tell that they run it. */
+export type PageInput = Omit<RenderInput, 'canary'> & Pick<PageComposition, 'reason' | 'canary'>;
+
+export type RenderedPages = {
+  headers: RenderedComposition['headers'];
+  /** The JSON text of the list of documents, without brackets. */
+  documents: RenderedText;
+};
+
+/** Renders the HTML of a composition for each group of routes, and its headers. */
+export function renderPages(input: PageInput): RenderedPages {
+  const { settings, composition } = input;
+  const shell = input.getManifest(SHELL, composition[SHELL] ?? '');
+  if (!shell.host) throw new Error('A shell without host part was accepted.');
+  const { pages, menu } = mergePages(remoteManifests(input), input.disabled);
+  const releases = renderReleases(input);
+  const hashes = releases.filter(({ integrity }) => integrity !== '');
+  const page: PageParts = {
+    ...shell.host.document,
+    brand: settings.brand,
+    locale: settings.locale,
+    compositionJson: toScriptJson({ ...pageComposition(input), pages, menu } satisfies PageComposition),
+    entry: servedFile(shell, shell.entry),
+  };
+  const importMapJson = ['{"integrity":{', hashes.map(({ integrity }) => integrity).join(','), '}}'].join('');
+  const importMap = [escapeInJson('{"integrity":{'), ...separate(hashes.map(({ escapedIntegrity }) => escapedIntegrity)), '}}'];
+  const { start, scripts, end } = writePageFrame(page);
+  const frame = [escapeInJson(start), ...importMap, escapeInJson(scripts)];
+  const documents = planDocuments(preloadRoutes(shell.host, pages), shell.host.always, (remote, expose) =>
+    regionScripts(input, remote, expose),
+  ).map(({ paths, preloads }) => {
+    const links = writePreloads([page.entry, ...preloads]);
+    return [`{"paths":${JSON.stringify(paths)},"html":"`, ...frame, escapeInJson(links), escapeInJson(end), '"}'];
+  });
+  return { headers: pageHeaders(contentSecurityPolicy({ ...page, importMapJson }, settings)), documents: separate(documents).flat() };
+}
+
+/** The pinned releases of all remotes, by name. */
+function remoteManifests({ composition, getManifest }: PageInput): ReleaseManifest[] {
+  return Object.entries(composition)
+    .filter(([remote]) => remote !== SHELL)
+    .sort(([a], [b]) => byRemote(a, b))
+    .map(([remote, version]) => getManifest(remote, version));
+}
+
+/** Renders every release of a composition with its fallback, in the order of the remotes. */
+export function renderReleases({
+  composition,
+  fallbacks,
+  getManifest,
+}: Pick<RenderInput, 'composition' | 'fallbacks' | 'getManifest'>): ReleaseParts[] {
+  return Object.entries(composition)
+    .sort(([a], [b]) => byRemote(a, b))
+    .map(([remote, version]) => renderRelease(getManifest(remote, version), getManifest(remote, fallbacks[remote] ?? version)));
+}
+
+/** A shell from before remotes carried their pages names the regions itself. */
+function preloadRoutes(host: NonNullable<ReleaseManifest['host']>, pages: readonly CompositionPage[]): PreloadRoute[] {
+  const preloaded = pages.filter(({ preload }) => preload);
+  const ownRoutes = (host.routes ?? []).filter(({ path }) => !preloaded.some((page) => pathShape(page.path) === pathShape(path)));
+  return [...preloaded, ...ownRoutes];
+}
+
+function pageComposition({
+  environment,
+  revision,
+  settings,
+  composition,
+  fallbacks,
+  disabled,
+  reason,
+  canary,
+  getManifest,
+}: PageInput): Omit<PageComposition, 'pages' | 'menu'> {
+  const reference = (remote: string, version: string) => ({
+    version,
+    entryUrl: releaseFileUrl(remote, version, getManifest(remote, version).entry),
+  });
+  const pageRemote = (remote: string, version: string): PageRemote => ({
+    ...reference(remote, version),
+    exposes: getManifest(remote, version).exposes.map(({ name }) => name),
+    fallback: fallbacks[remote] === undefined ? null : reference(remote, fallbacks[remote]),
+    ...(disabled[remote] === undefined ? {} : { isDisabled: true }),
+  });
+  const { brand, locale, timeZone, mediaBaseUrl, telemetrySampleRate } = settings;
+  return {
+    environment,
+    revision,
+    reason,
+    ...(canary ? { canary } : {}),
+    shellVersion: composition[SHELL] ?? '',
+    remotes: Object.fromEntries(
+      Object.entries(composition)
+        .filter(([remote]) => remote !== SHELL)
+        .sort(([a], [b]) => byRemote(a, b))
+        .map(([remote, version]) => [remote, pageRemote(remote, version)]),
+    ),
+    settings: { brand, locale, timeZone, mediaBaseUrl, telemetrySampleRate },
+  };
+}
+
+/** Lists the scripts that a region needs before it can run: its remote's entry first. Empty when the release does not expose it or is switched off. */
+function regionScripts({ composition, disabled, getManifest }: PageInput, remote: string, expose: string): ServedFile[] {
+  const version = composition[remote];
+  const manifest = version === undefined ? undefined : getManifest(remote, version);
+  const wanted = manifest?.exposes.find(({ name }) => name === expose);
+  if (!manifest || !wanted || disabled[remote] !== undefined) return [];
+  return [manifest.entry, ...wanted.files].map((path) => servedFile(manifest, path));
+}
