@@ -23,8 +23,10 @@ export const errorReplies = fp(
     const findMethods = collectMethods(app);
     app.setNotFoundHandler((request, reply) => {
       const path = getPath(request.url);
-      const methods = findMethods(path).join(', ');
-      if (methods === '') return sendError(new RouteUnknownError(request.method, path), request, reply);
+      const known = findMethods(path);
+      // A route of files takes every path below its folder, and says itself which ones are there.
+      if (known.length === 0 || known.includes(request.method)) return sendError(new RouteUnknownError(request.method, path), request, reply);
+      const methods = known.join(', ');
       return sendError(new MethodUnknownError(path, methods), request, reply.header('allow', methods));
     });
   },
