@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { addCanary } from './commands/canary';
 import { addCheck } from './commands/check';
+import { addDeprecate } from './commands/deprecate';
 import { addDoctor } from './commands/doctor';
 import { addCompletion } from './commands/completion';
 import { addDiff } from './commands/diff';
@@ -36,7 +37,20 @@ export function createProgram(terminal: Terminal): Command {
     .configureOutput({ writeOut: (text) => terminal.out(text.trimEnd()), writeErr: (text) => terminal.err(text.trimEnd()) })
     .exitOverride()
     .showHelpAfterError('(--help shows how it is written)');
-  const changing = [addPublish, addWithdraw, addPin, addPromote, addUnpin, addRollback, addCanary, addSwitch, addFreeze, addPending, addGc];
+  const changing = [
+    addPublish,
+    addDeprecate,
+    addWithdraw,
+    addPin,
+    addPromote,
+    addUnpin,
+    addRollback,
+    addCanary,
+    addSwitch,
+    addFreeze,
+    addPending,
+    addGc,
+  ];
   const reading = [addStatus, addExplain, addHistory, addDiff, addRemotes, addReleases, addUses, addDoctor];
   const commands = [...changing, ...reading, addCheck, addSmoke, addKit, addToken, addEnv, addCompletion];
   for (const add of commands) add(program, terminal);

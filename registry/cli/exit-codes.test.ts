@@ -26,6 +26,8 @@ const table: [command: string, code: number, hint?: RegExp][] = [
   ['rollback production --remote mf_feed', DONE],
   ['rollback production --to 99', REFUSED, /registry history/],
   ['promote production nowhere', REFUSED, /registry env list/],
+  ['deprecate mf_feed@0.2.0 --reason old', DONE],
+  ['deprecate mf_feed@9.9.9 --reason old', REFUSED, /registry releases/],
   ['withdraw mf_feed@0.3.0 --reason broken', DONE],
   ['withdraw mf_feed@9.9.9 --reason broken', REFUSED, /registry releases/],
   ['withdraw mf_feed@0.2.0', WRONG_USAGE, /--help/],

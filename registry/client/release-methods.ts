@@ -62,6 +62,12 @@ export function createReleaseMethods(send: <T>(options: RequestOptions<T>) => Pr
       return (await send({ path: releasesPath(remote, `/${encodeURIComponent(version)}`), reply: releaseManifest })).value;
     },
 
+    /** Deprecates a release: it can be pinned, and plans say why it should not be. Repeating returns the first deprecation. */
+    async deprecate({ remote, version, reason }: { remote: string; version: string; reason: string }): Promise<WithdrawnRelease> {
+      const path = releasesPath(remote, `/${encodeURIComponent(version)}/deprecation`);
+      return (await send({ method: 'PUT', path, json: { reason }, reply: withdrawnReleaseReply })).value;
+    },
+
     /** Withdraws a release: it is never pinned again. Repeating returns the first withdrawal. */
     async withdraw({ remote, version, reason }: { remote: string; version: string; reason: string }): Promise<WithdrawnRelease> {
       const path = releasesPath(remote, `/${encodeURIComponent(version)}/withdrawal`);

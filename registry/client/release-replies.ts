@@ -41,7 +41,11 @@ const releaseUse = z.object({ environment: environmentName, role: z.enum(['pinne
 export const withdrawnReleaseReply = withdrawal.extend({ runsIn: z.array(releaseUse) });
 export type WithdrawnRelease = z.infer<typeof withdrawnReleaseReply>;
 
-const listedRelease = releaseReply.extend({ runsIn: z.array(releaseUse), withdrawal: z.nullable(withdrawal) });
+const listedRelease = releaseReply.extend({
+  runsIn: z.array(releaseUse),
+  withdrawal: z.nullable(withdrawal),
+  deprecation: z.nullable(withdrawal).default(null),
+});
 export type ListedRelease = z.infer<typeof listedRelease>;
 
 export const releasesReply = z.object({ releases: z.array(listedRelease) });

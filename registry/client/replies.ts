@@ -52,6 +52,7 @@ export const statusReply = z.object({
   fallbacks: composition,
   disabled: z.record(remoteName, z.string()),
   withdrawals: z.array(withdrawal),
+  deprecations: z.array(withdrawal).default([]),
   provenances: z.array(releaseProvenance),
   freeze: z.nullable(freeze),
   canary: z.nullable(canaryReply).default(null),
@@ -75,6 +76,7 @@ export const planReply = z.object({
   verdicts: z.array(gateVerdictReply),
   isAccepted: z.boolean(),
   downloadBytes: z.number(),
+  deprecations: z.array(withdrawal).default([]),
 });
 export type Plan = z.infer<typeof planReply>;
 

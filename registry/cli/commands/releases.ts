@@ -7,7 +7,7 @@ import type { Colors, Terminal } from '../terminal';
 export function addReleases(program: Command, terminal: Terminal): void {
   program
     .command('releases')
-    .description('the releases of a remote, newest first: where each runs, and whether it was withdrawn')
+    .description('the releases of a remote, newest first: where each runs, and whether it was withdrawn or deprecated')
     .argument('<remote>')
     .action(async (remote: string, _options: unknown, command: Command) => {
       const { client, colors, printRows } = await openContext(command, terminal);
@@ -21,19 +21,22 @@ export function addReleases(program: Command, terminal: Terminal): void {
 }
 
 function describe(
-  { version, publishedAt, publishedBy, sizeBytes, runsIn, withdrawal, provenance }: ListedRelease,
+  { version, publishedAt, publishedBy, sizeBytes, runsIn, withdrawal, deprecation, provenance }: ListedRelease,
   colors: Colors,
 ): string[] {
   const uses = runsIn.map(({ environment, role }) =>
     role === 'pinned' ? colors.green(environment) : colors.dim(`fallback in ${environment}`),
   );
-  const warning = withdrawal ? [colors.red(`withdrawn by ${withdrawal.by}: "${withdrawal.reason}"`)] : [];
+  const warnings = [
+    ...(withdrawal ? [colors.red(`withdrawn by ${withdrawal.by}: "${withdrawal.reason}"`)] : []),
+    ...(deprecation ? [colors.yellow(`deprecated by ${deprecation.by}: "${deprecation.reason}"`)] : []),
+  ];
   return [
     colors.bold(version),
     formatTime(publishedAt),
     publishedBy,
     formatSize(sizeBytes),
-    [...uses, ...warning].join(', '),
+    [...uses, ...warnings].join(', '),
     colors.dim(formatProvenance(provenance)),
   ];
 }

@@ -26,16 +26,19 @@ export function addStatus(program: Command, terminal: Terminal): void {
 type StatusWithEdges = Status & Pick<EdgeList, 'edges'>;
 
 function describe(status: StatusWithEdges, colors: Colors): string[] {
-  const { environment, revision, hostnames, composition, fallbacks, disabled, provenances, freeze, canary, latest } = status;
+  const { environment, revision, hostnames, composition, fallbacks, disabled, deprecations, provenances, freeze, canary, latest } = status;
   const title = `${colors.bold(environment)}  ${latest ? `revision ${revision}` : 'nothing pinned'}  ${colors.dim(hostnames.join(', '))}`;
   if (!latest) return [title];
   const rows = sortVersions(composition).map(([remote, version]) => [
     remote,
     colors.green(version),
     fallbacks[remote] === undefined ? '' : colors.dim(`falls back to ${fallbacks[remote]}`),
-    [...findWithdrawals(status, remote), ...(disabled[remote] === undefined ? [] : [`switched off: "${disabled[remote]}"`])]
-      .map((warning) => colors.red(warning))
-      .join(', '),
+    [
+      ...[...findWithdrawals(status, remote), ...(disabled[remote] === undefined ? [] : [`switched off: "${disabled[remote]}"`])].map(
+        (warning) => colors.red(warning),
+      ),
+      ...deprecations.filter((one) => one.remote === remote).map(({ by, reason }) => colors.yellow(`deprecated by ${by}: "${reason}"`)),
+    ].join(', '),
     colors.dim(formatProvenance(provenances.find((one) => one.remote === remote)?.provenance ?? {})),
   ]);
   return [

@@ -4,12 +4,16 @@ import { table } from './table';
 import { changeRows, formatSize } from './format';
 
 /** Describes a planned pin: versions, bytes that members download again, and the verdict of each gate with its problems. */
-export function describePlan({ environment, basedOn, changes, verdicts, isAccepted, downloadBytes }: Plan, colors: Colors): string[] {
+export function describePlan(
+  { environment, basedOn, changes, verdicts, isAccepted, downloadBytes, deprecations }: Plan,
+  colors: Colors,
+): string[] {
   const refused = isAccepted ? colors.green('would be accepted') : colors.red('would be refused');
   return [
     `${colors.bold(environment)} ${colors.dim(String(basedOn))} → ${colors.bold(String(basedOn + 1))}  ${changes.length === 0 ? 'nothing would change' : refused}`,
     ...table(changeRows(changes, colors)),
     `  at most ${formatSize(downloadBytes)} to download again`,
+    ...deprecations.map(({ remote, version, by, reason }) => colors.yellow(`  ! ${remote}@${version} is deprecated by ${by}: "${reason}"`)),
     ...verdicts.flatMap((verdict) => describeVerdict(verdict, colors)),
   ];
 }

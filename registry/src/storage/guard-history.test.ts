@@ -4,6 +4,7 @@ import { startPinnedRegistry } from '../testing/start-registry';
 const columns = [
   ['release', 'remote'],
   ['withdrawals', 'remote'],
+  ['deprecations', 'remote'],
   ['rendered_texts', 'text'],
 ] as const;
 
@@ -15,6 +16,7 @@ test.each([
   'rendered_texts',
   'revision_signatures',
   'withdrawals',
+  'deprecations',
   'environment_events',
 ])('rows of %s never change, also for who is at the database', async (table) => {
   const registry = await startPinnedRegistry();

@@ -102,7 +102,16 @@ export function makeRevision(revision: number, changes: Partial<Revision> = {}):
 }
 
 export function makeStatus(environment: string, revision: number, composition: Status['composition']): Status {
-  const none = { fallbacks: {}, disabled: {}, canary: null, withdrawals: [], provenances: [], freeze: null, latest: null };
+  const none = {
+    fallbacks: {},
+    disabled: {},
+    canary: null,
+    withdrawals: [],
+    deprecations: [],
+    provenances: [],
+    freeze: null,
+    latest: null,
+  };
   return { environment, revision, brand: 'Social', hostnames: [`${environment}.example.org`], composition, ...none };
 }
 
@@ -118,5 +127,6 @@ export function makeListedRelease(remote: string, version: string): ListedReleas
     provenance: {},
     runsIn: [],
     withdrawal: null,
+    deprecation: null,
   };
 }

@@ -14,7 +14,7 @@ export async function readMarks(database: Database): Promise<Marks> {
     from environments
     union all
     select 'releases', concat_ws('.',
-      (select count(*) from releases), (select count(*) from withdrawals),
+      (select count(*) from releases), (select count(*) from withdrawals), (select count(*) from deprecations),
       (select count(*) from collected_releases), (select max(id) from check_reports))
     union all
     select 'tokens', concat_ws('.', count(*), count(revoked_at)) from tokens`);

@@ -2,12 +2,21 @@ import type { Composition, Integrity, Provenance } from '@social/contracts';
 import { and, asc, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { blobStore, toBlob, type StoredBlob } from '../../storage/blob-store';
 import type { Database, Queryable } from '../../storage/database';
-import { blobs, collectedReleases, compressedBlobs, releaseFiles, releases, withdrawals } from '../../storage/tables/releases';
+import {
+  blobs,
+  collectedReleases,
+  compressedBlobs,
+  deprecations,
+  releaseFiles,
+  releases,
+  withdrawals,
+} from '../../storage/tables/releases';
 import { ManifestMismatchError } from './releases.errors';
 import type { ArchiveFile, ReleaseProvenance } from './releases.schema';
 
 export type ReleaseRow = typeof releases.$inferSelect;
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
+export type DeprecationRow = typeof deprecations.$inferSelect;
 export type SaveOutcome = { outcome: 'saved' } | { outcome: 'present'; release: ReleaseRow };
 export type ReleaseRepository = ReturnType<typeof createReleaseRepository>;
 
@@ -61,16 +70,14 @@ export function createReleaseRepository(database: Database) {
     },
 
     /** Stores a withdrawal unless there is one. @returns the first. */
-    async withdraw(withdrawal: WithdrawalRow): Promise<WithdrawalRow> {
-      await database.insert(withdrawals).values(withdrawal).onConflictDoNothing();
-      const [first = withdrawal] = await database
-        .select()
-        .from(withdrawals)
-        .where(matchVersions(withdrawals, { [withdrawal.remote]: withdrawal.version }));
-      return first;
-    },
+    withdraw: (withdrawal: WithdrawalRow): Promise<WithdrawalRow> => storeFirst(database, withdrawals, withdrawal),
+
+    /** Stores a deprecation unless there is one. @returns the first. */
+    deprecate: (deprecation: DeprecationRow): Promise<DeprecationRow> => storeFirst(database, deprecations, deprecation),
 
     findWithdrawals: () => listWithdrawals(database),
+
+    findDeprecations: () => listDeprecations(database),
 
     async readFile(remote: string, version: string, path: string): Promise<StoredBlob | null> {
       const [file] = await database
@@ -95,8 +102,25 @@ export function findReleases(database: Queryable, composition: Composition): Pro
   return database.select().from(releases).where(matchVersions(releases, composition));
 }
 
+/** Stores what an owner says of a release, unless that was said before. @returns the first. */
+async function storeFirst(
+  database: Database,
+  table: typeof withdrawals | typeof deprecations,
+  row: WithdrawalRow | DeprecationRow,
+): Promise<WithdrawalRow | DeprecationRow> {
+  await database.insert(table).values(row).onConflictDoNothing();
+  const [first = row] = await database
+    .select()
+    .from(table)
+    .where(matchVersions(table, { [row.remote]: row.version }));
+  return first;
+}
+
 function matchVersions(
-  table: Pick<typeof releases | typeof releaseFiles | typeof withdrawals | typeof collectedReleases, 'remote' | 'version'>,
+  table: Pick<
+    typeof releases | typeof releaseFiles | typeof withdrawals | typeof deprecations | typeof collectedReleases,
+    'remote' | 'version'
+  >,
   composition: Composition,
 ) {
   const versions = Object.entries(composition).map(([remote, version]) => and(eq(table.remote, remote), eq(table.version, version)));
@@ -163,4 +187,9 @@ async function mustFind(database: Queryable, { remote, version }: ReleaseRow): P
   const row = await findRelease(database, remote, version);
   if (!row) throw new Error(`${remote}@${version} is neither new nor there: releases are never deleted.`);
   return row;
+}
+
+/** All deprecations, oldest first. */
+export function listDeprecations(database: Queryable): Promise<DeprecationRow[]> {
+  return database.select().from(deprecations).orderBy(asc(deprecations.createdAt));
 }

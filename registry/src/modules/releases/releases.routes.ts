@@ -6,6 +6,7 @@ import { refusals } from '../../common.schema';
 import { getContentType } from './content-type';
 import { FileUnknownError } from './releases.errors';
 import {
+  deprecatedRelease,
   formatRelease,
   releaseFileParams,
   releaseList,
@@ -24,7 +25,7 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ releases: ReleaseService }> 
     {
       onRequest: app.requireToken(),
       schema: {
-        summary: 'The newest releases of a remote, where each runs, and whether it was withdrawn',
+        summary: 'The newest releases of a remote, where each runs, and whether it was withdrawn or deprecated',
         tags: ['releases'],
         params: z.object({ remote: remoteName }),
         response: { 200: releaseList, ...refusals },
@@ -62,6 +63,21 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ releases: ReleaseService }> 
       },
     },
     ({ params, body, identity }) => releases.withdraw(params.remote, params.version, body.reason, identity),
+  );
+
+  app.put(
+    '/releases/:remote/:version/deprecation',
+    {
+      onRequest: app.requireToken(),
+      schema: {
+        summary: 'Deprecate a release: it can be pinned, and whoever plans that reads why it should not be',
+        tags: ['releases'],
+        params: releaseParams,
+        body: withdrawalBody,
+        response: { 200: deprecatedRelease, ...refusals },
+      },
+    },
+    ({ params, body, identity }) => releases.deprecate(params.remote, params.version, body.reason, identity),
   );
 
   app.get(

@@ -39,6 +39,10 @@ export type ReleaseProvenance = z.infer<typeof releaseProvenance>;
 export const withdrawalView = z.object({ remote: remoteName, version: releaseVersion, reason: z.string(), by: z.string(), at: z.string() });
 export type WithdrawalView = z.infer<typeof withdrawalView>;
 
+/** A release that its owner asks to replace by a newer one; it can be pinned all the same. */
+export const deprecationView = withdrawalView;
+export type DeprecationView = z.infer<typeof deprecationView>;
+
 export const withdrawalBody = z.object({ reason: reasonText });
 
 /** Where a release runs now: as the pinned one, or as the one that pages load when the pinned one fails. */
@@ -48,7 +52,14 @@ export type ReleaseUse = z.infer<typeof releaseUse>;
 export const withdrawnRelease = withdrawalView.extend({ runsIn: z.array(releaseUse) });
 export type WithdrawnRelease = z.infer<typeof withdrawnRelease>;
 
-const listedRelease = releaseView.extend({ runsIn: z.array(releaseUse), withdrawal: withdrawalView.nullable() });
+export const deprecatedRelease = deprecationView.extend({ runsIn: z.array(releaseUse) });
+export type DeprecatedRelease = z.infer<typeof deprecatedRelease>;
+
+const listedRelease = releaseView.extend({
+  runsIn: z.array(releaseUse),
+  withdrawal: withdrawalView.nullable(),
+  deprecation: deprecationView.nullable(),
+});
 export type ListedRelease = z.infer<typeof listedRelease>;
 
 export const releaseList = z.object({ releases: z.array(listedRelease) });

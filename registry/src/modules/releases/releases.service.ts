@@ -12,6 +12,7 @@ import {
   type ListedRelease,
   type ReleaseUse,
   type ReleaseView,
+  type DeprecatedRelease,
   type WithdrawalView,
   type WithdrawnRelease,
 } from './releases.schema';
@@ -74,14 +75,21 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
 
   /** Lists the newest 100 releases of a remote, newest first; empty when nobody published it. */
   async function list(remote: string): Promise<ListedRelease[]> {
-    const [rows, withdrawals, running] = await Promise.all([
+    const [rows, withdrawals, deprecations, running] = await Promise.all([
       repository.list(remote, LIST_LIMIT),
       repository.findWithdrawals(),
+      repository.findDeprecations(),
       listRunning(),
     ]);
     return rows.map((row) => {
-      const withdrawal = withdrawals.find((candidate) => candidate.remote === remote && candidate.version === row.version);
-      return { ...toView(row), runsIn: findUses(running, row), withdrawal: withdrawal ? toWithdrawalView(withdrawal) : null };
+      const isOfRow = (candidate: WithdrawalRow) => candidate.remote === remote && candidate.version === row.version;
+      const [withdrawal, deprecation] = [withdrawals.find(isOfRow), deprecations.find(isOfRow)];
+      return {
+        ...toView(row),
+        runsIn: findUses(running, row),
+        withdrawal: withdrawal ? toWithdrawalView(withdrawal) : null,
+        deprecation: deprecation ? toWithdrawalView(deprecation) : null,
+      };
     });
   }
 
@@ -90,11 +98,25 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
    * @throws {ReleaseUnknownError | ForbiddenError}
    */
   async function withdraw(remote: string, version: string, reason: string, identity: Identity): Promise<WithdrawnRelease> {
-    assertMayPublish(identity, remote);
-    if (!(await repository.find(remote, version))) throw new ReleaseUnknownError(formatRelease({ remote, version }));
-    const actor = { actor: identity.name, actorTokenId: identity.tokenId };
-    const withdrawal = await repository.withdraw({ remote, version, reason, ...actor, createdAt: now() });
-    return { ...toWithdrawalView(withdrawal), runsIn: findUses(await listRunning(), { remote, version }) };
+    return toStatement(await repository.withdraw(await makeStatement({ remote, version, reason }, identity)));
+  }
+
+  /**
+   * Deprecates a release: it can be pinned, and plans, lists and statuses say why it should not be. Repeating returns the first deprecation.
+   * @throws {ReleaseUnknownError | ForbiddenError}
+   */
+  async function deprecate(remote: string, version: string, reason: string, identity: Identity): Promise<DeprecatedRelease> {
+    return toStatement(await repository.deprecate(await makeStatement({ remote, version, reason }, identity)));
+  }
+
+  async function makeStatement(said: { remote: string; version: string; reason: string }, identity: Identity): Promise<WithdrawalRow> {
+    assertMayPublish(identity, said.remote);
+    if (!(await repository.find(said.remote, said.version))) throw new ReleaseUnknownError(formatRelease(said));
+    return { ...said, actor: identity.name, actorTokenId: identity.tokenId, createdAt: now() };
+  }
+
+  async function toStatement(row: WithdrawalRow): Promise<WithdrawnRelease> {
+    return { ...toWithdrawalView(row), runsIn: findUses(await listRunning(), row) };
   }
 
   /**
@@ -110,7 +132,7 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
     return blob;
   }
 
-  return { publish, findMissing, getManifest, list, withdraw, readFile };
+  return { publish, findMissing, getManifest, list, withdraw, deprecate, readFile };
 }
 
 function listIntegrities({ files }: ReleaseManifest): Integrity[] {

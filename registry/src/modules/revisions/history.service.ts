@@ -34,6 +34,9 @@ export function createHistoryService({ environments, revisions, signer, now }: H
       fallbacks: head?.fallbacks ?? {},
       disabled: head?.disabled ?? {},
       withdrawals: await findWithdrawals(({ remote, version }) => [head?.composition[remote], head?.fallbacks[remote]].includes(version)),
+      deprecations: (await revisions.findDeprecations())
+        .filter(({ remote, version }) => head?.composition[remote] === version)
+        .map(toWithdrawalView),
       provenances: await revisions.findProvenances(
         Object.entries(head?.composition ?? {}).map(([remote, version]) => ({ remote, version })),
       ),

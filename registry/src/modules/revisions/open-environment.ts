@@ -8,7 +8,14 @@ import { saveEnvironment, type EnvironmentRow } from '../environments/environmen
 import { findLatestEvents, recordEvent, type NewEvent } from '../events/events.repository';
 import type { EventKind } from '../events/events.schema';
 import type { ReleaseCache } from '../releases/release-cache';
-import { findCollected, listWithdrawals, newestVersions, sumDownloadBytes, type WithdrawalRow } from '../releases/releases.repository';
+import {
+  findCollected,
+  listDeprecations,
+  listWithdrawals,
+  newestVersions,
+  sumDownloadBytes,
+  type WithdrawalRow,
+} from '../releases/releases.repository';
 import { encodeText, type RenderedText } from '../rendering/rendered-text';
 import type { SharedTextStore } from '../rendering/rendered-texts.repository';
 import type { Signer } from '../signing/signing-key';
@@ -46,6 +53,7 @@ export function openEnvironment(
     findReleases: (composition: Composition) => releases.find(database, composition),
     newestVersions: (remote: string) => newestVersions(database, remote),
     findCollected: (composition: Composition) => findCollected(database, composition),
+    findDeprecations: () => listDeprecations(database),
     findWithdrawals: (): Promise<readonly WithdrawalRow[]> => (known ? Promise.resolve(known.withdrawals) : listWithdrawals(database)),
     findDamagedFiles: (composition: Composition) => releases.findDamagedFiles(database, composition),
     findLatestReports: (checks: readonly string[], subjects: readonly string[]) => findLatestReports(database, checks, subjects),

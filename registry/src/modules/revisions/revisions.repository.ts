@@ -5,7 +5,7 @@ import { renderedCompositions, revisions } from '../../storage/tables/revisions'
 import type { Canary } from '../canaries/canaries.schema';
 import { lockEnvironment, lockSettings, type EnvironmentRow } from '../environments/environments.repository';
 import { createReleaseCache } from '../releases/release-cache';
-import { findProvenances, listWithdrawals } from '../releases/releases.repository';
+import { findProvenances, listDeprecations, listWithdrawals } from '../releases/releases.repository';
 import { decodeText } from '../rendering/rendered-text';
 import { createSharedTextStore, readSharedTexts } from '../rendering/rendered-texts.repository';
 import { latestSignature, readHead, readHeads, saveSignature, toHead } from '../signing/heads.repository';
@@ -66,6 +66,7 @@ export function createRevisionRepository(database: Database, signer: Signer) {
     },
 
     findWithdrawals: () => listWithdrawals(database),
+    findDeprecations: () => listDeprecations(database),
     findProvenances: (named: readonly { remote: string; version: string }[]) => findProvenances(database, named),
 
     /** Newest first. */

@@ -4,7 +4,7 @@ import { reasonText } from '../../common.schema';
 import { canary } from '../canaries/canaries.schema';
 import { freeze } from '../environments/environments.schema';
 import { gateName, gateVerdict } from '../gates/gates.schema';
-import { releaseProvenance, withdrawalView } from '../releases/releases.schema';
+import { deprecationView, releaseProvenance, withdrawalView } from '../releases/releases.schema';
 import { SHELL } from '../shell';
 
 /**
@@ -31,6 +31,8 @@ export const planView = z.object({
   isAccepted: z.boolean(),
   /** Compressed bytes of all scripts of the changed releases: the most that a member downloads again. */
   downloadBytes: z.int(),
+  /** Of the releases that would be new: no reason to refuse them. */
+  deprecations: z.array(deprecationView),
 });
 export type PlanView = z.infer<typeof planView>;
 
@@ -138,6 +140,8 @@ export const statusView = z.object({
   disabled: disabledRemotes,
   /** Of the releases that run or that pages fall back to. */
   withdrawals: z.array(withdrawalView),
+  /** Of the releases that run. */
+  deprecations: z.array(deprecationView),
   /** Of the releases that run. */
   provenances: z.array(releaseProvenance),
   freeze: z.nullable(freeze),

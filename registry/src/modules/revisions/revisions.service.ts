@@ -5,6 +5,7 @@ import { EnvironmentUnknownError } from '../environments/environments.errors';
 import { ApprovalRequiredError } from '../pin-requests/pin-requests.errors';
 import { ReleaseWithdrawnError } from '../releases/releases.errors';
 import { formatRelease } from '../releases/releases.schema';
+import { toWithdrawalView } from '../releases/releases.service';
 import { assertMaySkipGates, type Identity } from '../tokens/tokens.service';
 import { assertNotArchived, chooseFallbacks, judge, readReleases } from './append-revision';
 import { createAppender, type ChangeTarget } from './append-in-turn';
@@ -70,6 +71,9 @@ export function createRevisionService({ repository, now }: RevisionDependencies)
         verdicts,
         isAccepted: differences.length > 0 && verdicts.every(({ status }) => status !== 'refused'),
         downloadBytes: await open.sumDownloadBytes(getNewVersions(changes)),
+        deprecations: (await open.findDeprecations())
+          .filter(({ remote, version }) => differences.some((change) => change.remote === remote && change.to === version))
+          .map(toWithdrawalView),
       };
     });
     if (!planned) throw new EnvironmentUnknownError(environment);

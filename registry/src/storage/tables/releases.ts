@@ -52,22 +52,27 @@ export const releaseFiles = pgTable(
   ],
 );
 
-/** Releases that must not be pinned any more: the owner's word, which never changes. */
-export const withdrawals = pgTable(
-  'withdrawals',
-  {
-    remote: text('remote').notNull(),
-    version: text('version').notNull(),
-    reason: text('reason').notNull(),
-    actor: text('actor').notNull(),
-    actorTokenId: text('actor_token_id').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.remote, table.version] }),
-    foreignKey({ columns: [table.remote, table.version], foreignColumns: [releases.remote, releases.version] }),
-  ],
-);
+/** What an owner says of a release: once, and for ever. */
+const statement = {
+  remote: text('remote').notNull(),
+  version: text('version').notNull(),
+  reason: text('reason').notNull(),
+  actor: text('actor').notNull(),
+  actorTokenId: text('actor_token_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+};
+
+/** Releases that must not be pinned any more. */
+export const withdrawals = pgTable('withdrawals', statement, (table) => [
+  primaryKey({ columns: [table.remote, table.version] }),
+  foreignKey({ columns: [table.remote, table.version], foreignColumns: [releases.remote, releases.version] }),
+]);
+
+/** Releases that can be pinned, although their owner asks for a newer one. */
+export const deprecations = pgTable('deprecations', statement, (table) => [
+  primaryKey({ columns: [table.remote, table.version] }),
+  foreignKey({ columns: [table.remote, table.version], foreignColumns: [releases.remote, releases.version] }),
+]);
 
 /** Releases whose files were removed because no page may ask for them any more. Their manifests stay. */
 export const collectedReleases = pgTable(

@@ -33,7 +33,7 @@ export function ReleaseDetails({ remote, version }: ReleaseDetailsProps) {
                 <ReleaseFacts release={release} />
               </Panel>
               <Panel title="Runs in">
-                <ReleaseUses runsIn={release.runsIn} withdrawal={release.withdrawal} />
+                <ReleaseUses runsIn={release.runsIn} withdrawal={release.withdrawal} deprecation={release.deprecation} />
               </Panel>
               <Panel title="Checks">
                 <CheckList release={release} />

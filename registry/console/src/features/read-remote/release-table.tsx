@@ -27,24 +27,26 @@ export function ReleaseTable({ releases }: { releases: readonly ListedRelease[] 
           </tr>
         </thead>
         <tbody>
-          {releases.map(({ remote, version, runsIn, withdrawal, publishedAt, publishedBy, sizeBytes, fileCount, provenance }) => (
-            <tr key={version}>
-              <th scope="row">
-                <TextLink component={Link} to={`/remotes/${remote}/${version}`} sx={{ fontWeight: 700 }}>
-                  <Mono>{version}</Mono>
-                </TextLink>
-              </th>
-              <td>
-                <ReleaseUses runsIn={runsIn} withdrawal={withdrawal} />
-              </td>
-              <td>
-                <TimeAgo at={publishedAt} /> by {publishedBy}
-              </td>
-              <td className="figure">{formatBytes(sizeBytes)}</td>
-              <td className="figure">{fileCount}</td>
-              <td>{provenance.changelog ?? '–'}</td>
-            </tr>
-          ))}
+          {releases.map(
+            ({ remote, version, runsIn, withdrawal, deprecation, publishedAt, publishedBy, sizeBytes, fileCount, provenance }) => (
+              <tr key={version}>
+                <th scope="row">
+                  <TextLink component={Link} to={`/remotes/${remote}/${version}`} sx={{ fontWeight: 700 }}>
+                    <Mono>{version}</Mono>
+                  </TextLink>
+                </th>
+                <td>
+                  <ReleaseUses runsIn={runsIn} withdrawal={withdrawal} deprecation={deprecation} />
+                </td>
+                <td>
+                  <TimeAgo at={publishedAt} /> by {publishedBy}
+                </td>
+                <td className="figure">{formatBytes(sizeBytes)}</td>
+                <td className="figure">{fileCount}</td>
+                <td>{provenance.changelog ?? '–'}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </DataTable>
     </TableFrame>

@@ -28,7 +28,7 @@ export function WithdrawDialog({ release, onClose }: { release: ListedRelease; o
         {runsIn.length > 0 && (
           <Alert severity="warning">
             It runs here, and goes on running until another version is pinned:
-            <ReleaseUses runsIn={runsIn} withdrawal={null} />
+            <ReleaseUses runsIn={runsIn} withdrawal={null} deprecation={null} />
           </Alert>
         )}
       </ActionForm>

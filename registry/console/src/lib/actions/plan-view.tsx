@@ -1,5 +1,5 @@
 import type { GateVerdict, Plan } from '@social/registry/client/browser';
-import { Chip, styled, Typography } from '@social/ui';
+import { Alert, Chip, styled, Typography } from '@social/ui';
 import { formatBytes } from '../format/format-bytes';
 import { Mono } from '../layout/version-text';
 
@@ -29,6 +29,11 @@ export function PlanView({ plan, areGatesAsked, skippedGates, onSkip }: PlanView
       <Typography variant="body2">
         Members download up to <strong>{formatBytes(plan.downloadBytes)}</strong> again.
       </Typography>
+      {plan.deprecations.map(({ remote, version, by, reason }) => (
+        <Alert key={remote} severity="warning" variant="outlined">
+          {remote}@{version} is deprecated by {by}: {reason}
+        </Alert>
+      ))}
       {areGatesAsked ? (
         <Gates>
           {plan.verdicts.map((verdict) => (

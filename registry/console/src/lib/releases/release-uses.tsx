@@ -2,9 +2,9 @@ import type { ListedRelease } from '@social/registry/client/browser';
 import { Chip, Stack, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 
-/** Shows where a release runs, as the pinned one or as a fallback, and that it was withdrawn. */
-export function ReleaseUses({ runsIn, withdrawal }: Pick<ListedRelease, 'runsIn' | 'withdrawal'>) {
-  if (runsIn.length === 0 && !withdrawal)
+/** Shows where a release runs, as the pinned one or as a fallback, and that it was withdrawn or deprecated. */
+export function ReleaseUses({ runsIn, withdrawal, deprecation }: Pick<ListedRelease, 'runsIn' | 'withdrawal' | 'deprecation'>) {
+  if (runsIn.length === 0 && !withdrawal && !deprecation)
     return (
       <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
         nowhere
@@ -14,6 +14,9 @@ export function ReleaseUses({ runsIn, withdrawal }: Pick<ListedRelease, 'runsIn'
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.75 }}>
       {withdrawal && (
         <Chip size="small" color="error" variant="outlined" label="Withdrawn" title={`${withdrawal.by}: ${withdrawal.reason}`} />
+      )}
+      {deprecation && (
+        <Chip size="small" color="warning" variant="outlined" label="Deprecated" title={`${deprecation.by}: ${deprecation.reason}`} />
       )}
       {runsIn.map(({ environment, role }) => (
         <Chip
