@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import cors from '@fastify/cors';
 import { createRequestMetrics } from '@social/server-metrics/count-requests';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { DestinationStream } from 'pino';
 import { Registry } from 'prom-client';
@@ -70,7 +70,7 @@ export async function buildApp(
   const app = fastify({
     loggerInstance: createLogger(config.logLevel, logStream),
     genReqId: readRequestId,
-    requestIdLogLabel: 'requestId',
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
     rewriteUrl: (request) => toCallUrl(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true },
     // A number or `true` would let clients choose the address by which failed sign-ins are counted.
