@@ -25,7 +25,8 @@ export const errorReplies = fp(
       const path = getPath(request.url);
       const known = findMethods(path);
       // A route of files takes every path below its folder, and says itself which ones are there.
-      if (known.length === 0 || known.includes(request.method)) return sendError(new RouteUnknownError(request.method, path), request, reply);
+      if (known.length === 0 || known.includes(request.method))
+        return sendError(new RouteUnknownError(request.method, path), request, reply);
       const methods = known.join(', ');
       return sendError(new MethodUnknownError(path, methods), request, reply.header('allow', methods));
     });
