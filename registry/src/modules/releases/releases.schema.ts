@@ -35,13 +35,14 @@ export type ReleaseView = z.infer<typeof releaseView>;
 export const releaseProvenance = z.object({ remote: remoteName, version: releaseVersion, provenance });
 export type ReleaseProvenance = z.infer<typeof releaseProvenance>;
 
+const statement = { remote: remoteName, version: releaseVersion, reason: z.string(), by: z.string(), at: z.string() };
+
 /** The owner's word that a release must not be pinned any more. */
-export const withdrawalView = z.object({ remote: remoteName, version: releaseVersion, reason: z.string(), by: z.string(), at: z.string() });
+export const withdrawalView = z.object(statement);
 export type WithdrawalView = z.infer<typeof withdrawalView>;
 
 /** A release that its owner asks to replace by a newer one; it can be pinned all the same. */
-export const deprecationView = withdrawalView;
-export type DeprecationView = z.infer<typeof deprecationView>;
+export const deprecationView = z.object(statement);
 
 export const withdrawalBody = z.object({ reason: reasonText });
 
