@@ -19,7 +19,11 @@ test('a developer sees an own build in the page of an environment that allows it
   const script = join(workspaceRoot, 'tooling/build-preset/bin/social-remote.mjs');
   const server = run([script, 'dev'], { PORT: String(ports.devServer) }, copy);
   try {
-    await eventually('the developer’s server answers', async () => (await fetch(manifestUrl).catch(() => null))?.ok, 90_000);
+    await eventually('the developer’s server answers', async () => (await fetch(manifestUrl).catch(() => null))?.ok, 90_000).catch(
+      (error: Error) => {
+        throw new Error(`${error.message}. It said: ${server.output()}`);
+      },
+    );
     const page = await pageOf(context, await signInOverApi(environment.url));
     await page.goto(`${environment.url}/my-albums?override=mf_albums@${manifestUrl}`);
     await expect(page.getByRole('heading', { level: 1, name: 'My own albums' })).toBeVisible({ timeout: 20_000 });

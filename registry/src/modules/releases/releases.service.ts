@@ -109,10 +109,10 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
     return toStatement(await repository.deprecate(await makeStatement({ remote, version, reason }, identity)));
   }
 
-  async function makeStatement(said: { remote: string; version: string; reason: string }, identity: Identity): Promise<WithdrawalRow> {
-    assertMayPublish(identity, said.remote);
-    if (!(await repository.find(said.remote, said.version))) throw new ReleaseUnknownError(formatRelease(said));
-    return { ...said, actor: identity.name, actorTokenId: identity.tokenId, createdAt: now() };
+  async function makeStatement(release: { remote: string; version: string; reason: string }, identity: Identity): Promise<WithdrawalRow> {
+    assertMayPublish(identity, release.remote);
+    if (!(await repository.find(release.remote, release.version))) throw new ReleaseUnknownError(formatRelease(release));
+    return { ...release, actor: identity.name, actorTokenId: identity.tokenId, createdAt: now() };
   }
 
   async function toStatement(row: WithdrawalRow): Promise<WithdrawnRelease> {

@@ -52,7 +52,7 @@ export const releaseFiles = pgTable(
   ],
 );
 
-/** What an owner says of a release: once, and for ever. */
+/** The columns of an owner's statement about a release, which is made once and never changes. */
 const statement = {
   remote: text('remote').notNull(),
   version: text('version').notNull(),
