@@ -4,5 +4,5 @@ import { styled } from '@social/ui';
 export const Mono = styled('span')({
   fontFamily: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
   fontSize: '0.92em',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 });
