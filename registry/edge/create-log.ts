@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { openLogOutput } from '../log/open-log-output';
+import { openLogOutput } from '@social/limited-server/open-log-output';
 import { getPath } from './http/request-target';
 
 /**

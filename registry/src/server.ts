@@ -3,7 +3,7 @@ import { serveMetrics } from '@social/server-metrics/serve-metrics';
 import { watchPool } from '@social/server-metrics/watch-pool';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
-import { openLogOutput } from '../log/open-log-output';
+import { openLogOutput } from '@social/limited-server/open-log-output';
 import { buildApp } from './app';
 import { readConfig } from './config';
 import { createRevisionRepository } from './modules/revisions/revisions.repository';

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { pino, type DestinationStream } from 'pino';
-import { openLogOutput } from '../lib/open-log-output';
+import { openLogOutput } from '@social/limited-server/open-log-output';
 import { withoutQuery } from './call-forms';
 
 /** Creates a logger that writes no secrets: no queries of URLs, which hold the token, and no values of failed statements. */
