@@ -39,6 +39,7 @@ import { formBodies } from './plugins/form-bodies';
 import { createLogger } from './plugins/logging';
 import { idempotency } from './plugins/idempotency';
 import { faultInjection } from './plugins/fault-injection';
+import { createDrain, type Drain } from '@social/limited-server/drain';
 import { createLimitedServer } from '@social/limited-server/limited-server';
 import { refuseBrokenRequests } from '@social/limited-server/refuse-broken-requests';
 import { replies } from './plugins/replies';
@@ -57,6 +58,8 @@ export type AppDependencies = {
   wait?: (ms: number) => Promise<void>;
   /** Gets the figures of its requests. */
   metrics?: Registry;
+  /** Tells the provider when it begins to end. */
+  drain?: Drain;
   /** Receives the log lines; the terminal by default. */
   logStream?: DestinationStream;
 };
@@ -64,7 +67,7 @@ export type AppDependencies = {
 /** Builds the provider without opening a port. */
 export async function buildApp(
   config: Config,
-  { logStream, metrics = new Registry(), ...dependencies }: AppDependencies,
+  { logStream, metrics = new Registry(), drain = createDrain(), ...dependencies }: AppDependencies,
 ): Promise<FastifyInstance> {
   const { database } = dependencies;
   const app = fastify({
@@ -76,7 +79,9 @@ export async function buildApp(
     // A number or `true` would let clients choose the address by which failed sign-ins are counted.
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     clientErrorHandler: refuseBrokenRequests((problem) => formatBrokenRequest(problem, config.mode)),
-    serverFactory: (handler) => createLimitedServer(handler, { ...config.clientLimits, trustedProxies: config.trustedProxies }),
+    serverFactory: (handler) => createLimitedServer(handler, { ...config.clientLimits, trustedProxies: config.trustedProxies }, drain),
+    // A request that arrives while the provider ends is answered like any other, and its connection closed.
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -91,6 +96,7 @@ export async function buildApp(
   await app.register(docs);
   await app.register(uploads, { directory: config.uploadsDirectory });
   app.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, async (_request, reply) => {
+    if (drain.hasBegun()) return reply.code(503).send({ status: 'draining' });
     const isAnswering = await database.isAnswering();
     return reply.code(isAnswering ? 200 : 503).send({ status: isAnswering ? 'ok' : 'database unreachable' });
   });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { drainSettings, toDrainLimits } from '@social/limited-server/drain';
 import { cidrList, limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
 import { metricsSettings, toMetricsAddress } from '@social/server-metrics/metrics-settings';
 import { z } from 'zod';
@@ -36,6 +37,7 @@ const environment = z.object({
   /** Multiplies the limits of registrations, posts, comments, messages, reports and files, but not those of sign-ins. */
   CALL_LIMIT_FACTOR: z.coerce.number().min(0.001).default(1),
   ...limitSettings,
+  ...drainSettings,
   ...metricsSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The scrypt cost of new passwords, as a power of two: one more takes twice the time and memory. */
@@ -65,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     trustedProxies: values.TRUSTED_PROXIES,
     clientLimits: toClientLimits(values),
+    drainLimits: toDrainLimits(values),
     callLimitFactor: values.CALL_LIMIT_FACTOR,
     metricsAddress: toMetricsAddress(values),
     logLevel: values.LOG_LEVEL,

@@ -1,3 +1,5 @@
+import { createDrain } from '@social/limited-server/drain';
+import { endOnSignals } from '@social/limited-server/end-on-signals';
 import { serveMetrics } from '@social/server-metrics/serve-metrics';
 import { watchPool } from '@social/server-metrics/watch-pool';
 import { Registry } from 'prom-client';
@@ -17,8 +19,9 @@ const database = connectDatabase(config.databaseUrl, {
   onError: (error) => app.log.warn({ err: error }, 'A database connection was lost.'),
 });
 const metrics = new Registry();
+const drain = createDrain();
 watchPool(metrics, database.pool);
-const app = await buildApp(config, { database, metrics, now: () => new Date() });
+const app = await buildApp(config, { database, metrics, drain, now: () => new Date() });
 const metricsServer = config.metricsAddress && (await serveMetrics(metrics, config.metricsAddress, app.log));
 
 const mediaRemoval = createMediaRemovalService({
@@ -30,15 +33,15 @@ const removals = setInterval(() => {
   mediaRemoval.removeFiles(new Date()).catch((error: unknown) => app.log.warn({ err: error }, 'Files could not be removed.'));
 }, MEDIA_REMOVAL_EVERY_MS);
 
-/** Finishes running requests, refuses new ones, then closes the database. */
-async function close(signal: NodeJS.Signals): Promise<void> {
-  app.log.info({ signal }, 'Closing.');
-  clearInterval(removals);
-  await app.close();
-  await metricsServer?.close();
-  await database.close();
-  process.exit(0);
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, (received) => void close(received));
+endOnSignals({
+  drain,
+  limits: config.drainLimits,
+  log: app.log,
+  async close() {
+    clearInterval(removals);
+    await app.close();
+    await metricsServer?.close();
+    await database.close();
+  },
+});
 await app.listen({ host: config.host, port: config.port });

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { REPORT_PATH, REVISION_PATH, TELEMETRY_PATH } from '@social/contracts';
+import { REVISION_PATH } from '@social/contracts';
+import { createDrain, type Drain } from '@social/limited-server/drain';
 import { createRequestMetrics } from '@social/server-metrics/count-requests';
-import createServer, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { chooseForOpenPage, isSameForAll } from './canary/choose-variant';
 import { createVisitorCookies } from './canary/visitor-cookies';
-import { openCompositions, type Compositions } from './composition/compositions';
+import { openCompositions } from './composition/compositions';
 import { openServedReleases } from './composition/served-releases';
 import { createSync, type Sync } from './composition/sync';
 import type { EdgeConfig } from './config';
@@ -18,29 +18,18 @@ import { createFileStore } from './files/file-store';
 import { createPrivateFiles } from './files/private-files';
 import { createReleaseFiles } from './files/release-files';
 import { openReleaseIndex } from './files/release-index';
-import { createLimitedServer } from '@social/limited-server/limited-server';
-import { refuseBrokenRequests } from '@social/limited-server/refuse-broken-requests';
+import { createBareServer } from './http/create-bare-server';
 import { sendReady, noReadyCounts } from './http/ready-answer';
 import { getComposition, requireComposition } from './http/request-composition';
-import { checkTarget, getHostname, getPath, hasTwoHosts } from './http/request-target';
-import { createSharedAnswers, type SharedAnswers } from './http/shared-answers';
-import {
-  brokenRequests,
-  failed,
-  hostRepeated,
-  metricsElsewhere,
-  methodUnknown,
-  sendRefusal,
-  targetMalformed,
-  targetTooLong,
-  toRefusalBody,
-} from './http/send-error';
-import { logRequests } from './log-requests';
+import { createSharedAnswers } from './http/shared-answers';
+import { metricsElsewhere, sendRefusal } from './http/send-error';
+import { isEachAnswerLogged, logRequests } from './log-requests';
 import { registerEdgeMetrics } from './metrics/edge-metrics';
 import { createReportCounts } from './metrics/report-counts';
+import { healthRoute } from './pages/health-route';
 import { pageRoutes, type PageRoutesOptions } from './pages/page-routes';
 import { createProviderCaller } from './proxy/call-provider';
-import { isProxied, proxyRoutes } from './proxy/proxy-routes';
+import { proxyRoutes } from './proxy/proxy-routes';
 import { createRegistrySource } from './registry-source';
 import { reportRoutes } from './reports/report-routes';
 import { telemetryRoutes } from './reports/telemetry-routes';
@@ -54,6 +43,8 @@ export type EdgeDependencies = {
   /** Gets the edge's figures. */
   metrics?: Registry;
   log: FastifyBaseLogger;
+  /** Tells the edge when it begins to end. */
+  drain?: Drain;
   now?: () => number;
   random?: () => number;
 };
@@ -66,7 +57,7 @@ export type Edge = { app: FastifyInstance; sync: Sync; telemetry: Telemetry; rep
  */
 export async function buildEdge(
   config: EdgeConfig,
-  { log, metrics = new Registry(), now = Date.now, random = Math.random }: EdgeDependencies,
+  { log, metrics = new Registry(), drain = createDrain(), now = Date.now, random = Math.random }: EdgeDependencies,
 ): Promise<Edge> {
   const registry = createRegistrySource(config.registryUrl);
   const index = await openReleaseIndex(join(config.cacheDir, 'releases'));
@@ -91,9 +82,9 @@ export async function buildEdge(
 
   // Each answer that is logged goes through the routes.
   const sharedAnswers = isEachAnswerLogged(log) ? null : createSharedAnswers(compositions.findByHost, readyCounts);
-  const app = createBareServer(log, config, sharedAnswers);
+  const app = createBareServer(log, config, { sharedAnswers, drain });
   if (isEachAnswerLogged(log)) logRequests(app);
-  healthRoute(app, compositions, sync);
+  healthRoute(app, { compositions, sync, drain });
   // Without it, whoever looks for figures here would get a page of the shell with 200.
   app.get('/metrics', (_request, reply) => sendRefusal(reply, metricsElsewhere));
   app.register(async (site) => {
@@ -118,7 +109,6 @@ export async function buildEdge(
       proxyRoutes(logged, { provider, serverKey: config.serverKey, providerUrl: config.providerUrl, cookies });
     });
   });
-  app.addHook('preClose', async () => sharedAnswers?.stop());
   app.addHook('onClose', async () => {
     sync.stop();
     reporter.stop();
@@ -127,79 +117,9 @@ export async function buildEdge(
   return { app, sync, telemetry, reporter };
 }
 
-/** A line for each page would cost more than the page, so pages and their refusals are logged from level debug on. */
-function isEachAnswerLogged({ level }: FastifyBaseLogger): boolean {
-  return level === 'debug' || level === 'trace';
-}
-
 async function pause(pauseMs: number, signal: AbortSignal): Promise<void> {
   // Rejects only when the signal ends the pause, which is what the signal is for.
   await delay(pauseMs, undefined, { signal }).catch(() => undefined);
-}
-
-/** Creates a server that reads no body by itself and logs no query. */
-function createBareServer(
-  log: FastifyBaseLogger,
-  { trustedProxies, clientLimits }: EdgeConfig,
-  sharedAnswers: SharedAnswers | null,
-): FastifyInstance {
-  const app = createServer({
-    serverFactory: (handler) =>
-      createLimitedServer(
-        (request, response) => {
-          if (!sharedAnswers?.answer(request, response)) handler(request, response);
-        },
-        { ...clientLimits, trustedProxies },
-      ),
-    clientErrorHandler: refuseBrokenRequests((problem) => toRefusalBody(brokenRequests[problem], randomUUID())),
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request would cost as much as the answer itself; the lines that need the request's id have it.
-    childLoggerFactory: (logger) => logger,
-    // A number or `true` would let clients choose the address by which the provider counts their attempts.
-    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    genReqId: () => randomUUID(),
-    routerOptions: { maxParamLength: 8192 },
-    forceCloseConnections: 'idle',
-  });
-  // Bodies are streamed on, or read by the one route that needs them.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  app.addHook('onRequest', (request, reply, done) => {
-    if (hasTwoHosts(request.raw.rawHeaders)) return void sendRefusal(reply, hostRepeated);
-    const problem = checkTarget(request.url);
-    if (problem) return void sendRefusal(reply, problem === 'too-long' ? targetTooLong : targetMalformed);
-    done();
-  });
-  // Every address has a page or a call, so that none is unknown.
-  app.setNotFoundHandler((request, reply) => {
-    const path = getPath(request.url);
-    const allowed = path === REPORT_PATH || path === TELEMETRY_PATH ? 'GET, HEAD, POST' : 'GET, HEAD';
-    return sendRefusal(reply.header('allow', isProxied(path) ? 'POST' : allowed), methodUnknown);
-  });
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error({ requestId: request.id, err: error }, 'An answer failed');
-    return sendRefusal(reply, failed);
-  });
-  return app;
-}
-
-/** Answers whether the edge is ready; under an environment's host name also which revision it serves. */
-function healthRoute(app: FastifyInstance, compositions: Compositions, sync: Sync): void {
-  app.get('/healthz', async (request, reply) => {
-    const served = compositions.findByHost(getHostname(request.headers.host));
-    const isReady = compositions.all().length > 0 && sync.hasSettled();
-    return reply
-      .code(isReady ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({
-        status: isReady ? 'ok' : 'starting',
-        environment: served?.rendered.environment ?? null,
-        revision: served?.rendered.revision ?? null,
-        // For an operator to compare with the registry's history: a cut one no longer has it.
-        hash: served?.head.hash ?? null,
-      });
-  });
 }
 
 /** Answers what a page loaded now would run. Open pages poll it and offer the new version. */

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
+import { drainSettings, toDrainLimits } from '@social/limited-server/drain';
 import { cidrList, limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
 import { metricsSettings, toMetricsAddress } from '@social/server-metrics/metrics-settings';
 import * as z from 'zod';
@@ -40,6 +41,7 @@ const environment = z.object({
   PROVIDER_IDLE_TIMEOUT_MS: milliseconds.default(30_000),
   PROVIDER_TOTAL_TIMEOUT_MS: milliseconds.default(60_000),
   ...limitSettings,
+  ...drainSettings,
   ...metricsSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -73,6 +75,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
       totalTimeoutMs: settings.PROVIDER_TOTAL_TIMEOUT_MS,
     },
     clientLimits: toClientLimits(settings),
+    drainLimits: toDrainLimits(settings),
     metricsAddress: toMetricsAddress(settings),
     logLevel: settings.LOG_LEVEL,
   };

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { getPath } from './http/request-target';
 
 /** Logs a line for each answer, never with the query: it holds the member's access token. Files are many, so they are logged as debug. */
@@ -17,4 +17,9 @@ export function logRequests(app: FastifyInstance): void {
     else request.log.info(line, 'answered');
     done();
   });
+}
+
+/** A line for each page would cost more than the page, so pages and their refusals are logged from level debug on. */
+export function isEachAnswerLogged({ level }: FastifyBaseLogger): boolean {
+  return level === 'debug' || level === 'trace';
 }

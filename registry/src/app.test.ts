@@ -11,6 +11,15 @@ test('the health check queries the database', async () => {
   expect((await registry.send('GET', '/healthz', null)).json()).toEqual({ status: 'ok' });
 });
 
+test('from the signal to end on the health check is a 503, and requests are still answered', async () => {
+  const registry = await startRegistry();
+  registry.drain.begin();
+
+  const health = await registry.send('GET', '/healthz', null);
+  expect([health.statusCode, health.json()]).toMatchObject([503, { code: 'REG_DRAINING' }]);
+  expect((await registry.send('GET', '/v1/heads', null)).statusCode).toBe(200);
+});
+
 test('without a database every answer is a 503 with retry-after, and the process goes on', async () => {
   const { database, close } = openDatabase('postgres://nobody@127.0.0.1:1/none', () => undefined);
   const { app } = await buildApp({ database, signer: createSigner({ epoch: 1, key: makeSigningKey(), retired: [] }) });

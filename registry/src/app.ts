@@ -1,13 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
-import { createRequestMetrics } from '@social/server-metrics/count-requests';
-import { createLimitedServer, type ClientLimits } from '@social/limited-server/limited-server';
+import { randomBytes } from 'node:crypto';
+import { createDrain, type Drain } from '@social/limited-server/drain';
+import type { ClientLimits } from '@social/limited-server/limited-server';
 import { defaultClientLimits } from '@social/limited-server/limit-settings';
-import { refuseBrokenRequests } from '@social/limited-server/refuse-broken-requests';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { brokenRequests } from './common.errors';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createHttpServer } from './create-http-server';
 import { canaryRoutes } from './modules/canaries/canaries.routes';
 import { createCanaryService } from './modules/canaries/canaries.service';
 import { createCanaryReader } from './modules/canaries/read-canary';
@@ -62,8 +58,8 @@ import { createTokenService, type TokenService } from './modules/tokens/tokens.s
 import { createTrustRepository } from './modules/tokens/trusts.repository';
 import { trustRoutes } from './modules/tokens/trusts.routes';
 import { createTrustService } from './modules/tokens/trusts.service';
-import { describeOperation } from './plugins/describe-operations';
-import { errorReplies, toErrorBody } from './plugins/error-replies';
+import { apiDocs } from './plugins/api-docs';
+import { errorReplies } from './plugins/error-replies';
 import { identityPlugin } from './plugins/identity';
 import { createBlobCompressor, type BlobCompressor } from './storage/blob-compressor';
 import type { Database } from './storage/database';
@@ -77,6 +73,8 @@ export type AppOptions = {
   metrics?: Registry;
   /** Limits of what one client may take of the server; those of the settings by default. */
   clientLimits?: ClientLimits;
+  /** Tells the registry when it begins to end. */
+  drain?: Drain;
   now?(): Date;
   /** The built console; nothing is served at `/` without it. */
   consoleFolder?: string;
@@ -91,31 +89,6 @@ export type RegistryApp = {
   pinWatch: PinWatch;
 };
 
-/** JSON bodies are small; archives have a limit of their own. */
-const JSON_LIMIT_BYTES = 256 * 1024;
-
-function createHttpServer({
-  logger,
-  metrics,
-  clientLimits,
-}: {
-  logger?: FastifyBaseLogger | undefined;
-  metrics: Registry;
-  clientLimits: ClientLimits;
-}) {
-  const app = fastify({
-    ...(logger ? { loggerInstance: logger } : {}),
-    bodyLimit: JSON_LIMIT_BYTES,
-    serverFactory: (handler) => createLimitedServer(handler, clientLimits),
-    clientErrorHandler: refuseBrokenRequests((problem) => toErrorBody(new brokenRequests[problem](), randomUUID())),
-    genReqId: () => randomUUID(),
-  }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  createRequestMetrics(metrics).watch(app);
-  return app;
-}
-
 /** Builds the registry on a database whose tables are up to date. It does not listen yet. */
 export async function buildApp({
   database,
@@ -123,10 +96,11 @@ export async function buildApp({
   logger,
   metrics = new Registry(),
   clientLimits = { ...defaultClientLimits, trustedProxies: [] },
+  drain = createDrain(),
   now = () => new Date(),
   consoleFolder,
 }: AppOptions): Promise<RegistryApp> {
-  const app = createHttpServer({ logger, metrics, clientLimits });
+  const app = createHttpServer({ logger, metrics, clientLimits, drain });
 
   const environments = createEnvironmentRepository(database);
   const revisions = createRevisionRepository(database, signer);
@@ -161,15 +135,8 @@ export async function buildApp({
 
   await app.register(errorReplies);
   await app.register(identityPlugin, { tokens });
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Registry', description: 'Releases, environments, revisions, tokens.', version: '1' },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'A token of the registry: mfp_…' } } },
-    },
-    transform: describeOperation,
-  });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
-  await app.register(healthRoutes, { database });
+  await app.register(apiDocs);
+  await app.register(healthRoutes, { database, drain });
   if (consoleFolder) await app.register(consoleRoutes, { folder: consoleFolder });
   await app.register(npmRoutes, { kits, prefix: '/npm' });
   await app.register(
@@ -191,6 +158,7 @@ export async function buildApp({
       await v1.register(environmentRoutes, { environments: environmentService });
       await v1.register(eventRoutes, { events: createEventService({ repository: createEventRepository(database), environments }) });
       await v1.register(changeStreamRoutes, {
+        drain,
         changes: createChangeService({
           readMarks: () => readMarks(database),
           onError: (error) => app.log.warn({ err: error }, 'changes are not noticed now'),

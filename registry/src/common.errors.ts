@@ -42,6 +42,9 @@ export const DatabaseUnavailableError = createError<[]>(
   503,
 );
 
+/** This replica of the registry ends and takes no new work. Fix: none; a load balancer asks another replica, and clients come back after `retry-after` seconds. */
+export const DrainingError = createError<[]>('REG_DRAINING', 'This replica of the registry is ending; ask again.', 503);
+
 /**
  * PostgreSQL's disk is full. Nothing was stored; what was stored before is served. The edge goes on serving what it has.
  * Fix: make room there, `registry gc` included; then repeat the request. The registry needs no restart.

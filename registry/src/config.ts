@@ -1,4 +1,5 @@
 import { metricsSettings, toMetricsAddress } from '@social/server-metrics/metrics-settings';
+import { drainSettings, toDrainLimits } from '@social/limited-server/drain';
 import { cidrList, limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
 import * as z from 'zod';
 
@@ -16,6 +17,7 @@ const environment = z.object({
   /** Proxies in front, as CIDRs separated by commas: their connections are not counted, because many clients share them. */
   TRUSTED_PROXIES: cidrList,
   ...limitSettings,
+  ...drainSettings,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -33,6 +35,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     signingKeyFile: SIGNING_KEY_FILE,
     metricsAddress: toMetricsAddress(parsed.data),
     clientLimits: { ...toClientLimits(parsed.data), trustedProxies: TRUSTED_PROXIES },
+    drainLimits: toDrainLimits(parsed.data),
     logLevel: LOG_LEVEL,
   };
 }

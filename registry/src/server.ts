@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { createDrain } from '@social/limited-server/drain';
+import { endOnSignals } from '@social/limited-server/end-on-signals';
 import { serveMetrics } from '@social/server-metrics/serve-metrics';
 import { watchPool } from '@social/server-metrics/watch-pool';
 import { pino } from 'pino';
@@ -31,6 +33,7 @@ const logger = pino(
 
 await migrateDatabase(config.databaseUrl);
 const metrics = new Registry();
+const drain = createDrain();
 const { database, pool, close } = openDatabase(config.databaseUrl, (error) => logger.warn({ err: error }, 'an idle connection broke'));
 watchPool(metrics, pool);
 const key = await openSigningKey(config.signingKeyFile);
@@ -46,6 +49,7 @@ const { app, tokens, pinRequests, canaryRunner, pinWatch } = await buildApp({
   logger,
   metrics,
   clientLimits: config.clientLimits,
+  drain,
   consoleFolder: fileURLToPath(new URL('../console/dist', import.meta.url)),
 });
 if (config.bootstrapTokenFile && (await ensureBootstrapToken(config.bootstrapTokenFile, tokens))) {
@@ -60,10 +64,5 @@ runEverySecond(app, pinWatch.runDue, 'fresh pins could not be watched');
 app.addHook('onClose', close);
 const metricsServer = config.metricsAddress && (await serveMetrics(metrics, config.metricsAddress, logger));
 app.addHook('onClose', async () => metricsServer?.close());
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    logger.info({ signal }, 'ending');
-    void app.close().then(() => process.exit(0));
-  });
-}
+endOnSignals({ drain, limits: config.drainLimits, log: logger, close: () => app.close() });
 await app.listen({ port: config.port, host: config.host });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { RequestListener, Server } from 'node:http';
+import { createDrain, type Drain } from './drain';
 import { createLimitedServer, type ClientLimits } from './limited-server';
 import { refuseBrokenRequests } from './refuse-broken-requests';
 
@@ -20,8 +21,9 @@ afterEach(() => {
 async function start(
   limits: Partial<ClientLimits>,
   handler: RequestListener = (request, response) => request.resume().on('end', () => response.end('ok')),
+  drain: Drain = createDrain(),
 ) {
-  const server: Server = createLimitedServer(handler, { ...WIDE, ...limits });
+  const server: Server = createLimitedServer(handler, { ...WIDE, ...limits }, drain);
   server.on(
     'clientError',
     refuseBrokenRequests((problem) => ({ code: problem })),
@@ -113,4 +115,43 @@ test('connections of a trusted proxy are not counted', async () => {
   second.write('GET / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n');
 
   expect(await readAll(second)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+/** Reads one answer of a connection that stays open. */
+async function readAnswer(socket: Socket): Promise<string> {
+  const [chunk] = (await once(socket, 'data')) as [Buffer];
+  return chunk.toString();
+}
+
+const GET = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n';
+
+test('from the beginning of a drain on, each connection is closed after its answer', async () => {
+  const drain = createDrain();
+  const { open } = await start({}, undefined, drain);
+  const socket = open();
+  socket.write(GET);
+  expect(await readAnswer(socket)).toMatch(/connection: keep-alive/i);
+
+  drain.begin();
+  socket.write(GET);
+
+  expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200 [^]*connection: close[^]*ok/i);
+});
+
+test('a connection whose answer was on its way when the drain began is closed after it', async () => {
+  const drain = createDrain();
+  let finish!: () => void;
+  const { open } = await start({}, (_request, response) => void (response.write('half '), (finish = () => response.end('whole'))), drain);
+  const socket = open();
+  socket.write(GET);
+  expect(await readAnswer(socket)).toContain('half');
+
+  drain.begin();
+  drain.closeIdleConnections();
+  finish();
+  expect(await readAnswer(socket)).toContain('whole');
+  const closed = readAll(socket);
+  drain.closeIdleConnections();
+
+  expect(await closed).toBe('');
 });

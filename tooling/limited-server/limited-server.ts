@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
+import type { Drain } from './drain';
 
 export type ClientLimits = {
   /** How long the headers of a request may take. */
@@ -19,8 +20,11 @@ const IDLE_CONNECTION_MS = 72_000;
 const CHECKS_PER_WINDOW = 5;
 const MAX_CHECK_INTERVAL_MS = 1000;
 
-/** Creates a server that slow clients can't fill up: they may hold few connections each, and must send at a minimal rate. */
-export function createLimitedServer(handler: RequestListener, limits: ClientLimits): Server {
+/**
+ * Creates a server that slow clients can't fill up: they may hold few connections each, and must send at a minimal rate.
+ * Once the drain has begun, it closes each connection after its answer.
+ */
+export function createLimitedServer(handler: RequestListener, limits: ClientLimits, drain: Drain): Server {
   const checkIntervalMs = Math.min(MAX_CHECK_INTERVAL_MS, Math.ceil(limits.bodyWindowMs / CHECKS_PER_WINDOW));
   const server = createServer(
     {
@@ -29,8 +33,12 @@ export function createLimitedServer(handler: RequestListener, limits: ClientLimi
       connectionsCheckingInterval: checkIntervalMs,
       keepAliveTimeout: IDLE_CONNECTION_MS,
     },
-    handler,
+    (request, response) => {
+      if (drain.hasBegun()) response.shouldKeepAlive = false;
+      handler(request, response);
+    },
   );
+  drain.add(server);
   limitConnections(server, limits);
   refuseSlowBodies(server, limits, checkIntervalMs);
   return server;

@@ -4,6 +4,9 @@ import type { ServiceOptions } from './service';
 
 type ServiceDescription = Pick<ServiceOptions, 'name' | 'script' | 'environment' | 'port'>;
 
+/** Ctrl-C waits no longer than this for a running request. */
+const ending = { DRAIN_TIMEOUT_MS: '5000' };
+
 /** Describes how the three servers of the local stack are started. `toUrl` returns the address of a database by its name. */
 export function describeServices(
   config: StackConfig,
@@ -15,6 +18,7 @@ export function describeServices(
       script: 'provider/src/server.ts',
       port: config.providerPort,
       environment: {
+        ...ending,
         PORT: String(config.providerPort),
         METRICS_PORT: metricsPort(config.providerPort),
         DATABASE_URL: toUrl('provider'),
@@ -29,6 +33,7 @@ export function describeServices(
       script: 'registry/src/server.ts',
       port: config.registryPort,
       environment: {
+        ...ending,
         PORT: String(config.registryPort),
         METRICS_PORT: metricsPort(config.registryPort),
         DATABASE_URL: toUrl('registry'),
@@ -42,6 +47,7 @@ export function describeServices(
       script: 'registry/edge/server.ts',
       port: config.edgePort,
       environment: {
+        ...ending,
         PORT: String(config.edgePort),
         METRICS_PORT: metricsPort(config.edgePort),
         REGISTRY_URL: registryUrl(config),

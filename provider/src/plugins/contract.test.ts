@@ -125,3 +125,11 @@ test('a request chooses the mode only where the host allows it', async () => {
   await strict.stop();
   expect(reply.body).toMatch(/^\{"api_status":200/);
 });
+
+test('from the signal to end on health is a 503, and calls are still answered', async () => {
+  provider.drain.begin();
+
+  const reply = await provider.app.inject('/healthz');
+  expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'draining' }]);
+  expect((await provider.app.inject('/docs/json')).statusCode).toBe(200);
+});

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { createDrain } from '@social/limited-server/drain';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { buildApp } from '../app';
@@ -39,7 +40,8 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
   const logLines: string[] = [];
   logStream.setEncoding('utf8').on('data', (line: string) => logLines.push(line));
   let time = new Date('2026-03-14T10:00:00Z');
-  const app = await buildApp(config, { database: connection, now: () => time, logStream });
+  const drain = createDrain();
+  const app = await buildApp(config, { database: connection, drain, now: () => time, logStream });
 
   async function callAt(url: string, form: Form, options: Partial<InjectOptions> = {}) {
     const fields = Object.entries({ server_key: SERVER_KEY, ...form }).flatMap(([name, value]): [string, string][] =>
@@ -85,6 +87,7 @@ export async function startProvider(overrides: Partial<Config> = {}, onQuery?: D
 
   return {
     app,
+    drain,
     db: connection.db,
     config,
     logLines,

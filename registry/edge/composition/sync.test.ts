@@ -41,6 +41,16 @@ test('with an empty disk the edge is ready once each environment was tried, not 
   expect((await get('/healthz')).statusCode).toBe(200);
 });
 
+test('from the signal to end on the edge is not ready, and pages are still answered', async () => {
+  const { drain, get } = await startServingEdge();
+
+  drain.begin();
+
+  const health = await get('/healthz');
+  expect([health.statusCode, health.json()]).toMatchObject([503, { status: 'draining', environment: 'production', revision: 1 }]);
+  expect((await get('/')).statusCode).toBe(200);
+});
+
 test('a new revision is served as soon as its files are stored, and stored files are not fetched again', async () => {
   const { registry, get, sync } = await startServingEdge();
   registry.publish('mf_feed', '0.2.0', newFeed);

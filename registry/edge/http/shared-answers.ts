@@ -18,7 +18,6 @@ const MAX_TARGETS = 2000;
 export function createSharedAnswers(findByHost: (hostname: string) => ServedComposition | null, counts: ReadyCounts) {
   /** A new revision is a new composition, so that it begins with nothing. */
   const byComposition = new WeakMap<ServedComposition, LRUCache<string, EncodedAnswers>>();
-  let isStopped = false;
 
   return {
     /**
@@ -34,15 +33,12 @@ export function createSharedAnswers(findByHost: (hostname: string) => ServedComp
     /** Answers a request, or returns false when it is for the routes. */
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       const { method, headers, url = '', rawHeaders } = request;
-      if ((method !== 'GET' && method !== 'HEAD') || isStopped || hasTwoHosts(rawHeaders)) return false;
+      if ((method !== 'GET' && method !== 'HEAD') || hasTwoHosts(rawHeaders)) return false;
       const served = findByHost(getHostname(headers.host));
       const answers = served && byComposition.get(served)?.get(url);
       if (!answers) return false;
       writeReady(request, response, answers[negotiateEncoding(headers['accept-encoding'])], counts);
       return true;
     },
-
-    /** Leaves everything to the routes, which disconnect clients while the edge stops. */
-    stop: (): void => void (isStopped = true),
   };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { createDrain } from '@social/limited-server/drain';
 import { Registry } from 'prom-client';
 import { buildEdge } from '../app';
 import { readConfig } from '../config';
@@ -57,13 +58,15 @@ export async function startEdge(registryUrl: string, cacheDir: string, settings:
   const log = createLog(settings.LOG_LEVEL ?? 'trace', { write: (line: string) => void lines.push(line) });
   const config = readConfig({ REGISTRY_URL: registryUrl, CACHE_DIR: cacheDir, REGISTRY_KEYS_FILE: keysFile(cacheDir), ...settings });
   const metrics = new Registry();
-  const { app, sync, telemetry, reporter } = await buildEdge(config, { metrics, log, now: clock.now, random: () => 0.5 });
+  const drain = createDrain();
+  const { app, sync, telemetry, reporter } = await buildEdge(config, { metrics, log, drain, now: clock.now, random: () => 0.5 });
   stopLater(() => app.close());
   return {
     app,
     sync,
     telemetry,
     metrics,
+    drain,
     reporter,
     clock,
     lines,

@@ -1,3 +1,4 @@
+import { createDrain } from '@social/limited-server/drain';
 import { sql, type SQL } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import type { AddressInfo } from 'node:net';
@@ -40,9 +41,11 @@ export async function startRegistry({ clientLimits }: Pick<AppOptions, 'clientLi
   const now = () => new Date(START.getTime() + advancedMs + 1000 * ticks++);
   const signingKey: SigningKeyFile = { epoch: 1, key: makeSigningKey(), retired: [] };
   const signer = createSigner(signingKey);
+  const drain = createDrain();
   const { app, tokens, compressor, pinRequests, canaryRunner, pinWatch } = await buildApp({
     database,
     signer,
+    drain,
     now,
     ...(clientLimits && { clientLimits }),
   });
@@ -64,6 +67,7 @@ export async function startRegistry({ clientLimits }: Pick<AppOptions, 'clientLi
 
   return {
     app,
+    drain,
     database,
     databaseUrl: testDatabase.url,
     signer,

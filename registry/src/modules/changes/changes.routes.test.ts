@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { watchChanges } from '../../../client/watch-changes';
 import { startPinnedRegistry, type TestRegistry } from '../../testing/start-registry';
 
@@ -64,6 +65,20 @@ test('whoever comes back learns what was missed; an id that nobody knows stands 
   await registry.pin('production', 1, { mf_feed: '0.2.0' });
   expect((await read(first.id)).topics).toEqual(['environment:production']);
   expect((await read('0123456789abcdef')).topics).toEqual(['*']);
+});
+
+test('while the replica ends, open streams say when to come back and end, and new ones are refused', async () => {
+  const registry = await startPinnedRegistry();
+  const ask = { url: '/v1/events', headers: { authorization: `Bearer ${registry.admin}` } };
+  const stream = (await registry.app.inject({ ...ask, payloadAsStream: true })).stream();
+
+  registry.drain.begin();
+  const refused = await registry.app.inject(ask);
+  const closed = registry.app.close();
+
+  expect(await text(stream)).toMatch(/^id: [^]*\n\nretry: 500\n\n$/);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([503, '2', { code: 'REG_DRAINING' }]);
+  await closed;
 });
 
 test('a watch ends with the refusal where the registry does not know the token', async () => {

@@ -1,18 +1,22 @@
 import { PassThrough } from 'node:stream';
+import type { Drain } from '@social/limited-server/drain';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { DrainingError } from '../../common.errors';
 import { refusals } from '../../common.schema';
 import type { Change, ChangeService } from './changes.service';
 
 const HEARTBEAT_MS = 10_000;
+const RECONNECT_MS = 500;
 /** The client comes back at once. By then its token may have been revoked. */
 const LIFETIME_MS = 5 * 60_000;
 
 /** The stream of changes, for everybody with a token: which topics to read again, never their content. */
-export const changeStreamRoutes: FastifyPluginAsyncZod<{ changes: ChangeService }> = async (app, { changes }) => {
+export const changeStreamRoutes: FastifyPluginAsyncZod<{ changes: ChangeService; drain: Drain }> = async (app, { changes, drain }) => {
   const open = new Set<PassThrough>();
   app.addHook('preClose', async () => {
-    for (const stream of open) stream.end();
+    // Tells browsers to come back soon; a load balancer then leads them to another replica.
+    for (const stream of open) stream.end(`retry: ${RECONNECT_MS}\n\n`);
     await changes.close();
   });
 
@@ -31,6 +35,8 @@ export const changeStreamRoutes: FastifyPluginAsyncZod<{ changes: ChangeService 
       },
     },
     async (request, reply) => {
+      // Those that are open end with the replica; a new one would only delay that.
+      if (drain.hasBegun()) throw new DrainingError();
       const stream = new PassThrough();
       const stop = await changes.subscribe(request.headers['last-event-id'], (change) => stream.write(format(change)));
       const heartbeat = setInterval(() => stream.write(': \n\n'), HEARTBEAT_MS);

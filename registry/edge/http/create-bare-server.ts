@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { REPORT_PATH, TELEMETRY_PATH } from '@social/contracts';
+import type { Drain } from '@social/limited-server/drain';
+import { createLimitedServer } from '@social/limited-server/limited-server';
+import { refuseBrokenRequests } from '@social/limited-server/refuse-broken-requests';
+import createServer, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { EdgeConfig } from '../config';
+import { isProxied } from '../proxy/proxy-routes';
+import { checkTarget, getPath, hasTwoHosts } from './request-target';
+import {
+  brokenRequests,
+  failed,
+  hostRepeated,
+  methodUnknown,
+  sendRefusal,
+  targetMalformed,
+  targetTooLong,
+  toRefusalBody,
+} from './send-error';
+import type { SharedAnswers } from './shared-answers';
+
+/** Creates a server that reads no body by itself and logs no query. */
+export function createBareServer(
+  log: FastifyBaseLogger,
+  { trustedProxies, clientLimits }: EdgeConfig,
+  { sharedAnswers, drain }: { sharedAnswers: SharedAnswers | null; drain: Drain },
+): FastifyInstance {
+  const app = createServer({
+    serverFactory: (handler) =>
+      createLimitedServer(
+        (request, response) => {
+          if (!sharedAnswers?.answer(request, response)) handler(request, response);
+        },
+        { ...clientLimits, trustedProxies },
+        drain,
+      ),
+    clientErrorHandler: refuseBrokenRequests((problem) => toRefusalBody(brokenRequests[problem], randomUUID())),
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would cost as much as the answer itself; the lines that need the request's id have it.
+    childLoggerFactory: (logger) => logger,
+    // A number or `true` would let clients choose the address by which the provider counts their attempts.
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 8192 },
+    forceCloseConnections: 'idle',
+    // A request that arrives while the edge ends is answered like any other, and its connection closed.
+    return503OnClosing: false,
+  });
+  // Bodies are streamed on, or read by the one route that needs them.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasTwoHosts(request.raw.rawHeaders)) return void sendRefusal(reply, hostRepeated);
+    const problem = checkTarget(request.url);
+    if (problem) return void sendRefusal(reply, problem === 'too-long' ? targetTooLong : targetMalformed);
+    done();
+  });
+  // Every address has a page or a call, so that none is unknown.
+  app.setNotFoundHandler((request, reply) => {
+    const path = getPath(request.url);
+    const allowed = path === REPORT_PATH || path === TELEMETRY_PATH ? 'GET, HEAD, POST' : 'GET, HEAD';
+    return sendRefusal(reply.header('allow', isProxied(path) ? 'POST' : allowed), methodUnknown);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ requestId: request.id, err: error }, 'An answer failed');
+    return sendRefusal(reply, failed);
+  });
+  return app;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Drain } from '@social/limited-server/drain';
+import { createLimitedServer, type ClientLimits } from '@social/limited-server/limited-server';
+import { refuseBrokenRequests } from '@social/limited-server/refuse-broken-requests';
+import { createRequestMetrics } from '@social/server-metrics/count-requests';
+import fastify, { type FastifyBaseLogger } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Registry } from 'prom-client';
+import { brokenRequests } from './common.errors';
+import { toErrorBody } from './plugins/error-replies';
+
+/** JSON bodies are small; archives have a limit of their own. */
+const JSON_LIMIT_BYTES = 256 * 1024;
+
+/** Creates the registry's HTTP server with its limits, and without routes. */
+export function createHttpServer({
+  logger,
+  metrics,
+  clientLimits,
+  drain,
+}: {
+  logger?: FastifyBaseLogger | undefined;
+  metrics: Registry;
+  clientLimits: ClientLimits;
+  drain: Drain;
+}) {
+  const app = fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    bodyLimit: JSON_LIMIT_BYTES,
+    serverFactory: (handler) => createLimitedServer(handler, clientLimits, drain),
+    clientErrorHandler: refuseBrokenRequests((problem) => toErrorBody(new brokenRequests[problem](), randomUUID())),
+    // A request that arrives while the registry ends is answered like any other, and its connection closed.
+    return503OnClosing: false,
+    genReqId: () => randomUUID(),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  createRequestMetrics(metrics).watch(app);
+  return app;
+}
