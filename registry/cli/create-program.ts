@@ -24,6 +24,7 @@ import { addSwitch } from './commands/switch';
 import { addToken } from './commands/token';
 import { addUnpin } from './commands/unpin';
 import { addUses } from './commands/uses';
+import { addWebhook } from './commands/webhook';
 import { addWithdraw } from './commands/withdraw';
 import type { Terminal } from './terminal';
 
@@ -52,7 +53,7 @@ export function createProgram(terminal: Terminal): Command {
     addGc,
   ];
   const reading = [addStatus, addExplain, addHistory, addDiff, addRemotes, addReleases, addUses, addDoctor];
-  const commands = [...changing, ...reading, addCheck, addSmoke, addKit, addToken, addEnv, addCompletion];
+  const commands = [...changing, ...reading, addCheck, addSmoke, addKit, addToken, addWebhook, addEnv, addCompletion];
   for (const add of commands) add(program, terminal);
   program.addHelpText(
     'after',

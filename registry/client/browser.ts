@@ -20,3 +20,4 @@ export { type ListedRelease, type ListedRemote } from './release-replies';
 export { type EnvironmentEvent } from './event-replies';
 export { type PinRequest } from './pin-request-replies';
 export { type Scopes, type Token } from './token-replies';
+export { type Webhook, type WebhookDelivery } from './webhook-replies';

@@ -27,3 +27,4 @@ export { type Canary, type CanaryStatus, type CanaryStep } from './canary-replie
 export { type EnvironmentEvent } from './event-replies';
 export { type PinRequest } from './pin-request-replies';
 export { type Scopes, type Token, type Trust } from './token-replies';
+export { type Webhook, type WebhookDelivery } from './webhook-replies';

@@ -83,6 +83,12 @@ const calls: { [Method in keyof RegistryClient]: (client: RegistryClient) => Pro
   createTrust: (client) => client.createTrust({ name: 'x', issuer: 'https://ci.example.org', subject: 'repo:x', scopes: {} }),
   trusts: (client) => client.trusts(),
   revokeTrust: (client) => client.revokeTrust(1),
+  createWebhook: (client) => client.createWebhook({ environment: 'production', url: 'https://hooks.example.org/x' }),
+  webhooks: (client) => client.webhooks(),
+  removeWebhook: (client) => client.removeWebhook(1),
+  testWebhook: (client) => client.testWebhook(1),
+  webhookDeliveries: (client) => client.webhookDeliveries(1),
+  redeliver: (client) => client.redeliver(1, `msg_${'0'.repeat(36)}`),
   exchangeToken: (client) => client.exchangeToken({ idToken: 'x'.repeat(30) }),
 };
 
@@ -121,6 +127,8 @@ test('each operation asks for a token exactly where the document says so, and fo
     request: '1',
     action: 'abort',
     trust: '1',
+    webhook: '1',
+    delivery: `msg_${'0'.repeat(36)}`,
     tokenId: '0'.repeat(16),
     version: '1.0.0',
     remote: 'mf_feed',

@@ -29,6 +29,7 @@ import { eventsReply, type Events } from './event-replies';
 import { createReleaseMethods } from './release-methods';
 import { createPinRequestMethods, type PinOptions } from './pin-request-methods';
 import { createCanaryMethods } from './canary-methods';
+import { createWebhookMethods } from './webhook-methods';
 import { createTokenMethods } from './token-methods';
 import { environmentPath } from './environment-path';
 import { sendRequest, type Connection, type RequestOptions } from './send-request';
@@ -162,6 +163,7 @@ export function createRegistryClient(connection: Connection) {
     ...createTokenMethods(value),
     ...createPinRequestMethods(value),
     ...createCanaryMethods(value),
+    ...createWebhookMethods(value),
   };
 }
 

@@ -61,6 +61,9 @@ import { createTrustService } from './modules/tokens/trusts.service';
 import { apiDocs } from './plugins/api-docs';
 import { errorReplies } from './plugins/error-replies';
 import { identityPlugin } from './plugins/identity';
+import type { WebhookDispatcher } from './modules/webhooks/deliver-webhooks';
+import { openWebhooks } from './modules/webhooks/open-webhooks';
+import { webhookRoutes } from './modules/webhooks/webhooks.routes';
 import { createBlobCompressor, type BlobCompressor } from './storage/blob-compressor';
 import type { Database } from './storage/database';
 
@@ -78,6 +81,8 @@ export type AppOptions = {
   now?(): Date;
   /** The built console; nothing is served at `/` without it. */
   consoleFolder?: string;
+  /** Private networks that webhooks may lead to, as CIDRs; none by default. */
+  webhookPrivateAddresses?: string[];
 };
 
 export type RegistryApp = {
@@ -87,6 +92,7 @@ export type RegistryApp = {
   pinRequests: PinRequestService;
   canaryRunner: CanaryRunner;
   pinWatch: PinWatch;
+  webhookDispatcher: WebhookDispatcher;
 };
 
 /** Builds the registry on a database whose tables are up to date. It does not listen yet. */
@@ -99,6 +105,7 @@ export async function buildApp({
   drain = createDrain(),
   now = () => new Date(),
   consoleFolder,
+  webhookPrivateAddresses: privateAddresses = [],
 }: AppOptions): Promise<RegistryApp> {
   const app = createHttpServer({ logger, metrics, clientLimits, drain });
 
@@ -122,6 +129,9 @@ export async function buildApp({
 
   const { rollBack } = revisionService;
   const pinWatch = createPinWatch({ environments, revisions, edges, rollBack, log: app.log, now });
+
+  const { webhooks, webhookDispatcher } = openWebhooks({ database, log: app.log, privateAddresses, environments, now });
+  app.addHook('preClose', webhookDispatcher.idle);
 
   const compressor = createBlobCompressor({ database, log: app.log });
   // A crash may have left files uncompressed.
@@ -175,11 +185,12 @@ export async function buildApp({
       await v1.register(switchRoutes, { switches: createSwitchService({ repository: revisions, now }) });
       await v1.register(archiveRoutes, { archives: createArchiveService({ repository: revisions, now }) });
       await v1.register(pinRequestRoutes, { pinRequests });
+      await v1.register(webhookRoutes, { webhooks });
       await v1.register(historyRoutes, revisionOptions);
       await v1.register(edgeRoutes, revisionOptions);
       await v1.register(retentionRoutes, { database, now });
     },
     { prefix: '/v1' },
   );
-  return { app, tokens, compressor, pinRequests, canaryRunner, pinWatch };
+  return { app, tokens, compressor, pinRequests, canaryRunner, pinWatch, webhookDispatcher };
 }

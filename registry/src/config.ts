@@ -2,6 +2,7 @@ import { metricsSettings, toMetricsAddress } from '@social/server-metrics/metric
 import { drainSettings, toDrainLimits } from '@social/limited-server/drain';
 import { cidrList, limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
 import * as z from 'zod';
+import { isCidr } from './modules/webhooks/address-guard';
 
 const environment = z.object({
   DATABASE_URL: z.url(),
@@ -18,6 +19,8 @@ const environment = z.object({
   TRUSTED_PROXIES: cidrList,
   ...limitSettings,
   ...drainSettings,
+  /** Private networks that webhooks may lead to, as CIDRs separated by commas. None: whoever adds a webhook reaches public addresses alone. */
+  WEBHOOK_PRIVATE_ADDRESSES: cidrList.refine((cidrs) => cidrs.every(isCidr), 'it is a list of CIDRs such as 10.1.0.0/16'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -25,7 +28,17 @@ const environment = z.object({
 export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) throw new Error(`The registry cannot start. ${z.prettifyError(parsed.error)}`);
-  const { DATABASE_URL, PORT, HOST, BOOTSTRAP_TOKEN_FILE, EDGE_TOKEN_FILE, SIGNING_KEY_FILE, LOG_LEVEL, TRUSTED_PROXIES } = parsed.data;
+  const {
+    DATABASE_URL,
+    PORT,
+    HOST,
+    BOOTSTRAP_TOKEN_FILE,
+    EDGE_TOKEN_FILE,
+    SIGNING_KEY_FILE,
+    LOG_LEVEL,
+    TRUSTED_PROXIES,
+    WEBHOOK_PRIVATE_ADDRESSES,
+  } = parsed.data;
   return {
     databaseUrl: DATABASE_URL,
     port: PORT,
@@ -36,6 +49,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     metricsAddress: toMetricsAddress(parsed.data),
     clientLimits: { ...toClientLimits(parsed.data), trustedProxies: TRUSTED_PROXIES },
     drainLimits: toDrainLimits(parsed.data),
+    webhookPrivateAddresses: WEBHOOK_PRIVATE_ADDRESSES,
     logLevel: LOG_LEVEL,
   };
 }

@@ -43,7 +43,7 @@ if (key.isNew) {
   await createRevisionRepository(database, signer).signHeads();
   logger.info({ file: config.signingKeyFile, kid: key.content.key.kid }, 'made a key that signs revisions');
 }
-const { app, tokens, pinRequests, canaryRunner, pinWatch } = await buildApp({
+const { app, tokens, pinRequests, canaryRunner, pinWatch, webhookDispatcher } = await buildApp({
   database,
   signer,
   logger,
@@ -51,6 +51,7 @@ const { app, tokens, pinRequests, canaryRunner, pinWatch } = await buildApp({
   clientLimits: config.clientLimits,
   drain,
   consoleFolder: fileURLToPath(new URL('../console/dist', import.meta.url)),
+  webhookPrivateAddresses: config.webhookPrivateAddresses,
 });
 if (config.bootstrapTokenFile && (await ensureBootstrapToken(config.bootstrapTokenFile, tokens))) {
   logger.info({ file: config.bootstrapTokenFile }, 'made a token for the local operator');
@@ -61,6 +62,7 @@ if (config.edgeTokenFile && (await ensureEdgeToken(config.edgeTokenFile, tokens)
 runEverySecond(app, pinRequests.runDue, 'scheduled pins could not be carried out');
 runEverySecond(app, canaryRunner.runDue, 'canaries could not be moved');
 runEverySecond(app, pinWatch.runDue, 'fresh pins could not be watched');
+runEverySecond(app, webhookDispatcher.runDue, 'webhooks could not be sent');
 app.addHook('onClose', close);
 const metricsServer = config.metricsAddress && (await serveMetrics(metrics, config.metricsAddress, logger));
 app.addHook('onClose', async () => metricsServer?.close());

@@ -5,11 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { buildApp, type AppOptions } from '../app';
 import type { EnvironmentSettings } from '../modules/environments/environments.schema';
 import { createSigner, makeSigningKey, type SigningKeyFile } from '../modules/signing/signing-key';
+import { createWebhookDispatcher } from '../modules/webhooks/deliver-webhooks';
+import { createOutboxRepository } from '../modules/webhooks/outbox.repository';
+import type { SendDelivery } from '../modules/webhooks/send-delivery';
 import type { TokenScopes } from '../modules/tokens/tokens.schema';
 import { openDatabase } from '../storage/database';
 import { makeBuild, archiveBuild, type BuildOptions } from './make-build';
 import { takeTestDatabase } from './test-database';
 
+type StartOptions = Pick<AppOptions, 'clientLimits' | 'webhookPrivateAddresses'>;
 export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
 
 type RollbackOptions = { token?: string; reason?: string; to?: number; remote?: string; takesBackOthers?: boolean };
@@ -33,7 +37,7 @@ afterEach(async () => {
 });
 
 /** Starts a registry on a database of its own, without a port; it is closed after the test. Each read of its clock is a second later. */
-export async function startRegistry({ clientLimits }: Pick<AppOptions, 'clientLimits'> = {}) {
+export async function startRegistry({ clientLimits, webhookPrivateAddresses = ['127.0.0.0/8'] }: StartOptions = {}) {
   const testDatabase = await takeTestDatabase();
   const { database, close } = openDatabase(testDatabase.url, () => undefined);
   let ticks = 0;
@@ -42,11 +46,12 @@ export async function startRegistry({ clientLimits }: Pick<AppOptions, 'clientLi
   const signingKey: SigningKeyFile = { epoch: 1, key: makeSigningKey(), retired: [] };
   const signer = createSigner(signingKey);
   const drain = createDrain();
-  const { app, tokens, compressor, pinRequests, canaryRunner, pinWatch } = await buildApp({
+  const { app, tokens, compressor, pinRequests, canaryRunner, pinWatch, webhookDispatcher } = await buildApp({
     database,
     signer,
     drain,
     now,
+    webhookPrivateAddresses,
     ...(clientLimits && { clientLimits }),
   });
   closing.push(async () => {
@@ -82,9 +87,13 @@ export async function startRegistry({ clientLimits }: Pick<AppOptions, 'clientLi
     },
     canaryRunner,
     pinWatch,
+    webhookDispatcher,
     /** Moves the clock on. */
     advance: (ms: number) => void (advancedMs += ms),
     admin,
+    /** Makes the dispatcher of another replica on the same database, with its own way to send. */
+    openDispatcher: (send: SendDelivery) =>
+      createWebhookDispatcher({ repository: createOutboxRepository(database), send, log: app.log, now, random: () => 0 }),
     /** Starts another registry on the same database, as a second replica, with the same key unless another is given. @returns its way to send a request as admin. */
     async startReplica(key = signingKey) {
       const own = openDatabase(testDatabase.url, () => undefined);
@@ -135,8 +144,8 @@ export async function startRegistry({ clientLimits }: Pick<AppOptions, 'clientLi
 }
 
 /** Starts a registry in which shell, mf_feed and mf_chat are published in 0.1.0, mf_feed in 0.2.0 and 0.3.0 too, and production runs 0.1.0 of all. */
-export async function startPinnedRegistry(): Promise<TestRegistry> {
-  const registry = await startRegistry();
+export async function startPinnedRegistry(options: StartOptions = {}): Promise<TestRegistry> {
+  const registry = await startRegistry(options);
   for (const name of ['shell', 'mf_feed', 'mf_chat']) await expectStatus(registry.publish({ name, version: '0.1.0' }), 201);
   for (const version of ['0.2.0', '0.3.0']) await expectStatus(registry.publish({ name: 'mf_feed', version }), 201);
   await expectStatus(registry.putSettings('production', settings), 200);

@@ -17,6 +17,8 @@ export async function readMarks(database: Database): Promise<Marks> {
       (select count(*) from releases), (select count(*) from withdrawals), (select count(*) from deprecations),
       (select count(*) from collected_releases), (select max(id) from check_reports))
     union all
+    select 'webhooks', concat_ws('.', count(*), max(id), (select max(changed_at) from webhook_deliveries)) from webhooks
+    union all
     select 'tokens', concat_ws('.', count(*), count(revoked_at)) from tokens`);
   return new Map(rows.map(({ topic, mark }) => [topic, mark]));
 }

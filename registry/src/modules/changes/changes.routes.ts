@@ -27,7 +27,7 @@ export const changeStreamRoutes: FastifyPluginAsyncZod<{ changes: ChangeService;
       schema: {
         summary: 'Changes as they are made, as server-sent events',
         description:
-          'Each event is `{"topics": [...]}`: `environment:<name>`, `releases`, `tokens`, or `*` for everything. ' +
+          'Each event is `{"topics": [...]}`: `environment:<name>`, `releases`, `tokens`, `webhooks`, or `*` for everything. ' +
           'Its id goes into `Last-Event-ID` of the next request, which is answered with what was missed. The stream ends after five minutes.',
         tags: ['events'],
         headers: z.object({ 'last-event-id': z.string().max(64).optional() }),
