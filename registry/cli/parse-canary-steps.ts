@@ -1,24 +1,17 @@
 import { InvalidArgumentError } from 'commander';
-import type { CanaryStep } from '../client';
+import { CanaryStepsError, parseCanarySteps as parseSteps, parseShare as parsePercent, type CanaryStep } from '../client';
 
-const secondsPer = { s: 1, m: 60, h: 3600, d: 86_400 } as const;
-
-/** Parses `5,pause:10m,25,analysis,50,pause`: weights in percent, pauses with or without a time, analyses. @throws {InvalidArgumentError} */
-export function parseCanarySteps(text: string): CanaryStep[] {
-  return text.split(',').map((part) => parseStep(part.trim()));
-}
+/** @throws {InvalidArgumentError} which commander prints with the option's name. */
+export const parseCanarySteps = (text: string): CanaryStep[] => refuseInvalid(() => parseSteps(text));
 
 /** @throws {InvalidArgumentError} */
-export function parseShare(text: string): number {
-  if (!/^(\d{1,2}|100)$/.test(text)) throw new InvalidArgumentError('A share is a whole number of percent, from 0 to 100.');
-  return Number(text);
-}
+export const parseShare = (text: string): number => refuseInvalid(() => parsePercent(text));
 
-function parseStep(text: string): CanaryStep {
-  if (/^\d+%?$/.test(text)) return { weight: parseShare(text.replace('%', '')) };
-  if (text === 'analysis') return { analysis: {} };
-  const pause = /^pause(?::(\d{1,6})([smhd]))?$/.exec(text);
-  if (!pause) throw new InvalidArgumentError(`${text}: steps are written like 5,pause:10m,25,analysis,50,pause.`);
-  const [, amount, unit] = pause;
-  return { pause: amount === undefined ? {} : { seconds: Number(amount) * secondsPer[unit as keyof typeof secondsPer] } };
+function refuseInvalid<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof CanaryStepsError) throw new InvalidArgumentError(error.message);
+    throw error;
+  }
 }

@@ -20,4 +20,7 @@ export { type ListedRelease, type ListedRemote } from './release-replies';
 export { type EnvironmentEvent } from './event-replies';
 export { type PinRequest } from './pin-request-replies';
 export { type Scopes, type Token } from './token-replies';
-export { type Webhook, type WebhookDelivery } from './webhook-replies';
+export { type CreatedWebhook, type Webhook, type WebhookDelivery } from './webhook-replies';
+export { CanaryStepsError, parseCanarySteps } from './canary-steps';
+export { type CanaryAction } from './canary-methods';
+export { type Canary, type CanaryStatus, type CanaryStep } from './canary-replies';

@@ -21,6 +21,7 @@ export {
   type Status,
 } from './replies';
 export { type Release, type ListedRemote, type Withdrawal, type ReleaseProvenance, type ListedRelease } from './release-replies';
+export { CanaryStepsError, parseCanarySteps, parseShare } from './canary-steps';
 export { type CanaryAction } from './canary-methods';
 export { type EdgeList } from './edge-replies';
 export { type Canary, type CanaryStatus, type CanaryStep } from './canary-replies';

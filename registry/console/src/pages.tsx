@@ -7,6 +7,7 @@ import { RemotePage } from './pages/remote-page';
 import { TokensPage } from './pages/tokens-page';
 import { UnknownPage } from './pages/unknown-page';
 import { UsesPage } from './pages/uses-page';
+import { WebhooksPage } from './pages/webhooks-page';
 
 /** The pages by address. The registry's server answers these addresses with the console (`console.routes.ts`). */
 export function Pages() {
@@ -19,6 +20,7 @@ export function Pages() {
         <Route path="/remotes/:remote/:version" element={<ReleasePage />} />
         <Route path="/uses" element={<UsesPage />} />
         <Route path="/tokens" element={<TokensPage />} />
+        <Route path="/webhooks" element={<WebhooksPage />} />
         <Route path="*" element={<UnknownPage />} />
       </Route>
     </Routes>

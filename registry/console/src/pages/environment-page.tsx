@@ -3,6 +3,8 @@ import { Link, useParams } from '@social/ui/router';
 import { SettingsForm } from '../features/change-settings/settings-form';
 import { RequestList } from '../features/decide-request/request-list';
 import { FreezeNotice } from '../features/freeze-environment/freeze-notice';
+import { CanaryNotice } from '../features/run-canary/canary-notice';
+import { CanaryPanel } from '../features/run-canary/canary-panel';
 import { PageHeader } from '../lib/layout/page-header';
 import { SectionLinks } from '../lib/layout/section-links';
 import { useStatus } from '../lib/registry/queries';
@@ -12,6 +14,7 @@ import { EnvironmentHistory } from './environment-history';
 
 const sections = [
   { name: '', label: 'Runs now' },
+  { name: 'canary', label: 'Canary' },
   { name: 'history', label: 'History' },
   { name: 'waiting', label: 'Waiting' },
   { name: 'settings', label: 'Settings' },
@@ -40,9 +43,11 @@ export function EnvironmentPage() {
         actions={<EnvironmentActions environment={environment} />}
       />
       {status && <FreezeNotice status={status} />}
+      {status && section !== 'canary' && <CanaryNotice status={status} />}
       <Stack spacing={2}>
         <SectionLinks base={`/environments/${environment}`} sections={sections} />
         {section === '' && <EnvironmentComposition environment={environment} />}
+        {section === 'canary' && <CanaryPanel environment={environment} />}
         {section === 'history' && <EnvironmentHistory environment={environment} />}
         {section === 'waiting' && <RequestList environment={environment} />}
         {section === 'settings' && <SettingsForm environment={environment} />}

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ConsoleNotBuiltError } from './console.errors';
 
 /** The addresses of the console's pages. It routes them itself; the server only has to know which are no API. */
-const pagePaths = ['/', '/environments/*', '/remotes', '/remotes/*', '/uses', '/tokens'];
+const pagePaths = ['/', '/environments/*', '/remotes', '/remotes/*', '/uses', '/webhooks', '/tokens'];
 
 /** The hash is that of the empty style element that Emotion fills through the CSSOM. */
 const policy = [

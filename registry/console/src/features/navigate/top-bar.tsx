@@ -6,6 +6,7 @@ import { LiveIndicator } from './live-indicator';
 const links = [
   { to: '/', label: 'Overview' },
   { to: '/uses', label: 'Who uses what' },
+  { to: '/webhooks', label: 'Webhooks' },
   { to: '/tokens', label: 'Tokens' },
 ];
 

@@ -5,7 +5,7 @@ import type { ActionResult } from '../../lib/actions/action-form';
 import { ChangeForm, type ChangeRequest } from '../../lib/actions/change-form';
 import { describeChange } from '../../lib/format/describe-revision';
 import { useRegistry } from '../../lib/registry/registry-provider';
-import { VersionSelect } from './version-select';
+import { VersionSelect } from '../../lib/releases/version-select';
 
 type PinFormProps = {
   status: Status;

@@ -1,8 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRegistry } from './registry-provider';
-import { environmentKey, releasesKey, tokensKey } from './query-keys';
+import { environmentKey, releasesKey, tokensKey, webhooksKey } from './query-keys';
 
 const RECENT_REVISIONS = 50;
+const REPORT_INTERVAL_MS = 5000;
 
 /** Lists the environments. A change of any of them makes the list old. */
 export function useEnvironments() {
@@ -74,6 +75,28 @@ export function useRecentRevisions(environment: string) {
 export function usePinRequests(environment: string) {
   const registry = useRegistry();
   return useQuery({ queryKey: environmentKey(environment, 'pin-requests'), queryFn: () => registry.pinRequests(environment) });
+}
+
+/** Reads the canary and how it does. The stream of changes does not tell of visitors who report, so that is read as often as edges report. */
+export function useCanary(environment: string) {
+  const registry = useRegistry();
+  return useQuery({
+    queryKey: environmentKey(environment, 'canary'),
+    queryFn: () => registry.canary(environment),
+    refetchInterval: ({ state }) => (state.data?.canary ? REPORT_INTERVAL_MS : false),
+  });
+}
+
+/** Lists the webhooks that the token may manage. */
+export function useWebhooks() {
+  const registry = useRegistry();
+  return useQuery({ queryKey: [...webhooksKey], queryFn: () => registry.webhooks() });
+}
+
+/** Lists the last deliveries of a webhook, newest first. */
+export function useWebhookDeliveries(webhook: number) {
+  const registry = useRegistry();
+  return useQuery({ queryKey: [...webhooksKey, webhook, 'deliveries'], queryFn: () => registry.webhookDeliveries(webhook) });
 }
 
 export function useTokens() {

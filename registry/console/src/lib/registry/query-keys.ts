@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 export const releasesKey = ['releases'] as const;
 export const tokensKey = ['tokens'] as const;
+export const webhooksKey = ['webhooks'] as const;
 
 /** The key of what is read of an environment; the parts of one are old together. */
 export function environmentKey(environment: string, part: string): string[] {

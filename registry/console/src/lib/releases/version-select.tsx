@@ -1,5 +1,5 @@
-import { SelectField } from '../../lib/actions/select-field';
-import { useReleases } from '../../lib/registry/queries';
+import { SelectField } from '../actions/select-field';
+import { useReleases } from '../registry/queries';
 
 type VersionSelectProps = {
   remote: string;

@@ -1,0 +1,70 @@
+import type { Canary, CanaryStatus } from '@social/registry/client/browser';
+import { Typography, useMediaQuery, useTheme } from '@social/ui';
+import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { makeChartPoints } from './make-chart-points';
+
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+/**
+ * Draws for how many visitors in a hundred each release failed, minute by minute: the canary against what is pinned. Hidden from assistive
+ * technology: the table below it has the sums.
+ */
+export function CanaryChart({ canary, votes }: { canary: Canary; votes: CanaryStatus['points'] }) {
+  const { palette } = useTheme().vars;
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
+  const { releases, points } = makeChartPoints(canary, votes);
+  if (points.length === 0)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+        No visitor has reported yet: edges report every five seconds.
+      </Typography>
+    );
+  return (
+    <div aria-hidden="true">
+      <ResponsiveContainer width="100%" height={220}>
+        <LineChart data={points} margin={{ top: 8, right: 12, bottom: 0, left: 8 }} accessibilityLayer={false}>
+          <CartesianGrid stroke={palette.divider} vertical={false} />
+          <XAxis
+            dataKey="at"
+            type="number"
+            scale="time"
+            domain={['dataMin', 'dataMax']}
+            stroke={palette.text.secondary}
+            tickLine={false}
+            fontSize={12}
+            minTickGap={24}
+            tickFormatter={(at) => clock.format(Number(at))}
+          />
+          <YAxis
+            stroke={palette.text.secondary}
+            tickLine={false}
+            axisLine={false}
+            fontSize={12}
+            width={52}
+            domain={[0, (highest: number) => Math.max(5, Math.ceil(highest))]}
+            tickFormatter={(percent) => `${percent} %`}
+          />
+          <Tooltip
+            isAnimationActive={!isStill}
+            labelFormatter={(at) => clock.format(Number(at))}
+            formatter={(percent) => `failed for ${String(percent)} %`}
+            contentStyle={{ backgroundColor: palette.background.paper, borderColor: palette.divider, borderRadius: 12 }}
+          />
+          <Legend wrapperStyle={{ fontSize: 12 }} />
+          {releases.map(({ name, isOfCanary }) => (
+            <Line
+              key={name}
+              dataKey={name}
+              stroke={isOfCanary ? palette.error.main : palette.success.main}
+              strokeWidth={2}
+              strokeDasharray={isOfCanary ? undefined : '6 4'}
+              dot={{ r: 2 }}
+              connectNulls
+              isAnimationActive={!isStill}
+            />
+          ))}
+        </LineChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

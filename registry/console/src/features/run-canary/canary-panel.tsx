@@ -1,0 +1,85 @@
+import type { Canary } from '@social/registry/client/browser';
+import { Stack } from '@social/ui';
+import { useState } from 'react';
+import { GuardedButton } from '../../lib/actions/guarded-button';
+import { QueryState } from '../../lib/layout/query-state';
+import { useCanary, useRecentRevisions } from '../../lib/registry/queries';
+import { useScopes } from '../../lib/session/session-provider';
+import { CanaryActionDialog } from './canary-action-dialog';
+import { CanaryActions } from './canary-actions';
+import type { RunningAction } from './canary-actions-text';
+import { findLastCanary } from './find-last-canary';
+import { NoCanary } from './no-canary';
+import { RetryDialog } from './retry-dialog';
+import { RunningCanary } from './running-canary';
+import { StartDialog } from './start-dialog';
+
+/** The dialog that is open, with the canary that it was opened for. */
+type OpenDialog = { name: 'start' } | { name: 'retry'; canary: Canary } | { name: 'act'; canary: Canary; action: RunningAction };
+
+/**
+ * Shows the canary of an environment as it goes on, and what an operator does with it. The dialogs belong to the panel: what they do replaces
+ * the buttons that opened them, and the way back is still to be read.
+ */
+export function CanaryPanel({ environment }: { environment: string }) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const refusal = useScopes().mayOperate(environment) ? null : `Your token may not operate ${environment}.`;
+  const last = findLastCanary(useRecentRevisions(environment).data?.revisions ?? []);
+  return (
+    <>
+      <QueryState query={useCanary(environment)} what="the canary" lines={8}>
+        {(status) =>
+          status.canary ? (
+            <RunningCanary
+              canary={status.canary}
+              status={status}
+              actions={
+                <CanaryActions
+                  canary={status.canary}
+                  refusal={refusal}
+                  onAct={(action) => status.canary && setDialog({ name: 'act', canary: status.canary, action })}
+                />
+              }
+            />
+          ) : (
+            <NoCanary
+              last={last}
+              actions={
+                <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+                  <GuardedButton
+                    label="Start a canary …"
+                    variant="contained"
+                    refusal={refusal}
+                    onClick={() => setDialog({ name: 'start' })}
+                  />
+                  {last?.outcome === 'withdrawn' && (
+                    <GuardedButton
+                      label="Retry the last one …"
+                      variant="outlined"
+                      refusal={refusal}
+                      onClick={() => setDialog({ name: 'retry', canary: last.canary })}
+                    />
+                  )}
+                </Stack>
+              }
+            />
+          )
+        }
+      </QueryState>
+      {dialog && <CanaryDialog environment={environment} dialog={dialog} onClose={() => setDialog(null)} />}
+    </>
+  );
+}
+
+type CanaryDialogProps = { environment: string; dialog: OpenDialog; onClose: () => void };
+
+function CanaryDialog({ environment, dialog, onClose }: CanaryDialogProps) {
+  switch (dialog.name) {
+    case 'start':
+      return <StartDialog environment={environment} onClose={onClose} />;
+    case 'retry':
+      return <RetryDialog environment={environment} last={dialog.canary} onClose={onClose} />;
+    case 'act':
+      return <CanaryActionDialog environment={environment} canary={dialog.canary} action={dialog.action} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { makeEnvironment, makeExplanation, makeListedRelease, makeRevision, makeStatus, type Replies } from '../../testing/fake-registry';
+import { renderConsole } from '../../testing/render-console';
+
+const composition = { shell: '1.0.0', mf_feed: '0.1.0' };
+const canary = {
+  id: 'production-4',
+  changes: { mf_feed: '0.2.0' },
+  percent: 5,
+  cohort: { members: ['12', '13'], staff: true },
+  steps: [{ weight: 5 }, { pause: { seconds: 600 } }, { weight: 25 }, { analysis: {} }],
+  step: 1,
+  stepSince: '2026-03-01T10:00:00.000Z',
+  isPaused: false,
+  startedBy: 'Asha',
+  startedAt: '2026-03-01T10:00:00.000Z',
+};
+const running = {
+  environment: 'production',
+  revision: 4,
+  canary,
+  comparisons: [
+    {
+      remote: 'mf_feed',
+      canary: { version: '0.2.0', visitors: 40, failed: 12 },
+      pinned: { version: '0.1.0', visitors: 600, failed: 6 },
+      isClearlyWorse: true,
+    },
+  ],
+  points: [
+    { at: '2026-03-01T10:00:00.000Z', remote: 'mf_feed', version: '0.2.0', visitors: 40, failed: 12 },
+    { at: '2026-03-01T10:00:00.000Z', remote: 'mf_feed', version: '0.1.0', visitors: 600, failed: 6 },
+  ],
+};
+const none = { environment: 'production', revision: 5, canary: null, comparisons: [], points: [] };
+const plan = {
+  environment: 'production',
+  basedOn: 3,
+  composition: { ...composition, mf_feed: '0.2.0' },
+  changes: [{ remote: 'mf_feed', from: '0.1.0', to: '0.2.0' }],
+  fallbacks: {},
+  verdicts: [{ gate: 'bytes', status: 'passed', problems: [] }],
+  isAccepted: true,
+  downloadBytes: 2048,
+  deprecations: [],
+};
+const started = makeRevision(4, { kind: 'canary', canary, composition });
+
+function prepare(changes: Replies = {}): Replies {
+  const latest = (remote: string) => ({
+    remote,
+    owners: [],
+    latest: { version: '0.2.0', publishedBy: 'x', publishedAt: started.at },
+    pinnedIn: [],
+  });
+  const history = { revisions: [makeRevision(3, { composition })], withdrawals: [], provenances: [], next: null };
+  return {
+    'GET /v1/environments': { json: { environments: [makeEnvironment('production')] } },
+    'GET /v1/environments/production/status': { json: makeStatus('production', 3, composition) },
+    'GET /v1/environments/production/explanation': { json: makeExplanation('production', []) },
+    'GET /v1/environments/production/revisions': { json: history },
+    'GET /v1/environments/production/canary': { json: none },
+    'GET /v1/remotes': { json: { remotes: [latest('shell'), latest('mf_feed')] } },
+    'GET /v1/releases/shell': { json: { releases: [makeListedRelease('shell', '1.0.0')] } },
+    'GET /v1/releases/mf_feed': { json: { releases: [makeListedRelease('mf_feed', '0.2.0'), makeListedRelease('mf_feed', '0.1.0')] } },
+    'POST /v1/environments/production/plan': { json: plan },
+    ...changes,
+  };
+}
+
+test('a canary is started with its steps and cohort after the plan was shown, and the way back is still shown while it runs', async () => {
+  let isRunning = false;
+  const { user, calls } = renderConsole(
+    '/environments/production/canary',
+    prepare({
+      'GET /v1/environments/production/canary': () => ({ json: isRunning ? running : none }),
+      'POST /v1/environments/production/canary': () => {
+        isRunning = true;
+        return { status: 201, json: started };
+      },
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Start a canary …' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Start a canary in production' });
+  await within(dialog).findByText('0.2.0', { selector: 'option' });
+  await user.selectOptions(within(dialog).getByLabelText('mf_feed'), '0.2.0');
+  const steps = within(dialog).getByLabelText('Steps');
+  await user.clear(steps);
+  await user.type(steps, '5, pause:10x');
+  expect(within(dialog).getByText(/steps are written like/)).not.toBeNull();
+  await user.clear(steps);
+  await user.type(steps, '5, pause:10m');
+  await user.type(within(dialog).getByLabelText(/Members who get it/), '12, 13');
+  await user.click(within(dialog).getByLabelText(/staff of this environment/));
+  expect((await within(dialog).findByRole('region', { name: 'Plan' })).textContent).toContain('0.1.0 → 0.2.0');
+  await user.type(within(dialog).getByLabelText('Reason'), 'try it');
+  await user.click(within(dialog).getByRole('button', { name: 'Start the canary' }));
+
+  const done = await within(dialog).findByRole('status');
+  expect(done.textContent).toContain('Revision 4: 5 % of members, 2 named members and the staff get it');
+  expect(within(dialog).getByText(/Abort the canary/)).not.toBeNull();
+  expect(calls.find(({ request }) => request === 'POST /v1/environments/production/canary')).toMatchObject({
+    body: {
+      changes: { mf_feed: '0.2.0' },
+      steps: [{ weight: 5 }, { pause: { seconds: 600 } }],
+      cohort: { members: ['12', '13'], staff: true },
+      reason: 'try it',
+    },
+    ifMatch: '"3"',
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('list', { name: 'Steps of the canary' })).not.toBeNull();
+});
+
+test('a canary that runs shows its step, its figures against the pinned release, and that it is clearly worse', async () => {
+  renderConsole('/environments/production/canary', prepare({ 'GET /v1/environments/production/canary': { json: running } }));
+
+  const steps = await screen.findByRole('list', { name: 'Steps of the canary' });
+  expect(within(steps).getByText('Pause 10 min').closest('li')?.getAttribute('aria-current')).toBe('step');
+  const rows = within(screen.getByRole('region', { name: /Failures of the canary/ })).getAllByRole('row');
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    'mf_feed@0.2.04012' + '30 %clearly worse',
+    'mf_feed@0.1.06006' + '1 %pinned',
+  ]);
+  expect(screen.getByText(/fails clearly more often/)).not.toBeNull();
+});
+
+test.each([
+  ['Pause …', 'Pause', 'pause', 'Resume it.'],
+  ['Abort …', 'Abort', 'abort', 'Retry starts it again'],
+  ['Promote the canary …', 'Promote the canary', 'promote', 'Roll back the environment.'],
+  ['Skip this step …', 'Skip this step', 'skip', 'Abort the canary'],
+])('%s is sent with a reason, based on the present revision, and the way back is shown', async (button, submit, action, wayBack) => {
+  let isRunning = true;
+  const call = `POST /v1/environments/production/canary/${action}`;
+  const { user, calls } = renderConsole(
+    '/environments/production/canary',
+    prepare({
+      'GET /v1/environments/production/canary': () => ({ json: isRunning ? running : none }),
+      [call]: () => {
+        isRunning = false;
+        return { status: 201, json: makeRevision(5, { kind: 'canary' }) };
+      },
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: button }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('heading').textContent).toBe(`${submit}: mf_feed@0.2.0`);
+  if (action === 'promote' || action === 'skip') await within(dialog).findByRole('region', { name: 'Plan' });
+  await user.type(within(dialog).getByLabelText('Reason'), 'why');
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: submit })).toMatchObject({ disabled: false }));
+  await user.click(within(dialog).getByRole('button', { name: submit }));
+
+  expect(await within(dialog).findByText(new RegExp(wayBack))).not.toBeNull();
+  expect(calls.find(({ request }) => request === call)).toEqual({ request: call, body: { reason: 'why' }, ifMatch: '"3"' });
+});
+
+test('after a canary was taken back it says by whom and why, and it can be retried', async () => {
+  const end = makeRevision(5, { kind: 'canary', composition, by: 'registry', reason: 'Taken back by itself: mf_feed@0.2.0 failed' });
+  const revisions = { revisions: [end, started], withdrawals: [], provenances: [], next: null };
+  const { user, calls } = renderConsole(
+    '/environments/production/canary',
+    prepare({
+      'GET /v1/environments/production/revisions': { json: revisions },
+      'POST /v1/environments/production/canary/retry': { status: 201, json: makeRevision(6, { kind: 'canary', canary }) },
+    }),
+  );
+  const note = await screen.findByText('The canary of mf_feed@0.2.0 was taken back');
+  expect(note.closest('[role=alert]')?.textContent).toContain('by registry: “Taken back by itself: mf_feed@0.2.0 failed”');
+  await user.click(screen.getByRole('button', { name: 'Retry the last one …' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Retry: mf_feed@0.2.0' });
+  await within(dialog).findByRole('region', { name: 'Plan' });
+  await user.type(within(dialog).getByLabelText('Reason'), 'mended');
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  expect(await within(dialog).findByText(/it runs again, from its first step/)).not.toBeNull();
+  expect(calls.some(({ request }) => request.endsWith('/canary/retry'))).toBe(true);
+});

@@ -1,0 +1,50 @@
+import type { Canary, CanaryStatus } from '@social/registry/client/browser';
+import { Alert, Stack, styled, Typography } from '@social/ui';
+import type { ReactNode } from 'react';
+import { formatAudience, formatReleases } from '../../lib/format/describe-canary';
+import { TimeAgo } from '../../lib/format/time-ago';
+import { Panel } from '../../lib/layout/panel';
+import { CanaryChart } from './canary-chart';
+import { ComparisonTable } from './comparison-table';
+import { StepList } from './step-list';
+
+type RunningCanaryProps = { canary: Canary; status: CanaryStatus; actions: ReactNode };
+
+/** Shows a canary that runs: who gets it, its step, and how its releases do. */
+export function RunningCanary({ canary, status: { comparisons, points }, actions }: RunningCanaryProps) {
+  const worse = comparisons.filter(({ isClearlyWorse }) => isClearlyWorse);
+  return (
+    <Stack spacing={3}>
+      {worse.length > 0 && (
+        <Alert severity="error">
+          {worse.map(({ remote, canary: { version } }) => `${remote}@${version}`).join(', ')} fails clearly more often than what is pinned:
+          the registry takes it back.
+        </Alert>
+      )}
+      <Columns>
+        <Panel title={formatReleases(canary.changes)}>
+          <Stack spacing={2}>
+            <Typography variant="body2">
+              <strong>{formatAudience(canary)}</strong> get it; all others keep what is pinned. Started <TimeAgo at={canary.startedAt} /> by{' '}
+              {canary.startedBy}.
+            </Typography>
+            {actions}
+          </Stack>
+        </Panel>
+        <Panel title="Steps">
+          <StepList canary={canary} />
+        </Panel>
+      </Columns>
+      <Panel title="Failures of visitors">
+        <CanaryChart canary={canary} votes={points} />
+        <ComparisonTable comparisons={comparisons} />
+      </Panel>
+    </Stack>
+  );
+}
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
+}));

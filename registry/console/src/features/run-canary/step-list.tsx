@@ -1,0 +1,69 @@
+import type { Canary } from '@social/registry/client/browser';
+import { Chip, styled } from '@social/ui';
+import { formatStep } from '../../lib/format/describe-canary';
+import { TimeAgo } from '../../lib/format/time-ago';
+
+/** Shows the steps of a canary: those that are done, the one that it is in, and those to come. */
+export function StepList({ canary: { steps, step: present, stepSince, isPaused } }: { canary: Canary }) {
+  return (
+    <List aria-label="Steps of the canary">
+      {steps.map((step, index) => (
+        // Steps have no identity but their number: they never move.
+        <li
+          key={index}
+          data-state={index < present ? 'done' : index === present ? 'present' : 'next'}
+          aria-current={index === present ? 'step' : undefined}
+        >
+          <span>{formatStep(step)}</span>
+          {index === present && (
+            <small>
+              since <TimeAgo at={stepSince} />
+            </small>
+          )}
+          {index === present && isPaused && <Chip size="small" color="warning" variant="outlined" label="Stopped by hand" />}
+        </li>
+      ))}
+      <li data-state="next">
+        <span>Pinned for everybody</span>
+      </li>
+    </List>
+  );
+}
+
+const List = styled('ol')(({ theme: { vars, spacing, typography } }) => ({
+  ...typography.body2,
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: spacing(0.5, 1),
+    minHeight: 32,
+    paddingLeft: spacing(3.5),
+    color: vars.palette.text.secondary,
+  },
+  '& li::before': {
+    content: '""',
+    position: 'absolute',
+    left: 4,
+    width: 10,
+    height: 10,
+    borderRadius: 5,
+    border: `2px solid ${vars.palette.text.secondary}`,
+  },
+  '& li:not(:last-of-type)::after': {
+    content: '""',
+    position: 'absolute',
+    left: 10,
+    top: 24,
+    height: 'calc(100% - 16px)',
+    borderLeft: `2px solid ${vars.palette.divider}`,
+  },
+  '& li[data-state="done"]::before': { background: vars.palette.success.main, borderColor: vars.palette.success.main },
+  '& li[data-state="present"]': { color: vars.palette.text.primary, fontWeight: 700 },
+  '& li[data-state="present"]::before': { background: vars.palette.primary.main, borderColor: vars.palette.primary.main },
+  '& small': { ...typography.caption, fontWeight: 400 },
+}));
