@@ -3,6 +3,7 @@ import { fetchGroupMessages } from '@social/api/chats/fetch-group-messages';
 import { fetchMessages, type MessagePage } from '@social/api/chats/fetch-messages';
 import { fetchLegacyMessages } from '@social/api/chats/fetch-legacy-messages';
 import type { Message } from '@social/api/chats/message';
+import { getUnreadableCount } from '@social/api/unreadable-items';
 import { apiClient, sessionStore } from '@social/session';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { groupConversationsQuery } from './conversation-cache';
@@ -39,7 +40,13 @@ async function openThread(queries: QueryClient, ref: ConversationRef, signal: Ab
   // Before the messages: fetching them marks them as read. Between two people each message has its own mark.
   const groupUnread = ref.kind === 'group' ? await countUnreadInGroup(queries, ref.id) : 0;
   const messages = await fetchPage(ref, { limit: PAGE_SIZE }, signal);
-  let thread: Thread = { messages, hasOlder: messages.length > 0, isTyping: false, firstUnreadId: null };
+  let thread: Thread = {
+    messages,
+    unreadableCount: getUnreadableCount(messages),
+    hasOlder: messages.length > 0,
+    isTyping: false,
+    firstUnreadId: null,
+  };
   for (let page = 1; page < MAX_UNREAD_PAGES && thread.hasOlder && isUnreadThroughout(thread.messages, groupUnread); page++) {
     thread = withOlder(thread, await fetchPage(ref, { limit: UPDATE_PAGE_SIZE, beforeMessageId: thread.messages[0]?.id }, signal));
   }

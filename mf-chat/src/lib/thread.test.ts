@@ -1,5 +1,6 @@
 import type { MessageId } from '@social/api';
 import type { Message } from '@social/api/chats/message';
+import { withUnreadableCount } from '@social/api/unreadable-items';
 import { getUpdateCursor, withUpdate, withOlder, withSent, type Thread } from './thread';
 
 function message(id: number, fields: Partial<Message> = {}): Message {
@@ -8,6 +9,7 @@ function message(id: number, fields: Partial<Message> = {}): Message {
 
 const thread = (...ids: number[]): Thread => ({
   messages: ids.map((id) => message(id)),
+  unreadableCount: 0,
   hasOlder: true,
   isTyping: false,
   firstUnreadId: null,
@@ -25,6 +27,23 @@ test('an update adds new messages; an update without changes returns the same th
   const before = thread(9, 10);
   expect(withUpdate(before, { afterId: after(9), messages: [message(10)], isTyping: false })).toBe(before);
   expect(ids(withUpdate(before, { afterId: after(9), messages: [message(10), message(11)], isTyping: false }))).toEqual([9, 10, 11]);
+});
+
+test('messages that could not be decoded are summed over pages and new updates; an update that looks back repeats them', () => {
+  const older = withOlder(thread(10), withUnreadableCount([message(8)], 2));
+  expect(older.unreadableCount).toBe(2);
+  const update = (afterId: number | null, count: number, ...received: number[]) => ({
+    afterId: afterId === null ? null : after(afterId),
+    messages: withUnreadableCount(
+      received.map((id) => message(id)),
+      count,
+    ),
+    isTyping: false,
+  });
+  const updated = withUpdate(older, update(10, 1, 11));
+  expect(updated.unreadableCount).toBe(3);
+  expect(withUpdate(updated, update(8, 1, 10, 11)).unreadableCount).toBe(3);
+  expect(withUpdate(updated, update(null, 4, 8, 10, 11)).unreadableCount).toBe(4);
 });
 
 test('an update removes deleted messages, and keeps messages after the end of a short page', () => {

@@ -1,9 +1,12 @@
 import type { MessageId } from '@social/api';
 import type { Message } from '@social/api/chats/message';
+import { getUnreadableCount } from '@social/api/unreadable-items';
 
 /** The cached messages of a conversation: a run without gaps, oldest first, that ends with the newest. */
 export type Thread = {
   messages: readonly Message[];
+  /** How many messages between them could not be decoded, at least: they have no ids by which to tell whether an update repeats them. */
+  unreadableCount: number;
   /** Whether there may be messages before the first cached one. */
   hasOlder: boolean;
   /** Whether the recipient is typing; never true for groups. */
@@ -21,7 +24,8 @@ export function compareIds(a: string, b: string): number {
 export function withOlder(thread: Thread, page: readonly Message[]): Thread {
   const first = thread.messages[0];
   const older = first ? page.filter(({ id }) => compareIds(id, first.id) < 0) : page;
-  return { ...thread, messages: [...older, ...thread.messages], hasOlder: older.length > 0 };
+  const unreadableCount = thread.unreadableCount + getUnreadableCount(page);
+  return { ...thread, messages: [...older, ...thread.messages], unreadableCount, hasOlder: older.length > 0 };
 }
 
 /** The messages after `afterId` as the provider has them now: new ones, changed ones, and gaps where some were deleted. */
@@ -37,8 +41,20 @@ export function withUpdate(thread: Thread, { afterId, messages, isTyping }: Thre
   const rest = lastReceivedId === null ? [] : known.filter(({ id }) => compareIds(id, lastReceivedId) > 0);
   const received = messages.filter((message) => !isOlder(message)).map((message) => reuseEqual(known, message));
   const after = [...received, ...rest];
-  const isSame = isTyping === thread.isTyping && after.length === known.length && after.every((message, index) => message === known[index]);
-  return isSame ? thread : { ...thread, isTyping, messages: [...before, ...after] };
+  const unreadableCount = countUnreadable(thread, afterId, messages);
+  const isSame =
+    isTyping === thread.isTyping &&
+    unreadableCount === thread.unreadableCount &&
+    after.length === known.length &&
+    after.every((message, index) => message === known[index]);
+  return isSame ? thread : { ...thread, isTyping, unreadableCount, messages: [...before, ...after] };
+}
+
+/** An update that begins after the newest message repeats none of those that could not be decoded; one that looks back may repeat all. */
+function countUnreadable({ messages: known, unreadableCount }: Thread, afterId: MessageId | null, messages: readonly Message[]): number {
+  const count = getUnreadableCount(messages);
+  const isNew = afterId !== null && afterId === known.at(-1)?.id;
+  return isNew ? unreadableCount + count : Math.max(unreadableCount, count);
 }
 
 /** Inserts a message that the member has sent, unless an update has added it already. */

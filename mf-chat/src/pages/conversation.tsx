@@ -1,4 +1,5 @@
 import type { Message } from '@social/api/chats/message';
+import { UnreadableNote } from '@social/ui';
 import { usePhotoParam } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -101,6 +102,7 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
         }
       />
       {thread.kind === 'ready' && <ConnectionNotice error={thread.pollError} />}
+      {thread.kind === 'ready' && <UnreadableNote count={thread.thread.unreadableCount} singular="message" />}
       {messages()}
       <TypingNotice name={thread.kind === 'ready' && thread.thread.isTyping ? recipient.name : null} />
       <UnsentBar />

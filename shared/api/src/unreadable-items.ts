@@ -22,6 +22,6 @@ export function getUnreadableCount(items: readonly unknown[]): number {
 }
 
 /** Returns changed items of a page, with the page's number of unreadable ones. */
-export function withItems<T>(page: readonly T[], items: T[]): T[] {
+export function withItems<T>(page: readonly unknown[], items: T[]): T[] {
   return withUnreadableCount(items, getUnreadableCount(page));
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@social/api';
+import { shareStructure } from '@social/data/lists/share-structure';
 import { QueryClient } from '@tanstack/react-query';
 
 const RETRIES = 2;
@@ -13,6 +14,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: STALE_TIME_MS,
+        structuralSharing: shareStructure,
         retry: (failures, error) => failures < RETRIES && isTransient(error) && !isTimeout(error),
       },
     },

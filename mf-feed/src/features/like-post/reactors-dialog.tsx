@@ -3,8 +3,10 @@ import { failureMessage } from '@social/api/failure-message';
 import { fetchReactors } from '@social/api/posts/fetch-reactors';
 import type { PostReactions } from '@social/api/posts/post-reactions';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
+import { getUnreadableCount } from '@social/api/unreadable-items';
+import { shareStructure } from '@social/data/lists/share-structure';
 import { apiClient, useSession } from '@social/session';
-import { Dialog, DialogHeader, EmptyState, ErrorState, PersonAvatar, Skeleton, styled, Tab, Tabs } from '@social/ui';
+import { Dialog, DialogHeader, EmptyState, ErrorState, PersonAvatar, Skeleton, styled, Tab, Tabs, UnreadableNote } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -54,6 +56,7 @@ function People({ postId, shown }: { postId: PostId; shown: Reaction | 'all' }) 
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['reactors', userId, postId],
     queryFn: ({ signal }) => fetchReactors(apiClient, { to: 'post', id: postId }, { limit: MAX_PEOPLE }, { signal }),
+    structuralSharing: shareStructure,
   });
 
   if (!data) {
@@ -71,20 +74,24 @@ function People({ postId, shown }: { postId: PostId; shown: Reaction | 'all' }) 
   const people = reactions.flatMap((reaction) => data[reaction].map((person) => ({ person, reaction })));
   if (people.length === 0) return <EmptyState title="Nobody to show" detail="Who reacted is not shown to you, or took it back." />;
 
+  const unreadableCount = reactions.reduce((sum, reaction) => sum + getUnreadableCount(data[reaction]), 0);
   return (
-    <List as="ul" aria-label="People">
-      {people.map(({ person, reaction }) => (
-        <li key={person.id}>
-          <Row to={`/profile?username=${encodeURIComponent(person.username)}`}>
-            <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} size={36} />
-            <Name dir="auto">{person.name}</Name>
-            <span title={reactionNames[reaction]} role="img" aria-label={reactionNames[reaction]}>
-              <ReactionIcon reaction={reaction} size={22} />
-            </span>
-          </Row>
-        </li>
-      ))}
-    </List>
+    <>
+      <List as="ul" aria-label="People">
+        {people.map(({ person, reaction }) => (
+          <li key={person.id}>
+            <Row to={`/profile?username=${encodeURIComponent(person.username)}`}>
+              <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} size={36} />
+              <Name dir="auto">{person.name}</Name>
+              <span title={reactionNames[reaction]} role="img" aria-label={reactionNames[reaction]}>
+                <ReactionIcon reaction={reaction} size={22} />
+              </span>
+            </Row>
+          </li>
+        ))}
+      </List>
+      <UnreadableNote count={unreadableCount} singular="person" plural="people" />
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { useHiddenIds } from '@social/data';
 import { toListState } from '@social/data/lists/list-state';
 import { apiClient, useSession } from '@social/session';
 import { failureMessage } from '@social/api/failure-message';
-import { ErrorState, IconButton, notify, Skeleton, styled, Typography } from '@social/ui';
+import { ErrorState, IconButton, notify, Skeleton, styled, Typography, UnreadableNote } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { dismissedPeople } from './dismissed-people';
@@ -49,6 +49,7 @@ export function SuggestionRow() {
           </li>
         ))}
       </Row>
+      <UnreadableNote count={state.unreadableCount} singular="suggestion" />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import type { ApiClient, PersonId, StoryId } from '@social/api';
 import { fetchStories } from '@social/api/stories/fetch-stories';
 import type { Story, StoryOwner } from '@social/api/stories/story';
-import { findNextCursor } from '@social/data/lists/paged-query';
+import { findNextCursor, joinPages } from '@social/data/lists/paged-query';
+import { shareStructure } from '@social/data/lists/share-structure';
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 
 const PAGE_SIZE = 20;
@@ -17,13 +18,17 @@ export function storiesQuery(client: ApiClient, userId: PersonId | null) {
     initialPageParam: null as PersonId | null,
     getNextPageParam: (_lastPage, pages) => findNextCursor(pages, ({ person }) => person.id),
     select: ownersWithStories,
+    structuralSharing: shareStructure,
     staleTime: STALE_AFTER_MS,
   });
 }
 
 function ownersWithStories({ pages }: Pages): StoryOwner[] {
   const owners = new Map(pages.flat().map((owner) => [owner.person.id, owner]));
-  return [...owners.values()].filter(({ stories }) => stories.length > 0);
+  return joinPages(
+    pages,
+    [...owners.values()].filter(({ stories }) => stories.length > 0),
+  );
 }
 
 /** Returns the pages with changes applied to one story. */

@@ -1,6 +1,6 @@
 import { failureMessage } from '@social/api/failure-message';
 import { useSession } from '@social/session';
-import { ErrorState, lazyComponent, useLazyOverlay } from '@social/ui';
+import { ErrorState, lazyComponent, UnreadableNote, useLazyOverlay } from '@social/ui';
 import { usePhotoParam } from '@social/ui/router';
 import { StoryTileSkeleton, StoryTiles } from './story-tiles';
 import { UnsentStories } from './unsent-stories';
@@ -31,6 +31,9 @@ export function StoryRow() {
       return (
         <>
           <StoryTiles owners={owners} onOpen={address.open} onCreate={() => void creation.open()} onEndReached={loadMore} />
+          {state.kind === 'ready' && (
+            <UnreadableNote count={state.unreadableCount} singular="member with stories" plural="members with stories" />
+          )}
           {address.photoId !== null && (
             <StoryViewer owners={owners} startAt={address.photoId} onMember={address.show} onClose={address.close} />
           )}

@@ -1,7 +1,7 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { Page } from '@social/api/pages/page';
 import type { PersonSummary } from '@social/api/people/person';
-import { ErrorState, Skeleton, Stack, styled, TextField, Typography, useDebouncedValue } from '@social/ui';
+import { ErrorState, Skeleton, Stack, styled, TextField, Typography, UnreadableNote, useDebouncedValue } from '@social/ui';
 import { useState, type ReactNode } from 'react';
 import { AdminButton } from './admin-button';
 import { PersonRow } from './person-row';
@@ -68,11 +68,14 @@ function People({ state, label, empty, action }: PeopleProps) {
           </Typography>
         );
       return (
-        <List aria-label={label}>
-          {state.people.map((person) => (
-            <PersonRow key={person.id} person={person} action={action(person)} />
-          ))}
-        </List>
+        <>
+          <List aria-label={label}>
+            {state.people.map((person) => (
+              <PersonRow key={person.id} person={person} action={action(person)} />
+            ))}
+          </List>
+          <UnreadableNote count={state.unreadableCount} singular="member" />
+        </>
       );
   }
 }

@@ -61,3 +61,17 @@ test('an admin sees the other admins but cannot add or remove any', async () => 
   await screen.findByText('The page’s owner chooses its admins.');
   expect(screen.queryByRole('button', { name: /Admin:/ })).toBeNull();
 });
+
+test('admins that cannot be decoded are counted below the others', async () => {
+  openAdmins({ 'page-admins': () => ({ api_status: 200, data: [asha, { text: 'without an id' }] }) });
+  await screen.findByText('1 member could not be shown.');
+  within(screen.getByRole('list', { name: 'Admins' })).getByText('@asha');
+});
+
+test('admins of which none can be decoded are a failure, and Retry shows them', async () => {
+  const { user, when } = openAdmins({ 'page-admins': () => ({ api_status: 200, data: [{ text: 'without an id' }] }) });
+  const alert = (await screen.findByText('Admins could not be loaded')).closest('[role=alert]');
+  when('page-admins', () => ({ api_status: 200, data: [asha] }));
+  await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Retry' }));
+  within(await screen.findByRole('list', { name: 'Admins' })).getByText('@asha');
+});

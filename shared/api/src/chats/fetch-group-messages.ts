@@ -1,13 +1,16 @@
 import type { ApiClient, GroupId } from '@social/api';
-import { replyList, object, reading } from '@social/api/wire';
+import { decodeOrNull, mappedOrRefused, replyList, replyLists, object, reading } from '@social/api/wire';
 import type { MessagePage } from './fetch-messages';
 import { toMessages, wireMessage, type Message } from './message';
 
 const messages = replyList(wireMessage);
-const thread = object({ messages });
+const thread = replyLists(object({ messages }));
 
 /** Hosts send the messages inside the group's object or as a list. */
-const data = reading((value) => (Array.isArray(value) ? messages.parse(value) : (thread.safeParse(value).data?.messages ?? [])));
+const data = mappedOrRefused(
+  reading((value) => value),
+  (value) => (Array.isArray(value) ? decodeOrNull(messages, value) : (decodeOrNull(thread, value)?.messages ?? null)),
+);
 
 const reply = object({ data });
 

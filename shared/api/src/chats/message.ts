@@ -12,6 +12,7 @@ import {
   toPlainText,
   type Decoded,
 } from '@social/api/wire';
+import { withItems } from '../unreadable-items';
 import { personSummary, type PersonSummary } from '../people/person';
 import { messageReactions, type MessageReactions } from './message-reactions';
 import { readMessageText } from './message-text';
@@ -91,7 +92,10 @@ export async function toMessage(wire: Decoded<typeof wireMessage>): Promise<Mess
 /** Maps and sorts a page, which comes in either order: oldest first, by numeric id. */
 export async function toMessages(wires: Decoded<typeof wireMessage>[]): Promise<Message[]> {
   const messages = await Promise.all(wires.map(toMessage));
-  return messages.toSorted((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
+  return withItems(
+    wires,
+    messages.toSorted((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1)),
+  );
 }
 
 function toKind(type: string): MessageKind {

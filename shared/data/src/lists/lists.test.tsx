@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { toListState } from './list-state';
 import { pagedQuery } from './paged-query';
+import { shareStructure } from './share-structure';
 import { withReadAt } from './with-read-at';
 
 type Item = { id: string; text: string };
@@ -121,6 +122,19 @@ test('the items that could not be decoded are summed over the pages, and counted
   expect([ready().unreadableCount, ids()]).toEqual([3, ['8', '7', '6']]);
   await refetch();
   expect(ready().unreadableCount).toBe(3);
+});
+
+test.each([
+  ['a list', (count: number) => withUnreadableCount(page(9), count)],
+  ['the pages of a list', (count: number) => ({ pages: [withUnreadableCount(page(9), count)], pageParams: [null] })],
+  ['an object with lists', (count: number) => ({ people: withUnreadableCount(page(9), count), pages: page(8) })],
+])('%s has its own number of unreadable items after it was fetched again, and its identity where nothing changed', (_name, make) => {
+  const [before, same] = [make(0), make(0)];
+  expect(shareStructure(before, same)).toBe(before);
+  const partial = make(1);
+  expect(shareStructure(before, partial)).toBe(partial);
+  const whole = make(0);
+  expect(shareStructure(partial, whole)).toBe(whole);
 });
 
 test('a list of which items could not be decoded keeps its identity between renders', async () => {

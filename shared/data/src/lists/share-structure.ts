@@ -9,8 +9,8 @@ export function shareStructure(previous: unknown, next: unknown): unknown {
   return isPartial(previous) || isPartial(next) ? next : replaceEqualDeep(previous, next);
 }
 
-/** Accepts a list, and the pages of one. */
+/** Accepts a list, the pages of one, and an object with lists, such as the results of each kind. */
 function isPartial(data: unknown): boolean {
-  if (Array.isArray(data)) return getUnreadableCount(data) > 0;
-  return typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages) && data.pages.some(isPartial);
+  if (Array.isArray(data)) return getUnreadableCount(data) > 0 || data.some((page) => Array.isArray(page) && isPartial(page));
+  return typeof data === 'object' && data !== null && Object.values(data).some((value) => Array.isArray(value) && isPartial(value));
 }

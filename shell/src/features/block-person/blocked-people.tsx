@@ -1,6 +1,7 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { PersonSummary } from '@social/api/people/person';
-import { Button, ErrorState, PersonAvatar, Skeleton, Stack, styled, Typography } from '@social/ui';
+import { getUnreadableCount } from '@social/api/unreadable-items';
+import { Button, ErrorState, PersonAvatar, Skeleton, Stack, styled, Typography, UnreadableNote } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { blockedPeopleQuery, useBlock } from './use-block';
@@ -13,13 +14,16 @@ export function BlockedPeople() {
   if (!data) return <Skeleton variant="rounded" height={56} role="status" aria-label="Loading blocked members" />;
   if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>You have blocked nobody.</Typography>;
   return (
-    <PeopleList aria-label="Blocked members">
-      {data.map((person) => (
-        <li key={person.id}>
-          <BlockedRow person={person} />
-        </li>
-      ))}
-    </PeopleList>
+    <>
+      <PeopleList aria-label="Blocked members">
+        {data.map((person) => (
+          <li key={person.id}>
+            <BlockedRow person={person} />
+          </li>
+        ))}
+      </PeopleList>
+      <UnreadableNote count={getUnreadableCount(data)} singular="member" />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { failureMessage } from '@social/api/failure-message';
 import type { SessionRow } from '@social/api/account/sessions';
-import { Button, Chip, ErrorState, Skeleton, Stack, styled, Typography } from '@social/ui';
+import { getUnreadableCount } from '@social/api/unreadable-items';
+import { Button, Chip, ErrorState, Skeleton, Stack, styled, Typography, UnreadableNote } from '@social/ui';
 import { useSessions } from './use-sessions';
 
 /** Lists the signed-in devices. This one is marked, the others can be signed out. */
@@ -31,6 +32,7 @@ export function SessionList() {
           />
         ))}
       </DeviceList>
+      <UnreadableNote count={getUnreadableCount(sessions.data)} singular="device" />
       {isThisKnown && others.length > 0 && (
         <Button
           variant="outlined"

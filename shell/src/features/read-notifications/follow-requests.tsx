@@ -1,5 +1,6 @@
+import { failureMessage } from '@social/api/failure-message';
 import type { PersonSummary } from '@social/api/people/person';
-import { Button, PersonAvatar, Stack, styled, TextLink, Typography } from '@social/ui';
+import { Button, ErrorState, PersonAvatar, Stack, styled, TextLink, Typography, UnreadableNote } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useFollowRequests } from './use-follow-requests';
 
@@ -7,15 +8,17 @@ const NAME = { display: 'block', color: 'text.primary', fontWeight: 600 };
 
 /** Lists follow requests with Accept and Decline; nothing without any. */
 export function FollowRequests({ onLeave }: { onLeave: () => void }) {
-  const { requests, accept, decline } = useFollowRequests();
-  if (requests.length === 0) return null;
+  const { state, accept, decline } = useFollowRequests();
+  if (state.kind === 'failed')
+    return <ErrorState title="Follow requests could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
+  if (state.kind === 'loading' || state.requests.length === 0) return null;
   return (
     <section aria-labelledby="follow-requests">
       <Typography id="follow-requests" variant="subtitle2" component="h3" sx={{ px: 1, color: 'text.secondary' }}>
         Follow requests
       </Typography>
       <Plain>
-        {requests.map((person) => (
+        {state.requests.map((person) => (
           <Request
             key={person.id}
             person={person}
@@ -25,6 +28,7 @@ export function FollowRequests({ onLeave }: { onLeave: () => void }) {
           />
         ))}
       </Plain>
+      <UnreadableNote count={state.unreadableCount} singular="request" />
     </section>
   );
 }

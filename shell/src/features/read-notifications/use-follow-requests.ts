@@ -4,17 +4,24 @@ import { fetchFollowRequests } from '@social/api/notifications/fetch-follow-requ
 import { answerFollowRequest } from '@social/api/people/answer-follow-request';
 import type { PersonSummary } from '@social/api/people/person';
 import { refusalMessage } from '@social/api/refusal-message';
+import { getUnreadableCount } from '@social/api/unreadable-items';
 import { apiClient, useSession } from '@social/session';
 import { notify, offerUndo } from '@social/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unseenCountsQuery } from './unseen-count';
+
+/** The follow requests. Nothing is shown while they load: most members have none. */
+type RequestsState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; error: Error; retry: () => void }
+  | { kind: 'ready'; requests: PersonSummary[]; unreadableCount: number };
 
 /** Fetches and answers follow requests. An answer is optimistic: a refusal restores the request. */
 export function useFollowRequests() {
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();
-  const { data: people = [] } = useQuery({
+  const query = useQuery({
     queryKey: ['follow-requests', userId],
     queryFn: ({ signal }) => fetchFollowRequests(apiClient, { signal }),
   });
@@ -56,5 +63,13 @@ export function useFollowRequests() {
     });
   }
 
-  return { requests: people.filter(({ id }) => !answered.has(id)), accept, decline };
+  return { state: toRequestsState(query, answered), accept, decline };
+}
+
+function toRequestsState(
+  { data, error, isFetching, refetch }: UseQueryResult<PersonSummary[]>,
+  answered: ReadonlySet<PersonId>,
+): RequestsState {
+  if (!data) return error && !isFetching ? { kind: 'failed', error, retry: () => void refetch() } : { kind: 'loading' };
+  return { kind: 'ready', requests: data.filter(({ id }) => !answered.has(id)), unreadableCount: getUnreadableCount(data) };
 }

@@ -1,5 +1,6 @@
 import { failureMessage } from '@social/api/failure-message';
-import { ErrorState, Stack, TextLink, Typography } from '@social/ui';
+import { getUnreadableCount } from '@social/api/unreadable-items';
+import { ErrorState, Stack, TextLink, Typography, UnreadableNote } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { Hit, HitKind } from '../../lib/search-hits';
 import { hitKinds, tabLabels } from './hit-kinds';
@@ -23,6 +24,7 @@ export function AllResults({ query, pathFor }: ResultsOfAllProps) {
       {kinds.map((kind) => (
         <KindSection key={kind} label={tabLabels[kind]} hits={hits[kind]} path={pathFor(kind)} />
       ))}
+      <UnreadableNote count={kinds.reduce((sum, kind) => sum + getUnreadableCount(hits[kind]), 0)} singular="result" />
     </Stack>
   );
 }
