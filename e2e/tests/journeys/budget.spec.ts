@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
+import { untilCompressed } from '../../support/until-compressed';
 
 const MAX_SCRIPT_KILOBYTES = 328;
 const MAX_SCRIPT_REQUESTS = 20;
@@ -14,7 +16,19 @@ const fingerprints = {
   dompurify: 'ALLOWED_URI_REGEXP',
 };
 
-test('the first visit to Home stays within its budget, with no library twice', async ({ memberPage: page }) => {
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('link').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test('the first visit to Home stays within its budget, with no library twice', async ({ memberPage: page, memberPageOf }) => {
+  test.slow();
+  const earlier = await memberPageOf('asha');
+  await openHome(earlier);
+  await untilCompressed(earlier);
+
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const scripts = new Map<string, { url: string; bytes: number }>();
@@ -34,10 +48,7 @@ test('the first visit to Home stays within its budget, with no library twice', a
     );
   });
 
-  await page.goto('/');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('complementary').getByRole('link').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await openHome(page);
 
   const loaded = [...scripts.values()].sort((one, other) => other.bytes - one.bytes);
   const kilobytes = loaded.reduce((total, { bytes }) => total + bytes, 0) / 1024;

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { servedComposition } from './registry-api';
+import { eventually, urls } from './stack';
+
+const LONG_MS = 120_000;
+
+/**
+ * Waits until the edge serves the scripts that a page loaded as small as they get: a new file is sent with the edge's own quick compression
+ * until the registry's better one is there.
+ */
+export async function untilCompressed(page: Page): Promise<void> {
+  const versions = await servedComposition({ name: 'production', url: urls.production });
+  const paths = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/r/') && path.endsWith('.js')),
+  );
+  for (const path of paths) await eventually(`${path} is compressed`, async () => (await isCompressed(path, versions)) || null, LONG_MS);
+}
+
+async function isCompressed(path: string, versions: Record<string, string>): Promise<boolean> {
+  const [, , remote = '', ...rest] = path.split('/');
+  const version = versions[remote];
+  const file = rest[0] === version ? rest.slice(1) : rest;
+  const [served, compressed] = await Promise.all(
+    [`${urls.production}${path}`, `${urls.registry}/v1/releases/${remote}/${version}/files/${file.join('/')}`].map((url) =>
+      fetch(url, { headers: { 'accept-encoding': 'br' } }),
+    ),
+  );
+  await Promise.all([served, compressed].map((reply) => reply?.arrayBuffer()));
+  const length = (reply: Response | undefined) => reply?.headers.get('content-length');
+  return compressed?.headers.get('content-encoding') === 'br' && length(served) === length(compressed);
+}
