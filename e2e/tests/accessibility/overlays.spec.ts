@@ -22,7 +22,7 @@ for (const { name, path, overlays } of screensWithOverlays) {
     memberPage: page,
     looks,
   }) => {
-    test.setTimeout(120_000);
+    test.slow();
     const first: Look = { colorScheme: 'light', width: 1440 };
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(typeof path === 'string' ? path : await path());
