@@ -75,10 +75,12 @@ test('a list that fails to load shows the reason with Retry', async () => {
   const { user, provider } = renderWith({});
   provider.when('get-general-data', () => refusal('Out of order'));
   const dialog = await openBell(user);
-  expect((await within(dialog).findByRole('alert')).textContent).toContain('Out of order');
+  const alert = (await within(dialog).findByText('Your notifications could not be loaded')).closest<HTMLElement>('[role=alert]');
+  if (!alert) throw new Error('the failure is no alert');
+  expect(alert.textContent).toContain('Out of order');
 
   provider.when('get-general-data', generalData({ notifications: [liked] }));
-  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
 
   expect(await within(dialog).findByRole('link', { name: /liked your post/ })).toBeTruthy();
 });

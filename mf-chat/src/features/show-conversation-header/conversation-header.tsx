@@ -1,4 +1,4 @@
-import { PersonAvatar, Skeleton, styled, Typography } from '@social/ui';
+import { PersonAvatar, Skeleton, styled, Typography, VisuallyHidden } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
 import { UNKNOWN_NAME, type Recipient } from './use-recipient';
@@ -22,8 +22,8 @@ export function ConversationHeader({
     <Bar>
       <PersonAvatar name={label} avatarUrl={isUnknown ? null : avatarUrl} size={44} />
       <Text>
-        <Typography variant="h1" component={label === '' ? 'p' : 'h1'} noWrap dir="auto" sx={{ fontSize: '1.125rem' }}>
-          {label === '' ? <Skeleton width={140} /> : profilePath && !isUnknown ? <NameLink to={profilePath}>{label}</NameLink> : label}
+        <Typography variant="h1" noWrap dir="auto" sx={{ fontSize: '1.125rem' }}>
+          {label === '' ? <NamePlaceholder /> : profilePath && !isUnknown ? <NameLink to={profilePath}>{label}</NameLink> : label}
         </Typography>
         {isUnknown ? (
           <Typography variant="caption">User data not available</Typography>
@@ -33,6 +33,16 @@ export function ConversationHeader({
       </Text>
       {actions}
     </Bar>
+  );
+}
+
+/** Gives the page its heading also while the name is loading, and when it could not be loaded. */
+function NamePlaceholder() {
+  return (
+    <>
+      <VisuallyHidden>Conversation</VisuallyHidden>
+      <Skeleton width={140} />
+    </>
   );
 }
 
