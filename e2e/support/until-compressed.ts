@@ -23,12 +23,15 @@ async function isCompressed(path: string, versions: Record<string, string>): Pro
   const [, , remote = '', ...rest] = path.split('/');
   const version = versions[remote];
   const file = rest[0] === version ? rest.slice(1) : rest;
-  const [served, compressed] = await Promise.all(
-    [`${urls.production}${path}`, `${urls.registry}/v1/releases/${remote}/${version}/files/${file.join('/')}`].map((url) =>
-      fetch(url, { headers: { 'accept-encoding': 'br' } }),
-    ),
-  );
-  await Promise.all([served, compressed].map((reply) => reply?.arrayBuffer()));
-  const length = (reply: Response | undefined) => reply?.headers.get('content-length');
-  return compressed?.headers.get('content-encoding') === 'br' && length(served) === length(compressed);
+  const [served, compressed] = await Promise.all([
+    readHeaders(`${urls.production}${path}`),
+    readHeaders(`${urls.registry}/v1/releases/${remote}/${version}/files/${file.join('/')}`),
+  ]);
+  return compressed.get('content-encoding') === 'br' && served.get('content-length') === compressed.get('content-length');
+}
+
+async function readHeaders(url: string): Promise<Headers> {
+  const { headers, body } = await fetch(url, { headers: { 'accept-encoding': 'br' } });
+  await body?.cancel();
+  return headers;
 }
