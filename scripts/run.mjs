@@ -21,6 +21,7 @@ const scripts = {
   registry: 'registry/cli/main.ts',
   'new:remote': 'tooling/create-remote/add-to-workspace.ts',
   chaos: 'e2e/chaos/run.ts',
+  drill: 'tooling/drills/main.ts',
 };
 
 requireNode(20, 19);

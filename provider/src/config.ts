@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { drainSettings, toDrainLimits } from '@social/limited-server/drain';
 import { cidrList, limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
+import { databaseUrl } from '@social/server-database/primary-client';
 import { metricsSettings, toMetricsAddress } from '@social/server-metrics/metrics-settings';
 import { z } from 'zod';
 import { PASSWORD_COST } from './lib/passwords';
@@ -9,7 +10,7 @@ const baseUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
 const rate = z.coerce.number().min(0).max(1).default(0);
 
 const environment = z.object({
-  DATABASE_URL: z.string().min(1),
+  DATABASE_URL: databaseUrl,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(12),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4200),

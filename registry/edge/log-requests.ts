@@ -10,6 +10,7 @@ export function logRequests(app: FastifyInstance): void {
       method: request.method,
       path,
       host: request.headers.host,
+      address: request.ip,
       status: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime),
     };

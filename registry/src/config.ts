@@ -1,3 +1,4 @@
+import { databaseUrl } from '@social/server-database/primary-client';
 import { metricsSettings, toMetricsAddress } from '@social/server-metrics/metrics-settings';
 import { drainSettings, toDrainLimits } from '@social/limited-server/drain';
 import { cidrList, limitSettings, toClientLimits } from '@social/limited-server/limit-settings';
@@ -5,7 +6,7 @@ import * as z from 'zod';
 import { isCidr } from './modules/webhooks/address-guard';
 
 const environment = z.object({
-  DATABASE_URL: z.url(),
+  DATABASE_URL: databaseUrl,
   PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
   HOST: z.string().default('127.0.0.1'),
   /** The file for the token of this machine's operator; no token is made when it is not set. */

@@ -3,7 +3,7 @@ import type { Drain, DrainLimits } from './drain';
 
 /** Connections whose answer was being sent when the drain began stay open after it; they are looked for this often. */
 const IDLE_CHECK_MS = 100;
-/** What closes besides connections, such as a database's pool, gets this long after the last request. */
+/** A database's pool, or whatever else closes after the last request, gets this long. */
 const CLOSE_TIMEOUT_MS = 5000;
 
 export type EndOptions = {

@@ -1,3 +1,4 @@
+import { toPrimary } from '@social/server-database/primary-client';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -25,7 +26,7 @@ export function connectDatabase(
   { poolSize, onError, onQuery, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: DatabaseOptions,
 ): DatabaseConnection {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...toPrimary(url),
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { connectToPrimary } from '@social/server-database/primary-client';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type { Client } from 'pg';
 import { z } from 'zod';
 import { packageDirectory } from '../lib/package-directory';
 
@@ -18,24 +19,36 @@ const latestApplied = z.tuple([z.object({ created_at: z.coerce.number().nullable
  * @throws when the database has been migrated by a newer release than this one.
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectToPrimary(url);
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const db = drizzle(client, { casing: 'snake_case' });
-    await migrate(db, { migrationsFolder });
-    await refuseNewerTables(client);
+    // A role that may change no table can start where nothing is missing.
+    const appliedAt = await readAppliedAt(client);
+    const knownAt = await readKnownAt();
+    if (appliedAt === null || appliedAt < knownAt) await migrate(db, { migrationsFolder });
+    else if (appliedAt > knownAt) throw new NewerTablesError();
   } finally {
     await client.end();
   }
 }
 
-async function refuseNewerTables(client: pg.Client): Promise<void> {
-  const { rows } = await client.query('select max(created_at) as created_at from drizzle.__drizzle_migrations');
-  const [{ created_at: appliedAt }] = latestApplied.parse(rows);
-  const { entries } = journal.parse(JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')));
-  const knownAt = Math.max(...entries.map(({ when }) => when));
-  if (appliedAt !== null && appliedAt > knownAt) {
-    throw new Error('The database was migrated by a newer release of the provider: start that release, or restore an older backup.');
+class NewerTablesError extends Error {
+  override name = 'NewerTablesError';
+  constructor() {
+    super('The database was migrated by a newer release of the provider: start that release, or restore an older backup.');
   }
+}
+
+/** Reads when the latest applied migration was written; null where there is none. */
+async function readAppliedAt(client: Client): Promise<number | null> {
+  const { rows: tables } = await client.query<{ name: string | null }>(`select to_regclass('drizzle.__drizzle_migrations') as name`);
+  if (!tables[0]?.name) return null;
+  const { rows } = await client.query('select max(created_at) as created_at from drizzle.__drizzle_migrations');
+  return latestApplied.parse(rows)[0].created_at;
+}
+
+async function readKnownAt(): Promise<number> {
+  const { entries } = journal.parse(JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')));
+  return Math.max(...entries.map(({ when }) => when));
 }

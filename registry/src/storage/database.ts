@@ -1,3 +1,4 @@
+import { toPrimary } from '@social/server-database/primary-client';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { prepareMarked } from './prepared-statements';
@@ -12,10 +13,10 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 
 export type DatabaseHandle = { database: Database; pool: pg.Pool; close(): Promise<void> };
 
-/** Opens a pool; nothing connects before the first query. @param onConnectionError is called when a connection breaks. */
+/** Opens a pool; nothing connects before the first query. With several hosts it follows the primary. @param onConnectionError is called when a connection breaks. */
 export function openDatabase(connectionString: string, onConnectionError: (error: Error) => void): DatabaseHandle {
   const pool = new pg.Pool({
-    connectionString,
+    ...toPrimary(connectionString),
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,

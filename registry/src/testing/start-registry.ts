@@ -13,7 +13,9 @@ import { openDatabase } from '../storage/database';
 import { makeBuild, archiveBuild, type BuildOptions } from './make-build';
 import { takeTestDatabase } from './test-database';
 
-type StartOptions = Pick<AppOptions, 'clientLimits' | 'webhookPrivateAddresses'>;
+/** `databaseUrl` is that of a migrated database. */
+type StartOptions = Pick<AppOptions, 'clientLimits' | 'webhookPrivateAddresses'> & { databaseUrl?: string };
+
 export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
 
 type RollbackOptions = { token?: string; reason?: string; to?: number; remote?: string; takesBackOthers?: boolean };
@@ -36,9 +38,9 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** Starts a registry on a database of its own, without a port; it is closed after the test. Each read of its clock is a second later. */
-export async function startRegistry({ clientLimits, webhookPrivateAddresses = ['127.0.0.0/8'] }: StartOptions = {}) {
-  const testDatabase = await takeTestDatabase();
+/** Starts a registry on a database of its own, or on the migrated one of `databaseUrl`, without a port; it is closed after the test. Each read of its clock is a second later. */
+export async function startRegistry({ clientLimits, databaseUrl, webhookPrivateAddresses = ['127.0.0.0/8'] }: StartOptions = {}) {
+  const testDatabase = databaseUrl ? { url: databaseUrl, release: async () => undefined } : await takeTestDatabase();
   const { database, close } = openDatabase(testDatabase.url, () => undefined);
   let ticks = 0;
   let advancedMs = 0;

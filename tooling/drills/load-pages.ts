@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
+
+export type Load = {
+  /** How often each kind of request was answered well. */
+  answered: () => Readonly<Record<string, number>>;
+  failures: readonly string[];
+  /** Finishes the requests that run. */
+  stop(): Promise<void>;
+};
+
+type Ask = { path: string; method?: 'GET' | 'POST'; body?: string };
+
+export type LoadOptions = {
+  port: number;
+  /** The file of the front's certificate. */
+  certificate: string;
+  /** How many visitors load pages at the same time. */
+  clients: number;
+  /** Whether they make calls of the provider too, which needs its database. */
+  hasCalls?: boolean;
+};
+
+/** Answers of the front that a member's page is made of. */
+type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+
+/**
+ * Loads pages through the front as many browsers do: the page, a script that it names, and a call, one after the other on connections that
+ * stay open. Whatever is not answered with 200 is a failure, with what was asked and why; a call is one when it fails twice.
+ */
+export function loadPages({ port, certificate, clients, hasCalls = true }: LoadOptions): Load {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients, ca: readFileSync(certificate) });
+  const counts: Record<string, number> = {};
+  const failures: string[] = [];
+  let isStopping = false;
+
+  function send({ path, method = 'GET', body = '' }: Ask): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const headers = body ? { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) } : {};
+      const sent = request(
+        { agent, host: '127.0.0.1', port, path, method, headers: { host: `localhost:${port}`, ...headers } },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk)).once('error', reject);
+          answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
+        },
+      );
+      sent.once('error', reject).end(body);
+    });
+  }
+
+  async function expectAnswer(kind: string, ask: Ask): Promise<string> {
+    try {
+      const answer = await send(ask);
+      if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${answer.body.toString().slice(0, 200)}`);
+      counts[kind] = (counts[kind] ?? 0) + 1;
+      return answer.body.toString();
+    } catch (error) {
+      failures.push(`${kind} ${ask.path}: ${(error as Error).message}`);
+      return '';
+    }
+  }
+
+  /** Repeats a call that no server answered, once: nginx repeats no POST that was sent, but pages do, under its idempotency key. */
+  async function callAsPagesDo(): Promise<void> {
+    const call: Ask = { path: '/api/get-site-settings', method: 'POST', body: 'a=1' };
+    const first = await send(call).catch(() => null);
+    if (first?.status === 200) counts.calls = (counts.calls ?? 0) + 1;
+    else await expectAnswer('repeated calls', call);
+  }
+
+  async function beOneVisitor(): Promise<void> {
+    while (!isStopping) {
+      const page = await expectAnswer('pages', { path: '/' });
+      const script = /"(\/r\/shell\/[^"]+\.js)"/.exec(page)?.[1];
+      if (script) await expectAnswer('scripts', { path: script });
+      if (hasCalls) await callAsPagesDo();
+    }
+  }
+
+  const visitors = Promise.all(Array.from({ length: clients }, beOneVisitor));
+  return {
+    answered: () => counts,
+    failures,
+    async stop() {
+      isStopping = true;
+      await visitors;
+      agent.destroy();
+    },
+  };
+}

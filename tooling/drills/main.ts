@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import { runFailover } from './failover';
+import { runRolling } from './rolling';
+
+const usage = `npm run drill -- rolling     restart every edge and registry behind nginx, while visitors load pages (nginx, openssl)
+npm run drill -- failover    kill PostgreSQL's primary under pins and promote its standby (also Debian's postgresql)
+Further: --port <first of forty ports>, --edges <number>, --registries <number>.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    port: { type: 'string', default: '4900' },
+    edges: { type: 'string', default: '3' },
+    registries: { type: 'string', default: '3' },
+    help: { type: 'boolean' },
+  },
+});
+const options = { firstPort: Number(values.port), edges: Number(values.edges), registries: Number(values.registries) };
+const [name] = positionals;
+if (name === 'rolling') process.exitCode = (await runRolling(options)) ? 0 : 1;
+else if (name === 'failover') process.exitCode = (await runFailover(options)) ? 0 : 1;
+else {
+  console.log(usage);
+  process.exitCode = values.help ? 0 : 2;
+}

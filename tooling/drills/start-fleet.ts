@@ -1,0 +1,133 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startPostgres } from '../postgres/embedded-postgres';
+import { workspaceRoot, type StackConfig } from '../stack/config';
+import { releaseLocally } from '../stack/local-releases';
+import { describeServices } from '../stack/local-services';
+import { startService, type Service, type ServiceOptions } from '../stack/service';
+import { untilServed } from '../stack/until-served';
+import { startNginx, type Nginx } from './start-nginx';
+
+export type FleetOptions = {
+  folder: string;
+  /** The first of forty ports. */
+  firstPort: number;
+  registries: number;
+  edges: number;
+  /** Returns the address of a database by its name, where the fleet shall not start a PostgreSQL of its own. */
+  toDatabaseUrl?: (database: string) => string;
+  say: (line: string) => void;
+};
+
+export type Replica = { name: string; port: number; service: Service; restart(): Promise<void> };
+
+export type Fleet = {
+  config: StackConfig;
+  ports: { tls: number; plain: number; internal: number };
+  registries: Replica[];
+  edges: Replica[];
+  provider: Replica;
+  nginx: Nginx;
+  stop(): Promise<void>;
+};
+
+/** As in deploy/systemd: a server is left by nginx before its socket closes, so that no call meets a closing connection. */
+const ending = { DRAIN_DELAY_MS: '1000' };
+
+type Description = Pick<ServiceOptions, 'name' | 'script' | 'environment' | 'port'>;
+
+/**
+ * Starts the platform as on several machines: registries, edges and a provider behind nginx with TLS, one PostgreSQL, the releases of this
+ * checkout published and pinned. @throws when a part does not start; what did start is stopped then.
+ */
+export async function startFleet(options: FleetOptions): Promise<Fleet> {
+  const { folder, firstPort, say } = options;
+  const ports = { tls: firstPort + 30, plain: firstPort + 31, internal: firstPort + 32 };
+  const config: StackConfig = {
+    edgePort: firstPort,
+    registryPort: firstPort + 10,
+    providerPort: firstPort + 20,
+    dataDir: folder,
+    databaseUrl: undefined,
+  };
+  const stops: (() => Promise<unknown>)[] = [];
+  async function stop() {
+    for (const stopPart of stops.splice(0).reverse()) await stopPart();
+  }
+  try {
+    await mkdir(folder, { recursive: true });
+    const toUrl = options.toDatabaseUrl ?? (await startDatabase(folder, stops));
+    const described = describeServices(config, toUrl);
+    const start = (description: Description) => startReplica(description, folder, stops);
+
+    say('Starting provider and the first registry …');
+    const provider = await start(described.provider);
+    // The first makes the key and the tokens that the others share.
+    const first = await start(described.registry);
+    const rest = Array.from({ length: options.registries - 1 }, (_, index) => copy(described.registry, index + 1, {}));
+    say(`Starting ${rest.length} more registries and nginx …`);
+    const registries = [first, ...(await Promise.all(rest.map(start)))];
+    const edgePorts = Array.from({ length: options.edges }, (_, index) => config.edgePort + index);
+    const nginx = await startNginx({ folder: join(folder, 'nginx'), ports, edgePorts, registryPorts: registries.map(({ port }) => port) });
+    stops.push(nginx.stop);
+    say(`Starting ${options.edges} edges …`);
+    const edges = await Promise.all(
+      edgePorts.map((_, index) =>
+        start(
+          copy(described.edge, index, {
+            CACHE_DIR: join(folder, `edge-${index}`),
+            EDGE_NAME: `edge-${index}`,
+            REGISTRY_URL: `http://127.0.0.1:${ports.internal}`,
+            PUBLIC_PROTOCOL: 'https',
+            TRUSTED_PROXIES: '127.0.0.1/32',
+            LOG_LEVEL: 'debug',
+          }),
+        ),
+      ),
+    );
+    await releaseLocally(config, say);
+    for (const { port } of edges) await untilServed({ ...config, edgePort: port });
+    return { config, ports, registries, edges, provider, nginx, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startDatabase(folder: string, stops: (() => Promise<unknown>)[]): Promise<(database: string) => string> {
+  const postgres = await startPostgres({ directory: join(folder, 'postgres') });
+  stops.push(postgres.stop);
+  await Promise.all(['provider', 'registry'].map((name) => postgres.createDatabase(name)));
+  return postgres.toUrl;
+}
+
+/** Describes one more server of a kind, on the port that follows. */
+function copy(description: Description, index: number, environment: Record<string, string>): Description {
+  const port = description.port + index;
+  return {
+    ...description,
+    name: `${description.name}-${index}`,
+    port,
+    environment: { ...description.environment, ...environment, PORT: String(port), METRICS_PORT: '0' },
+  };
+}
+
+async function startReplica(description: Description, folder: string, stops: (() => Promise<unknown>)[]): Promise<Replica> {
+  const environment = { ...description.environment, ...ending };
+  const options = { ...description, environment, logDir: join(folder, 'logs'), onRestart: () => undefined };
+  const replica = {
+    name: description.name,
+    port: description.port,
+    service: await startService(options),
+    /** Ends it by SIGTERM and starts it again. */
+    async restart() {
+      await replica.service.stop();
+      replica.service = await startService(options);
+    },
+  };
+  stops.push(() => replica.service.stop());
+  return replica;
+}
+
+/** The folder of a drill, in the checkout. */
+export const drillFolder = (name: string) => join(workspaceRoot, `.cache/drill-${name}-${process.pid}`);

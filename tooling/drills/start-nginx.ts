@@ -1,0 +1,73 @@
+import { execFile, spawn } from 'node:child_process';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { workspaceRoot } from '../stack/config';
+
+export type Nginx = { certificate: string; folder: string; stop(): Promise<void> };
+
+export type NginxOptions = {
+  folder: string;
+  ports: { tls: number; plain: number; internal: number };
+  edgePorts: readonly number[];
+  registryPorts: readonly number[];
+};
+
+/** The host name under which nginx leads operators to the registries. */
+export const OPERATORS_HOST = 'registry.localhost';
+
+const run = promisify(execFile);
+
+/**
+ * Starts Debian's nginx with the files of deploy/nginx; only the files of the machine (addresses, ports, a certificate made now) differ.
+ * @throws {Error} where nginx refuses its files or is not installed.
+ */
+export async function startNginx({ folder, ports, edgePorts, registryPorts }: NginxOptions): Promise<Nginx> {
+  await mkdir(join(folder, 'logs'), { recursive: true });
+  const certificate = join(folder, 'certificate.pem');
+  const key = join(folder, 'certificate.key');
+  const names = `subjectAltName=DNS:localhost,DNS:${OPERATORS_HOST},IP:127.0.0.1`;
+  const days = ['-days', '1', '-subj', '/CN=localhost', '-addext', names];
+  await run('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...days]);
+
+  await cp(join(workspaceRoot, 'deploy/nginx/social'), join(folder, 'social'), { recursive: true });
+  const site = await readFile(join(workspaceRoot, 'deploy/nginx/social.conf'), 'utf8');
+  await writeFile(join(folder, 'social.conf'), site.replaceAll('/var/log/nginx/', `${folder}/logs/`));
+  const tls = `ssl_certificate ${certificate};\nssl_certificate_key ${key};\n`;
+  const upstreams = await readFile(join(folder, 'social/upstreams.conf'), 'utf8');
+  const files = {
+    'nginx.conf': toMainConfig(folder),
+    'social/upstreams.conf': withServers(withServers(upstreams, 'edges', edgePorts), 'registries', registryPorts),
+    'social/plain.conf': `listen 127.0.0.1:${ports.plain};\n`,
+    'social/members.conf': `listen 127.0.0.1:${ports.tls} ssl http2 default_server;\n${tls}`,
+    'social/operators.conf': `listen 127.0.0.1:${ports.tls} ssl http2;\nserver_name ${OPERATORS_HOST};\n${tls}`,
+    'social/internal.conf': `listen 127.0.0.1:${ports.internal};\n`,
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+
+  const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'logs/error.log')];
+  await run('nginx', ['-t', ...args]);
+  const child = spawn('nginx', [...args, '-g', 'daemon off;'], { stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    certificate,
+    folder,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Replaces the servers of one upstream; how failures are treated stays as it is written. */
+function withServers(text: string, upstream: string, ports: readonly number[]): string {
+  const [options] = /max_fails[^;]*/.exec(text) ?? [''];
+  const block = new RegExp(`(upstream ${upstream} \\{\\n    zone [^\\n]*\\n)(?:    server [^\\n]*\\n)+`);
+  return text.replace(block, (_, start: string) => start + ports.map((port) => `    server 127.0.0.1:${port} ${options};\n`).join(''));
+}
+
+/** Stands for Debian's /etc/nginx/nginx.conf, with folders of its own. */
+function toMainConfig(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/tmp-${name};`);
+  return `pid ${folder}/nginx.pid;\nworker_processes 2;\nevents { worker_connections 4096; }\nhttp {\n${temporary.join('\n')}\n  include social.conf;\n}\n`;
+}

@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { z } from 'zod';
+
+const PROBE_TIMEOUT_MS = 2000;
+
+/** User and password, hosts with their ports, the rest. */
+const hostList = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/;
+
+/** Splits libpq's address of several hosts, `postgres://user:password@one:5432,two:5432/database`, into the address of each. */
+function listAddresses(address: string): string[] {
+  const [, start = '', hosts = '', rest = ''] = hostList.exec(address) ?? [];
+  return hosts.split(',').map((host) => start + host + rest);
+}
+
+/** A setting with the address of a database, on one host or on several separated by commas. */
+export const databaseUrl = z
+  .string()
+  .refine((address) => hostList.test(address) && listAddresses(address).every((each) => URL.canParse(each)), 'is no address of PostgreSQL');
+
+/** Resolves with the address that accepts writes: a standby answers too, but only reads. @throws when there is none. */
+async function findPrimary(addresses: readonly string[]): Promise<string> {
+  try {
+    return await Promise.any(addresses.map(requirePrimary));
+  } catch (error) {
+    const causes = error instanceof AggregateError ? error.errors : [error];
+    // The kind by which servers tell an outage from a wrong statement.
+    throw Object.assign(new Error('No host of the database accepts writes.', { cause: causes[0] }), { code: 'ECONNREFUSED' });
+  }
+}
+
+async function requirePrimary(address: string): Promise<string> {
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: PROBE_TIMEOUT_MS, query_timeout: PROBE_TIMEOUT_MS });
+  // A host may go away while it is asked; the query rejects then.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"');
+    if (rows[0]?.isStandby) throw new Error('The host is a standby.');
+    return address;
+  } finally {
+    await client.end();
+  }
+}
+
+export type PrimaryOptions = { connectionString: string; Client: typeof pg.Client };
+
+/**
+ * Returns what `pg.Pool` needs to connect to a database: with several hosts, each new connection asks all of them and goes to the primary,
+ * so that a pool follows a failover by itself. node-postgres knows one host alone.
+ */
+export function toPrimary(address: string): PrimaryOptions {
+  const addresses = listAddresses(address);
+  const [first = address] = addresses;
+  return { connectionString: first, Client: addresses.length > 1 ? createPrimaryClient(addresses) : pg.Client };
+}
+
+/** Opens a connection of its own to the primary, as for migrations. @throws when no host accepts writes. */
+export async function connectToPrimary(address: string, options: Omit<pg.ClientConfig, 'connectionString'> = {}): Promise<pg.Client> {
+  const { Client, connectionString } = toPrimary(address);
+  const client = new Client({ connectionString, ...options });
+  await client.connect();
+  return client;
+}
+
+function createPrimaryClient(addresses: readonly string[]): typeof pg.Client {
+  return class PrimaryClient extends pg.Client {
+    override connect(): Promise<pg.Client>;
+    override connect(callback: (error: Error) => void): void;
+    override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
+      const connected = this.connectToPrimary();
+      if (!callback) return connected;
+      // As pg calls it back: with an error or with nothing.
+      connected.then(() => (callback as () => void)(), callback);
+    }
+
+    private async connectToPrimary(): Promise<pg.Client> {
+      const { hostname, port } = new URL(await findPrimary(addresses));
+      // Both are read when the connection is opened. User, password and database are those of the first host, as for libpq.
+      Object.assign(this, { host: hostname, port: Number(port || 5432) });
+      return super.connect();
+    }
+  };
+}
