@@ -5,7 +5,7 @@ import type { Context } from './context';
 import { describeChange } from './output/describe-change';
 import { describePinRequest } from './output/describe-pin-request';
 import { describePlan } from './output/describe-plan';
-import { edgeOption, findEdges, waitForEdges, type EdgeOptions } from './edges';
+import { edgeOption, waitForEdges, type EdgeOptions } from './edges';
 import { RefusedError } from './terminal';
 
 export type ChangeOptions = EdgeOptions & {
@@ -49,7 +49,7 @@ export async function changeComposition(
   if (revision === 'needs-approval') return printRequest(context, await client.requestPin(environment, request));
   if (!revision) return print({ environment, isChanged: false }, () => [`${colors.bold(environment)} runs this already; nothing to do.`]);
   print(revision, () => [...describeChange(revision, colors), `  back: pnpm registry rollback ${environment} --reason '…'`]);
-  if (wait) await waitForEdges(context, revision, findEdges(edge, context.environment));
+  if (wait) await waitForEdges(context, revision, edge);
 }
 
 /** A pipeline that repeats itself does no harm, and a pin that needs a second person becomes a request. */

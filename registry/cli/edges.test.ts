@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startCli } from './testing/start-cli';
@@ -29,6 +30,32 @@ test('pin --wait returns when every edge serves the revision', async () => {
 
   expect(pinned.code).toBe(0);
   expect(pinned.err.trimEnd().split('\n').sort()).toEqual(edges.map((edge) => `${edge} serves revision 2`).sort());
+});
+
+test('pin --wait without addresses returns when every edge that reports serves the revision, and names one that is silent', async () => {
+  const { run, registry } = await startCli();
+  const token = await registry.tokenFor('edges', { report: ['production'] });
+  const report = (edge: string, revision: number) =>
+    registry.send('POST', '/v1/environments/production/edge-reports', token, {
+      payload: { edge, instance: randomUUID(), revision, digest: 'x', since: '2026-03-01T10:00:00.000Z', votes: [] },
+    });
+  await report('edge-old', 1);
+  registry.advance(120_000);
+  await report('edge-1', 1);
+  await report('edge-2', 1);
+
+  const pinning = run(['pin', 'production', 'mf_feed@0.2.0', '--wait']);
+  while ((await registry.count('revisions')) < 2) await new Promise((resolve) => setImmediate(resolve));
+  await report('edge-1', 2);
+  await report('edge-2', 2);
+
+  const { code, err } = await pinning;
+  expect(code).toBe(0);
+  expect(err.trimEnd().split('\n').sort()).toEqual([
+    'edge-1 serves revision 2',
+    'edge-2 serves revision 2',
+    'edge-old has not reported since 2026-03-01 10:00 UTC: not waited for',
+  ]);
 });
 
 test('doctor finds nothing wrong where registry, token, clocks and edges are sound', async () => {

@@ -6,6 +6,7 @@ import { Option } from 'commander';
 import * as z from 'zod';
 import type { Revision } from '../client';
 import type { Context } from './context';
+import { formatTime } from './output/format';
 import { RefusedError } from './terminal';
 
 export type EdgeOptions = { edge?: string[] };
@@ -41,22 +42,58 @@ export async function readServedRevision(edge: string, hostname: string): Promis
   return edgeHealth.parse(await answer).revision;
 }
 
-/** Waits until every edge serves a revision or a later one. @throws {RefusedError} after a minute, with the edges that do not. */
-export async function waitForEdges({ client, colors, err, progress }: Context, target: Revision, edges: readonly string[]): Promise<void> {
-  const [hostname = ''] = (await client.status(target.environment)).hostnames;
+/** Finds the edges that do not serve the revision yet. An edge that does is reported once. */
+type FindWaiting = (onServed: (edge: string) => void) => Promise<string[]>;
+
+/**
+ * Waits until every edge serves a revision or a later one: those that are named by option or environment, asked by address; else all that
+ * report to the registry, and where none does the one of this machine.
+ * @throws {RefusedError} after a minute, with the edges that do not.
+ */
+export async function waitForEdges(context: Context, target: Revision, named: readonly string[] | undefined): Promise<void> {
+  const { client, colors, err, progress, environment } = context;
+  const isNamed = named !== undefined || environment.REGISTRY_EDGES !== undefined;
+  const doesReport = !isNamed && (await client.edges(target.environment)).edges.length > 0;
+  const findWaiting = doesReport ? askRegistry(context, target) : await askEdges(context, target, findEdges(named, environment));
   const deadline = Date.now() + WAIT_TIMEOUT_MS;
-  let waiting = edges;
+  const onServed = (edge: string) =>
+    progress({ step: 'served', edge, revision: target.revision }, `${edge} serves revision ${target.revision}`);
   for (;;) {
-    const served = await Promise.all(waiting.map((edge) => readServedRevision(edge, hostname).catch(() => null)));
-    const isServed = (index: number) => (served[index] ?? 0) >= target.revision;
-    for (const edge of waiting.filter((_, index) => isServed(index))) {
-      progress({ step: 'served', edge, revision: target.revision }, `${edge} serves revision ${target.revision}`);
-    }
-    waiting = waiting.filter((_, index) => !isServed(index));
+    const waiting = await findWaiting(onServed);
     if (waiting.length === 0) return;
-    if (Date.now() > deadline) break;
+    if (Date.now() > deadline) {
+      err(colors.red(`Revision ${target.revision} is stored, and not served after a minute by ${waiting.join(', ')}.`));
+      throw new RefusedError();
+    }
     await delay(POLL_MS);
   }
-  err(colors.red(`Revision ${target.revision} is stored, and not served after a minute by ${waiting.join(', ')}.`));
-  throw new RefusedError();
+}
+
+async function askEdges({ client }: Context, target: Revision, edges: readonly string[]): Promise<FindWaiting> {
+  const [hostname = ''] = (await client.status(target.environment)).hostnames;
+  let waiting = [...edges];
+  return async (onServed) => {
+    const served = await Promise.all(waiting.map((edge) => readServedRevision(edge, hostname).catch(() => null)));
+    const isServed = (index: number) => (served[index] ?? 0) >= target.revision;
+    for (const edge of waiting.filter((_, index) => isServed(index))) onServed(edge);
+    waiting = waiting.filter((_, index) => !isServed(index));
+    return waiting;
+  };
+}
+
+/** An edge that stopped to report is not waited for: it may have been taken away. It is named, because it may serve an old revision still. */
+function askRegistry({ client, progress }: Context, target: Revision): FindWaiting {
+  const settled = new Set<string>();
+  return async (onServed) => {
+    const { edges } = await client.edges(target.environment);
+    const open = edges.filter(({ name }) => !settled.has(name));
+    for (const { name, revision, state, reportedAt } of open) {
+      if (revision >= target.revision) onServed(name);
+      else if (state === 'silent')
+        progress({ step: 'silent', edge: name, reportedAt }, `${name} has not reported since ${formatTime(reportedAt)}: not waited for`);
+      else continue;
+      settled.add(name);
+    }
+    return open.filter(({ name }) => !settled.has(name)).map(({ name }) => name);
+  };
 }

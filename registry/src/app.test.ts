@@ -128,3 +128,12 @@ test.each<[string, string, Partial<typeof WIDE>, number, string]>([
   const answer = await sendRaw(bytes, limits);
   expect(answer).toEqual({ status, body: { code, message: expect.any(String), requestId: expect.any(String) } });
 });
+
+test("an answer and its error have the request's id: the one that came with it, else a new one", async () => {
+  const registry = await startRegistry();
+  const given = '0f8fad5b-d9cb-469f-a165-70867728950e';
+  const answer = await registry.send('GET', '/v1/nowhere', registry.admin, { headers: { 'x-request-id': given } });
+  expect([answer.headers['x-request-id'], answer.json<{ requestId: string }>().requestId]).toEqual([given, given]);
+  const other = await registry.send('GET', '/v1/environments', registry.admin, { headers: { 'x-request-id': 'evil' } });
+  expect(other.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+});

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Drain } from '@social/limited-server/drain';
 import { createLimitedServer, type ClientLimits } from '@social/limited-server/limited-server';
+import { readRequestId } from '@social/limited-server/request-id';
 import { refuseBrokenRequests } from '@social/limited-server/refuse-broken-requests';
 import { createRequestMetrics } from '@social/server-metrics/count-requests';
-import fastify, { type FastifyBaseLogger } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Registry } from 'prom-client';
 import { brokenRequests } from './common.errors';
@@ -31,10 +32,15 @@ export function createHttpServer({
     clientErrorHandler: refuseBrokenRequests((problem) => toErrorBody(new brokenRequests[problem](), randomUUID())),
     // A request that arrives while the registry ends is answered like any other, and its connection closed.
     return503OnClosing: false,
-    genReqId: () => randomUUID(),
+    genReqId: readRequestId,
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
   createRequestMetrics(metrics).watch(app);
   return app;
 }

@@ -69,7 +69,7 @@ const Brand = styled('span')(({ theme }) => ({ ...theme.typography.h3, fontWeigh
 const Links = styled('nav')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(3),
-  [theme.breakpoints.down('sm')]: { order: 3, width: '100%', gap: theme.spacing(2.5) },
+  [theme.breakpoints.down('sm')]: { order: 3, width: '100%', gap: theme.spacing(1), justifyContent: 'space-between', overflowX: 'auto' },
   '& a': {
     ...theme.typography.body2,
     fontWeight: 600,

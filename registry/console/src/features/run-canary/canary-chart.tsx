@@ -1,5 +1,5 @@
 import type { Canary, CanaryStatus } from '@social/registry/client/browser';
-import { Typography, useMediaQuery, useTheme } from '@social/ui';
+import { Box, Typography, useMediaQuery, useTheme } from '@social/ui';
 import { CartesianGrid, Legend, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { makeChartPoints } from './make-chart-points';
 
@@ -20,7 +20,7 @@ export function CanaryChart({ canary, votes }: { canary: Canary; votes: CanarySt
       </Typography>
     );
   return (
-    <div aria-hidden="true">
+    <Box aria-hidden="true" sx={{ mb: 2 }}>
       <ResponsiveContainer width="100%" height={220}>
         <LineChart data={points} margin={{ top: 8, right: 12, bottom: 0, left: 8 }} accessibilityLayer={false}>
           <CartesianGrid stroke={palette.divider} vertical={false} />
@@ -41,7 +41,8 @@ export function CanaryChart({ canary, votes }: { canary: Canary; votes: CanarySt
             axisLine={false}
             fontSize={12}
             width={52}
-            domain={[0, (highest: number) => Math.max(5, Math.ceil(highest))]}
+            tickCount={6}
+            domain={[0, (highest: number) => 5 * Math.max(1, Math.ceil(highest / 5))]}
             tickFormatter={(percent) => `${percent} %`}
           />
           <Tooltip
@@ -65,6 +66,6 @@ export function CanaryChart({ canary, votes }: { canary: Canary; votes: CanarySt
           ))}
         </LineChart>
       </ResponsiveContainer>
-    </div>
+    </Box>
   );
 }

@@ -57,7 +57,7 @@ const List = styled('ol')(({ theme: { vars, spacing, typography } }) => ({
   '& li:not(:last-of-type)::after': {
     content: '""',
     position: 'absolute',
-    left: 10,
+    left: 8,
     top: 24,
     height: 'calc(100% - 16px)',
     borderLeft: `2px solid ${vars.palette.divider}`,
