@@ -22,6 +22,10 @@ const scripts = {
   'new:remote': 'tooling/create-remote/add-to-workspace.ts',
   chaos: 'e2e/chaos/run.ts',
   drill: 'tooling/drills/main.ts',
+  'backup:registry': 'registry/src/back-up.ts',
+  'backup:provider': 'provider/src/back-up.ts',
+  'restore:registry': 'registry/src/restore.ts',
+  'restore:provider': 'provider/src/restore.ts',
 };
 
 requireNode(20, 19);

@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
-import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createRegistryClient } from '@social/registry/client';
 import { loadPages } from './load-pages';
+import { readServedHead } from './read-served-head';
 import { startReplicatedPostgres } from './replicated-postgres';
 import { drillFolder, startFleet, type Fleet } from './start-fleet';
 import { ENVIRONMENT, readReasons, writePins, type PinWriter } from './write-pins';
@@ -77,19 +77,7 @@ async function compare(
 /** Waits until an edge serves a revision of the pinned environment. @returns whether it does. */
 async function untilServing(port: number, revision: number): Promise<boolean> {
   for (const deadline = Date.now() + TIMEOUT_MS; Date.now() < deadline; await delay(100)) {
-    if ((await readRevision(port)) === revision) return true;
+    if ((await readServedHead(port, ENVIRONMENT)) === revision) return true;
   }
   return false;
-}
-
-/** Asks by address with the host name in a header: not every system resolves *.localhost to itself. */
-function readRevision(port: number): Promise<number | null> {
-  return new Promise((resolve) => {
-    const options = { host: '127.0.0.1', port, path: '/healthz', headers: { host: `${ENVIRONMENT}.localhost` } };
-    get(options, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-      answer.once('end', () => resolve((JSON.parse(text) as { revision: number | null }).revision));
-    }).once('error', () => resolve(null));
-  });
 }

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { runFailover } from './failover';
+import { runRestore } from './restore';
 import { runRolling } from './rolling';
 
 const usage = `npm run drill -- rolling     restart every edge and registry behind nginx, while visitors load pages (nginx, openssl)
 npm run drill -- failover    kill PostgreSQL's primary under pins and promote its standby (also Debian's postgresql)
+npm run drill -- restore     back up under pins, lose both databases, restore them, and see the edges follow
 Further: --port <first of forty ports>, --edges <number>, --registries <number>.`;
 
 const { values, positionals } = parseArgs({
@@ -19,6 +21,7 @@ const options = { firstPort: Number(values.port), edges: Number(values.edges), r
 const [name] = positionals;
 if (name === 'rolling') process.exitCode = (await runRolling(options)) ? 0 : 1;
 else if (name === 'failover') process.exitCode = (await runFailover(options)) ? 0 : 1;
+else if (name === 'restore') process.exitCode = (await runRestore(options)) ? 0 : 1;
 else {
   console.log(usage);
   process.exitCode = values.help ? 0 : 2;

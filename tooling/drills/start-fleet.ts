@@ -19,7 +19,7 @@ export type FleetOptions = {
   say: (line: string) => void;
 };
 
-export type Replica = { name: string; port: number; service: Service; restart(): Promise<void> };
+export type Replica = { name: string; port: number; service: Service; restart(changed?: Record<string, string>): Promise<void> };
 
 export type Fleet = {
   config: StackConfig;
@@ -119,10 +119,10 @@ async function startReplica(description: Description, folder: string, stops: (()
     name: description.name,
     port: description.port,
     service: await startService(options),
-    /** Ends it by SIGTERM and starts it again. */
-    async restart() {
+    /** Ends it by SIGTERM and starts it again, with these settings changed. */
+    async restart(changed: Record<string, string> = {}) {
       await replica.service.stop();
-      replica.service = await startService(options);
+      replica.service = await startService({ ...options, environment: { ...environment, ...changed } });
     },
   };
   stops.push(() => replica.service.stop());
