@@ -51,6 +51,12 @@ export function createRegistrySource(registryUrl: string) {
       return heads;
     },
 
+    /**
+     * Makes the next `heads` read all of them: what failed under these may have been damaged on its way, and its ETag is that of the
+     * right ones, so that the registry would answer "not modified" until the next pin.
+     */
+    forgetHeads: (): void => void (lastHeads = null),
+
     /** Reads what the registry signed of a revision; null when it has no such revision. @throws {RegistryUnavailableError} */
     async head(environment: string, revision: number): Promise<SignedHead | null> {
       const path = `/v1/environments/${environment}/revisions/${revision}/head`;

@@ -15,6 +15,7 @@ async function runThrough(polls: ('unavailable' | 'answers')[]) {
   const sync = createSync({
     registry: {
       ...registry,
+      forgetHeads: () => {},
       head: neverCalled,
       rendered: neverCalled,
       manifest: neverCalled,

@@ -75,6 +75,21 @@ test('while nothing changes, a poll is one request', async () => {
   expect(registry.requests).toEqual(['/v1/heads', '/v1/heads']);
 });
 
+test('heads that were damaged on their way are read anew, although their ETag is that of the right ones', async () => {
+  const { registry, get, sync, clock } = await startServingEdge();
+  registry.publish('mf_feed', '0.2.0', newFeed);
+  registry.pin({ environment: 'production', revision: 2, composition: secondComposition });
+  registry.alterHeads((body) => body.replace('"revision":2', '"revision":3'));
+  await sync.runOnce();
+  expect((await get('/')).headers['x-composition']).toBe('production@1');
+
+  registry.alterHeads((body) => body);
+  clock.advance(2000);
+  await sync.runOnce();
+
+  expect((await get('/')).headers['x-composition']).toBe('production@2');
+});
+
 test('a file with other bytes is refused, and the revision before it is served on', async () => {
   const { registry, get, sync, errorLines, clock } = await startServingEdge();
   registry.publish('mf_feed', '0.2.0', newFeed);

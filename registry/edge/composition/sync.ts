@@ -76,6 +76,7 @@ export function createSync({ registry, files, compositions, anchors, log, pollMs
       await update(environment, head);
       failures.delete(environment);
     } catch (error) {
+      registry.forgetHeads();
       const reason = error instanceof Error ? error.message : String(error);
       if (failure?.head !== key || failure.reason !== reason) {
         const served = compositions.find(environment)?.stamp ?? null;

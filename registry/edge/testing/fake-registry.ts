@@ -19,6 +19,7 @@ export async function startFakeRegistry() {
   const requests: string[] = [];
   const reports: { token: string; environment: string; report: EdgeReport }[] = [];
   let isCompressing = false;
+  let alterHeads = (body: string) => body;
   const retained = new Map<string, Set<string>>();
   /** Token to its scopes. */
   const tokens = new Map<string, { publish: string[]; view?: string[] }>();
@@ -68,7 +69,7 @@ export async function startFakeRegistry() {
     const body = JSON.stringify(Object.fromEntries(heads));
     const etag = `"${Buffer.from(body).toString('base64url')}"`;
     if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
-    else response.writeHead(200, { etag }).end(body);
+    else response.writeHead(200, { etag }).end(alterHeads(body));
   }
 
   function sendToken(request: IncomingMessage, response: ServerResponse) {
@@ -105,6 +106,8 @@ export async function startFakeRegistry() {
     offer,
     /** Offers a head as an attacker would write it; null for an environment without a revision. */
     offerHead: (environment: string, head: SignedHead | null) => void heads.set(environment, head),
+    /** Sends another text of the heads, under the ETag of the right one, as a damaged connection does. */
+    alterHeads: (alter: (body: string) => string) => void (alterHeads = alter),
     /** Sends another text for a revision than was signed. */
     alterRendered(environment: string, number: number, alter: (body: string) => string) {
       const revision = revisions.get(`${environment}/${number}`);
