@@ -7,7 +7,8 @@ import { createFailureReporter } from './federation/failure-reporter';
 import { createModuleFederation } from './federation/module-federation';
 import { watchPageErrors } from './federation/page-errors';
 import { createRegionStore } from './federation/region-store';
-import { createReleaseRefetch, importMapUrls } from './federation/refetch-release';
+import { readHashesToLoad } from './federation/import-map';
+import { createReleaseRefetch } from './federation/refetch-release';
 import { withOwnPages, type OwnPageLoaders } from './federation/with-own-pages';
 import type { ShellServices } from './shell-services';
 import { createSiteMap } from './site-map';
@@ -35,7 +36,7 @@ export function startServices(view: Window & typeof globalThis, composition: Pag
     regions: createRegionStore({
       composition,
       federation: withOwnPages(createModuleFederation(), ownPages),
-      refetch: createReleaseRefetch({ knownUrls: () => importMapUrls(view.document), request: (url, init) => view.fetch(url, init) }),
+      refetch: createReleaseRefetch({ knownHashes: () => readHashesToLoad(view.document), request: (url, init) => view.fetch(url, init) }),
       clock: browserClock,
       crashGuard,
       report: createFailureReporter(sendReport),

@@ -1,4 +1,5 @@
 import type { ExposeAddress, FederationPort } from '../lib/federation/federation-port';
+import type { Arrival } from '../lib/federation/refetch-release';
 
 type Answer = (address: ExposeAddress) => unknown;
 
@@ -7,7 +8,9 @@ export type FakeFederation = FederationPort & {
   asked: string[];
   /** The entry URLs of refetched releases. */
   refetched: string[];
-  refetch: (entryUrl: string) => Promise<void>;
+  refetch: (entryUrl: string) => Promise<Arrival>;
+  /** Sets how entries that are refetched arrive from now on. */
+  setArrival: (arrival: Arrival) => void;
   /** Sets the result of entries whose URL contains `part`; the latest rule wins. */
   when: (part: string, answer: Answer) => void;
 };
@@ -24,10 +27,15 @@ export function createFakeFederation(): FakeFederation {
   const rules: { part: string; answer: Answer }[] = [];
   const asked: string[] = [];
   const refetched: string[] = [];
+  let arrival: Arrival = 'whole';
   return {
     asked,
     refetched,
-    refetch: async (entryUrl) => void refetched.push(entryUrl),
+    async refetch(entryUrl) {
+      refetched.push(entryUrl);
+      return arrival;
+    },
+    setArrival: (value) => void (arrival = value),
     when: (part, answer) => void rules.unshift({ part, answer }),
     async load(address) {
       asked.push(address.entryUrl);

@@ -2,6 +2,7 @@ import { remoteModule, type ExposeName, type RegionInput, type RemoteName } from
 import type { ComponentType, FunctionComponent } from 'react';
 import type { Clock } from '../clock';
 import type { FederationPort } from './federation-port';
+import type { Arrival } from './refetch-release';
 import { RegionFailure, toRegionFailure } from './region-failure';
 
 /** Bounds a single try, as federation has no timeout. */
@@ -22,16 +23,19 @@ export type EntryUrls = {
   current: () => string;
   /** Whether a try for this release has failed on this page. */
   hasFailed: () => boolean;
-  /** Moves to the next URL after a failure, and to the first after the last. */
+  /** Moves to the next URL after an import failed, and to the first after the last. */
   advance: () => void;
 };
+
+/** Firefox reports no file that fails its hash: the message of the region's failure says it. */
+const NOT_WHOLE = { missing: 'does not arrive', altered: 'arrives with other bytes than were published' };
 
 const MAX_TRIES = RETRY_PAUSES_MS.length + 1;
 
 export type LoadDependencies = {
   federation: FederationPort;
-  /** Fetches the files of the release with this entry again, bypassing the browser's cache. Never rejects. */
-  refetch: (entryUrl: string) => Promise<void>;
+  /** Fetches the files of the release with this entry again, bypassing the browser's cache. Never rejects. @returns how the entry arrived. */
+  refetch: (entryUrl: string) => Promise<Arrival>;
   clock: Clock;
 };
 
@@ -44,18 +48,29 @@ export async function loadRelease(
   { remote, expose, entryUrls }: LoadRequest,
   { federation, refetch, clock }: LoadDependencies,
 ): Promise<ComponentType<RegionInput>> {
-  async function load(): Promise<unknown> {
-    // Files are cached for a year: one that was corrupted on its way would fail its integrity for as long.
-    if (entryUrls.hasFailed()) await refetch(entryUrls.current());
-    return federation.load({ remote, entryUrl: entryUrls.current(), expose });
+  async function load(onImport: () => void): Promise<unknown> {
+    const entryUrl = entryUrls.current();
+    // Files are cached for a year: one that was corrupted on its way would fail its integrity for as long. And Firefox remembers each
+    // URL whose import failed for as long as the page lives: none is used up before its file arrives.
+    const arrival = entryUrls.hasFailed() ? await refetch(entryUrl) : 'whole';
+    if (arrival !== 'whole') throw new RegionFailure('load', `${entryUrl} ${NOT_WHOLE[arrival]}`, true);
+    onImport();
+    return federation.load({ remote, entryUrl, expose });
   }
 
   const deadline = clock.now() + RELEASE_TIMEOUT_MS;
   for (let tries = 1; ; tries += 1) {
+    let wasImported = false;
     try {
-      return parseRegion(await withTimeout(load(), Math.min(TRY_TIMEOUT_MS, deadline - clock.now()), clock));
+      return parseRegion(
+        await withTimeout(
+          load(() => (wasImported = true)),
+          Math.min(TRY_TIMEOUT_MS, deadline - clock.now()),
+          clock,
+        ),
+      );
     } catch (error) {
-      entryUrls.advance();
+      if (wasImported) entryUrls.advance();
       const failure = toRegionFailure(error);
       if (!failure.isWorthRetrying || tries === MAX_TRIES || clock.now() >= deadline) throw failure;
     }

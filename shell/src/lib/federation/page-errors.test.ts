@@ -11,7 +11,11 @@ function errorIn(message: string, ...files: string[]): Error {
 }
 
 function watch(changes: Parameters<typeof createPageComposition>[0] = {}) {
-  const view = Object.assign(new EventTarget(), { document: new EventTarget() });
+  const importMap = { textContent: JSON.stringify({ integrity: { [new URL(FEED).pathname]: `sha384-${'A'.repeat(64)}` } }) };
+  const view = Object.assign(new EventTarget(), {
+    document: Object.assign(new EventTarget(), { querySelector: () => importMap }),
+    location: new URL(FEED),
+  });
   const bodies: Blob[] = [];
   const observed: string[] = [];
   watchPageErrors(view as unknown as Window, {
@@ -72,6 +76,22 @@ test('a failure that repeats is reported once, and a page reports ten failures a
   expect(await reports()).toHaveLength(1);
   for (let count = 0; count < 500; count += 1) throwError(errorIn(`failure ${count}`, FEED));
   expect(await reports()).toHaveLength(10);
+});
+
+test('a script without a hash is reported, and one whose hash the page has is not: WebKit reports what it preloads and runs', async () => {
+  const observers: ((reports: object[]) => void)[] = [];
+  function Observer(onReports: (reports: object[]) => void) {
+    observers.push(onReports);
+    return { observe: () => undefined };
+  }
+  Object.assign(globalThis, { ReportingObserver: Observer });
+  const { reports } = watch();
+  Reflect.deleteProperty(globalThis, 'ReportingObserver');
+
+  const refused = (blockedURL: string) => ({ type: 'integrity-violation', body: { blockedURL, destination: 'script' } });
+  observers[0]?.([refused(FEED), refused(OLD_FEED)]);
+
+  expect(await reports()).toEqual([expect.objectContaining({ kind: 'integrity', version: '1.0.0', file: OLD_FEED })]);
 });
 
 test("a page with a developer's own build reports nothing", async () => {

@@ -1,6 +1,7 @@
 import { REPORT_PATH, type PageComposition, type PageErrorKind, type PageErrorReport } from '@social/contracts';
 import { SHELL } from '../../routes';
 import { removeQueries } from './failure-reporter';
+import { readHashes } from './import-map';
 import type { RegionObserver } from './region-observer';
 
 /** A broken timer can throw thousands of times, and further failures of a page rarely add anything. */
@@ -45,7 +46,7 @@ export function watchPageErrors(view: Window, { composition, send, observer }: P
   view.document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
     report({ kind: 'csp', message: `${effectiveDirective} refused ${blockedURI}`, file: sourceFile || blockedURI }),
   );
-  watchIntegrity(report);
+  watchIntegrity((url) => hasHash(view, url), report);
 }
 
 /** The fields of the browser's report of a script without a hash in the page's import map. */
@@ -55,12 +56,16 @@ type ReportingObserverClass = new (
   options: { types: string[]; buffered: boolean },
 ) => { observe: () => void };
 
-/** Only Chromium has the observer; elsewhere a refused script is the failure of its region. */
-function watchIntegrity(report: (error: PageError) => void): void {
+/**
+ * Firefox has no such observer: there a refused script is the failure of its region. WebKit also reports preloaded scripts that have their
+ * hash, and runs them.
+ */
+function watchIntegrity(hasHash: (url: string) => boolean, report: (error: PageError) => void): void {
   const Observer = (globalThis as { ReportingObserver?: ReportingObserverClass }).ReportingObserver;
   if (!Observer) return;
   const onReports = (reports: IntegrityViolation[]) => {
     for (const { body } of reports) {
+      if (hasHash(body?.blockedURL ?? '')) continue;
       report({ kind: 'integrity', message: `Integrity-Policy refused a ${body?.destination ?? 'script'}`, file: body?.blockedURL ?? '' });
     }
   };
@@ -89,4 +94,9 @@ function isOfExtension(addresses: string): boolean {
 
 function cut(text: string): string {
   return removeQueries(text).slice(0, MAX_TEXT_LENGTH);
+}
+
+/** Whether the page's import map has a hash of a script of this origin. */
+function hasHash({ document, location: { origin } }: Window, url: string): boolean {
+  return url.startsWith(`${origin}/`) && url.slice(origin.length) in readHashes(document);
 }

@@ -1,28 +1,41 @@
-import { pageImportMap } from '@social/contracts';
+import type { KnownHashes } from './import-map';
 
-/** Returns every URL that the page's import map has a hash of, except for the script that already runs. */
-export function importMapUrls(target: Document): string[] {
-  const text = target.querySelector('script[type=importmap]')?.textContent;
-  const running = target.querySelector('script[type=module][src]')?.getAttribute('src');
-  return text ? Object.keys(pageImportMap.parse(JSON.parse(text)).integrity).filter((url) => url !== running) : [];
-}
+/** `altered`: other bytes came than those whose hash the page has. */
+export type Arrival = 'whole' | 'missing' | 'altered';
 
-export type RefetchDependencies = { knownUrls: () => string[]; request: typeof window.fetch };
+export type RefetchDependencies = { knownHashes: () => KnownHashes; request: typeof window.fetch };
 
 /**
  * Replaces a release's files in the browser's cache. A file that was truncated or changed on its way may be cached as immutable, and every
- * later load would use it. A file that cannot be fetched is left to the following load, which reports the failure.
+ * later load would use it. Any other file than the entry that cannot be fetched is left to the following load, which reports the failure.
+ * @returns how the entry arrived; `whole` for one that the page has no hash of.
  */
-export function createReleaseRefetch({ knownUrls, request }: RefetchDependencies): (entryUrl: string) => Promise<void> {
+export function createReleaseRefetch({ knownHashes, request }: RefetchDependencies): (entryUrl: string) => Promise<Arrival> {
+  async function fetchEntry(url: string, integrity: string): Promise<Arrival> {
+    if (await arrives(request, url, { cache: 'reload', integrity })) return 'whole';
+    // No engine says why it refused: what arrives only where nobody compares it was altered.
+    return (await arrives(request, url, { cache: 'no-store' })) ? 'altered' : 'missing';
+  }
+
   return async (entryUrl) => {
     const folder = entryUrl.slice(0, entryUrl.lastIndexOf('/') + 1);
-    const urls = knownUrls().filter((url) => url === entryUrl || (url.startsWith(folder) && !url.includes('?')));
-    await Promise.allSettled(urls.map((url) => readWhole(request, url)));
+    const { [entryUrl]: entryHash, ...hashes } = knownHashes();
+    const others = Object.entries(hashes).filter(([url]) => url.startsWith(folder) && !url.includes('?'));
+    const [arrival] = await Promise.all<[Promise<Arrival> | Arrival, ...Promise<boolean>[]]>([
+      entryHash === undefined ? 'whole' : fetchEntry(entryUrl, entryHash),
+      ...others.map(([url, integrity]) => arrives(request, url, { cache: 'reload', integrity })),
+    ]);
+    return arrival;
   };
 }
 
 /** Reads the whole body, as the browser replaces the cached one only then. */
-async function readWhole(request: typeof window.fetch, url: string): Promise<void> {
-  const response = await request(url, { cache: 'reload' });
-  await response.arrayBuffer();
+async function arrives(request: typeof window.fetch, url: string, options: RequestInit): Promise<boolean> {
+  try {
+    const response = await request(url, options);
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
 }

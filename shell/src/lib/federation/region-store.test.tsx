@@ -50,6 +50,36 @@ test('files are refetched past the cache before each retry, and never before the
   expect(page.federation.refetched).toEqual(page.federation.asked.slice(1));
 });
 
+test('while nothing arrives, no further URL is used up: Firefox remembers each whose import failed', async () => {
+  const page = createTestRegions();
+  page.federation.when('mf_chat', didNotArrive);
+  page.federation.when('?r=1', () => ({ Region: Feed }));
+  page.federation.setArrival('missing');
+  expect(await load(page, lists)).toMatchObject({ status: 'failed', kind: 'load' });
+  for (let press = 0; press < 5; press += 1) {
+    void page.regions.retry(lists);
+    await page.clock.pass(20_000);
+  }
+  expect(page.federation.asked).toHaveLength(1);
+
+  page.federation.setArrival('whole');
+  void page.regions.retry(lists);
+  await page.clock.pass(20_000);
+
+  expect(page.regions.stateOf(lists)).toMatchObject({ status: 'ready' });
+  expect(page.federation.asked.at(-1)).toContain('?r=1');
+});
+
+test('an entry with other bytes is reported as such, as engines do not say it', async () => {
+  const page = createTestRegions();
+  page.federation.when('mf_chat', didNotArrive);
+  page.federation.setArrival('altered');
+
+  await load(page, lists);
+
+  expect((await page.reports())[0]?.message).toMatch(/remoteEntry\.js arrives with other bytes than were published$/);
+});
+
 test('when the pinned release does not arrive, the fallback runs and one report is sent', async () => {
   const page = createTestRegions();
   page.federation.when('mf_feed/2.0.0', didNotArrive);
