@@ -48,6 +48,8 @@ test(
         expect([200, 201, 409, 412]).toContain(answer.statusCode);
         if (answer.statusCode === 412) basedOn = details?.current?.revision ?? basedOn;
         if (answer.statusCode >= 400) continue;
+        // Whoever was not refused has seen all that stands before their change.
+        if (asked.kind !== 'read') expect(revision).toBe(basedOn + 1);
         basedOn = revision;
         observed.push({ kind: asked.kind === 'read' ? 'read' : 'change', startedAt, endedAt: ++time, revision, composition });
       }
