@@ -46,7 +46,8 @@ export default defineConfig<AccessibilityOptions, EngineOptions>({
     { name: 'accessibility-whole', testDir: './tests/accessibility', use: { looks: fourLooks } },
     // The same journeys in other engines, where they are installed (docs/decisions/0023). One page each, in which tests follow each other.
     { name: 'firefox', testDir: './tests/engines', fullyParallel: false, use: { engine: 'firefox' } },
-    { name: 'webkit', testDir: './tests/engines', fullyParallel: false, use: { engine: 'webkit' } },
+    { name: 'webkit', testDir: './tests/engines', fullyParallel: false, timeout: 150_000, use: { engine: 'webkit' } },
+    { name: 'firefox-slice', testDir: './tests/engines', fullyParallel: false, grep: /@slice/, use: { engine: 'firefox' } },
     // The specification of each screen, against a provider as recorded and against a hostile one. They take a quarter of an hour and
     // run by name alone (README.md).
     { name: 'rows', testDir: './tests/rows' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOfRow, isWhole } from './support/cells';
-import { findBrokenRules, PATIENCE_MS, retries, retryAll } from './support/page-rules';
+import { expectRules, PATIENCE_MS, retries, retryAll } from './support/page-rules';
 import { screens, type Screen } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -38,7 +38,8 @@ async function expectFailureOrScreen(page: Page, { ready }: Screen, fault: strin
 for (const [row, [remote, screen]] of Object.entries(remotes).entries()) {
   for (const [index, [part, patternOf]] of Object.entries(parts).entries()) {
     const pattern = patternOf(remote);
-    if (!pattern || (!isWhole && index !== row % 2)) continue;
+    // In the slice the chunks of one remote and the entry of another: `tests/faults` breaks all entries.
+    if (!pattern || (!isWhole && (row % 3 !== 1 || index !== row % 2))) continue;
     for (const fault of faultsOfRow(row)) {
       test(`${remote}, its ${part} ${fault}: the menu stays, the region says so, Retry loads it`, async ({ memberPageOf, gateway }) => {
         test.setTimeout(120_000);
@@ -47,7 +48,7 @@ for (const [row, [remote, screen]] of Object.entries(remotes).entries()) {
         const page = await memberPageOf('demo');
         await page.goto(gateway.url + screen.path);
         await expectFailureOrScreen(page, screen, fault);
-        expect(await findBrokenRules(page)).toEqual([]);
+        await expectRules(page);
         gateway.break(null);
         expect(await retryAll(page), 'Retry ends').toBe(true);
         await expect(screen.ready(page)).toBeVisible({ timeout: PATIENCE_MS });

@@ -3,19 +3,12 @@ import type { Page } from '@playwright/test';
 import { newMember } from '../support/new-member';
 import { writePrivatePost } from '../support/provider-calls';
 import { faultsOfRow, isHarmless, isWhole } from './support/cells';
-import { forms, type Form, type FormContext } from './support/forms';
-import { findBrokenRules, PATIENCE_MS, retries } from './support/page-rules';
+import { forms } from './support/forms';
+import { expectRules, PATIENCE_MS } from './support/page-rules';
+import { countStored, holds, untilStored } from './support/written-texts';
 import { expect, test } from './support/test';
 
 const links = ['browser and edge', 'edge and provider'] as const;
-
-/** Whether a text stands anywhere on the page: as text, or in a field. */
-function holds(page: Page, text: string): Promise<boolean> {
-  return page.evaluate((searched) => {
-    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
-    return document.body.innerText.includes(searched) || fields.some(({ value }) => value.includes(searched));
-  }, text);
-}
 
 /** A message that something failed, with or without a button of its own. */
 const failureShown = (page: Page) =>
@@ -25,23 +18,9 @@ const failureShown = (page: Page) =>
     .filter({ visible: true })
     .first();
 
-async function countStored({ read }: Form, context: FormContext, text: string): Promise<number> {
-  return (await read(context)).filter((item) => Object.values(item).includes(text)).length;
-}
-
-/** Sends again as the page offers it: by Retry, or by the form that still holds it. */
-async function untilStored(form: Form, context: FormContext, text: string): Promise<void> {
-  await expect(async () => {
-    if ((await countStored(form, context, text)) > 0) return;
-    const retry = retries(context.page).first();
-    if (await retry.isVisible()) await retry.click();
-    else await form.send(context);
-    await expect.poll(() => countStored(form, context, text), { timeout: 5000 }).toBeGreaterThan(0);
-  }).toPass({ timeout: PATIENCE_MS * 2 });
-}
-
 for (const [row, form] of forms.entries()) {
-  for (const link of isWhole ? links : links.filter((_, index) => index === row % 2)) {
+  if (!isWhole && row % 2 === 1) continue;
+  for (const link of isWhole ? links : links.filter((_, index) => index === (row / 2) % 2)) {
     for (const fault of faultsOfRow(row)) {
       test(`${form.name}, ${fault} between ${link}: its text is not lost, and it is stored once`, async ({
         author,
@@ -53,7 +32,8 @@ for (const [row, form] of forms.entries()) {
         const friend = await newMember('Friend');
         const context = { page, url, author, friend, postId: await writePrivatePost(author, 'A post to answer') };
         const text = `Chaos ${randomUUID()}`;
-        await form.open(context);
+        await page.goto(url + form.path(context));
+        await expect(form.field(page)).toBeVisible({ timeout: PATIENCE_MS });
         await form.write(context, text);
         const sent = page.waitForRequest(
           (request) =>
@@ -65,7 +45,7 @@ for (const [row, form] of forms.entries()) {
         await sent;
         const isStoredOrShown = async () => (await holds(page, text)) || (await countStored(form, context, text)) > 0;
         await expect.poll(isStoredOrShown, 'the text is on the page, or stored').toBe(true);
-        expect(await findBrokenRules(page)).toEqual([]);
+        await expectRules(page);
         if (!isHarmless(fault)) await expect(failureShown(page)).toBeVisible({ timeout: PATIENCE_MS });
         expect(await isStoredOrShown(), 'the text after the failure').toBe(true);
         gateway.break(null);

@@ -1,10 +1,10 @@
-import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { inject, type Exchange, type Fault } from './faults';
 
-/** A request as a test picks it out: its path without query, and the fields of its query and its form. Files are no fields. */
-export type Call = { path: string; fields: URLSearchParams };
+/** A request as a test picks it out: its path without query, the fields of its query and its form, and its JSON. Files are no fields. */
+export type Call = { path: string; fields: URLSearchParams; json?: string };
 
 export type FaultGateway = {
   url: string;
@@ -28,20 +28,25 @@ export async function startFaultGateway(target: string): Promise<FaultGateway> {
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
     const [path = '/', query = ''] = (incoming.url ?? '/').split('?');
-    const form = isSmallForm(incoming.headers) ? await buffer(incoming) : null;
-    const fields = new URLSearchParams([...new URLSearchParams(query), ...new URLSearchParams(form?.toString() ?? '')]);
+    const { 'content-type': type = '' } = incoming.headers;
+    const isForm = type.startsWith('application/x-www-form-urlencoded');
+    const isJson = type.startsWith('application/json');
+    // These are read to choose by what they say; uploads pass byte by byte.
+    const body = isForm || isJson ? await buffer(incoming) : null;
+    const text = body?.toString() ?? '';
+    const fields = new URLSearchParams([...new URLSearchParams(query), ...new URLSearchParams(isForm ? text : '')]);
     const exchange: Exchange = {
       incoming,
       outgoing,
-      forward: (reply) => forward(incoming, outgoing, form, reply),
+      forward: (reply) => forward(incoming, outgoing, body, reply),
       hold: () => void held.add(outgoing),
     };
-    const fault = choose({ path, fields });
+    const fault = choose({ path, fields, ...(isJson && { json: text }) });
     if (fault) inject(fault, exchange);
     else exchange.forward();
   }
 
-  function forward(incoming: IncomingMessage, outgoing: ServerResponse, form: Buffer | null, reply: Parameters<Exchange['forward']>[0]) {
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer | null, reply: Parameters<Exchange['forward']>[0]) {
     const headers = { ...incoming.headers };
     if (reply) {
       delete headers['accept-encoding'];
@@ -52,13 +57,13 @@ export async function startFaultGateway(target: string): Promise<FaultGateway> {
       const status = answer.statusCode ?? 502;
       if (reply)
         buffer(answer).then(
-          (body) => reply(outgoing, { status, headers: answer.headers, body }),
+          (whole) => reply(outgoing, { status, headers: answer.headers, body: whole }),
           () => outgoing.destroy(),
         );
       else answer.on('error', () => outgoing.destroy()).pipe(outgoing.writeHead(status, answer.headers));
     });
     upstream.on('error', () => outgoing.destroy());
-    if (form) return void upstream.end(form);
+    if (body) return void upstream.end(body);
     incoming.once('close', () => !incoming.complete && upstream.destroy());
     incoming.pipe(upstream);
   }
@@ -86,9 +91,4 @@ export async function startFaultGateway(target: string): Promise<FaultGateway> {
     accept: () => listen(port),
     close: refuse,
   };
-}
-
-/** Forms are read to choose by their fields; uploads pass byte by byte. */
-function isSmallForm(headers: IncomingHttpHeaders): boolean {
-  return (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
 }

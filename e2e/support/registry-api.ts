@@ -46,6 +46,18 @@ export async function newEnvironment({ overridesAllowed = false, providerUrl = '
   return environment;
 }
 
+/** Pins versions on top of the revision that runs. @throws when the registry refuses. */
+export async function pin({ name }: TestEnvironment, changes: Composition, reason: string): Promise<void> {
+  const { revision } = await callRegistry<{ revision: number }>('GET', `/environments/${name}/status`);
+  await callRegistry('POST', `/environments/${name}/revisions`, { changes, reason }, { 'if-match': `"${revision}"` });
+}
+
+/** Sends the calls of an environment to another provider, from the next pin on. */
+export async function changeProvider({ name }: TestEnvironment, providerUrl: string): Promise<void> {
+  const { settings, settingsVersion } = await callRegistry<{ settings: Settings; settingsVersion: number }>('GET', `/environments/${name}`);
+  await callRegistry('PUT', `/environments/${name}`, { ...settings, providerUrl }, { 'if-match': `"${settingsVersion}"` });
+}
+
 /** Asks for checks before a pin. @param names such as `smoke:composition`. */
 export async function requireChecks({ name }: TestEnvironment, ...names: string[]): Promise<void> {
   const token = (await readFile(join(dataDir, 'admin-token'), 'utf8')).trim();

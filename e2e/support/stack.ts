@@ -14,6 +14,9 @@ export const ports = {
   provider: firstPort + 20,
   secondEdge: firstPort + 50,
   thirdEdge: firstPort + 51,
+  /** The first of several: each worker has its own. */
+  edgeBehindFaults: firstPort + 52,
+  restartedEdge: firstPort + 56,
   killedStack: { edge: firstPort + 60, registry: firstPort + 61, provider: firstPort + 62 },
   devServer: firstPort + 70,
 };

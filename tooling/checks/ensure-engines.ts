@@ -7,18 +7,21 @@ const engines = {
   webkit: { 'webkit2gtk-driver': '/usr/bin/WebKitWebDriver', xvfb: '/usr/bin/Xvfb' },
 } as const;
 
+export type Engine = keyof typeof engines;
+type Engines = { ready: Engine[]; skipped: Engine[] };
+
 /** Installs the other engines where that is possible. @returns those that can run; prints for each of the others which package is missing. */
-export async function ensureEngines(): Promise<string[]> {
-  const ready: string[] = [];
-  for (const [engine, packages] of Object.entries(engines)) {
+export async function ensureEngines(wanted: readonly Engine[]): Promise<Engines> {
+  const found: Engines = { ready: [], skipped: [] };
+  for (const engine of wanted) {
     const findMissing = () =>
-      Object.entries(packages)
+      Object.entries<string>(engines[engine])
         .filter(([, program]) => !existsSync(program))
         .map(([name]) => name);
     if (findMissing().length > 0 && canInstall()) await installDebianPackages(findMissing());
     const missing = findMissing();
-    if (missing.length === 0) ready.push(engine);
-    else console.log(`${engine} skipped: no ${missing.join(', ')}`);
+    found[missing.length === 0 ? 'ready' : 'skipped'].push(engine);
+    if (missing.length > 0) console.log(`skipped: ${engine}, because ${missing.join(' and ')} cannot be installed`);
   }
-  return ready;
+  return found;
 }

@@ -2,13 +2,17 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildChanged } from '../stack/build-changed';
 import { ensureBrowser } from './ensure-browser';
+import { ensureEngines, type Engine } from './ensure-engines';
 import { readReport, reports, type Count } from './read-report';
 import { runBrowserProjects } from './run-browser-projects';
 import { report, runCommand, type CommandResult } from './run-command';
 import { lint, runStaticChecks } from './static-checks';
 
 /** The browser tests of every run; the rows run by name alone. */
-const BROWSER_PROJECTS = ['own-stack', 'releases', 'crashes', 'faults', 'journeys', 'accessibility'];
+const BROWSER_PROJECTS = ['own-stack', 'releases', 'crashes', 'faults', 'journeys', 'chaos', 'accessibility'];
+
+/** The engines besides Chromium of which a slice runs; `npm run engines` runs WebKit too, which takes minutes for the same. */
+const ENGINES: readonly Engine[] = ['firefox'];
 
 /** Runs everything that must be green: Jest, static checks, and the browser suite on the real stack. The last line is a plain count. */
 async function main(): Promise<void> {
@@ -16,20 +20,26 @@ async function main(): Promise<void> {
   await mkdir(reports, { recursive: true });
   // The browser is downloaded while the processors build and test.
   const browser = ensureBrowser();
+  // Two installations at once would wait for each other's lock, or fail.
+  const engines = browser.then(() => ensureEngines(ENGINES));
   const built = await build();
   const jest = await runJest();
   const browserReady = await browser;
+  const { ready, skipped } = await engines;
   if (!browserReady.isGreen) report(browserReady);
   // Browser tests wait for pages and servers for a third of their time: the checks use the processors meanwhile.
   const checks = lint().then(async (linted) => [linted, ...(await runStaticChecks())]);
-  const endToEnd = built.isGreen && browserReady.isGreen ? await runBrowserProjects(BROWSER_PROJECTS) : { passed: 0, failed: 1 };
+  const endToEnd =
+    built.isGreen && browserReady.isGreen
+      ? await runBrowserProjects([...BROWSER_PROJECTS, ...ready.map((engine) => `${engine}-slice`)])
+      : { passed: 0, failed: 1 };
 
   const counts = [built, ...(await checks)]
     .map(({ isGreen }) => ({ passed: Number(isGreen), failed: Number(!isGreen) }))
     .concat(jest, endToEnd);
   const passed = sum(counts.map((count) => count.passed));
   const failed = sum(counts.map((count) => count.failed));
-  console.log(`\n${passed} passed, ${failed} failed`);
+  console.log(`\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, skipped: ${skipped.join(', ')}` : ''}`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 

@@ -4,7 +4,7 @@ import { faults, type Fault } from '../../support/faults';
 export const isWhole = process.env.CHAOS === 'whole';
 
 /** Faults that a page notices by its time limits alone. */
-const slow: Fault[] = ['hanging', 'trickle'];
+export const slow: Fault[] = ['hanging', 'trickle'];
 const all = Object.keys(faults) as Fault[];
 const quick = all.filter((fault) => !slow.includes(fault) && fault !== 'latency');
 

@@ -1,9 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { pictureFile } from '../../support/albums';
 import { messageBox, readMessages } from '../../support/conversation';
 import type { Call } from '../../support/fault-gateway';
 import type { NewMember } from '../../support/new-member';
-import { PATIENCE_MS } from './page-rules';
 
 export type FormContext = { page: Page; url: string; author: NewMember; friend: NewMember; postId: string };
 
@@ -12,7 +11,10 @@ export type Form = {
   name: string;
   /** Whether a call is the one that stores it. */
   stores: (call: Call) => boolean;
-  open: (context: FormContext) => Promise<void>;
+  path: (context: FormContext) => string;
+  /** The field that holds the text. */
+  field: (page: Page) => Locator;
+  /** Fills the form, whose field is there. */
   write: (context: FormContext, text: string) => Promise<void>;
   send: (context: FormContext) => Promise<void>;
   /** The stored items that could be it. */
@@ -22,6 +24,8 @@ export type Form = {
 const main = (page: Page) => page.getByRole('main');
 const postBox = (page: Page) => main(page).getByRole('textbox', { name: 'Share something' });
 const commentBox = (page: Page) => main(page).getByRole('textbox', { name: 'Write a comment' });
+const albumName = (page: Page) => page.getByRole('textbox', { name: 'Album name' });
+const pageName = (page: Page) => page.getByRole('textbox', { name: 'Page name' });
 const calls = (path: string) => (call: Call) => call.path === path;
 /** Files come as multipart, whose fields are not read. */
 const creates = (path: string) => (call: Call) => call.path === path && ['create', null].includes(call.fields.get('type'));
@@ -35,10 +39,8 @@ export const forms: Form[] = [
   {
     name: 'a post',
     stores: calls('/api/new_post'),
-    open: async ({ page, url }) => {
-      await page.goto(url);
-      await expect(postBox(page)).toBeVisible({ timeout: PATIENCE_MS });
-    },
+    path: () => '/',
+    field: postBox,
     write: ({ page }, text) => postBox(page).fill(text),
     send: ({ page }) => postBox(page).press('Enter'),
     read: (context) => readList(context, 'posts', { type: 'get_user_posts', id: context.author.userId }),
@@ -46,10 +48,8 @@ export const forms: Form[] = [
   {
     name: 'a comment',
     stores: creates('/api/comments'),
-    open: async ({ page, url, postId }) => {
-      await page.goto(`${url}/post/${postId}`);
-      await expect(commentBox(page)).toBeVisible();
-    },
+    path: ({ postId }) => `/post/${postId}`,
+    field: commentBox,
     write: ({ page }, text) => commentBox(page).fill(text),
     send: ({ page }) => commentBox(page).press('Enter'),
     read: (context) => readList(context, 'comments', { type: 'fetch_comments', post_id: context.postId }),
@@ -57,10 +57,8 @@ export const forms: Form[] = [
   {
     name: 'a message',
     stores: calls('/api/send-message'),
-    open: async ({ page, url, friend }) => {
-      await page.goto(`${url}/chat-detailed/${friend.userId}`);
-      await expect(messageBox(page)).toBeVisible();
-    },
+    path: ({ friend }) => `/chat-detailed/${friend.userId}`,
+    field: messageBox,
     write: ({ page }, text) => messageBox(page).fill(text),
     send: ({ page }) => messageBox(page).press('Enter'),
     read: async ({ author, friend }) => (await readMessages(friend, author)).map((text) => ({ text })),
@@ -68,10 +66,8 @@ export const forms: Form[] = [
   {
     name: 'an event',
     stores: calls('/api/create-event'),
-    open: async ({ page, url }) => {
-      await page.goto(`${url}/events/create`);
-      await expect(page.getByLabel('Event name')).toBeVisible();
-    },
+    path: () => '/events/create',
+    field: (page) => page.getByLabel('Event name'),
     async write({ page }, text) {
       const values = { 'Event name': text, Location: 'Back yard', 'Start date': '2031-05-20', 'Start time': '18:00', 'End time': '23:30' };
       for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
@@ -83,12 +79,10 @@ export const forms: Form[] = [
   {
     name: 'an album',
     stores: creates('/api/albums'),
-    open: async ({ page, url }) => {
-      await page.goto(`${url}/create-album`);
-      await expect(page.getByRole('textbox', { name: 'Album name' })).toBeVisible();
-    },
+    path: () => '/create-album',
+    field: albumName,
     async write({ page }, text) {
-      await page.getByRole('textbox', { name: 'Album name' }).fill(text);
+      await albumName(page).fill(text);
       await page.getByLabel('Photos and videos', { exact: true }).setInputFiles(pictureFile('a.png'));
       await expect(page.getByRole('list', { name: 'Chosen photos and videos' }).getByRole('listitem')).toHaveCount(1);
     },
@@ -98,12 +92,10 @@ export const forms: Form[] = [
   {
     name: 'a page',
     stores: calls('/api/create-page'),
-    open: async ({ page, url }) => {
-      await page.goto(`${url}/pagescomp/mainpages/createpage`);
-      await expect(page.getByRole('textbox', { name: 'Page name' })).toBeVisible();
-    },
+    path: () => '/pagescomp/mainpages/createpage',
+    field: pageName,
     async write({ page }, text) {
-      await page.getByRole('textbox', { name: 'Page name' }).fill(text);
+      await pageName(page).fill(text);
       await page.getByRole('combobox', { name: 'Category' }).click();
       await page.getByRole('option', { name: 'Food' }).click();
       await expect(page.getByText('It is free.')).toBeVisible();

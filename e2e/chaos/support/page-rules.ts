@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Longer than any page waits for a reply or a file, its own retries included. */
 export const PATIENCE_MS = 20_000;
@@ -24,6 +24,11 @@ export async function findBrokenRules(page: Page): Promise<string[]> {
     'a tampered script ran',
   );
   return problems;
+}
+
+/** Expects a page to be none of that, once it has shown what it loads: a region says so with shapes alone. */
+export async function expectRules(page: Page): Promise<void> {
+  await expect.poll(() => findBrokenRules(page), { timeout: PATIENCE_MS }).toEqual([]);
 }
 
 /** Presses every Retry there is until none is left. @returns whether that came to an end. */

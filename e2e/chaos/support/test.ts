@@ -6,12 +6,26 @@ import { expect, test as base } from '../../support/test';
 /** A connection that can be broken, and the address of a page whose calls pass it. */
 export type Link = { name: 'browser and edge' | 'edge and provider'; url: string; gateway: FaultGateway };
 
-type Fixtures = { links: Record<Link['name'], Link> };
+type Fixtures = {
+  links: Record<Link['name'], Link>;
+  /** Fails a test in which a page threw an error, or rejected a promise, that nothing caught. */
+  noErrors: void;
+};
 type WorkerFixtures = { providerLink: Link };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // Faults make the browser refuse what it gets; what a page throws is never allowed.
+  // Faults make the browser refuse what it gets.
   mayViolate: true,
+  noErrors: [
+    async ({ violations }, use) => {
+      await use();
+      expect(
+        violations.filter((violation) => violation.startsWith('thrown: ')),
+        'what no page caught',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
   providerLink: [
     async ({ browserName: _ }, use) => {
       const gateway = await startFaultGateway(`http://localhost:${ports.provider}`);

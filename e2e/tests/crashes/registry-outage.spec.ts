@@ -1,30 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startEdge } from '../../support/further-edge';
 import { startFaultGateway } from '../../support/fault-gateway';
 import { pageOf, signInOverApi } from '../../support/member';
-import { run, type Running } from '../../support/processes';
-import { dataDir, eventually, ports, urls } from '../../support/stack';
+import { dataDir, ports, urls } from '../../support/stack';
 import { expect, test } from '@playwright/test';
-
-type EdgeOptions = { port: number; registryUrl: string; cacheDir: string };
-
-/** Starts an edge of the test's own, and waits until it serves. */
-async function startEdge({ port, registryUrl, cacheDir }: EdgeOptions): Promise<Running> {
-  const keys = { REGISTRY_KEYS_FILE: join(dataDir, 'signing-key.public.json') };
-  const settings = { PORT: String(port), REGISTRY_URL: registryUrl, CACHE_DIR: cacheDir, LOG_LEVEL: 'warn', ...keys };
-  const edge = run(['--import', 'tsx', 'registry/edge/server.ts'], settings);
-  try {
-    await eventually('the edge serves a composition', async () => {
-      if (edge.child.exitCode !== null) throw new Error(`The edge ended: ${edge.output()}`);
-      const answer = await fetch(`http://localhost:${port}/healthz`).catch(() => null);
-      return answer?.ok;
-    });
-    return edge;
-  } catch (error) {
-    await edge.kill('SIGTERM');
-    throw error;
-  }
-}
 
 test('pages load while the registry is unavailable, also from an edge that was restarted meanwhile', async ({ context }) => {
   test.setTimeout(120_000);

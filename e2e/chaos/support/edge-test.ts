@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { copyBuild } from '../../support/copy-build';
+import { startFaultGateway, type FaultGateway } from '../../support/fault-gateway';
+import { START_TIMEOUT_MS, startEdge } from '../../support/further-edge';
+import { createToken, type TestEnvironment } from '../../support/registry-api';
+import { sendRequest } from '../../support/send-request';
+import { dataDir, environmentUrl, ports, registryCli, urls } from '../../support/stack';
+import { expect, test as base } from './test';
+
+/** The remote of which tests publish versions. */
+export const REMOTE = 'mf_albums';
+/** Its version at first. */
+export const FIRST = '0.1.0';
+
+type FarEdge = { port: number; registry: FaultGateway };
+type WorkerFixtures = { farEdge: FarEdge; publishNext: () => Promise<string> };
+
+export const test = base.extend<object, WorkerFixtures>({
+  /** An edge whose connection to the registry can be broken. */
+  farEdge: [
+    async ({ browserName: _ }, use, { parallelIndex }) => {
+      const port = ports.edgeBehindFaults + parallelIndex;
+      const registry = await startFaultGateway(urls.registry);
+      const edge = await startEdge({ port, registryUrl: registry.url, cacheDir: join(dataDir, `edge-behind-faults-${parallelIndex}`) });
+      await use({ port, registry });
+      await edge.kill('SIGTERM');
+      await registry.close();
+    },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
+  ],
+  /** Publishes versions, each with bytes that no edge has stored. */
+  publishNext: [
+    async ({ browserName: _ }, use, { workerIndex }) => {
+      const token = await createToken('albums team', { publish: [REMOTE] });
+      let count = 0;
+      await use(async () => {
+        const version = `0.${100 + workerIndex}.${(count += 1)}`;
+        const folder = await copyBuild('mf-albums', { version, entry: (text) => `${text}\n// ${version}` });
+        expect(await registryCli(['publish', folder], token)).toMatchObject({ code: 0 });
+        return version;
+      });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** An environment as another edge serves it. */
+export const atPort = ({ name }: TestEnvironment, port: number): TestEnvironment => ({
+  name,
+  url: environmentUrl(`${name}.localhost`).replace(/\d+$/, String(port)),
+});
+
+/** Expects an edge to serve a version, its page and its entry. */
+export async function expectServed({ url }: TestEnvironment, version: string): Promise<void> {
+  const [page, entry] = await Promise.all([sendRequest(`${url}/my-albums`), sendRequest(`${url}/r/${REMOTE}/${version}/remoteEntry.js`)]);
+  expect([page.status, entry.status]).toEqual([200, 200]);
+  expect(page.body).toContain(`/r/${REMOTE}/${version}/remoteEntry.js`);
+}
+
+export { expect };

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import type { Form, FormContext } from './forms';
+import { PATIENCE_MS, retries } from './page-rules';
+
+/** Whether a text stands anywhere on the page: as text, or in a field. */
+export function holds(page: Page, text: string): Promise<boolean> {
+  return page.evaluate((searched) => {
+    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+    return document.body.innerText.includes(searched) || fields.some(({ value }) => value.includes(searched));
+  }, text);
+}
+
+/** How often the provider has a text. */
+export async function countStored({ read }: Form, context: FormContext, text: string): Promise<number> {
+  return (await read(context)).filter((item) => Object.values(item).includes(text)).length;
+}
+
+/** Sends again as the page offers it: by Retry, or by the form that still holds it. */
+export async function untilStored(form: Form, context: FormContext, text: string): Promise<void> {
+  await expect(async () => {
+    if ((await countStored(form, context, text)) > 0) return;
+    const retry = retries(context.page).first();
+    if (await retry.isVisible()) await retry.click();
+    else if ((await form.field(context.page).inputValue()) === text) await form.send(context);
+    await expect.poll(() => countStored(form, context, text), { timeout: 5000 }).toBeGreaterThan(0);
+  }).toPass({ timeout: PATIENCE_MS * 2 });
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { run, type Running } from './processes';
+import { dataDir, eventually } from './stack';
+
+/** It starts from its TypeScript, which takes long on a busy machine. */
+export const START_TIMEOUT_MS = 120_000;
+
+type EdgeOptions = { port: number; registryUrl: string; cacheDir: string };
+
+/** Starts an edge of the test's own, and waits until it serves. @throws when it ends before. */
+export async function startEdge({ port, registryUrl, cacheDir }: EdgeOptions): Promise<Running> {
+  const keys = { REGISTRY_KEYS_FILE: join(dataDir, 'signing-key.public.json') };
+  const settings = { PORT: String(port), REGISTRY_URL: registryUrl, CACHE_DIR: cacheDir, LOG_LEVEL: 'warn', ...keys };
+  const edge = run(['--import', 'tsx', 'registry/edge/server.ts'], settings);
+  try {
+    async function serves() {
+      if (edge.child.exitCode !== null) throw new Error(`The edge ended: ${edge.output()}`);
+      const answer = await fetch(`http://localhost:${port}/healthz`).catch(() => null);
+      return answer?.ok;
+    }
+    await eventually('the edge serves a composition', serves, START_TIMEOUT_MS);
+    return edge;
+  } catch (error) {
+    await edge.kill('SIGTERM');
+    throw error;
+  }
+}
