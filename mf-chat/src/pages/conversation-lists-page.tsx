@@ -48,7 +48,7 @@ export function ConversationListsPage() {
 
   return (
     <>
-      <Tabs value={kind} onChange={(_event, chosen: Kind) => setKind(chosen)} variant="fullWidth" aria-label="Kind of conversation">
+      <Tabs value={kind} onChange={(_event, chosen: Kind) => setKind(chosen)} variant="scrollable" scrollButtons={false} aria-label="Kind of conversation">
         {kinds.map((tab) => (
           <KindTab
             key={tab}
@@ -74,9 +74,9 @@ export function ConversationListsPage() {
   );
 }
 
-// The panel is narrow: a tab is as wide as its label and unread count.
+// The panel is narrow: a tab is as wide as its label and unread count, and scrolls into view where large text makes them wider.
 const KindTab = styled(Tab)(({ theme }) => ({
-  flex: '1 1 auto',
+  flex: '1 0 auto',
   minWidth: 0,
   gap: theme.spacing(0.75),
   padding: theme.spacing(0.75),

@@ -44,7 +44,7 @@ export function ShellLayout() {
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',
   top: theme.spacing(1),
-  left: theme.spacing(1),
+  insetInlineStart: theme.spacing(1),
   zIndex: theme.zIndex.tooltip,
   padding: theme.spacing(1, 2),
   borderRadius: 8,

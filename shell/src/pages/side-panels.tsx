@@ -31,7 +31,7 @@ const Side = styled('div')(({ theme }) => ({
   width: SIDE_WIDTHS_PX.lg,
   overflowY: 'auto',
   backgroundColor: theme.vars.palette.background.paper,
-  '&[data-side="left"]': { left: 0, borderRight: `1px solid ${theme.vars.palette.divider}` },
-  '&[data-side="right"]': { right: 0, borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  '&[data-side="left"]': { insetInlineStart: 0, borderInlineEnd: `1px solid ${theme.vars.palette.divider}` },
+  '&[data-side="right"]': { insetInlineEnd: 0, borderInlineStart: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.up('xl')]: { width: SIDE_WIDTHS_PX.xl },
 }));

@@ -83,11 +83,13 @@ const More = styled(Link)({
   color: '#ffffff',
   background: 'rgb(0 0 0 / 0.55)',
   textDecoration: 'none',
-  fontSize: '1.5rem',
+  containerType: 'inline-size',
+  // As large as the member's text, where the tile has room for it.
+  '& span': { fontSize: 'min(1.5rem, 22cqi)' },
   fontWeight: 700,
   lineHeight: 1.2,
   fontVariantNumeric: 'tabular-nums',
-  '& small': { order: 1, fontSize: '0.8125rem', fontWeight: 600 },
+  '& small': { order: 1, fontSize: 'min(0.8125rem, 15cqi)', fontWeight: 600 },
   '&:hover, &:focus-visible': { background: 'rgb(0 0 0 / 0.7)' },
   '&:focus-visible': { outlineOffset: -4 },
 });

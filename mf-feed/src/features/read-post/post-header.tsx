@@ -44,7 +44,7 @@ export function PostHeader({ post, titleId, size = 'full', options }: PostHeader
 // The name and the time below it are a target of 24 px each, for fingers.
 const PlainLink = styled(Link)({
   display: 'inline-block',
-  lineHeight: '24px',
+  lineHeight: 'max(24px, 1.2em)',
   color: 'inherit',
   textDecoration: 'none',
   '&:hover, &:focus-visible': { textDecoration: 'underline' },

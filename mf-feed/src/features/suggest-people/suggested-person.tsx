@@ -31,6 +31,7 @@ export function SuggestedPerson({ person, onDismiss }: SuggestedPersonProps) {
       <Button
         size="small"
         fullWidth
+        sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.25 }}
         variant={state === 'none' ? 'contained' : 'outlined'}
         disabled={state !== 'none'}
         aria-label={state === 'none' ? `Add Friend ${person.name}` : `Requested ${person.name}`}

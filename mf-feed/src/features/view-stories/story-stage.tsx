@@ -109,7 +109,7 @@ const Picture = styled('img')({ display: 'block', width: '100%', height: '100%',
 
 const Movie = styled('video')({ display: 'block', width: '100%', height: '100%', objectFit: 'contain' });
 
-const Sound = styled(IconButton)({ position: 'absolute', right: 8, top: 88, zIndex: 2, background: 'rgb(0 0 0 / 45%)' });
+const Sound = styled(IconButton)({ position: 'absolute', insetInlineEnd: 8, top: 88, zIndex: 2, background: 'rgb(0 0 0 / 45%)' });
 
 const Middle = styled('div')(({ theme }) => ({
   position: 'absolute',

@@ -15,7 +15,7 @@ export function PostOptionsButton({ post, onEdit }: { post: Post; onEdit: () => 
         aria-haspopup="menu"
         aria-expanded={Menu !== null}
         onClick={() => void open()}
-        sx={{ alignSelf: 'flex-start', mt: -0.5, mr: -1 }}
+        sx={{ alignSelf: 'flex-start', mt: -0.5, marginInlineEnd: -1 }}
       >
         <MoreIcon />
       </IconButton>

@@ -27,7 +27,7 @@ export function AccountCard() {
 
 function AccountError({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   return (
-    <Stack role="alert" direction="row" spacing={1} sx={{ alignItems: 'center', pl: 0.75 }}>
+    <Stack role="alert" direction="row" spacing={1} sx={{ alignItems: 'center', paddingInlineStart: 0.75 }}>
       <Typography variant="caption" sx={{ flex: 1 }}>
         Your name and picture could not be loaded.
       </Typography>

@@ -16,7 +16,7 @@ export function SearchField({ query, onSearch }: { query: string; onSearch: (que
         defaultValue={query}
         slotProps={{
           htmlInput: { 'aria-label': 'Search people, pages and posts', dir: 'auto', maxLength: 100 },
-          input: { startAdornment: <SearchIcon sx={{ mr: 1, color: 'text.secondary' }} /> },
+          input: { startAdornment: <SearchIcon sx={{ marginInlineEnd: 1, color: 'text.secondary' }} /> },
         }}
       />
     </form>

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { adaptations } from '../../support/accessibility/adaptations';
+import { findLayoutProblems } from '../../support/accessibility/layout-problems';
+import { test } from '../../support/accessibility/looks';
+import { screens, type Screen } from '../../support/accessibility/screens';
+import { delayProvider } from '../../support/outage';
+import { expect } from '../../support/test';
+
+/** Tried in each test run; the others by `npm run check:accessibility`. */
+const SLICE = ['the feed', 'a conversation', 'the general settings of a page', 'search', 'log in'];
+
+/** The longest that a member who asked for reduced motion may see something move, in milliseconds. */
+const MAX_MOTION_MS = 1;
+
+async function open(page: Page, { path }: Screen): Promise<void> {
+  await page.goto(typeof path === 'string' ? path : await path());
+}
+
+/** Resolves to what moves longer than that, by its element. */
+async function findMotion(page: Page): Promise<string[]> {
+  return page.evaluate((maxMs) => {
+    return document.getAnimations().flatMap((animation) => {
+      const duration = Number(animation.effect?.getComputedTiming().activeDuration ?? 0);
+      const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
+      return duration > maxMs && !target?.closest('[role="progressbar"]') ? [target?.className.toString() ?? 'an element'] : [];
+    });
+  }, MAX_MOTION_MS);
+}
+
+for (const screen of screens) {
+  test.describe(screen.name, { tag: SLICE.includes(screen.name) ? [] : '@whole' }, () => {
+    test('is whole on narrow screens, with large text and from right to left', async ({ page: visitorPage, memberPage }, info) => {
+      const page = screen.isPublic ? visitorPage : memberPage;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, screen);
+      await expect(screen.data(page)).toBeVisible();
+      for (const { name, apply } of adaptations) {
+        await apply(page);
+        await expect.soft(async () => expect(await findLayoutProblems(page)).toEqual([]), name).toPass({ timeout: 3000 });
+        await info.attach(name, { body: await page.screenshot(), contentType: 'image/png' });
+      }
+    });
+
+    test('moves nothing for members who asked for reduced motion', async ({ page: visitorPage, memberPage }) => {
+      const page = screen.isPublic ? visitorPage : memberPage;
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const release = await delayProvider(page);
+      await open(page, screen);
+      expect(await findMotion(page), 'while it loads').toEqual([]);
+      await release();
+      await expect(screen.data(page)).toBeVisible();
+      expect(await findMotion(page), 'with its data').toEqual([]);
+    });
+  });
+}
