@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+import { tabTo } from '../../support/accessibility/keyboard';
+import { expect, test } from '../../support/test';
+
+/** The width of the frame around an element, in pixels; 0 without one. */
+const frameOf = (element: Locator) =>
+  element.evaluate((shown) => (getComputedStyle(shown).outlineStyle === 'none' ? 0 : parseFloat(getComputedStyle(shown).outlineWidth)));
+
+const panelTab = (page: Page, name: RegExp) => page.getByRole('complementary').getByRole('tab', { name });
+
+test.beforeEach(async ({ memberPage: page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/explore');
+});
+
+test('with forced colours the current page and the chosen tab have a frame, and the others have none', async ({ memberPage: page }) => {
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect.poll(() => frameOf(menu.getByRole('link', { name: 'Explore' }))).toBe(2);
+  expect(await frameOf(menu.getByRole('link', { name: 'Home' }))).toBe(0);
+  expect(await frameOf(panelTab(page, /Individual/))).toBe(2);
+  expect(await frameOf(panelTab(page, /Groups/))).toBe(0);
+});
+
+test('with forced colours the focus has a wider frame than what is chosen', async ({ memberPage: page }) => {
+  const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' });
+  await tabTo(page, current);
+  expect(await frameOf(current)).toBe(3);
+  const tab = panelTab(page, /Individual/);
+  await tabTo(page, tab);
+  expect(await frameOf(tab)).toBe(3);
+});
