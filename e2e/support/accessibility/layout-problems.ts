@@ -82,7 +82,7 @@ export async function findLayoutProblems(page: Page): Promise<string[]> {
       return box.right > outer.right + TOLERANCE_PX || box.left < outer.left - TOLERANCE_PX || box.bottom > outer.bottom + TOLERANCE_PX;
     }
 
-    /** What is fixed or sticky is meant to cover what scrolls below it. */
+    /** Returns the fixed or sticky part that an element is in: it is meant to cover the text that scrolls below it. */
     function layerOf(element: Element): Element | null {
       for (let above: Element | null = element; above; above = above.parentElement) {
         if (['fixed', 'sticky'].includes(getComputedStyle(above).position)) return above;

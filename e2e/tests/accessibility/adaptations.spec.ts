@@ -6,9 +6,6 @@ import { screens, type Screen } from '../../support/accessibility/screens';
 import { delayProvider } from '../../support/outage';
 import { expect } from '../../support/test';
 
-/** Tried in each test run; the others by `npm run check:accessibility`. */
-const SLICE = ['the feed', 'a conversation', 'the general settings of a page', 'search', 'log in'];
-
 /** The longest that a member who asked for reduced motion may see something move, in milliseconds. */
 const MAX_MOTION_MS = 1;
 
@@ -28,7 +25,7 @@ async function findMotion(page: Page): Promise<string[]> {
 }
 
 for (const screen of screens) {
-  test.describe(screen.name, { tag: SLICE.includes(screen.name) ? [] : '@whole' }, () => {
+  test.describe(screen.name, { tag: '@whole' }, () => {
     test('is whole on narrow screens, with large text and from right to left', async ({ page: visitorPage, memberPage }, info) => {
       const page = screen.isPublic ? visitorPage : memberPage;
       await page.emulateMedia({ reducedMotion: 'reduce' });

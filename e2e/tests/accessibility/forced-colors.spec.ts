@@ -13,15 +13,19 @@ test.beforeEach(async ({ memberPage: page }) => {
   await page.goto('/explore');
 });
 
-test('with forced colours the current page and the chosen tab have a frame, and the others have none', async ({ memberPage: page }) => {
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  await expect.poll(() => frameOf(menu.getByRole('link', { name: 'Explore' }))).toBe(2);
-  expect(await frameOf(menu.getByRole('link', { name: 'Home' }))).toBe(0);
-  expect(await frameOf(panelTab(page, /Individual/))).toBe(2);
-  expect(await frameOf(panelTab(page, /Groups/))).toBe(0);
-});
+test(
+  'with forced colours the current page and the chosen tab have a frame, and the others have none',
+  { tag: '@whole' },
+  async ({ memberPage: page }) => {
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect.poll(() => frameOf(menu.getByRole('link', { name: 'Explore' }))).toBe(2);
+    expect(await frameOf(menu.getByRole('link', { name: 'Home' }))).toBe(0);
+    expect(await frameOf(panelTab(page, /Individual/))).toBe(2);
+    expect(await frameOf(panelTab(page, /Groups/))).toBe(0);
+  },
+);
 
-test('with forced colours the focus has a wider frame than what is chosen', async ({ memberPage: page }) => {
+test('with forced colours the focus has a wider frame than what is chosen', { tag: '@whole' }, async ({ memberPage: page }) => {
   const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' });
   await tabTo(page, current);
   expect(await frameOf(current)).toBe(3);

@@ -42,10 +42,12 @@ export function problemsOf(draft: EventDraft): DraftProblems {
   return problems;
 }
 
-/** Changes one field. A first start date becomes the end date too: most events end on the day they start. */
+/** Changes one field. The end date is the start date until another is chosen: most events end on the day they start. */
 export function withField(draft: EventDraft, field: DraftField, text: string): EventDraft {
   const next = { ...draft, [field]: text };
-  return field === 'startDate' && draft.endDate === '' ? { ...next, endDate: text } : next;
+  // Also while the start is typed by keys, where the year 2031 is first the year 2.
+  const followsStart = draft.endDate === '' || draft.endDate === draft.startDate;
+  return field === 'startDate' && followsStart ? { ...next, endDate: text } : next;
 }
 
 /** Stores the draft until the event is published. */

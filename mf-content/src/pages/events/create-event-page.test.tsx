@@ -84,6 +84,16 @@ test('the first start date is also the end date', () => {
   expect(box('End date')).toHaveProperty('value', '2026-03-20');
 });
 
+test('the end date follows a start date that is typed by keys, until another is chosen', () => {
+  renderForm();
+  type('Start date', '0002-03-20');
+  type('Start date', '2026-03-20');
+  expect(box('End date')).toHaveProperty('value', '2026-03-20');
+  type('End date', '2026-03-25');
+  type('Start date', '2026-03-22');
+  expect(box('End date')).toHaveProperty('value', '2026-03-25');
+});
+
 test('the draft survives leaving the page', () => {
   const { unmount } = renderForm();
   fill();
