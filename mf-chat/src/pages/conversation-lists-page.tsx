@@ -48,7 +48,13 @@ export function ConversationListsPage() {
 
   return (
     <>
-      <Tabs value={kind} onChange={(_event, chosen: Kind) => setKind(chosen)} variant="scrollable" scrollButtons={false} aria-label="Kind of conversation">
+      <Tabs
+        value={kind}
+        onChange={(_event, chosen: Kind) => setKind(chosen)}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label="Kind of conversation"
+      >
         {kinds.map((tab) => (
           <KindTab
             key={tab}

@@ -20,7 +20,14 @@ export function ConflictNotice({ label, theirs, onUseMine, onUseTheirs }: Confli
         </>
       )}
       <br />
-      <Button size="small" color="inherit" variant="outlined" sx={{ mt: 1, marginInlineEnd: 1 }} aria-label={`Keep mine: ${label}`} onClick={onUseMine}>
+      <Button
+        size="small"
+        color="inherit"
+        variant="outlined"
+        sx={{ mt: 1, marginInlineEnd: 1 }}
+        aria-label={`Keep mine: ${label}`}
+        onClick={onUseMine}
+      >
         Keep mine
       </Button>
       <Button size="small" color="inherit" variant="outlined" sx={{ mt: 1 }} aria-label={`Take theirs: ${label}`} onClick={onUseTheirs}>
