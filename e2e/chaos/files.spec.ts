@@ -22,9 +22,9 @@ const remotes: Record<string, Screen> = {
 
 /** The entry of a remote, and the chunks that its screen loads besides; of the shell, a page of its own. */
 const parts = {
-  entry: (remote: string) => (remote === 'shell' ? null : new RegExp(`^/r/${remote}/[^/]+/remoteEntry\\.js$`)),
+  entry: (remote: string) => (remote === 'shell' ? null : new RegExp(`^/r/${remote}/-/remoteEntry\\.[^/]+\\.js$`)),
   chunks: (remote: string) =>
-    remote === 'shell' ? /^\/r\/shell\/.*src_pages_profile-page/ : new RegExp(`^/r/${remote}/[^/]+/(?!remoteEntry).+\\.js$`),
+    remote === 'shell' ? /^\/r\/shell\/.*src_pages_profile-page/ : new RegExp(`^/r/${remote}/-/(?!remoteEntry).+\\.js$`),
 };
 
 /** Whether what the fault does to a script leaves it whole. */

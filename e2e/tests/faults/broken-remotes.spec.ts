@@ -22,7 +22,7 @@ for (const { remote, entry, heading } of screens) {
       memberPage: page,
       gateway,
     }) => {
-      gateway.break(new RegExp(`^/r/${remote}/0\\.1\\.0/.+\\.js$`), fault as Fault);
+      gateway.break(new RegExp(`^/r/${remote}/-/.+\\.js$`), fault as Fault);
       await page.goto(gateway.url);
       const menu = page.getByRole('navigation').getByRole('link', { name: entry, exact: true });
       await menu.click();

@@ -1,3 +1,4 @@
+import { listScripts, parseImportMap } from '../../support/import-map';
 import { sendRequest } from '../../support/send-request';
 import { expect, test } from '../../support/test';
 import { urls } from '../../support/stack';
@@ -18,14 +19,17 @@ test.describe('a response', () => {
 
   test('with a page has a hash in its import map for every script, fallbacks included', async ({ request }) => {
     const html = await (await request.get('/')).text();
-    const map = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { integrity: Record<string, string> };
+    const map = parseImportMap(html);
     for (const remote of ['shell', 'mf_feed', 'mf_chat', 'mf_albums', 'mf_pages', 'mf_content']) {
       expect(
         Object.keys(map.integrity).some((url) => url.startsWith(`/r/${remote}/`)),
         remote,
       ).toBe(true);
     }
-    expect(map.integrity['/r/mf_feed/0.1.0/remoteEntry.js?r=3']).toBe(map.integrity['/r/mf_feed/0.1.0/remoteEntry.js']);
+    const entry = listScripts(map, 'mf_feed').get('remoteEntry.js') ?? '';
+    expect(map.integrity[entry]).toMatch(/^sha384-/);
+    expect(map.integrity[`${entry}?r=3`]).toBe(map.integrity[entry]);
+    expect(Object.values(map.imports).filter((url) => !map.integrity[url])).toEqual([]);
   });
 
   test('with an asset is compressed and immutable, and names the composition', async ({ request }) => {
@@ -38,7 +42,16 @@ test.describe('a response', () => {
     expect(gzip.headers()['content-encoding']).toBe('gzip');
   });
 
+  test('with a script by content is immutable, and has the bytes of the release', async ({ request }) => {
+    const entry = listScripts(parseImportMap(await (await request.get('/')).text()), 'mf_feed').get('remoteEntry.js') ?? '';
+    const answer = await request.get(entry);
+    expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(await answer.text()).toBe(await (await request.get('/r/mf_feed/0.1.0/remoteEntry.js')).text());
+  });
+
   for (const path of [
+    '/r/mf_feed/-/remoteEntry.js',
+    '/r/mf_feed/-/remoteEntry.AAAAAAAA.js',
     '/r/mf_feed/0.1.0/none.js',
     '/r/mf_feed/9.9.9/remoteEntry.js',
     '/r/../package.json',

@@ -1,4 +1,5 @@
 import type { PageComposition, RenderedComposition } from '@social/contracts';
+import { contentFileUrl, releaseFileUrl } from '@social/contracts/file-urls';
 
 /** A composition as other tools read it. `origin` is the address under which the environment was asked. */
 export type DiscoveryInput = { page: PageComposition; rendered: RenderedComposition; origin: string };
@@ -47,22 +48,31 @@ function nativeFederation(input: DiscoveryInput) {
   return Object.fromEntries(listRemotes(input).map(({ name, url, integrity }) => [name, { url, integrity }]));
 }
 
-/** Lists the remotes that run: one that was switched off is in no view. */
+/**
+ * Lists the remotes that run: one that was switched off is in no view. URLs are those by version: under those by content a script finds the
+ * others of its release through the page's own import map alone.
+ */
 function listRemotes({ page, rendered, origin }: DiscoveryInput) {
   const toUrl = (path: string) => new URL(path, origin).href;
-  const integrities = new Map(rendered.files.map(({ url, integrity }) => [url, integrity]));
   const remotes = Object.entries(page.remotes).filter(([, { isDisabled }]) => !isDisabled);
-  return remotes.map(([name, { version, entryUrl, exposes, fallback }]) => ({
-    name,
-    version,
-    url: toUrl(entryUrl),
-    integrity: integrities.get(entryUrl) ?? '',
-    exposes,
-    fallback: fallback && { version: fallback.version, url: toUrl(fallback.entryUrl) },
-    scripts: Object.fromEntries(
-      [...integrities]
-        .filter(([url]) => url.startsWith(`/r/${name}/${version}/`) && url.endsWith('.js'))
-        .map(([url, integrity]) => [toUrl(url), integrity]),
-    ),
-  }));
+  return remotes.map(([name, { version, entryUrl, exposes, fallback }]) => {
+    const scripts = listScripts(rendered, name, version);
+    const entry = scripts.find(({ url, contentUrl }) => url === entryUrl || contentUrl === entryUrl);
+    return {
+      name,
+      version,
+      url: toUrl(entry?.url ?? entryUrl),
+      integrity: entry?.integrity ?? '',
+      exposes,
+      fallback: fallback && { version: fallback.version, url: toUrl(fallback.entryUrl) },
+      scripts: Object.fromEntries(scripts.map(({ url, integrity }) => [toUrl(url), integrity])),
+    };
+  });
+}
+
+function listScripts({ files }: RenderedComposition, remote: string, version: string) {
+  const folder = releaseFileUrl(remote, version, '');
+  return files
+    .filter(({ url }) => url.startsWith(folder) && url.endsWith('.js'))
+    .map(({ url, integrity }) => ({ url, integrity, contentUrl: contentFileUrl(remote, { path: url.slice(folder.length), integrity }) }));
 }

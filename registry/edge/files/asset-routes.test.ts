@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Sync } from '../composition/sync';
 import type { FakeRegistry } from '../testing/fake-registry';
 import { getRaw } from '../testing/get-raw';
-import { feedFiles } from '../testing/releases';
+import { contentFileUrl } from '@social/contracts/file-urls';
+import { feedFiles, hashIntegrity } from '../testing/releases';
 import { firstComposition, stopAll, startServingEdge } from '../testing/start-edge';
 
 afterEach(stopAll);
@@ -145,4 +146,58 @@ test('no malformed path reaches a file', async () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toContain('"code":"EDGE_');
   }
+});
+
+/** The URL by content of a file of mf_feed. */
+const contentUrl = (path: string, text = feedFiles[path] ?? '') => contentFileUrl('mf_feed', { path, integrity: hashIntegrity(text) });
+
+test('a file has one URL by content in every release that has its bytes', async () => {
+  const { get, registry, sync } = await startServingEdge();
+  const first = await get(contentUrl('chunk.js'));
+  registry.publish('mf_feed', '0.2.0', { ...feedFiles, 'remoteEntry.js': 'export const feed = 2;' });
+  registry.pin({ environment: 'production', revision: 2, composition: { ...firstComposition, mf_feed: '0.2.0' } });
+  await sync.runOnce();
+
+  const again = await get(contentUrl('chunk.js'), { 'if-none-match': String(first.headers.etag) });
+
+  expect([first.statusCode, first.body]).toEqual([200, feedFiles['chunk.js']]);
+  expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(again.statusCode).toBe(304);
+  expect((await get(contentUrl('remoteEntry.js'))).body).toBe(feedFiles['remoteEntry.js']);
+  expect((await get(contentUrl('remoteEntry.js', 'export const feed = 2;'))).body).toBe('export const feed = 2;');
+});
+
+test('a file by content is found in a retained release that this edge never served, and the registry is asked for its manifest once', async () => {
+  const { get, registry, sync } = await startServingEdge();
+  registry.publish('mf_feed', '0.0.9', { 'chunk.js': 'old' });
+  await retain(registry, sync, 'mf_feed', '0.0.9');
+  registry.requests.length = 0;
+
+  expect((await get(contentUrl('chunk.js', 'old'))).body).toBe('old');
+  expect((await get(contentUrl('chunk.js', 'unknown'))).statusCode).toBe(404);
+  expect((await get(contentUrl('chunk.js', 'unknown too'))).statusCode).toBe(404);
+
+  expect(registry.requests.filter((path) => path.startsWith('/v1/releases/') && !path.includes('/files/'))).toEqual([
+    '/v1/releases/mf_feed/0.0.9',
+  ]);
+});
+
+test('files by content that only a private release has, and unhashed names, are unknown', async () => {
+  const { get, registry } = await startServingEdge();
+  registry.publish('mf_feed', '0.3.0', { 'chunk.js': 'private' });
+  const token = `mfp_${'1'.repeat(16)}_${'a'.repeat(43)}`;
+  registry.addToken(token, { publish: ['mf_feed'] });
+
+  expect((await get(contentUrl('chunk.js', 'private'), { authorization: `Bearer ${token}` })).statusCode).toBe(404);
+  expect((await get('/r/mf_feed/-/chunk.js')).statusCode).toBe(404);
+});
+
+test('a picture that the bundler named by its bytes is served under its own name beside the scripts', async () => {
+  const { get, registry, sync } = await startServingEdge();
+  registry.publish('mf_feed', '0.2.0', { ...feedFiles, 'logo.5f1c08aa.png': 'pixels' });
+  registry.pin({ environment: 'production', revision: 2, composition: { ...firstComposition, mf_feed: '0.2.0' } });
+  await sync.runOnce();
+
+  const { statusCode, headers, body } = await get('/r/mf_feed/-/logo.5f1c08aa.png');
+  expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/png', 'pixels']);
 });

@@ -9,11 +9,11 @@ import { RegistryUnavailableError } from '../registry-source';
 import type { AssetCache } from './asset-cache';
 import { FileRefusedError } from './file-integrity';
 import { readBearerToken, type PrivateFiles } from './private-files';
-import { parseReleasePath, type ListedFile, type ReleaseAddress } from './release-address';
+import { isContentAddress, parseFileAddress, type ContentAddress, type ListedFile, type ReleaseAddress } from './release-address';
 import { ReleaseChangedError } from './release-index';
 
 export type AssetRoutesOptions = {
-  lookUp: (address: ReleaseAddress) => Promise<ListedFile | null>;
+  lookUp: (address: ReleaseAddress | ContentAddress) => Promise<ListedFile | null>;
   cache: AssetCache;
   privateFiles: PrivateFiles;
 };
@@ -23,14 +23,17 @@ const MAX_NEW_TOKENS = 20;
 const MAX_ADDRESSES = 10_000;
 
 /**
- * Serves `/r/<remote>/<version>/<file>`: the same bytes for ever, whatever the query (a page retries under `?r=1`).
+ * Serves `/r/<remote>/<version>/<file>` and `/r/<remote>/-/<file with its hash>`: the same bytes for ever, whatever the query (a page retries
+ * under `?r=1`).
  * No other origin needs these files, so none is allowed to read them. Files of releases that no environment runs need a token.
  */
 export async function assetRoutes(app: FastifyInstance, { lookUp, cache, privateFiles }: AssetRoutesOptions): Promise<void> {
   await app.register(rateLimit, { global: false, max: MAX_NEW_TOKENS, timeWindow: '1 minute', cache: MAX_ADDRESSES });
   const checkLimit = app.createRateLimit();
 
-  async function lookUpPrivate(request: FastifyRequest, address: ReleaseAddress): Promise<ListedFile | null> {
+  async function lookUpPrivate(request: FastifyRequest, address: ReleaseAddress | ContentAddress): Promise<ListedFile | null> {
+    // Only the pages of pinned releases ask by content.
+    if (isContentAddress(address)) return null;
     const token = readBearerToken(request.headers.authorization);
     if (token === null) return null;
     if (!privateFiles.isKnown(token)) {
@@ -41,7 +44,7 @@ export async function assetRoutes(app: FastifyInstance, { lookUp, cache, private
   }
 
   app.get('/r/*', async (request, reply) => {
-    const address = parseReleasePath(getPath(request.url));
+    const address = parseFileAddress(getPath(request.url));
     if (!address) return sendRefusal(reply, fileUnknown);
     try {
       const open = await lookUp(address);

@@ -1,7 +1,11 @@
 import { filePath, releaseVersion, remoteName, type ServedFile } from '@social/contracts';
+import { CONTENT_FOLDER } from '@social/contracts/file-urls';
 
 /** The address of a release's file: `/r/<remote>/<version>/<path>`. */
 export type ReleaseAddress = { remote: string; version: string; path: string };
+
+/** The address of a file by its content, which any release of the remote may have: `/r/<remote>/-/<content path>`. */
+export type ContentAddress = { remote: string; contentPath: string };
 
 /** A file that a composition or a manifest lists, with what its bytes must be. */
 export type ListedFile = ReleaseAddress & Pick<ServedFile, 'integrity' | 'sizeBytes'>;
@@ -10,17 +14,21 @@ export type ListedFile = ReleaseAddress & Pick<ServedFile, 'integrity' | 'sizeBy
  * Parses the path of a URL, without its query, as it stands: an escaped, doubled or dotted path names no file.
  * @returns null for anything but a well-formed address.
  */
-export function parseReleasePath(pathname: string): ReleaseAddress | null {
-  const [, remote, version, path] = /^\/r\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
-  if (remote === undefined || version === undefined || path === undefined) return null;
-  const isWellFormed =
-    remoteName.safeParse(remote).success && releaseVersion.safeParse(version).success && filePath.safeParse(path).success;
-  return isWellFormed ? { remote, version, path } : null;
+export function parseFileAddress(pathname: string): ReleaseAddress | ContentAddress | null {
+  const [, remote, folder, path] = /^\/r\/([^/]+)\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
+  if (remote === undefined || folder === undefined || path === undefined) return null;
+  if (!remoteName.safeParse(remote).success || !filePath.safeParse(path).success) return null;
+  if (folder === CONTENT_FOLDER) return { remote, contentPath: path };
+  return releaseVersion.safeParse(folder).success ? { remote, version: folder, path } : null;
+}
+
+export function isContentAddress(address: ReleaseAddress | ContentAddress): address is ContentAddress {
+  return 'contentPath' in address;
 }
 
 /** Takes a file's address from its URL. @throws {Error} when a composition lists a URL that the edge would never serve. */
 export function toListedFile({ url, integrity, sizeBytes }: ServedFile): ListedFile {
-  const address = parseReleasePath(url);
-  if (!address) throw new Error(`the composition lists ${url}, which is no address of a release's file`);
+  const address = parseFileAddress(url);
+  if (!address || isContentAddress(address)) throw new Error(`the composition lists ${url}, which is no address of a release's file`);
   return { ...address, integrity, sizeBytes };
 }

@@ -29,7 +29,7 @@ function onFullDisk() {
     },
   };
   const registry = { file: () => Promise.resolve({ brotli: brotliCompressSync(raw), isProvisional: false }) } as unknown as RegistrySource;
-  const index: ReleaseIndex = { find: () => file, add: () => Promise.resolve() };
+  const index: ReleaseIndex = { find: () => file, findByContent: () => [file], add: () => Promise.resolve() };
   const log = createLog('error', { write: (line: string) => void lines.push(line) });
   return { files: createReleaseFiles({ index, store, registry, log }), stored, lines, free: () => void (isFull = false) };
 }

@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filePath, integrity } from '@social/contracts';
+import { listContentPaths } from '@social/contracts/file-urls';
 import * as z from 'zod';
 import { parseJson } from '../http/parse-json';
-import type { ListedFile, ReleaseAddress } from './release-address';
+import type { ContentAddress, ListedFile, ReleaseAddress } from './release-address';
 import { writeDurably } from './write-durably';
 
 const indexFile = z.object({
@@ -27,13 +28,28 @@ export type ReleaseIndex = Awaited<ReturnType<typeof openReleaseIndex>>;
  */
 export async function openReleaseIndex(folder: string) {
   const releases = new Map<string, Map<string, ListedFile>>();
+  /** By remote and content path: the files of several releases that have the same bytes. */
+  const byContent = new Map<string, ListedFile[]>();
   const buildKey = ({ remote, version }: Pick<ReleaseAddress, 'remote' | 'version'>) => `${remote}@${version}`;
 
   await mkdir(folder, { recursive: true });
   for (const name of (await readdir(folder)).filter((entry) => entry.endsWith('.json'))) {
     const release = await readIndexFile(join(folder, name));
     // An unreadable one is fetched from the registry again.
-    if (release) releases.set(buildKey(release), new Map(release.files.map((file) => [file.path, file])));
+    if (!release) continue;
+    releases.set(buildKey(release), new Map(release.files.map((file) => [file.path, file])));
+    addByContent(release.files);
+  }
+
+  function addByContent(files: readonly ListedFile[]): void {
+    for (const file of files) {
+      for (const contentPath of listContentPaths(file)) {
+        const key = buildContentKey({ remote: file.remote, contentPath });
+        const same = byContent.get(key);
+        if (same) same.push(file);
+        else byContent.set(key, [file]);
+      }
+    }
   }
 
   function find(address: ReleaseAddress): ListedFile | null {
@@ -42,6 +58,8 @@ export async function openReleaseIndex(folder: string) {
 
   return {
     find,
+    /** Finds the files of an address by content, one of each release that has it, the one that was added last at the end. */
+    findByContent: (address: ContentAddress): readonly ListedFile[] => byContent.get(buildContentKey(address)) ?? [],
     /**
      * Adds files, on disk too. Repeating it changes nothing.
      * @throws {ReleaseChangedError} when one contradicts an earlier one, and then nothing was added.
@@ -54,9 +72,14 @@ export async function openReleaseIndex(folder: string) {
         const content = { remote: added.remote, version: added.version, files: [...all.values()] };
         await writeDurably(join(folder, `${buildKey(added)}.json`), JSON.stringify(content));
         releases.set(buildKey(added), all);
+        addByContent(added.files);
       }
     },
   };
+}
+
+function buildContentKey({ remote, contentPath }: ContentAddress): string {
+  return `${remote}/${contentPath}`;
 }
 
 async function readIndexFile(path: string): Promise<ReleasePart | null> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { releaseFileUrl, writeCohortEntry, type PageComposition, type RenderedComposition } from '@social/contracts';
+import { writeCohortEntry, type PageComposition, type RenderedComposition } from '@social/contracts';
+import { contentFileUrl, releaseFileUrl } from '@social/contracts/file-urls';
 
 /** Path to text of a release that a test publishes. */
 export type ReleaseFiles = Record<string, string>;
@@ -77,7 +78,10 @@ function renderPinned(
         name,
         {
           version,
-          entryUrl: releaseFileUrl(name, version, 'remoteEntry.js'),
+          entryUrl: contentFileUrl(name, {
+            path: 'remoteEntry.js',
+            integrity: hashIntegrity(getFiles(name, version)['remoteEntry.js'] ?? ''),
+          }),
           exposes: ['./home'],
           fallback: null,
           ...(disabled.includes(name) && { isDisabled: true as const }),

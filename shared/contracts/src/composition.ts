@@ -70,9 +70,13 @@ export type CurrentRevision = z.infer<typeof currentRevision>;
 
 export const REVISION_PATH = '/composition.json';
 
-/** The page's import map: the hash of every script that the page may load, by URL. It maps no specifiers. */
+/**
+ * The page's import map, as scripts read it: the hash of every script that the page may load, by URL. Its `imports` lead relative imports to URLs
+ * by content, and the browser alone reads them.
+ */
 export const pageImportMap = z.object({ integrity: z.record(z.string(), integrity) });
 
+/** A file at the URL of its release; pages may load it by content as well. */
 const servedFile = z.object({ url: z.string(), integrity, sizeBytes: z.int() });
 export type ServedFile = z.infer<typeof servedFile>;
 

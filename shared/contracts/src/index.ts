@@ -25,7 +25,6 @@ export {
   RELEASE_MANIFEST_FILE,
   REMOTE_CONTRACT_VERSION,
   SBOM_FILE,
-  releaseFileUrl,
   provenance,
   releaseManifest,
   retainedReleases,

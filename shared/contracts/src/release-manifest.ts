@@ -96,11 +96,6 @@ export const releaseManifest = z.object({
 });
 export type ReleaseManifest = z.infer<typeof releaseManifest>;
 
-/** Returns the permanent URL of a release's file. */
-export function releaseFileUrl(remote: string, version: string, path: string): string {
-  return `/r/${remote}/${version}/${path}`;
-}
-
 /** Remote to those of its versions that pages may ask for: an edge serves them to everybody, and no others. */
 export const retainedReleases = z.record(remoteName, z.array(releaseVersion));
 export type RetainedReleases = z.infer<typeof retainedReleases>;

@@ -33,7 +33,7 @@ test('a page of the shell whose file did not arrive once is loaded by itself', a
   expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Password' })).toBeTruthy();
   expect(tries()).toBe(2);
-  expect(federation.refetched).toEqual(['/r/shell/1.0.0/']);
+  expect(federation.refetched).toEqual(['/r/shell/']);
 });
 
 test('a page of the shell that cannot be loaded shows its own error below the menu, is reported, and Retry loads it', async () => {

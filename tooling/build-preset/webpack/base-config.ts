@@ -11,6 +11,8 @@ export type BuildMode = 'production' | 'development';
 /** Makes the common part of the shell's and a remote's build: ES modules in, ES modules out, so that the browser checks each file. */
 export function baseConfig({ name, appDir, mode }: { name: string; appDir: string; mode: BuildMode }): Configuration {
   const isDevelopment = mode === 'development';
+  // Federation writes the version of the package into the entry, and has no option for it: the entry of each release would be another script.
+  process.env.MF_BUILD_VERSION = 'release';
   return {
     name,
     mode,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pageComposition, renderedComposition, type RenderedComposition } from '@social/contracts';
+import { contentFileUrl } from '@social/contracts/file-urls';
 import { hashIntegrity, makeBuild } from '../../testing/make-build';
 import { settings, startPinnedRegistry, type TestRegistry } from '../../testing/start-registry';
 
@@ -13,6 +14,14 @@ function textOf(html: string, openingTag: string): string {
   if (start < openingTag.length) throw new Error(`The page has no ${openingTag}`);
   return html.slice(start, html.indexOf('</', start));
 }
+
+/** The URL by content of a script of a test's build. */
+function contentUrl(name: string, version: string, path: string): string {
+  return contentFileUrl(name, { path, integrity: hashIntegrity(makeBuild({ name, version }).files[path] ?? '') });
+}
+
+const readImportMap = (page: RenderedComposition) =>
+  JSON.parse(textOf(lastPage(page), '<script type="importmap">')) as { imports: Record<string, string>; integrity: Record<string, string> };
 
 const lastPage = ({ documents }: RenderedComposition) => documents.at(-1)?.html ?? '';
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -31,10 +40,15 @@ test('the page of a revision has its composition, its fallbacks and the settings
     reason: 'pinned',
     shellVersion: '0.1.0',
     remotes: {
-      mf_chat: { version: '0.1.0', entryUrl: '/r/mf_chat/0.1.0/remoteEntry.js', exposes: ['./list', './conversation'], fallback: null },
+      mf_chat: {
+        version: '0.1.0',
+        entryUrl: contentUrl('mf_chat', '0.1.0', 'remoteEntry.js'),
+        exposes: ['./list', './conversation'],
+        fallback: null,
+      },
       mf_feed: {
         version: '0.2.0',
-        entryUrl: '/r/mf_feed/0.2.0/remoteEntry.js',
+        entryUrl: contentUrl('mf_feed', '0.2.0', 'remoteEntry.js'),
         exposes: ['./home'],
         fallback: { version: '0.1.0', entryUrl: '/r/mf_feed/0.1.0/remoteEntry.js' },
       },
@@ -67,31 +81,61 @@ test('a remote that the shell never heard of has its page, its menu entry and it
     menu: [expect.objectContaining({ label: 'Home' }), { ...manifest.menu[0], remote: 'mf_hello' }],
   });
   const html = page.documents.find(({ paths }) => paths.includes('/hello'))?.html;
-  expect(html).toContain('<link rel="modulepreload" href="/r/mf_hello/0.1.0/expose-hello.js"');
+  const url = contentFileUrl('mf_hello', { path: 'expose-hello.js', integrity: hashIntegrity('export {};') });
+  expect(html).toContain(`<link rel="modulepreload" href="${url}"`);
 });
 
-test('the import map has the hash of every script, those of the fallback too, and of every entry under the addresses of a retry', async () => {
+test('the import map has the hash of every script by content, of the fallback by version, and of every entry at the URLs of a retry', async () => {
   const registry = await startPinnedRegistry();
   await registry.pin('production', 1, { mf_feed: '0.2.0' });
 
-  const { integrity } = JSON.parse(textOf(lastPage(await rendered(registry)), '<script type="importmap">')) as {
-    integrity: Record<string, string>;
-  };
+  const { imports, integrity } = readImportMap(await rendered(registry));
 
-  const expected: Record<string, string> = {};
-  for (const [name, version] of [
-    ['shell', '0.1.0'],
-    ['mf_feed', '0.2.0'],
-    ['mf_feed', '0.1.0'],
-    ['mf_chat', '0.1.0'],
+  const hashes: Record<string, string> = {};
+  const urls: Record<string, string> = {};
+  for (const [name, version, isFallback] of [
+    ['shell', '0.1.0', false],
+    ['mf_feed', '0.2.0', false],
+    ['mf_feed', '0.1.0', true],
+    ['mf_chat', '0.1.0', false],
   ] as const) {
     for (const [path, text] of Object.entries(makeBuild({ name, version }).files)) {
       if (!path.endsWith('.js')) continue;
-      for (const query of path === 'remoteEntry.js' ? ['', '?r=1', '?r=2', '?r=3'] : [''])
-        expected[`/r/${name}/${version}/${path}${query}`] = hashIntegrity(text);
+      const url = isFallback ? `/r/${name}/${version}/${path}` : contentUrl(name, version, path);
+      if (!isFallback) urls[`/r/${name}/-/${path}`] = url;
+      for (const query of path === 'remoteEntry.js' ? ['', '?r=1', '?r=2', '?r=3'] : ['']) hashes[`${url}${query}`] = hashIntegrity(text);
     }
   }
-  expect(integrity).toEqual(expected);
+  expect(integrity).toEqual(hashes);
+  expect(imports).toEqual(urls);
+});
+
+test('a script that a release did not change keeps its URL', async () => {
+  const registry = await startPinnedRegistry();
+  const before = readImportMap(await rendered(registry));
+  await registry.pin('production', 1, { mf_feed: '0.2.0' });
+  const after = readImportMap(await rendered(registry));
+
+  const expose = '/r/mf_feed/-/expose-home.js';
+  expect(after.imports[expose]).toBe(before.imports[expose]);
+  expect(after.integrity[after.imports[expose] ?? '']).toBeDefined();
+  const entry = '/r/mf_feed/-/remoteEntry.js';
+  expect(after.imports[entry]).not.toBe(before.imports[entry]);
+});
+
+test.each([
+  ['logo.png', '/r/mf_hello/0.1.0/remoteEntry.js'],
+  ['logo.5f1c08aa.png', contentFileUrl('mf_hello', { path: 'remoteEntry.js', integrity: hashIntegrity('export {};') })],
+])('a release with %s is loaded at %s', async (picture, entryUrl) => {
+  const registry = await startPinnedRegistry();
+  await registry.publish({ name: 'mf_hello', version: '0.1.0', files: { 'remoteEntry.js': 'export {};', [picture]: 'pixels' } });
+  await registry.pin('production', 1, { mf_hello: '0.1.0' });
+
+  const page = await rendered(registry);
+
+  const { remotes } = pageComposition.parse(JSON.parse(textOf(lastPage(page), 'id="composition">')));
+  expect(remotes.mf_hello?.entryUrl).toBe(entryUrl);
+  expect(readImportMap(page).integrity[`${entryUrl}?r=1`]).toBe(hashIntegrity('export {};'));
 });
 
 test('every file of the pinned and the fallback releases is listed, pictures and texts too', async () => {
@@ -134,13 +178,16 @@ test('a path preloads the shell and its own region, with hashes; any other path 
   const { documents } = await rendered(await startPinnedRegistry());
   const preloads = (html: string) =>
     [...html.matchAll(/<link rel="modulepreload" href="([^"]+)" integrity="sha384-[^"]+" crossorigin>/g)].map(([, url]) => url);
-  const always = ['/r/mf_chat/0.1.0/remoteEntry.js', '/r/mf_chat/0.1.0/expose-list.js', '/r/mf_chat/0.1.0/shared.js'];
+  const main = contentUrl('shell', '0.1.0', 'main.js');
+  const feed = ['remoteEntry.js', 'expose-home.js'].map((path) => contentUrl('mf_feed', '0.1.0', path));
+  const conversation = contentUrl('mf_chat', '0.1.0', 'expose-conversation.js');
+  const always = ['remoteEntry.js', 'expose-list.js', 'shared.js'].map((path) => contentUrl('mf_chat', '0.1.0', path));
 
   expect(documents.map(({ paths, html }) => [paths, preloads(html)])).toEqual([
-    [['/chat/new'], ['/r/shell/0.1.0/main.js', ...always]],
-    [['/chat/:chatId'], ['/r/shell/0.1.0/main.js', always[0], '/r/mf_chat/0.1.0/expose-conversation.js', always[2], always[1]]],
-    [['/'], ['/r/shell/0.1.0/main.js', '/r/mf_feed/0.1.0/remoteEntry.js', '/r/mf_feed/0.1.0/expose-home.js', ...always]],
-    [['*'], ['/r/shell/0.1.0/main.js', ...always]],
+    [['/chat/new'], [main, ...always]],
+    [['/chat/:chatId'], [main, always[0], conversation, always[2], always[1]]],
+    [['/'], [main, ...feed, ...always]],
+    [['*'], [main, ...always]],
   ]);
 });
 
@@ -150,7 +197,7 @@ test('the import map comes before anything that loads a module', async () => {
   expect(map).toBeGreaterThan(0);
   expect(map).toBeLessThan(html.indexOf('modulepreload'));
   expect(html).toContain(
-    `<script type="module" src="/r/shell/0.1.0/main.js" integrity="${hashIntegrity(makeBuild({ name: 'shell', version: '0.1.0' }).files['main.js'] ?? '')}" crossorigin></script>`,
+    `<script type="module" src="${contentUrl('shell', '0.1.0', 'main.js')}" integrity="${hashIntegrity(makeBuild({ name: 'shell', version: '0.1.0' }).files['main.js'] ?? '')}" crossorigin></script>`,
   );
 });
 

@@ -1,6 +1,5 @@
 import {
   pathShape,
-  releaseFileUrl,
   type CompositionPage,
   type PageComposition,
   type PageRemote,
@@ -13,7 +12,8 @@ import { contentSecurityPolicy, pageHeaders } from './page-headers';
 import { mergePages } from './merge-pages';
 import { planDocuments, type PreloadRoute } from './plan-documents';
 import type { RenderInput } from './render-input';
-import { renderRelease, servedFile, type ReleaseParts } from './render-release';
+import { pageFile, servedFile } from './page-file';
+import { renderRelease, type ReleaseParts } from './render-release';
 import { separate, type RenderedText } from './rendered-text';
 import { escapeInJson, toScriptJson } from './script-json';
 import { writePageFrame, writePreloads, type PageParts } from './write-html';
@@ -34,25 +34,46 @@ export function renderPages(input: PageInput): RenderedPages {
   if (!shell.host) throw new Error('A shell without host part was accepted.');
   const { pages, menu } = mergePages(remoteManifests(input), input.disabled);
   const releases = renderReleases(input);
-  const hashes = releases.filter(({ integrity }) => integrity !== '');
   const page: PageParts = {
     ...shell.host.document,
     brand: settings.brand,
     locale: settings.locale,
     compositionJson: toScriptJson({ ...pageComposition(input), pages, menu } satisfies PageComposition),
-    entry: servedFile(shell, shell.entry),
+    entry: pageFile(shell, shell.entry),
   };
-  const importMapJson = ['{"integrity":{', hashes.map(({ integrity }) => integrity).join(','), '}}'].join('');
-  const importMap = [escapeInJson('{"integrity":{'), ...separate(hashes.map(({ escapedIntegrity }) => escapedIntegrity)), '}}'];
+  const importMap = writeImportMap(releases);
   const { start, scripts, end } = writePageFrame(page);
-  const frame = [escapeInJson(start), ...importMap, escapeInJson(scripts)];
+  const frame = [escapeInJson(start), ...importMap.escaped, escapeInJson(scripts)];
   const documents = planDocuments(preloadRoutes(shell.host, pages), shell.host.always, (remote, expose) =>
     regionScripts(input, remote, expose),
   ).map(({ paths, preloads }) => {
     const links = writePreloads([page.entry, ...preloads]);
     return [`{"paths":${JSON.stringify(paths)},"html":"`, ...frame, escapeInJson(links), escapeInJson(end), '"}'];
   });
-  return { headers: pageHeaders(contentSecurityPolicy({ ...page, importMapJson }, settings)), documents: separate(documents).flat() };
+  return {
+    headers: pageHeaders(contentSecurityPolicy({ ...page, importMapJson: importMap.json }, settings)),
+    documents: separate(documents).flat(),
+  };
+}
+
+/** Writes the import map, and again in parts as it stands in the HTML inside the rendering's JSON. */
+function writeImportMap(releases: readonly ReleaseParts[]): { json: string; escaped: RenderedText } {
+  const imports = releases.filter((release) => release.imports !== '');
+  const hashes = releases.filter(({ integrity }) => integrity !== '');
+  return {
+    json: ['{"imports":{', join(imports, 'imports'), '},"integrity":{', join(hashes, 'integrity'), '}}'].join(''),
+    escaped: [
+      escapeInJson('{"imports":{'),
+      ...separate(imports.map(({ escapedImports }) => escapedImports)),
+      escapeInJson('},"integrity":{'),
+      ...separate(hashes.map(({ escapedIntegrity }) => escapedIntegrity)),
+      '}}',
+    ],
+  };
+}
+
+function join(releases: readonly ReleaseParts[], part: 'imports' | 'integrity'): string {
+  return releases.map((release) => release[part]).join(',');
 }
 
 /** The pinned releases of all remotes, by name. */
@@ -92,14 +113,14 @@ function pageComposition({
   canary,
   getManifest,
 }: PageInput): Omit<PageComposition, 'pages' | 'menu'> {
-  const reference = (remote: string, version: string) => ({
-    version,
-    entryUrl: releaseFileUrl(remote, version, getManifest(remote, version).entry),
-  });
+  const reference = (remote: string, version: string, findFile: typeof servedFile) => {
+    const manifest = getManifest(remote, version);
+    return { version, entryUrl: findFile(manifest, manifest.entry).url };
+  };
   const pageRemote = (remote: string, version: string): PageRemote => ({
-    ...reference(remote, version),
+    ...reference(remote, version, pageFile),
     exposes: getManifest(remote, version).exposes.map(({ name }) => name),
-    fallback: fallbacks[remote] === undefined ? null : reference(remote, fallbacks[remote]),
+    fallback: fallbacks[remote] === undefined ? null : reference(remote, fallbacks[remote], servedFile),
     ...(disabled[remote] === undefined ? {} : { isDisabled: true }),
   });
   const { brand, locale, timeZone, mediaBaseUrl, telemetrySampleRate } = settings;
@@ -125,5 +146,5 @@ function regionScripts({ composition, disabled, getManifest }: PageInput, remote
   const manifest = version === undefined ? undefined : getManifest(remote, version);
   const wanted = manifest?.exposes.find(({ name }) => name === expose);
   if (!manifest || !wanted || disabled[remote] !== undefined) return [];
-  return [manifest.entry, ...wanted.files].map((path) => servedFile(manifest, path));
+  return [manifest.entry, ...wanted.files].map((path) => pageFile(manifest, path));
 }

@@ -8,7 +8,7 @@ export type RegionRelease = {
   remote: RemoteName;
   version: string;
   source: ReleaseSource;
-  /** The URL of its remoteEntry.js, then its other URLs in the page's import map; for the shell the folder of its files. */
+  /** The URL of its remoteEntry.js, then its other URLs in the page's import map; for the shell the folder of all its files. */
   entryUrls: string[];
 };
 
@@ -36,5 +36,5 @@ export function listReleases(composition: PageComposition, remote: RemoteName): 
 
 /** The shell runs already, so its pages have no other release to fall back to. */
 function toOwnRelease(version: string): RegionRelease {
-  return { remote: SHELL, version, source: 'pinned', entryUrls: [`/r/${SHELL}/${version}/`] };
+  return { remote: SHELL, version, source: 'pinned', entryUrls: [`/r/${SHELL}/`] };
 }

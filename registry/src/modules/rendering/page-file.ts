@@ -1,0 +1,38 @@
+import { isKitFile, SBOM_FILE, type ReleaseManifest, type ServedFile } from '@social/contracts';
+import { contentFileUrl, hasHashedName, releaseFileUrl } from '@social/contracts/file-urls';
+
+/** A file at the URL that only its release has. */
+export function servedFile(manifest: ReleaseManifest, path: string): ServedFile {
+  const { integrity, sizeBytes } = findFile(manifest, path);
+  return { url: releaseFileUrl(manifest.name, manifest.version, path), integrity, sizeBytes };
+}
+
+/** A script at the URL under which the pages of the release load it: by content, where the whole release can be loaded so. */
+export function pageFile(manifest: ReleaseManifest, path: string): ServedFile {
+  if (!hasContentUrls(manifest)) return servedFile(manifest, path);
+  const file = findFile(manifest, path);
+  return { url: contentFileUrl(manifest.name, file), integrity: file.integrity, sizeBytes: file.sizeBytes };
+}
+
+/**
+ * Whether every file that a page may load has a URL by content. Scripts find each other through the import map, which leads no picture and no
+ * style sheet anywhere: where one of those has a name without a hash, the release is loaded by version as a whole.
+ */
+export function hasContentUrls({ files }: ReleaseManifest): boolean {
+  return files.every(({ path }) => isScript(path) || hasHashedName(path) || isForReaders(path));
+}
+
+export function isScript(path: string): boolean {
+  return path.endsWith('.js');
+}
+
+/** Licences, lists of packages and kits: no page loads them. */
+function isForReaders(path: string): boolean {
+  return path === SBOM_FILE || path.endsWith('.txt') || isKitFile(path);
+}
+
+function findFile({ name, version, files }: ReleaseManifest, path: string): ReleaseManifest['files'][number] {
+  const file = files.find((candidate) => candidate.path === path);
+  if (!file) throw new Error(`${name}@${version} names ${path}, which it does not list.`);
+  return file;
+}
