@@ -3,6 +3,7 @@ import { startPinnedRegistry } from '../testing/start-registry';
 
 const columns = [
   ['release', 'remote'],
+  ['restored_releases', 'remote'],
   ['withdrawals', 'remote'],
   ['deprecations', 'remote'],
   ['rendered_texts', 'text'],
@@ -17,6 +18,7 @@ test.each([
   'revision_signatures',
   'withdrawals',
   'deprecations',
+  'restored_releases',
   'environment_events',
 ])('rows of %s never change, also for who is at the database', async (table) => {
   const registry = await startPinnedRegistry();

@@ -15,7 +15,7 @@ export async function readMarks(database: Database): Promise<Marks> {
     union all
     select 'releases', concat_ws('.',
       (select count(*) from releases), (select count(*) from withdrawals), (select count(*) from deprecations),
-      (select count(*) from collected_releases), (select max(id) from check_reports))
+      (select count(*) from collected_releases), (select count(*) from restored_releases), (select max(id) from check_reports))
     union all
     select 'webhooks', concat_ws('.', count(*), max(id), (select max(changed_at) from webhook_deliveries)) from webhooks
     union all

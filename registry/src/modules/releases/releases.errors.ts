@@ -37,7 +37,7 @@ export const ReleaseWithdrawnError = createError<[string, string, string]>('REG_
 
 /**
  * The files of the release were removed by `registry gc`, because no environment had run it for long; its manifest and the history stay. Nothing was stored.
- * Fix: build it again and publish it under a new version.
+ * Fix: publish the same bytes under this version again, which restores them, or build it again and publish it under a new one.
  */
 export const ReleaseCollectedError = createError<[string, string]>('REG_RELEASE_COLLECTED', 'The files of %s were removed at %s.', 409);
 

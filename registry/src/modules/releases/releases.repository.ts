@@ -1,6 +1,6 @@
 import type { Composition, Integrity, Provenance } from '@social/contracts';
 import { and, asc, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
-import { blobStore, toBlob, type StoredBlob } from '../../storage/blob-store';
+import { blobStore, type StoredBlob } from '../../storage/blob-store';
 import type { Database, Queryable } from '../../storage/database';
 import {
   blobs,
@@ -11,13 +11,12 @@ import {
   releases,
   withdrawals,
 } from '../../storage/tables/releases';
-import { ManifestMismatchError } from './releases.errors';
-import type { ArchiveFile, ReleaseProvenance } from './releases.schema';
+import type { ReleaseProvenance } from './releases.schema';
+import { restoreRelease, saveRelease, type SaveOutcome, type SentFiles } from './store-release';
 
 export type ReleaseRow = typeof releases.$inferSelect;
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 export type DeprecationRow = typeof deprecations.$inferSelect;
-export type SaveOutcome = { outcome: 'saved' } | { outcome: 'present'; release: ReleaseRow };
 export type ReleaseRepository = ReturnType<typeof createReleaseRepository>;
 
 export function createReleaseRepository(database: Database) {
@@ -47,27 +46,10 @@ export function createReleaseRepository(database: Database) {
       return new Map(rows.map(({ integrity, sizeBytes }) => [integrity, { sizeBytes }]));
     },
 
-    /**
-     * Stores a release with all its files, or nothing. Of two saves of a version at once, the second waits and finds the first.
-     * @param sent the files that came with it, by their hash. The others are stored already.
-     * @throws {ManifestMismatchError} when one of the others was removed meanwhile.
-     */
-    save(release: ReleaseRow, sent: ReadonlyMap<Integrity, ArchiveFile>): Promise<SaveOutcome> {
-      return database.transaction(async (transaction) => {
-        await blobStore.holdFiles(transaction);
-        const [saved] = await transaction.insert(releases).values(release).onConflictDoNothing().returning({ remote: releases.remote });
-        if (!saved) return { outcome: 'present', release: await mustFind(transaction, release) };
-        const { remote, version, manifest } = release;
-        const integrities = manifest.files.map(({ integrity }) => integrity);
-        const known = await blobStore.known(transaction, integrities);
-        const removed = manifest.files.find(({ integrity }) => !known.has(integrity) && !sent.has(integrity));
-        if (removed) throw new ManifestMismatchError(removed.path, 'the archive does not hold it');
-        const unknown = [...sent.values()].filter(({ integrity }) => integrities.includes(integrity) && !known.has(integrity));
-        await blobStore.put(transaction, unknown.map(toBlob));
-        await transaction.insert(releaseFiles).values(manifest.files.map(({ path, integrity }) => ({ remote, version, path, integrity })));
-        return { outcome: 'saved' };
-      });
-    },
+    save: (release: ReleaseRow, sent: SentFiles): Promise<SaveOutcome> => saveRelease(database, release, sent),
+
+    restore: (release: ReleaseRow, sent: SentFiles, by: string, at: Date): Promise<boolean> =>
+      restoreRelease(database, { release, sent, by, at }),
 
     /** Stores a withdrawal unless there is one. @returns the first. */
     withdraw: (withdrawal: WithdrawalRow): Promise<WithdrawalRow> => storeFirst(database, withdrawals, withdrawal),
@@ -181,12 +163,6 @@ export async function newestVersions(database: Queryable, remote: string): Promi
     .orderBy(desc(releases.publishedAt))
     .limit(3);
   return rows.map(({ version }) => version);
-}
-
-async function mustFind(database: Queryable, { remote, version }: ReleaseRow): Promise<ReleaseRow> {
-  const row = await findRelease(database, remote, version);
-  if (!row) throw new Error(`${remote}@${version} is neither new nor there: releases are never deleted.`);
-  return row;
 }
 
 /** All deprecations, oldest first. */

@@ -16,6 +16,7 @@ import {
   type WithdrawalView,
   type WithdrawnRelease,
 } from './releases.schema';
+import type { SentFiles } from './store-release';
 
 /** The versions of an environment at its latest revision. */
 export type RunningComposition = { environment: string; composition: Composition; fallbacks: Composition };
@@ -29,14 +30,14 @@ export type ReleaseDependencies = {
 };
 export type ReleaseService = ReturnType<typeof createReleaseService>;
 
-export type PublishResult = { outcome: 'created' | 'unchanged'; release: ReleaseView };
+export type PublishResult = { outcome: 'created' | 'restored' | 'unchanged'; release: ReleaseView };
 
 const LIST_LIMIT = 100;
 
 export function createReleaseService({ repository, listRunning, onStored, now }: ReleaseDependencies) {
   /**
    * Checks a build byte by byte and stores it whole, or not at all.
-   * Repeating with the same bytes is safe: the answer is the first record, `unchanged`.
+   * Repeating with the same bytes is safe: the answer is the first record, `unchanged`, or `restored` where its files had been removed.
    * @throws {ForbiddenError} before anything but the manifest was checked.
    * @throws {ArchiveUnreadableError | ArchiveEntryError | ArchiveTooLargeError | ManifestInvalidError | ManifestMismatchError | VersionTakenError}
    */
@@ -47,13 +48,23 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
     assertWithinLimits(manifest);
     assertFilesMatch(manifest, files, await repository.findStoredFiles(manifest.name, listIntegrities(manifest)));
     const wanted = describeRelease(manifest, identity.name, now());
+    const sent = new Map(files.map((file) => [file.integrity, file]));
 
     const first = await repository.find(wanted.remote, wanted.version);
-    if (first) return unchanged(first, wanted);
-    const result = await repository.save(wanted, new Map(files.map((file) => [file.integrity, file])));
-    if (result.outcome === 'present') return unchanged(result.release, wanted);
+    if (first) return publishAgain(first, wanted, sent);
+    const result = await repository.save(wanted, sent);
+    if (result.outcome === 'present') return publishAgain(result.release, wanted, sent);
     onStored();
     return { outcome: 'created', release: toView(wanted) };
+  }
+
+  /** Restores the files of a release that `registry gc` removed. @throws {VersionTakenError | ManifestMismatchError} */
+  async function publishAgain(first: ReleaseRow, wanted: ReleaseRow, sent: SentFiles): Promise<PublishResult> {
+    if (first.digest !== wanted.digest)
+      throw new VersionTakenError(formatRelease(wanted), first.publishedBy, first.publishedAt.toISOString());
+    const isRestored = await repository.restore(first, sent, wanted.publishedBy, wanted.publishedAt);
+    if (isRestored) onStored();
+    return { outcome: isRestored ? 'restored' : 'unchanged', release: toView(first) };
   }
 
   /**
@@ -148,12 +159,6 @@ function findUses(running: readonly RunningComposition[], { remote, version }: {
 
 export function toWithdrawalView({ remote, version, reason, actor, createdAt }: WithdrawalRow): WithdrawalView {
   return { remote, version, reason, by: actor, at: createdAt.toISOString() };
-}
-
-function unchanged(first: ReleaseRow, wanted: ReleaseRow): PublishResult {
-  if (first.digest !== wanted.digest)
-    throw new VersionTakenError(formatRelease(wanted), first.publishedBy, first.publishedAt.toISOString());
-  return { outcome: 'unchanged', release: toView(first) };
 }
 
 function describeRelease(manifest: ReleaseManifest, publishedBy: string, publishedAt: Date): ReleaseRow {

@@ -5,6 +5,7 @@ import { hashIntegrity } from '../../testing/make-build';
 import { startPinnedRegistry, type TestRegistry } from '../../testing/start-registry';
 import { collectReleases, planCollection } from './collect-releases';
 
+const DAY_MS = 24 * 3600 * 1000;
 const later = new Date('2026-06-01T10:00:00Z');
 const collect = ({ database }: TestRegistry) => collectReleases(database, 'operator', later);
 const unused = [
@@ -52,6 +53,63 @@ test('a release whose files were removed says so to whoever pins it', async () =
 
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'REG_RELEASE_COLLECTED']);
   expect(answer.json().message).toContain('mf_feed@0.2.0');
+});
+
+test('the same bytes, published again, restore a release, which can be pinned; other bytes are refused', async () => {
+  const registry = await startPinnedRegistry();
+  await collect(registry);
+
+  const other = await registry.publish({
+    name: 'mf_feed',
+    version: '0.2.0',
+    files: { 'remoteEntry.js': 'export {};', 'expose-home.js': '' },
+  });
+  const restored = await registry.publish({ name: 'mf_feed', version: '0.2.0' });
+  const again = await registry.publish({ name: 'mf_feed', version: '0.2.0' });
+
+  expect([other.statusCode, other.json().code]).toEqual([409, 'REG_VERSION_TAKEN']);
+  expect([restored.statusCode, again.statusCode]).toEqual([201, 200]);
+  expect((await registry.send('GET', '/v1/releases/mf_feed/0.2.0/files/remoteEntry.js', null)).statusCode).toBe(200);
+  expect((await registry.send('GET', '/v1/releases/mf_feed/0.3.0/files/remoteEntry.js', null)).statusCode).toBe(404);
+  expect((await registry.pin('production', 1, { mf_feed: '0.2.0' })).statusCode).toBe(201);
+});
+
+test('the files of a restored release stay for 30 days, as those of a new one', async () => {
+  const registry = await startPinnedRegistry();
+  await collect(registry);
+  registry.advance(90 * DAY_MS);
+  await registry.publish({ name: 'mf_feed', version: '0.2.0' });
+  const [row] = await registry.query(sql`select restored_at as at from restored_releases`);
+  const collectAfter = async (days: number) =>
+    (await collectReleases(registry.database, 'operator', new Date(new Date(String(row?.at)).getTime() + days * DAY_MS))).releases;
+
+  expect(await collectAfter(29)).toEqual([]);
+  expect(await collectAfter(31)).toEqual([{ remote: 'mf_feed', version: '0.2.0' }]);
+});
+
+test('the record of a removal goes with a restored release alone, also for who is at the database', async () => {
+  const registry = await startPinnedRegistry();
+  await collect(registry);
+  await expect(registry.query(sql`delete from collected_releases`)).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('never changes') },
+  });
+});
+
+test('a restored release is collected again when its time has passed, and restored again', async () => {
+  const registry = await startPinnedRegistry();
+  for (const year of [2027, 2028]) {
+    const { releases } = await collectReleases(registry.database, 'operator', new Date(`${year}-01-01T10:00:00Z`));
+    expect(releases).toContainEqual({ remote: 'mf_feed', version: '0.2.0' });
+    expect((await registry.publish({ name: 'mf_feed', version: '0.2.0' })).statusCode).toBe(201);
+  }
+  expect(await registry.count('restored_releases')).toBe(2);
+});
+
+test('of two publishes that restore a release at once, one does', async () => {
+  const registry = await startPinnedRegistry();
+  await collect(registry);
+  const answers = await Promise.all([1, 2].map(() => registry.publish({ name: 'mf_feed', version: '0.2.0' })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201]);
 });
 
 test('a pin that was there first keeps its release', async () => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { blobStore } from '../../storage/blob-store';
 import type { Database, Queryable } from '../../storage/database';
 import { environments, pinRequests } from '../../storage/tables/environments';
-import { blobs, collectedReleases, releaseFiles, releases } from '../../storage/tables/releases';
+import { blobs, collectedReleases, releaseFiles, releases, restoredReleases } from '../../storage/tables/releases';
 import { revisions } from '../../storage/tables/revisions';
 import { formatRelease } from '../releases/releases.schema';
 import { SHELL } from '../shell';
@@ -27,8 +27,9 @@ export async function collectReleases(database: Database, by: string, now: Date)
     if (rows.length > 0) await transaction.insert(collectedReleases).values(rows);
     return found;
   });
+  // The lock waits for a publish that restores a release, whose files then stay.
   await database.execute(sql`
-    delete from ${releaseFiles} using ${collectedReleases} gone
+    delete from ${releaseFiles} using (select remote, version from ${collectedReleases} for share) gone
     where ${releaseFiles.remote} = gone.remote and ${releaseFiles.version} = gone.version`);
   return { releases: collected, freedBytes: await removeUnusedBlobs(database) };
 }
@@ -44,7 +45,7 @@ export async function planCollection(database: Database, now: Date): Promise<Col
   return { releases: collectable, freedBytes: Number(rows[0]?.bytes ?? 0) };
 }
 
-/** Lists releases that were published more than 30 days ago, that no page may ask for and no waiting pin names, and whose kits nobody is offered. */
+/** Lists releases that were published or restored more than 30 days ago, that no page may ask for and no waiting pin names, and whose kits nobody is offered. */
 async function findCollectable(database: Queryable, now: Date): Promise<ReleaseName[]> {
   const retained = await readRetained(database, now);
   const shells = await listKitShells(database);
@@ -53,6 +54,9 @@ async function findCollectable(database: Queryable, now: Date): Promise<ReleaseN
     select remote, version from ${releases} published
     where published_at < ${daysBefore(now, OPEN_PAGE_DAYS)} and not exists (
       select from ${collectedReleases} gone where gone.remote = published.remote and gone.version = published.version)
+    and not exists (
+      select from ${restoredReleases} restored where restored.remote = published.remote and restored.version = published.version
+        and restored_at >= ${daysBefore(now, OPEN_PAGE_DAYS)})
     order by remote, published_at`);
   return rows.filter(
     (release) =>

@@ -88,3 +88,20 @@ export const collectedReleases = pgTable(
     foreignKey({ columns: [table.remote, table.version], foreignColumns: [releases.remote, releases.version] }),
   ],
 );
+
+/** Removals of files that were undone: the same bytes were published again. */
+export const restoredReleases = pgTable(
+  'restored_releases',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    collectedBy: text('collected_by').notNull(),
+    collectedAt: instant('collected_at').notNull(),
+    restoredBy: text('restored_by').notNull(),
+    restoredAt: instant('restored_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.remote, table.version, table.restoredAt] }),
+    foreignKey({ columns: [table.remote, table.version], foreignColumns: [releases.remote, releases.version] }),
+  ],
+);

@@ -1,0 +1,69 @@
+import type { Integrity } from '@social/contracts';
+import { and, eq } from 'drizzle-orm';
+import { blobStore, toBlob } from '../../storage/blob-store';
+import type { Database, Queryable } from '../../storage/database';
+import { collectedReleases, releaseFiles, releases, restoredReleases } from '../../storage/tables/releases';
+import { ManifestMismatchError } from './releases.errors';
+import type { ArchiveFile } from './releases.schema';
+
+type ReleaseRow = typeof releases.$inferSelect;
+export type SaveOutcome = { outcome: 'saved' } | { outcome: 'present'; release: ReleaseRow };
+/** The files that came with a release, by their hash. The others are stored already. */
+export type SentFiles = ReadonlyMap<Integrity, ArchiveFile>;
+
+/**
+ * Stores a release with all its files, or nothing. Of two saves of a version at once, the second waits and finds the first.
+ * @throws {ManifestMismatchError} when a file that was not sent was removed meanwhile.
+ */
+export function saveRelease(database: Database, release: ReleaseRow, sent: SentFiles): Promise<SaveOutcome> {
+  return database.transaction(async (transaction) => {
+    await blobStore.holdFiles(transaction);
+    const [saved] = await transaction.insert(releases).values(release).onConflictDoNothing().returning({ remote: releases.remote });
+    if (!saved) return { outcome: 'present', release: await mustFind(transaction, release) };
+    await storeFiles(transaction, release, sent);
+    return { outcome: 'saved' };
+  });
+}
+
+/**
+ * Stores the files of a release again that were removed from it, and who did that when.
+ * @returns false where none were removed, or somebody else has restored it.
+ * @throws {ManifestMismatchError} as `saveRelease` does.
+ */
+export function restoreRelease(
+  database: Database,
+  { release, sent, by, at }: { release: ReleaseRow; sent: SentFiles; by: string; at: Date },
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    await blobStore.holdFiles(transaction);
+    const isOfRelease = and(eq(collectedReleases.remote, release.remote), eq(collectedReleases.version, release.version));
+    const [collected] = await transaction.select().from(collectedReleases).where(isOfRelease).for('update');
+    if (!collected) return false;
+    await storeFiles(transaction, release, sent);
+    await transaction.insert(restoredReleases).values({ ...collected, restoredBy: by, restoredAt: at });
+    await transaction.delete(collectedReleases).where(isOfRelease);
+    return true;
+  });
+}
+
+/** @throws {ManifestMismatchError} when a file was not sent and is not stored. */
+async function storeFiles(transaction: Queryable, { remote, version, manifest }: ReleaseRow, sent: SentFiles): Promise<void> {
+  const integrities = manifest.files.map(({ integrity }) => integrity);
+  const known = await blobStore.known(transaction, integrities);
+  const removed = manifest.files.find(({ integrity }) => !known.has(integrity) && !sent.has(integrity));
+  if (removed) throw new ManifestMismatchError(removed.path, 'the archive does not hold it');
+  const unknown = [...sent.values()].filter(({ integrity }) => integrities.includes(integrity) && !known.has(integrity));
+  await blobStore.put(transaction, unknown.map(toBlob));
+  // Where a removal was interrupted, some of the files of the release that is restored are still there.
+  const rows = manifest.files.map(({ path, integrity }) => ({ remote, version, path, integrity }));
+  await transaction.insert(releaseFiles).values(rows).onConflictDoNothing();
+}
+
+async function mustFind(database: Queryable, { remote, version }: ReleaseRow): Promise<ReleaseRow> {
+  const [row] = await database
+    .select()
+    .from(releases)
+    .where(and(eq(releases.remote, remote), eq(releases.version, version)));
+  if (!row) throw new Error(`${remote}@${version} is neither new nor there: releases are never deleted.`);
+  return row;
+}
