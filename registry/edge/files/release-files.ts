@@ -1,14 +1,12 @@
-import { isKitFile, type RetainedReleases } from '@social/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RegistrySource } from '../registry-source';
 import { decompressVerified, FileRefusedError } from './file-integrity';
 import type { FileStore, StoredFile } from './file-store';
-import { isContentAddress, type ContentAddress, type ListedFile, type ReleaseAddress } from './release-address';
+import { createFileLookUp } from './file-look-up';
+import type { ListedFile } from './release-address';
 import type { ReleaseIndex } from './release-index';
 
 const PARALLEL_FETCHES = 6;
-
-type Release = Pick<ReleaseAddress, 'remote' | 'version'>;
 
 /** Bytes that were fetched and verified. `failure` is why they are not on this disk: it is full, or read-only. */
 type Fetched = { brotli: Buffer; failure: Error | null };
@@ -27,9 +25,7 @@ export function createReleaseFiles({ index, store, registry, log }: ReleaseFiles
   const fetching = new Map<string, Promise<Fetched>>();
   /** By integrity: files that this edge compressed itself, until the registry's better compression is there. */
   const provisional = new Map<string, ListedFile>();
-  /** Releases that pages may ask for, and those of them whose files are all in the index. */
-  let retained = new Map<string, Release>();
-  const indexed = new Map<string, Promise<void>>();
+  const lookUp = createFileLookUp({ index, registry });
 
   async function readStored(file: ListedFile): Promise<StoredFile | null> {
     try {
@@ -67,45 +63,6 @@ export function createReleaseFiles({ index, store, registry, log }: ReleaseFiles
     if (failure) throw failure;
   }
 
-  async function addToIndex({ remote, version }: Release): Promise<void> {
-    const manifest = await registry.manifest(remote, version);
-    const served = manifest?.files.filter(({ path }) => !isKitFile(path)) ?? [];
-    await index.add(served.map((file) => ({ ...file, remote, version })));
-  }
-
-  async function ensureIndexed(release: Release): Promise<void> {
-    const key = formatRelease(release);
-    const adding = indexed.get(key) ?? addToIndex(release);
-    indexed.set(key, adding);
-    adding.catch(() => indexed.delete(key));
-    await adding;
-  }
-
-  async function lookUpRelease(address: ReleaseAddress): Promise<ListedFile | null> {
-    const known = index.find(address);
-    if (known || !retained.has(formatRelease(address))) return known;
-    await ensureIndexed(address);
-    return index.find(address);
-  }
-
-  /** Prefers a release that pages may ask for: the registry has the bytes of no other for certain. */
-  function findByContent(address: ContentAddress): ListedFile | null {
-    const files = index.findByContent(address);
-    return files.findLast((file) => retained.has(formatRelease(file))) ?? files.at(-1) ?? null;
-  }
-
-  async function lookUpContent(address: ContentAddress): Promise<ListedFile | null> {
-    const known = findByContent(address);
-    if (known) return known;
-    for (const release of retained.values()) {
-      if (release.remote !== address.remote) continue;
-      await ensureIndexed(release);
-      const found = findByContent(address);
-      if (found) return found;
-    }
-    return null;
-  }
-
   return {
     /** Whether a better compression of the file may come. */
     isProvisional: ({ integrity }: ListedFile): boolean => provisional.has(integrity),
@@ -129,22 +86,11 @@ export function createReleaseFiles({ index, store, registry, log }: ReleaseFiles
       await Promise.all(Array.from({ length: PARALLEL_FETCHES }, work));
       await index.add(files);
       // A composition lists whole releases.
-      for (const file of files) indexed.set(formatRelease(file), Promise.resolve());
+      for (const file of files) lookUp.markIndexed(file);
     },
 
-    /** Sets the releases that pages may ask for, besides those of the compositions. */
-    retain(releases: RetainedReleases): void {
-      const all = Object.entries(releases).flatMap(([remote, versions]) => versions.map((version) => ({ remote, version })));
-      retained = new Map(all.map((release) => [formatRelease(release), release]));
-    },
-
-    /**
-     * Looks up the file of an address; null unless a page may ask for it. The registry is asked for the manifest of each retained release
-     * once, whatever addresses come.
-     * @throws {RegistryUnavailableError} when this edge does not know it and the registry does not answer.
-     */
-    lookUp: (address: ReleaseAddress | ContentAddress): Promise<ListedFile | null> =>
-      isContentAddress(address) ? lookUpContent(address) : lookUpRelease(address),
+    retain: lookUp.retain,
+    lookUp: lookUp.find,
 
     /** Reads a file's bytes, also where this disk is full. @throws {RegistryUnavailableError | FileRefusedError} */
     async read(file: ListedFile): Promise<StoredFile> {
@@ -155,8 +101,4 @@ export function createReleaseFiles({ index, store, registry, log }: ReleaseFiles
       return { brotli, raw: await decompressVerified(file, brotli) };
     },
   };
-}
-
-function formatRelease({ remote, version }: Release): string {
-  return `${remote}@${version}`;
 }

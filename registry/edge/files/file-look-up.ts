@@ -1,0 +1,75 @@
+import { isKitFile, type RetainedReleases } from '@social/contracts';
+import type { RegistrySource } from '../registry-source';
+import { isContentAddress, type ContentAddress, type ListedFile, type ReleaseAddress } from './release-address';
+import type { ReleaseIndex } from './release-index';
+
+type Release = Pick<ReleaseAddress, 'remote' | 'version'>;
+
+/** Looks up files by their addresses: in the index, and in releases that pages may ask for and that the registry describes. */
+export function createFileLookUp({ index, registry }: { index: ReleaseIndex; registry: Pick<RegistrySource, 'manifest'> }) {
+  /** Releases that pages may ask for, and those of them whose files are all in the index. */
+  let retained = new Map<string, Release>();
+  const indexed = new Map<string, Promise<void>>();
+
+  async function addToIndex({ remote, version }: Release): Promise<void> {
+    const manifest = await registry.manifest(remote, version);
+    const served = manifest?.files.filter(({ path }) => !isKitFile(path)) ?? [];
+    await index.add(served.map((file) => ({ ...file, remote, version })));
+  }
+
+  async function ensureIndexed(release: Release): Promise<void> {
+    const key = formatRelease(release);
+    const adding = indexed.get(key) ?? addToIndex(release);
+    indexed.set(key, adding);
+    adding.catch(() => indexed.delete(key));
+    await adding;
+  }
+
+  async function lookUpRelease(address: ReleaseAddress): Promise<ListedFile | null> {
+    const known = index.find(address);
+    if (known || !retained.has(formatRelease(address))) return known;
+    await ensureIndexed(address);
+    return index.find(address);
+  }
+
+  /** Prefers a release that pages may ask for: the registry has the bytes of no other for certain. */
+  function findByContent(address: ContentAddress): ListedFile | null {
+    const files = index.findByContent(address);
+    return files.findLast((file) => retained.has(formatRelease(file))) ?? files.at(-1) ?? null;
+  }
+
+  async function lookUpContent(address: ContentAddress): Promise<ListedFile | null> {
+    const known = findByContent(address);
+    if (known) return known;
+    for (const release of retained.values()) {
+      if (release.remote !== address.remote) continue;
+      await ensureIndexed(release);
+      const found = findByContent(address);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  return {
+    /** Sets the releases that pages may ask for, besides those of the compositions. */
+    retain(releases: RetainedReleases): void {
+      const all = Object.entries(releases).flatMap(([remote, versions]) => versions.map((version) => ({ remote, version })));
+      retained = new Map(all.map((release) => [formatRelease(release), release]));
+    },
+
+    /** Records that all files of a release are in the index. */
+    markIndexed: (release: Release): void => void indexed.set(formatRelease(release), Promise.resolve()),
+
+    /**
+     * Looks up the file of an address; null unless a page may ask for it. The registry is asked for the manifest of each retained release
+     * once, whatever addresses come.
+     * @throws {RegistryUnavailableError} when this edge does not know it and the registry does not answer.
+     */
+    find: (address: ReleaseAddress | ContentAddress): Promise<ListedFile | null> =>
+      isContentAddress(address) ? lookUpContent(address) : lookUpRelease(address),
+  };
+}
+
+function formatRelease({ remote, version }: Release): string {
+  return `${remote}@${version}`;
+}
