@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Receiver = Awaited<ReturnType<typeof startReceiver>>;
 type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 type Answer = { status: number; headers?: Record<string, string> };
 
