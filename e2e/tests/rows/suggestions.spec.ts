@@ -6,7 +6,7 @@ test.describe('friend suggestions', () => {
   test('cards with name and username; Add Friend becomes a disabled Requested, and stays followed', async ({ context }) => {
     const page = await pageOf(context, await newMember());
     await page.goto('/');
-    const row = page.getByRole('region', { name: 'Friend Suggestions' });
+    const row = page.getByRole('article', { name: 'Friend Suggestions' });
     const add = row.getByRole('button', { name: /^Add Friend / }).first();
     const name = (await add.getAttribute('aria-label'))?.replace('Add Friend ', '') ?? '';
     await expect(row.getByText(/^@/).first()).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('friend suggestions', () => {
     const page = await pageOf(context, await newMember());
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
-    const list = page.getByRole('region', { name: 'Friend Suggestions' }).getByRole('list');
+    const list = page.getByRole('article', { name: 'Friend Suggestions' }).getByRole('list');
     await expect(list.getByRole('listitem').nth(7)).toBeAttached();
     const cards = await list.evaluate((row) =>
       [...row.children]
@@ -42,7 +42,7 @@ test.describe('friend suggestions', () => {
   test('a suggestion can be dismissed, and restored', async ({ context }) => {
     const page = await pageOf(context, await newMember());
     await page.goto('/');
-    const row = page.getByRole('region', { name: 'Friend Suggestions' });
+    const row = page.getByRole('article', { name: 'Friend Suggestions' });
     const dismiss = row.getByRole('button', { name: /^Do not suggest / }).first();
     const label = (await dismiss.getAttribute('aria-label')) ?? '';
     await dismiss.click();

@@ -2,7 +2,8 @@ import type { PersonId } from '@social/api';
 import { apiClient, sessionStore } from '@social/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { Region } from '../expose/home';
-// Before the first test, whose first find would otherwise wait until Jest has compiled the composer.
+// Before the first test, whose first find would otherwise wait until Jest has compiled them.
+import '../features/suggest-people/suggestion-row';
 import '../features/write-post/composer';
 import { suggestionsQuery } from '../features/suggest-people/suggestions-query';
 import { storiesQuery } from '../features/view-stories/stories-query';

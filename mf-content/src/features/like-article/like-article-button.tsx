@@ -35,7 +35,7 @@ export function LikeArticleButton({ blog }: { blog: Blog }) {
         )
       }
     >
-      {formatCompactCount(count, locale)}
+      {count > 0 && formatCompactCount(count, locale)}
     </Button>
   );
 }

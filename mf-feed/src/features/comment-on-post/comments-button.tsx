@@ -12,7 +12,7 @@ export function CommentsButton({ count, isOpen, onToggle, ref }: CommentsButtonP
   return (
     <PostButton ref={ref} color="inherit" aria-expanded={isOpen} aria-label={name} title={name} onClick={onToggle}>
       <CommentIcon fontSize="small" />
-      {formatCompactCount(count, locale)}
+      {count > 0 && formatCompactCount(count, locale)}
     </PostButton>
   );
 }

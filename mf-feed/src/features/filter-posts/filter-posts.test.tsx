@@ -1,7 +1,7 @@
 import { fakeProvider } from '@social/build-preset/jest/fake-provider';
 import { screen } from '@testing-library/react';
 import { renderHome } from '../../testing/render-home';
-import { wirePage, wirePost } from '../../testing/wire-post';
+import { wirePage, wirePost, wirePublisher } from '../../testing/wire-post';
 
 const narrowed = { posts: ({ form }: { form: Record<string, string> }) => (form.post_type ? wirePage(1) : wirePage(2)) };
 
@@ -38,13 +38,38 @@ test.each([
   expect(screen.getByRole('status', { name: 'Address' }).textContent).toContain(path);
 });
 
-test('each icon has a tooltip with its name', async () => {
+test('each icon has its name below it', async () => {
   fakeProvider(narrowed);
-  const { user } = renderHome();
+  renderHome();
 
-  await user.hover(screen.getByRole('button', { name: 'Images' }));
+  const filters = await screen.findByRole('group', { name: 'Show only' });
+  expect([...filters.children].map(({ textContent }) => textContent)).toEqual([
+    'Texts',
+    'Images',
+    'Files',
+    'Videos',
+    'Audio',
+    'Pages',
+    'Blog',
+    'Articles',
+    'Jobs',
+  ]);
+});
 
-  await screen.findByRole('tooltip', { name: 'Images' });
+test('a filtered feed has a heading, Show all posts and no suggestions', async () => {
+  fakeProvider({
+    ...narrowed,
+    'fetch-recommended': () => ({ api_status: 200, data: [{ ...wirePublisher, user_id: '5', is_following: 0 }] }),
+  });
+  const { user } = renderHome({ path: '/?show=photos', withSuggestions: true });
+
+  await screen.findByRole('heading', { name: 'Images' });
+  await screen.findByText('Post 1');
+  expect(screen.queryByRole('article', { name: 'Friend Suggestions' })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: 'Show all posts' }));
+  await screen.findByRole('article', { name: 'Friend Suggestions' });
+  expect(screen.queryByRole('heading', { name: 'Images' })).toBeNull();
 });
 
 test('selecting the active filter again shows all posts', async () => {

@@ -1,6 +1,6 @@
 import type { PostType } from '@social/api/posts/post-extras';
 import { PAGE_TOP } from '@social/contracts/page-protocol';
-import { IconButton, styled, Tooltip } from '@social/ui';
+import { ButtonBase, styled } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { postFilters } from './post-filters';
 
@@ -12,28 +12,21 @@ export function PostFilterBar({ postType, onSelect }: PostFilterBarProps) {
     <StickyFrame>
       <Row role="group" aria-label="Show only">
         {postFilters.map((filter) => {
-          const { Icon } = filter;
+          const { Icon, label } = filter;
           if ('path' in filter) {
             return (
-              <Tooltip key={filter.label} title={filter.label}>
-                <IconButton component={Link} to={filter.path} aria-label={filter.label}>
-                  <Icon />
-                </IconButton>
-              </Tooltip>
+              <Filter key={label} title={label} component={Link} to={filter.path}>
+                <Icon />
+                {label}
+              </Filter>
             );
           }
           const isActive = filter.postType === postType;
           return (
-            <Tooltip key={filter.label} title={filter.label}>
-              <IconButton
-                aria-label={filter.label}
-                aria-pressed={isActive}
-                color={isActive ? 'primary' : 'default'}
-                onClick={() => onSelect(isActive ? null : filter.postType)}
-              >
-                <Icon />
-              </IconButton>
-            </Tooltip>
+            <Filter key={label} title={label} aria-pressed={isActive} onClick={() => onSelect(isActive ? null : filter.postType)}>
+              <Icon />
+              {label}
+            </Filter>
           );
         })}
       </Row>
@@ -53,12 +46,26 @@ const StickyFrame = styled('div')(({ theme }) => ({
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
-  justifyContent: 'space-between',
-  padding: theme.spacing(0.5, 1),
+  padding: theme.spacing(0.5),
   borderRadius: theme.shape.borderRadius,
   border: `1px solid ${theme.vars.palette.divider}`,
   background: theme.vars.palette.background.paper,
-  // Nine of them fit a screen 320 pixels wide.
-  '&& > *': { flex: '0 1 44px', minWidth: 0, height: 40, padding: 0, borderRadius: 12 },
-  '&& > [aria-pressed="true"]': { background: theme.vars.palette.action.selected },
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
 }));
+
+const Filter = styled(ButtonBase)(({ theme }) => ({
+  flex: '1 0 60px',
+  flexDirection: 'column',
+  gap: 2,
+  minHeight: 44,
+  borderRadius: 12,
+  fontFamily: 'inherit',
+  fontSize: '0.75rem',
+  fontWeight: 500,
+  color: theme.vars.palette.text.secondary,
+  '& svg': { fontSize: 20 },
+  '&:hover': { background: theme.vars.palette.action.hover },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+  '&[aria-pressed="true"]': { color: theme.vars.palette.primary.main, background: theme.vars.palette.action.selected },
+})) as typeof ButtonBase;

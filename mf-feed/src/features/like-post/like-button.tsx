@@ -35,7 +35,7 @@ export function LikeButton({ post }: LikeButtonProps) {
         })}
         {...menu.onButton}
       >
-        {formatCompactCount(count, locale)}
+        {count > 0 && formatCompactCount(count, locale)}
       </PostToggleButton>
       {menu.state !== 'closed' && (
         <Picker

@@ -76,7 +76,7 @@ export function fetchPage({ client, of }: FeedSource, cursor: PostId | null, sig
   const page = { limit: PAGE_SIZE, afterPostId: cursor ?? undefined };
   switch (of.kind) {
     case 'news':
-      return fetchNewsFeed(client, { ...page, postType: of.postType ?? undefined }, { signal });
+      return fetchNewsFeed(client, { ...page, postType: of.postType ?? undefined, onlyFollowed: of.authors === 'followed' }, { signal });
     case 'hashtag':
       return fetchHashtagPosts(client, { ...page, hashtag: of.hashtag }, { signal });
     case 'saved':

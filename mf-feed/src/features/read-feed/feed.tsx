@@ -19,10 +19,12 @@ export type FeedProps = {
   PostView: ComponentType<{ post: Post }>;
   /** An overlay above the posts that offers newer ones. */
   news?: ReactNode;
+  /** Stands after the third post; below the message of a feed without posts. */
+  interlude?: ReactNode;
 };
 
 /** Shows a feed in each of its states. */
-export function Feed({ state, empty, failedTitle = 'Your feed could not be loaded', source, PostView, news }: FeedProps) {
+export function Feed({ state, empty, failedTitle = 'Your feed could not be loaded', source, PostView, news, interlude }: FeedProps) {
   switch (state.kind) {
     case 'loading':
       return <FirstPosts />;
@@ -31,6 +33,7 @@ export function Feed({ state, empty, failedTitle = 'Your feed could not be loade
         <div>
           {news}
           <EmptyState title={empty.title} detail={empty.detail} />
+          {interlude}
         </div>
       );
     case 'failed':
@@ -39,7 +42,14 @@ export function Feed({ state, empty, failedTitle = 'Your feed could not be loade
       return (
         <div>
           {news}
-          <PostColumn entries={state.items} end={state.end} unreadableCount={state.unreadableCount} source={source} PostView={PostView} />
+          <PostColumn
+            entries={state.items}
+            end={state.end}
+            unreadableCount={state.unreadableCount}
+            source={source}
+            PostView={PostView}
+            interlude={interlude}
+          />
         </div>
       );
   }

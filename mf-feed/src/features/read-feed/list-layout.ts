@@ -11,6 +11,7 @@ export function createListLayout() {
   const heights = new Map<PostId, number>();
   let ids: readonly PostId[] = [];
   let offsets: number[] | null = null;
+  let interlude = { afterIndex: -1, heightPx: 0 };
 
   return {
     isMeasured: (postId: PostId): boolean => heights.has(postId),
@@ -20,12 +21,25 @@ export function createListLayout() {
       heights.set(postId, heightPx);
       offsets = null;
     },
+    /** Sets the height of what stands between two posts, gap included. */
+    measureInterlude(afterIndex: number, heightPx: number): void {
+      if (interlude.afterIndex === afterIndex && interlude.heightPx === heightPx) return;
+      interlude = { afterIndex, heightPx };
+      offsets = null;
+    },
     /** Returns the offset of each post from the top of the list, in pixels, and as the last entry the end of the list. */
     getOffsets(postIds: readonly PostId[]): readonly number[] {
       if (offsets && ids === postIds) return offsets;
       let nextPx = 0;
       ids = postIds;
-      offsets = [0, ...postIds.map((postId) => (nextPx += (heights.get(postId) ?? ESTIMATED_HEIGHT_PX) + GAP_PX))];
+      offsets = [
+        0,
+        ...postIds.map((postId, index) => {
+          nextPx += (heights.get(postId) ?? ESTIMATED_HEIGHT_PX) + GAP_PX;
+          if (index === interlude.afterIndex) nextPx += interlude.heightPx;
+          return nextPx;
+        }),
+      ];
       return offsets;
     },
   };

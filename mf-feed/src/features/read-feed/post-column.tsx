@@ -2,9 +2,10 @@ import type { PostId } from '@social/api';
 import type { Post } from '@social/api/posts/post';
 import type { ListEnd } from '@social/data/lists/list-state';
 import { styled } from '@social/ui';
-import { Fragment, useDeferredValue, useMemo, useRef, useState, type ComponentType } from 'react';
+import { Fragment, useDeferredValue, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { PostEntry } from '../../lib/post-entry';
 import { FeedEndNotice } from './feed-end-notice';
+import { FeedInterlude } from './feed-interlude';
 import { FeedItem } from './feed-item';
 import type { FeedSource } from './feed-query';
 import { GAP_PX } from './list-layout';
@@ -19,16 +20,19 @@ export type PostColumnProps = {
   unreadableCount: number;
   source: FeedSource;
   PostView: ComponentType<{ post: Post }>;
+  /** Stands after the third post. */
+  interlude?: ReactNode;
 };
 
 /** The value of aria-setsize until the last page is loaded. */
 const UNKNOWN_SIZE = -1;
+const POSTS_BEFORE_INTERLUDE = 3;
 /** Posts mounted before anything is measured, before and from the reader's scroll anchor: enough for a screen. */
 const INITIAL_BEFORE = 1;
 const INITIAL_AFTER = 4;
 
 /** Shows posts in a column, of which only those around the screen are mounted. */
-export function PostColumn({ entries, end, unreadableCount, source, PostView }: PostColumnProps) {
+export function PostColumn({ entries, end, unreadableCount, source, PostView, interlude }: PostColumnProps) {
   const list = useRef<HTMLDivElement>(null);
   const { restored, layout, save } = useScrollAnchor(list, JSON.stringify(source.of));
   const postIds = useMemo(() => entries.map(({ id }) => id), [entries]);
@@ -37,6 +41,7 @@ export function PostColumn({ entries, end, unreadableCount, source, PostView }: 
   // Deferred, because all articles change when the end is known.
   const size = useDeferredValue(end.kind === 'reached' ? entries.length : UNKNOWN_SIZE);
   usePostKeys(list);
+  const interludeIndex = Math.min(POSTS_BEFORE_INTERLUDE, entries.length) - 1;
 
   return (
     <>
@@ -55,6 +60,7 @@ export function PostColumn({ entries, end, unreadableCount, source, PostView }: 
                   heightPx={layout.getHeightPx(entry.id)}
                   PostView={PostView}
                 />
+                {interlude !== undefined && index === interludeIndex && <FeedInterlude afterIndex={index}>{interlude}</FeedInterlude>}
               </Fragment>
             )
           );

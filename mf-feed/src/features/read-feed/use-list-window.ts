@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { readPostId } from '../../lib/post-article-id';
 import { findArticleBelow, findArticles } from './find-articles';
+import { measureInterlude } from './feed-interlude';
 import { holdVisiblePost } from './hold-visible-post';
 import { isInUse } from './is-in-use';
 import type { ListLayout } from './list-layout';
@@ -41,6 +42,7 @@ export function useListWindow({ list, postIds, layout, initialIds, onChange }: L
     if (!column) return;
     const articles = new Map(findArticles(column).map((article) => [readPostId(article), article]));
     for (const [postId, article] of articles) if (postId) layout.measure(postId, article.getBoundingClientRect().height);
+    measureInterlude(column, layout);
     onChange();
 
     const visible = findArticleBelow(column, 0);

@@ -13,7 +13,7 @@ export function ShareButton({ post }: { post: Post }) {
     <>
       <PostButton color="inherit" aria-haspopup="dialog" aria-label={name} title={name} onClick={() => void open()}>
         <ShareIcon fontSize="small" />
-        {formatCompactCount(post.shareCount, locale)}
+        {post.shareCount > 0 && formatCompactCount(post.shareCount, locale)}
       </PostButton>
       {Dialog && <Dialog post={post} onClose={close} />}
     </>

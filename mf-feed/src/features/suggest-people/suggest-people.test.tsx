@@ -20,7 +20,20 @@ function renderSuggestions(answers: Record<string, Answer>) {
   return { ...renderHome({ withSuggestions: true }), ...provider };
 }
 
-const row = () => screen.findByRole('region', { name: 'Friend Suggestions' });
+const row = () => screen.findByRole('article', { name: 'Friend Suggestions' });
+
+test('suggestions stand after the third post', async () => {
+  renderSuggestions({
+    posts: ({ form }) => (form.after_post_id === undefined ? wirePage(9, 8, 7, 6) : wirePage()),
+    'fetch-recommended': ({ form }) => ({ api_status: 200, data: form.offset === undefined ? [person(5)] : [] }),
+  });
+  await row();
+  await screen.findByText('Post 6');
+
+  const names = screen.getAllByRole('article').map((article) => article.textContent ?? '');
+  expect(names.findIndex((name) => name.includes('Friend Suggestions'))).toBe(3);
+  expect(names[2]).toContain('Post 7');
+});
 
 test('Add Friend becomes a disabled Requested and sends one request', async () => {
   const { user, callsOf } = renderSuggestions({

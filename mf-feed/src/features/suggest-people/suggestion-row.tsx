@@ -5,10 +5,11 @@ import { useHiddenIds } from '@social/data';
 import { toListState } from '@social/data/lists/list-state';
 import { apiClient, useSession } from '@social/session';
 import { failureMessage } from '@social/api/failure-message';
-import { ErrorState, IconButton, notify, Skeleton, styled, Typography, UnreadableNote } from '@social/ui';
+import { ErrorState, IconButton, notify, styled, Typography, UnreadableNote } from '@social/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { dismissedPeople } from './dismissed-people';
+import { SuggestionFrame, SuggestionSkeleton } from './suggestion-frame';
 import { SuggestedPerson } from './suggested-person';
 import { suggestionsQuery } from './suggestions-query';
 import { CARD_STEP_PX, useCarousel } from './use-carousel';
@@ -26,13 +27,17 @@ export function SuggestionRow() {
     onEndReached: state.kind === 'ready' && state.end.kind === 'more' ? state.end.load : null,
   });
 
-  if (state.kind === 'loading')
-    return <Skeleton variant="rounded" height={SECTION_HEIGHT} role="status" aria-label="Loading suggestions" />;
-  if (state.kind === 'failed')
-    return <ErrorState title="Friend suggestions could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />;
+  if (state.kind === 'loading') return <SuggestionSkeleton />;
   if (state.kind === 'empty') return null;
+  if (state.kind === 'failed') {
+    return (
+      <SuggestionFrame aria-label="Friend Suggestions">
+        <ErrorState title="Friend suggestions could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />
+      </SuggestionFrame>
+    );
+  }
   return (
-    <section aria-labelledby={titleId}>
+    <SuggestionFrame aria-labelledby={titleId}>
       <Head>
         <Typography id={titleId} variant="h2">
           Friend Suggestions
@@ -50,7 +55,7 @@ export function SuggestionRow() {
         ))}
       </Row>
       <UnreadableNote count={state.unreadableCount} singular="suggestion" />
-    </section>
+    </SuggestionFrame>
   );
 }
 
@@ -67,9 +72,6 @@ function Arrow({ name, icon, onClick }: { name: string; icon: ReactNode; onClick
     </IconButton>
   );
 }
-
-/** The height of the loaded row, so that the posts below do not shift. */
-const SECTION_HEIGHT = 244;
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
 

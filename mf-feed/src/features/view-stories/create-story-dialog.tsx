@@ -1,33 +1,49 @@
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
-import { Alert, Button, Dialog, DialogHeader, styled, TextField } from '@social/ui';
+import { Alert, Button, Dialog, DialogHeader, notify, styled, TextField } from '@social/ui';
 import { useId } from 'react';
 import { StoryPreview } from './story-preview';
 import { useNewStory } from './use-new-story';
 
 const DESCRIPTION_LIMIT = 300;
 
-/** Creates a story from a photo or video. An upload can be cancelled, and a failed one retried. */
+/**
+ * Creates a story from a photo, a video or a text. An upload can be cancelled, and a failed one retried; what is not shared yet is there again
+ * when the dialog opens the next time.
+ */
 export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
-  const { sentPercent, failure, file, description, refusal, selectFile, setDescription, send, cancel } = useNewStory(onClose);
+  const { sentPercent, failure, file, text, description, background, refusal, isUntouched, ...story } = useNewStory(onClose);
   const isSending = sentPercent !== null;
 
+  function close(): void {
+    onClose();
+    if (!isUntouched) void notify({ severity: 'info', message: 'Your draft is kept.' });
+  }
+
   return (
-    <Dialog open onClose={isSending ? undefined : onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+    <Dialog open onClose={isSending ? undefined : close} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <Form
-        {...unsavedWorkProps(file !== null || description !== '')}
+        {...unsavedWorkProps(!isUntouched)}
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          void story.send();
         }}
       >
-        <Header titleId={titleId} title="Create story" isDisabled={isSending} onClose={onClose} />
-        <StoryPreview file={file} isLocked={isSending} onSelect={selectFile} />
+        <Header titleId={titleId} title="Create story" isDisabled={isSending} onClose={close} />
+        <StoryPreview
+          file={file}
+          text={text}
+          background={background}
+          isLocked={isSending}
+          onSelect={story.selectFile}
+          onRemove={story.removeFile}
+          onBackground={story.setBackground}
+        />
         {refusal !== null && <Alert severity="error">{refusal}</Alert>}
         <TextField
           label="Say something about it"
           value={description}
-          onChange={({ target }) => setDescription(target.value)}
+          onChange={({ target }) => story.setDescription(target.value)}
           disabled={isSending}
           multiline
           maxRows={4}
@@ -38,12 +54,12 @@ export function CreateStoryDialog({ onClose }: { onClose: () => void }) {
           {isSending && (
             <>
               <progress aria-label="Sent so far" value={sentPercent} max={100} />
-              <Button color="inherit" onClick={cancel}>
+              <Button color="inherit" onClick={story.cancel}>
                 Cancel
               </Button>
             </>
           )}
-          <Button type="submit" variant="contained" disabled={file === null || isSending}>
+          <Button type="submit" variant="contained" disabled={isUntouched || isSending}>
             {failure !== null ? 'Retry' : 'Share story'}
           </Button>
         </Actions>

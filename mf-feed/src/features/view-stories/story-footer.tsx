@@ -3,7 +3,9 @@ import type { Story } from '@social/api/stories/story';
 import { usePageSettings } from '@social/session';
 import { formatCount, styled } from '@social/ui';
 import { OwnStoryActions } from './own-story-actions';
+import { storyColumn } from './story-column';
 import { StoryReactions } from './story-reactions';
+import { isTextStory } from './text-story';
 
 export type StoryFooterProps = {
   story: Story;
@@ -14,15 +16,16 @@ export type StoryFooterProps = {
 /** Shows a story's description, views and actions. */
 export function StoryFooter({ story, onCover }: StoryFooterProps) {
   const { locale } = usePageSettings();
+  const caption = isTextStory(story) ? '' : story.description || story.title;
   return (
     <Bar>
-      {(story.description || story.title) && <Caption dir="auto">{story.description || story.title}</Caption>}
+      {caption && <Caption dir="auto">{caption}</Caption>}
       <Row>
         <Views>
           <ViewIcon fontSize="small" />
           {formatCount(story.viewCount, 'view', locale)}
         </Views>
-        {story.isMine ? <OwnStoryActions storyId={story.id} onCover={onCover} /> : <StoryReactions key={story.id} storyId={story.id} />}
+        {story.isMine ? <OwnStoryActions storyId={story.id} onCover={onCover} /> : <StoryReactions story={story} />}
       </Row>
     </Bar>
   );
@@ -30,12 +33,13 @@ export function StoryFooter({ story, onCover }: StoryFooterProps) {
 
 const Bar = styled('footer')(({ theme }) => ({
   position: 'absolute',
-  inset: 'auto 0 0',
+  ...storyColumn,
+  insetBlockEnd: 0,
   zIndex: 2,
   display: 'grid',
   gap: theme.spacing(1),
   padding: theme.spacing(5, 2, 2),
-  background: 'linear-gradient(transparent, rgb(0 0 0 / 80%))',
+  textShadow: '0 1px 3px rgb(0 0 0 / 80%)',
   pointerEvents: 'none',
   '& button': { pointerEvents: 'auto' },
 }));

@@ -3,10 +3,12 @@ import type { Story, StoryOwner } from '@social/api/stories/story';
 import { usePageSettings } from '@social/session';
 import { Chip, CloseIcon, IconButton, PersonAvatar, PlayIcon, RelativeTime, styled } from '@social/ui';
 import { Link } from '@social/ui/router';
+import { useState } from 'react';
+import { storyColumn } from './story-column';
 
 export type StoryHeaderProps = { owner: StoryOwner; story: Story; isStopped: boolean; onTogglePlay: () => void; onClose: () => void };
 
-/** Shows the current story's author, time and state, with Pause and Close. */
+/** Shows a story's author, time and state, with Pause and Close. */
 export function StoryHeader({ owner: { person }, story, isStopped, onTogglePlay, onClose }: StoryHeaderProps) {
   const { locale, timeZone } = usePageSettings();
   return (
@@ -20,7 +22,7 @@ export function StoryHeader({ owner: { person }, story, isStopped, onTogglePlay,
           <bdi>@{person.username}</bdi> · <RelativeTime date={story.postedAt} fallback="Recently" locale={locale} timeZone={timeZone} />
         </small>
       </Lines>
-      {!story.isMine && <Marker size="small" label={story.isViewed ? 'Viewed' : 'New'} color={story.isViewed ? 'default' : 'primary'} />}
+      {!story.isMine && <SeenMarker key={story.id} isViewed={story.isViewed} />}
       <IconButton color="inherit" aria-label={isStopped ? 'Play' : 'Pause'} onClick={onTogglePlay}>
         {isStopped ? <PlayIcon /> : <PauseIcon />}
       </IconButton>
@@ -31,15 +33,22 @@ export function StoryHeader({ owner: { person }, story, isStopped, onTogglePlay,
   );
 }
 
+/** Tells whether the story was new when it was opened: the call that it has been seen answers at once. */
+function SeenMarker({ isViewed }: { isViewed: boolean }) {
+  const [wasViewed] = useState(isViewed);
+  return <Marker size="small" label={wasViewed ? 'Viewed' : 'New'} color={wasViewed ? 'default' : 'primary'} />;
+}
+
 const Bar = styled('header')(({ theme }) => ({
   position: 'absolute',
-  inset: '0 0 auto',
+  ...storyColumn,
+  insetBlockStart: 0,
   zIndex: 2,
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
   padding: theme.spacing(2.5, 1, 4, 1.5),
-  background: 'linear-gradient(rgb(0 0 0 / 70%), transparent)',
+  textShadow: '0 1px 3px rgb(0 0 0 / 80%)',
 }));
 
 const Lines = styled('div')({ display: 'grid', flex: 1, minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' });

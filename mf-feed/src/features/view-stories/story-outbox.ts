@@ -4,19 +4,19 @@ import { object, text } from '@social/api/wire';
 import { createPageOutbox } from '@social/data';
 import { apiClient, memberScope } from '@social/session';
 
-type NewStory = { description: string };
+type NewStory = { title: string; description: string };
 
 /** Returns a member's outbox of stories, with one photo or video each. */
 export const getStoryOutbox = createPageOutbox<NewStory, StoryId>({
   name: 'stories',
   scope: memberScope,
   client: apiClient,
-  payload: object({ description: text }),
+  payload: object({ title: text, description: text }),
   toLane: ({ id }) => id,
   recovery: { kind: 'ask', noun: 'story' },
-  send({ payload: { description } }, { files: [file], ...options }) {
+  send({ payload: { title, description } }, { files: [file], ...options }) {
     if (!file) throw new Error('a story has a photo or a video');
     const kind = file.type.startsWith('video/') ? 'video' : 'image';
-    return createStory(apiClient, { kind, file, description }, options);
+    return createStory(apiClient, { kind, file, title, description }, options);
   },
 });

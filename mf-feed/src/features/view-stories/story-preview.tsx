@@ -1,12 +1,23 @@
-import { Button, FileInput, ImageIcon, styled, useObjectUrlRef } from '@social/ui';
+import { Button, ButtonBase, FileInput, ImageIcon, styled, useObjectUrlRef } from '@social/ui';
 import { useRef } from 'react';
+import { storyBackgrounds, type StoryBackground } from './text-story';
 
-export type StoryPreviewProps = { file: File | null; isLocked: boolean; onSelect: (files: readonly File[]) => void };
+export type StoryPreviewProps = {
+  file: File | null;
+  /** Shown as the story where there is no file. */
+  text: string;
+  background: StoryBackground;
+  isLocked: boolean;
+  onSelect: (files: readonly File[]) => void;
+  onRemove: () => void;
+  onBackground: (background: StoryBackground) => void;
+};
 
-/** Previews the new story's photo or video and lets the member choose or drop another. */
-export function StoryPreview({ file, isLocked, onSelect }: StoryPreviewProps) {
+/** Previews the new story: its photo or video, or its text on a background. The member chooses or drops another file. */
+export function StoryPreview({ file, text, background, isLocked, onSelect, onRemove, onBackground }: StoryPreviewProps) {
   const source = useObjectUrlRef(file);
   const input = useRef<HTMLInputElement>(null);
+  const isText = file === null && text !== '';
 
   return (
     <Frame
@@ -18,14 +29,40 @@ export function StoryPreview({ file, isLocked, onSelect }: StoryPreviewProps) {
     >
       {file?.type.startsWith('video/') && <video ref={source} controls playsInline aria-label={file.name} />}
       {file?.type.startsWith('image/') && <img ref={source} alt={file.name} />}
-      <Button
-        variant={file ? 'outlined' : 'contained'}
-        startIcon={<ImageIcon />}
-        disabled={isLocked}
-        onClick={() => input.current?.click()}
-      >
-        {file ? 'Choose another' : 'Choose a photo or video'}
-      </Button>
+      {isText && (
+        <>
+          <Card dir="auto" style={{ background: `linear-gradient(150deg, ${background.from}, ${background.to})` }}>
+            {text}
+          </Card>
+          <Row role="group" aria-label="Background">
+            {storyBackgrounds.map((choice) => (
+              <Swatch
+                key={choice.name}
+                aria-label={choice.name}
+                aria-pressed={choice === background}
+                disabled={isLocked}
+                style={{ background: `linear-gradient(150deg, ${choice.from}, ${choice.to})` }}
+                onClick={() => onBackground(choice)}
+              />
+            ))}
+          </Row>
+        </>
+      )}
+      <Row>
+        <Button
+          variant={file || isText ? 'outlined' : 'contained'}
+          startIcon={<ImageIcon />}
+          disabled={isLocked}
+          onClick={() => input.current?.click()}
+        >
+          {file ? 'Choose another' : 'Choose a photo or video'}
+        </Button>
+        {file && (
+          <Button color="inherit" disabled={isLocked} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+      </Row>
       <FileInput ref={input} label="Photo or video" accept="image/*,video/*" isDisabled={isLocked} onPick={onSelect} />
     </Frame>
   );
@@ -41,4 +78,29 @@ const Frame = styled('div')(({ theme }) => ({
   border: `1.5px dashed ${theme.vars.palette.divider}`,
   borderRadius: 16,
   '& > img, & > video': { maxWidth: '100%', maxHeight: 360, borderRadius: 12 },
+}));
+
+const Card = styled('p')(({ theme }) => ({
+  display: 'grid',
+  placeContent: 'center',
+  width: 200,
+  aspectRatio: '9 / 16',
+  margin: 0,
+  padding: theme.spacing(2),
+  borderRadius: 16,
+  overflow: 'hidden',
+  fontWeight: 600,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  color: theme.palette.common.white,
+}));
+
+const Row = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: theme.spacing(1) }));
+
+const Swatch = styled(ButtonBase)(({ theme }) => ({
+  width: 36,
+  height: 36,
+  borderRadius: '50%',
+  '&[aria-pressed="true"], &:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));

@@ -2,9 +2,12 @@ import type { StoryId } from '@social/api';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { refusalMessage } from '@social/api/refusal-message';
 import { reactToStory } from '@social/api/stories/react-to-story';
-import { apiClient } from '@social/session';
+import type { Story } from '@social/api/stories/story';
+import { apiClient, useSession } from '@social/session';
 import { notifyIfRefused, styled } from '@social/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { storiesQuery, withStory } from './stories-query';
 
 const reactions: readonly { reaction: Reaction; name: string; emoji: string }[] = [
   { reaction: 'like', name: 'Like', emoji: '👍' },
@@ -15,18 +18,22 @@ const reactions: readonly { reaction: Reaction; name: string; emoji: string }[] 
   { reaction: 'angry', name: 'Angry', emoji: '😠' },
 ];
 
-/** Reacts to a story. The provider stores the last reaction and cannot remove it. */
-export function StoryReactions({ storyId }: { storyId: StoryId }) {
-  const [selected, setSelected] = useState<Reaction | null>(null);
+/** Reacts to a story, and shows the reaction that the member gave before. The provider stores the last one and cannot remove it. */
+export function StoryReactions({ story }: { story: Story }) {
+  const userId = useSession((session) => session.userId);
+  const queries = useQueryClient();
+  // Not a key per story: a button that goes takes the focus with it, and the keys that move on.
+  const [given, setGiven] = useState<{ storyId: StoryId; reaction: Reaction } | null>(null);
+  const selected = given?.storyId === story.id ? given.reaction : story.reaction;
 
   async function react(reaction: Reaction): Promise<void> {
-    const before = selected;
-    setSelected(reaction);
+    const mine = { storyId: story.id, reaction };
+    setGiven(mine);
     try {
-      await reactToStory(apiClient, storyId, reaction);
-    } catch (error) {
-      setSelected(before);
-      throw error;
+      await reactToStory(apiClient, story.id, reaction);
+      queries.setQueryData(storiesQuery(apiClient, userId).queryKey, (pages) => withStory(pages, story.id, { reaction }));
+    } finally {
+      setGiven((current) => (current === mine ? null : current));
     }
   }
 
@@ -54,6 +61,8 @@ const ReactionButton = styled('button')({
   height: 44,
   border: 0,
   borderRadius: '50%',
+  // Where emoji have no colours of their own they would be black on a dark picture.
+  color: 'inherit',
   fontSize: 22,
   lineHeight: 1,
   background: 'none',

@@ -1,5 +1,6 @@
 import { keyframes } from '@emotion/react';
 import { styled } from '@social/ui';
+import { storyColumn } from './story-column';
 
 const PICTURE_DURATION_MS = 5000;
 
@@ -38,7 +39,8 @@ const fill = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'sca
 
 const Bars = styled('div')(({ theme }) => ({
   position: 'absolute',
-  inset: '0 0 auto',
+  ...storyColumn,
+  insetBlockStart: 0,
   zIndex: 2,
   display: 'flex',
   gap: 4,

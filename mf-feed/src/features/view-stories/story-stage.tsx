@@ -48,8 +48,10 @@ export function StoryStage({ story, isBroken, onRetry, ...media }: StoryStagePro
       </Middle>
     );
   }
+  const backdropUrl = story.kind === 'image' ? story.mediaUrl : story.thumbnailUrl;
   return (
     <Stage>
+      {backdropUrl !== null && <Backdrop src={backdropUrl} alt="" referrerPolicy="no-referrer" draggable={false} />}
       {story.kind === 'image' ? (
         <Picture
           src={story.mediaUrl}
@@ -103,13 +105,30 @@ function Film({ url, isPaused, isMuted, onEnded, onBroken, onLoaded }: FilmProps
   );
 }
 
-const Stage = styled('div')({ height: '100%' });
+const Stage = styled('div')({ position: 'relative', height: '100%' });
 
-const Picture = styled('img')({ display: 'block', width: '100%', height: '100%', objectFit: 'contain' });
+/** Fills what the picture's proportions leave of the screen with a blurred copy of it, dark enough for white text. */
+const Backdrop = styled('img')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  transform: 'scale(1.15)',
+  filter: 'blur(32px) brightness(0.45)',
+});
 
-const Movie = styled('video')({ display: 'block', width: '100%', height: '100%', objectFit: 'contain' });
+const Picture = styled('img')({ position: 'relative', display: 'block', width: '100%', height: '100%', objectFit: 'contain' });
 
-const Sound = styled(IconButton)({ position: 'absolute', insetInlineEnd: 8, top: 88, zIndex: 2, background: 'rgb(0 0 0 / 45%)' });
+const Movie = styled('video')({ position: 'relative', display: 'block', width: '100%', height: '100%', objectFit: 'contain' });
+
+const Sound = styled(IconButton)({
+  position: 'absolute',
+  insetInlineEnd: 'max(8px, 50% - 312px)',
+  top: 88,
+  zIndex: 2,
+  background: 'rgb(0 0 0 / 45%)',
+});
 
 const Middle = styled('div')(({ theme }) => ({
   position: 'absolute',

@@ -1,6 +1,6 @@
 import type { PersonId } from '@social/api';
 import type { StoryOwner } from '@social/api/stories/story';
-import { AddIcon, PersonAvatar, Skeleton, Typography, styled, useEndReached } from '@social/ui';
+import { AddIcon, ButtonBase, PersonAvatar, Skeleton, Typography, styled, useEndReached } from '@social/ui';
 import { hasUnseen } from './story-position';
 
 export type StoryTilesProps = {
@@ -17,12 +17,12 @@ export function StoryTiles({ owners, onOpen, onCreate, onEndReached }: StoryTile
   return (
     <Row aria-label="Stories">
       <li>
-        <CreateTile type="button" onClick={onCreate}>
+        <Tile onClick={onCreate}>
           <PlusSign aria-hidden>
             <AddIcon />
           </PlusSign>
-          Create story
-        </CreateTile>
+          <Name>Create story</Name>
+        </Tile>
       </li>
       {owners.map((owner) => (
         <li key={owner.person.id}>
@@ -42,13 +42,11 @@ export function StoryTiles({ owners, onOpen, onCreate, onEndReached }: StoryTile
 function OwnerTile({ owner, onOpen }: { owner: StoryOwner; onOpen: () => void }) {
   const { person, stories } = owner;
   const isNew = hasUnseen(owner);
-  const cover = stories.at(-1)?.thumbnailUrl ?? null;
   const name = stories[0]?.isMine ? 'Your story' : person.name;
   return (
-    <Tile type="button" aria-label={isNew ? `${name}, new story` : `${name}, seen`} onClick={onOpen}>
-      {cover !== null && <Cover src={cover} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />}
+    <Tile aria-label={isNew ? `${name}, new story` : `${name}, seen`} onClick={onOpen}>
       <Ring isNew={isNew}>
-        <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} size={36} />
+        <PersonAvatar name={person.name} avatarUrl={person.avatarUrl} size={FACE_SIZE} />
       </Ring>
       <Name dir="auto">{name}</Name>
     </Tile>
@@ -66,96 +64,57 @@ export function StoryTileSkeleton() {
   );
 }
 
-const TILE_WIDTH = 112;
-const TILE_HEIGHT = 176;
+/** The width of a tile with its name, and its height, in pixels. */
+const TILE_WIDTH = 84;
+const TILE_HEIGHT = 96;
+const FACE_SIZE = 60;
 
 const Row = styled('ul')(({ theme }) => ({
   display: 'flex',
-  gap: theme.spacing(1.5),
+  gap: theme.spacing(0.5),
   margin: 0,
   // Leaves room for the focus ring, which the scroll container would clip.
-  padding: theme.spacing(0.5),
+  padding: theme.spacing(0.25),
   listStyle: 'none',
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
-  '& > li': { scrollSnapAlign: 'start', scrollMarginInline: theme.spacing(0.5) },
+  '& > li': { scrollSnapAlign: 'start', scrollMarginInline: theme.spacing(0.5), flexShrink: 0 },
 }));
 
-const Tile = styled('button')(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
+const Tile = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.caption,
   flexDirection: 'column',
-  justifyContent: 'space-between',
+  justifyContent: 'flex-start',
+  gap: theme.spacing(0.5),
   width: TILE_WIDTH,
   height: TILE_HEIGHT,
-  padding: theme.spacing(1),
-  border: 0,
-  borderRadius: 16,
-  overflow: 'hidden',
-  font: 'inherit',
-  textAlign: 'start',
-  color: theme.palette.common.white,
-  background: `linear-gradient(160deg, ${theme.palette.secondary.main}, ${theme.palette.primary.dark})`,
-  cursor: 'pointer',
-  // Keeps white text readable on any picture.
-  '&::after': { content: '""', position: 'absolute', inset: '35% 0 0', background: 'linear-gradient(transparent, rgb(0 0 0 / 78%))' },
-  '@media (prefers-reduced-motion: no-preference)': {
-    '& > img': { transition: 'transform .3s' },
-    '&:hover > img': { transform: 'scale(1.04)' },
-  },
+  paddingTop: theme.spacing(0.25),
+  borderRadius: 12,
+  fontWeight: 500,
+  color: theme.vars.palette.text.primary,
+  '&:hover': { background: theme.vars.palette.action.hover },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
 }));
-
-const Cover = styled('img')({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' });
 
 const Ring = styled('span', { shouldForwardProp: (name) => name !== 'isNew' })<{ isNew: boolean }>(({ theme, isNew }) => ({
-  position: 'relative',
-  zIndex: 1,
   display: 'inline-flex',
-  alignSelf: 'flex-start',
-  padding: 2,
+  padding: 2.5,
   borderRadius: '50%',
-  background: isNew ? theme.vars.palette.primary.main : 'rgb(255 255 255 / 55%)',
+  border: isNew ? `2.5px solid ${theme.vars.palette.primary.main}` : `2.5px solid ${theme.vars.palette.divider}`,
 }));
 
-const Name = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  position: 'relative',
-  zIndex: 1,
-  fontWeight: 600,
-  lineHeight: 1.25,
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-}));
-
-const CreateTile = styled('button')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: theme.spacing(1),
-  width: TILE_WIDTH,
-  height: TILE_HEIGHT,
-  border: `1.5px dashed ${theme.vars.palette.divider}`,
-  borderRadius: 16,
-  fontWeight: 600,
-  color: theme.vars.palette.text.primary,
-  background: theme.vars.palette.background.paper,
-  cursor: 'pointer',
-  '&:hover': { background: theme.vars.palette.action.hover },
-}));
+const Name = styled('span')({ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 const PlusSign = styled('span')(({ theme }) => ({
   display: 'grid',
   placeContent: 'center',
-  width: 40,
-  height: 40,
+  width: FACE_SIZE + 10,
+  height: FACE_SIZE + 10,
   borderRadius: '50%',
-  color: theme.vars.palette.primary.contrastText,
-  background: theme.vars.palette.primary.main,
+  border: `1.5px dashed ${theme.vars.palette.text.secondary}`,
+  color: theme.vars.palette.primary.main,
+  background: theme.vars.palette.background.paper,
 }));
 
 const Nobody = styled('li')(({ theme }) => ({ display: 'grid', alignContent: 'center', paddingInline: theme.spacing(1) }));

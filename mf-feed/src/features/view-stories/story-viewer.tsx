@@ -61,7 +61,7 @@ function ShownStory({ player, onClose }: { player: StoryPlayer; onClose: () => v
   if (!shown) return null;
   const { owner, story } = shown;
   return (
-    <Column
+    <Stage
       onFocus={({ target }) => setPauseReason('focused', target.matches(':focus-visible') && target.closest('button, a') !== null)}
       onBlur={() => setPauseReason('focused', false)}
     >
@@ -91,27 +91,28 @@ function ShownStory({ player, onClose }: { player: StoryPlayer; onClose: () => v
       <StoryStep {...pressHandlers} direction="previous" onClick={() => player.move(-1)} />
       <StoryStep {...pressHandlers} direction="next" onClick={() => player.move(1)} />
       <StoryFooter story={story} onCover={(isCovered) => setPauseReason('covered', isCovered)} />
-    </Column>
+    </Stage>
   );
 }
 
 const Screen = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyContent: 'center',
   height: '100dvh',
   color: theme.palette.common.white,
   background: '#111216',
 }));
 
-/** As tall as the screen and as wide as a phone in portrait. */
-const Column = styled('div')({
+const Stage = styled('div')({
   position: 'relative',
-  width: 'min(100vw, 56.25dvh + 2px)',
-  minWidth: 'min(100vw, 320px)',
   height: '100dvh',
   overflow: 'hidden',
   touchAction: 'manipulation',
   userSelect: 'none',
 });
 
-const Empty = styled('div')(({ theme }) => ({ display: 'grid', placeContent: 'center', justifyItems: 'center', gap: theme.spacing(2) }));
+const Empty = styled('div')(({ theme }) => ({
+  display: 'grid',
+  height: '100%',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: theme.spacing(2),
+}));

@@ -1,48 +1,72 @@
 import { acceptFiles, type FileRule } from '@social/api/uploads/accept-files';
 import { newId, pageFiles, useOutboxItems } from '@social/data';
+import { useDraftFile } from '@social/data/drafts/use-draft-file';
+import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { NotSentError, sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
 import { useSession } from '@social/session';
 import { notify } from '@social/ui';
 import { useRef, useState } from 'react';
 import { getStoryOutbox } from './story-outbox';
+import { drawTextStory, storyBackgrounds, TEXT_STORY_TITLE, type StoryBackground } from './text-story';
 
 const storyRule: FileRule = { kinds: ['photo', 'video'], formatWrongKind: (name) => `${name} is neither a photo nor a video.` };
 
-/** Edits a new story and sends it. Calls `onDone` once it is sent, or waits in the outbox for a connection. */
+type Upload = { id: string; name: string; type: string; file: File };
+
+/**
+ * Edits a new story and sends it: a photo, a video, or a text alone, which is drawn as a picture. It outlives the page until it is sent.
+ * Calls `onDone` once it is sent, or waits in the outbox for a connection.
+ */
 export function useNewStory(onDone: () => void) {
   const userId = useSession((session) => session.userId);
   const outbox = userId && getStoryOutbox(userId);
-  const [uploadId] = useState(newId);
-  const [file, setFile] = useState<File | null>(null);
-  const [description, setDescription] = useState('');
+  const draft = useTextDraft(userId, 'story');
+  const media = useDraftFile(userId, 'story_file');
+  const [background, setBackground] = useState<StoryBackground>(storyBackgrounds[0]);
+  const [upload, setUpload] = useState<Upload | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const isCancelled = useRef(false);
-  const item = useOutboxItems(outbox).find(({ files }) => files.some(({ id }) => id === uploadId));
+  const drawn = useRef<(Upload & { content: string }) | null>(null);
+  const item = useOutboxItems(outbox).find(({ files }) => files.some(({ id }) => id === upload?.id));
+  const file = media.chosen?.file ?? null;
+  const text = draft.text.trim();
 
   /** Takes the first file of a pick that can be a story. */
   function selectFile(chosen: readonly File[]): void {
     const { accepted, refusals } = acceptFiles(chosen, storyRule);
     setRefusal(refusals.join(' ') || null);
-    if (accepted[0]) setFile(accepted[0]);
+    if (accepted[0]) media.change(accepted[0]);
     setFailure(null);
   }
 
+  /** Draws the same text once: a further try must be known as the same story. */
+  async function toUpload(): Promise<Upload> {
+    if (media.chosen) return media.chosen;
+    const content = `${background.name} ${text}`;
+    if (drawn.current?.content === content) return drawn.current;
+    const picture = await drawTextStory(text, background);
+    drawn.current = { content, id: newId(), name: picture.name, type: picture.type, file: picture };
+    void pageFiles.put(drawn.current.id, picture);
+    return drawn.current;
+  }
+
   async function send(): Promise<void> {
-    if (!file || !outbox || item) return;
+    if (!outbox || item || (file === null && text === '')) return;
     isCancelled.current = false;
     setFailure(null);
-    void pageFiles.put(uploadId, file);
+    const sent = await toUpload();
+    setUpload(sent);
     try {
-      const upload = { id: uploadId, name: file.name, type: file.type, file };
-      const outcome = await sendOrTakeBack(outbox, { description: description.trim() }, [upload]);
+      const outcome = await sendOrTakeBack(outbox, { title: file === null ? TEXT_STORY_TITLE : '', description: text }, [sent]);
+      draft.clear();
+      media.release();
       onDone();
       if (outcome === 'waiting') await notify({ severity: 'info', message: 'Your story is shared by itself when the connection is back.' });
     } catch (error) {
       if (!(error instanceof NotSentError)) throw error;
-      pageFiles.remove([uploadId]);
       if (error.isFinal) {
-        setFile(null);
+        media.change(null);
         setRefusal(error.message);
       } else if (!isCancelled.current) setFailure(error.message);
     }
@@ -54,9 +78,13 @@ export function useNewStory(onDone: () => void) {
   }
 
   return {
-    ...{ file, description, refusal, failure, selectFile, setDescription, send, cancel },
+    ...{ file, text, background, refusal, failure, selectFile, setBackground, send, cancel },
+    description: draft.text,
+    setDescription: draft.change,
+    removeFile: () => media.change(null),
+    isUntouched: file === null && text === '',
     /** How much has been sent, in percent; null while nothing is being sent. */
     sentPercent:
-      item && item.status.kind === 'sending' && file ? Math.min(100, Math.round((100 * item.status.sentBytes) / file.size)) : null,
+      item && item.status.kind === 'sending' && upload ? Math.min(100, Math.round((100 * item.status.sentBytes) / upload.file.size)) : null,
   };
 }

@@ -61,9 +61,30 @@ test('a tile opens its member’s first unseen story and reports it as seen', as
   expect(within(dialog).getByText('3 views')).not.toBeNull();
   expect(position()).toBe('Asha, story 2 of 3');
   arrive('Story 21');
-  await within(dialog).findByText('Viewed');
-  expect(within(dialog).getByText('4 views')).not.toBeNull();
+  await within(dialog).findByText('4 views');
+  expect(within(dialog).getByText('New')).not.toBeNull();
   expect(callsOf('get_story_by_id').map(({ form }) => form.story_id)).toEqual(['21']);
+
+  await user.keyboard('{ArrowRight}{ArrowLeft}');
+  await within(dialog).findByText('Viewed');
+});
+
+test('a reaction is shown again when its story is opened again', async () => {
+  const given = { is_reacted: true, type: '2', Love: 1 };
+  const { user } = renderStories([owner(3, 'Ben', [wireStory(30, { reaction: given }), wireStory(31)])], {
+    react_story: () => ({ api_status: 200 }),
+  });
+  await user.click(await tile(/^Ben/));
+  const pressed = () => within(screen.getByRole('dialog')).queryByRole('button', { pressed: true })?.textContent;
+  await viewer();
+  expect(pressed()).toBe('❤️');
+
+  await user.keyboard('{ArrowRight}');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Wow' }));
+  await user.keyboard('{ArrowLeft}');
+  expect(pressed()).toBe('❤️');
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(pressed()).toBe('😮'));
 });
 
 test('the arrow keys move between stories and members, and close after the last one', async () => {
@@ -209,6 +230,34 @@ test('a story is created from a picture and a text; a failed one can be retried'
   await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(callsOf('create-story').at(-1)?.form).toMatchObject({ file_type: 'image', story_description: 'A good day' });
+});
+
+test('a story that is not shared yet is there again after Escape', async () => {
+  const { user } = renderStories([]);
+  await user.click(await tile(/^Create story/));
+  let dialog = await screen.findByRole('dialog', { name: 'Create story' });
+  await user.upload(within(dialog).getByLabelText('Photo or video'), new File(['x'], 'day.jpg', { type: 'image/jpeg' }));
+  await user.type(within(dialog).getByRole('textbox', { name: 'Say something about it' }), 'Not yet');
+  await user.keyboard('{Escape}');
+  await screen.findByText('Your draft is kept.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await user.click(await tile(/^Create story/));
+  dialog = await screen.findByRole('dialog', { name: 'Create story' });
+  await within(dialog).findByRole('img', { name: 'day.jpg' });
+  expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Say something about it' }).value).toBe('Not yet');
+});
+
+test('a text alone is previewed on a background, and can be shared', async () => {
+  const { user } = renderStories([]);
+  await user.click(await tile(/^Create story/));
+  const dialog = await screen.findByRole('dialog', { name: 'Create story' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Say something about it' }), 'Words alone');
+
+  within(dialog).getByText('Words alone', { selector: 'p' });
+  await user.click(within(dialog).getByRole('button', { name: 'Sea' }));
+  expect(within(dialog).getByRole('button', { name: 'Sea', pressed: true })).not.toBeNull();
+  expect(within(dialog).getByRole('button', { name: 'Share story' }).hasAttribute('disabled')).toBe(false);
 });
 
 test('a file that is neither photo nor video is refused by name, and does not block the next one', async () => {

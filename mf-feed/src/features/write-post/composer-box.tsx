@@ -1,14 +1,17 @@
 import { pageAreaProps } from '@social/contracts/page-protocol';
 import { Button, Card, FileIcon, ImageIcon, MoreIcon, createPasteHandler, PollIcon, styled, VideoIcon, sendOnEnter } from '@social/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { MentionField } from '../../lib/mentions/mention-field';
-import { findSendProblem } from './draft';
+import { findSendProblem, isUntouched } from './draft';
 import { DraftDetails } from './draft-details';
 import { SendButton } from './send-button';
 import type { DialogPart, ComposerFormProps } from './composer-form-props';
 
-/** The composer on Home: a text field, attachments, and the way to the dialog with everything else. */
+/**
+ * The composer on Home: a text field, attachments, and the way to the dialog with everything else. It is one line high until it is used, so that
+ * posts are seen above it, and stays open from then on: a box that shrinks when the focus leaves it would move what is being clicked.
+ */
 export function ComposerBox({
   draft,
   refusals,
@@ -17,8 +20,20 @@ export function ComposerBox({
   onSend,
   onOpenDialog,
 }: ComposerFormProps & { onOpenDialog: (part: DialogPart) => void }) {
+  const [hasBeenUsed, setUsed] = useState(false);
+  const isOpen = hasBeenUsed || refusals.length > 0 || !isUntouched(draft);
   return (
-    <Frame component="section" {...pageAreaProps} aria-label="Write a post" isDraggingFiles={isDraggingFiles}>
+    <Frame
+      component="section"
+      {...pageAreaProps}
+      aria-label="Write a post"
+      isDraggingFiles={isDraggingFiles}
+      isOpen={isOpen}
+      onFocus={({ target }) => {
+        // Not for the tools: they would move away under the pointer that has just pressed them.
+        if (target instanceof HTMLTextAreaElement) setUsed(true);
+      }}
+    >
       <MentionField
         label="Share something"
         placeholder={isDraggingFiles ? 'Drop to attach' : 'Share something'}
@@ -37,8 +52,12 @@ export function ComposerBox({
         <FilePicker as={Tool} label="File" icon={<FileIcon />} onPick={composer.addFiles} />
         <Tool label="Poll" icon={<PollIcon />} onClick={() => onOpenDialog('poll')} />
         <Tool label="More" icon={<MoreIcon />} onClick={() => onOpenDialog('post')} />
-        <Space />
-        <SendButton disabledReason={findSendProblem(draft)} onSend={onSend} />
+        {isOpen && (
+          <>
+            <Space />
+            <SendButton disabledReason={findSendProblem(draft)} onSend={onSend} />
+          </>
+        )}
       </Row>
     </Frame>
   );
@@ -53,15 +72,25 @@ function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClic
   );
 }
 
-const Frame = styled(Card, { shouldForwardProp: (name) => name !== 'isDraggingFiles' })<{ component: 'section'; isDraggingFiles: boolean }>(
-  ({ theme, isDraggingFiles }) => ({
-    display: 'grid',
-    gap: theme.spacing(1.25),
-    padding: theme.spacing(1.5),
-    containerType: 'inline-size',
-    ...(isDraggingFiles && { outline: `2px dashed ${theme.vars.palette.primary.main}`, outlineOffset: -6 }),
+const Frame = styled(Card, { shouldForwardProp: (name) => name !== 'isDraggingFiles' && name !== 'isOpen' })<{
+  component: 'section';
+  isDraggingFiles: boolean;
+  isOpen: boolean;
+}>(({ theme, isDraggingFiles, isOpen }) => ({
+  display: 'grid',
+  gridTemplateColumns: isOpen ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) auto',
+  gap: theme.spacing(1.25),
+  padding: theme.spacing(1.5),
+  containerType: 'inline-size',
+  ...(isDraggingFiles && { outline: `2px dashed ${theme.vars.palette.primary.main}`, outlineOffset: -6 }),
+  // One line has no room for names, nor a phone's for all of the tools.
+  ...(!isOpen && {
+    '& button > span:not([class])': { display: 'none' },
+    '@container (max-width: 420px)': {
+      '& button[aria-label="Video"], & button[aria-label="File"], & button[aria-label="Poll"]': { display: 'none' },
+    },
   }),
-);
+}));
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'nowrap' });
 

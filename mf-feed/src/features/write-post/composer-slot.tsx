@@ -29,7 +29,6 @@ export function ComposerSlot(props: ComposerProps) {
       return (
         <Placeholder aria-hidden>
           <Skeleton variant="rounded" height={40} />
-          <Skeleton variant="rounded" height={40} />
         </Placeholder>
       );
     case 'failed':

@@ -64,8 +64,10 @@ test('Shift+Enter starts a new line, and Enter that ends an IME composition send
   expect(sent()).toEqual([]);
 });
 
-test('an empty draft is not sent, and the button explains why', async () => {
+test('the box is one line until it is used; an empty draft is not sent, and the button explains why', async () => {
   const { user, box, sent } = await renderComposer();
+  expect(screen.queryByRole('button', { name: 'Post' })).toBeNull();
+  await user.click(box);
   const post = screen.getByRole('button', { name: 'Post', description: 'Write something or attach a file first.' });
 
   expect(post.getAttribute('aria-disabled')).toBe('true');

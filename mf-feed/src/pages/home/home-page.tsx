@@ -1,47 +1,65 @@
 import type { Post } from '@social/api/posts/post';
 import { apiClient, useSession } from '@social/session';
-import { notify, Typography } from '@social/ui';
+import { notify, styled, Typography } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { HashtagHeading } from '../../features/filter-posts/hashtag-heading';
+import { FeedChoice } from '../../features/choose-feed/feed-choice';
+import { useFeedAuthors } from '../../features/choose-feed/use-feed-authors';
+import { FilterHeading } from '../../features/filter-posts/filter-heading';
 import { getFilterLabel, type PostFilter } from '../../features/filter-posts/post-filters';
 import { PostFilterBar } from '../../features/filter-posts/post-filter-bar';
 import { usePostFilter } from '../../features/filter-posts/use-post-filter';
 import { showNewPost } from '../../features/read-feed/show-new-post';
-import { SuggestionRow } from '../../features/suggest-people/suggestion-row';
+import { SuggestionSlot } from '../../features/suggest-people/suggestion-slot';
 import { StoryRow } from '../../features/view-stories/story-row';
 import { ComposerSlot } from '../../features/write-post/composer-slot';
 import { PostList } from '../parts/post-list';
 import { RegionColumn } from '../parts/region-column';
+import type { FeedAuthors } from '../../lib/feed-scope';
 import { toFeedScope } from './to-feed-scope';
 
 /** Shows stories, composer, filters and the member's feed. */
 export function HomePage() {
   const userId = useSession((session) => session.userId);
   const { postType, hashtag, select } = usePostFilter();
-  const of = toFeedScope({ postType, hashtag });
+  const { authors, select: selectAuthors } = useFeedAuthors();
+  const of = toFeedScope({ postType, hashtag }, authors);
+  const isFiltered = postType !== null || hashtag !== null;
   const queries = useQueryClient();
 
   function showPublished(post: Post | null) {
-    showNewPost(queries, { client: apiClient, userId, of: { kind: 'news', postType: null } }, post);
+    showNewPost(queries, { client: apiClient, userId, of: { kind: 'news', postType: null, authors } }, post);
     void notify({ severity: 'success', message: 'Your post is published.' });
   }
 
   return (
     <RegionColumn>
-      <Typography variant="h1">Feed</Typography>
+      <Head>
+        <Typography variant="h1">Feed</Typography>
+        {hashtag === null && <FeedChoice authors={authors} onSelect={selectAuthors} />}
+      </Head>
       <StoryRow />
       {userId !== null && <ComposerSlot key={userId} userId={userId} onPublished={showPublished} />}
       <PostFilterBar postType={postType} onSelect={select} />
-      {hashtag === null && <SuggestionRow />}
-      {hashtag !== null && <HashtagHeading hashtag={hashtag} onShowAll={() => select(null)} />}
+      <FilterHeading filter={{ postType, hashtag }} onShowAll={() => select(null)} />
       {/* The list loads its own pages, independently of the parts above. */}
-      <PostList key={JSON.stringify(of)} of={of} empty={getEmptyTexts({ postType, hashtag })} canShowNewer />
+      <PostList
+        key={JSON.stringify(of)}
+        of={of}
+        empty={getEmptyTexts({ postType, hashtag }, authors)}
+        canShowNewer
+        interlude={isFiltered ? undefined : <SuggestionSlot />}
+      />
     </RegionColumn>
   );
 }
 
-function getEmptyTexts({ postType, hashtag }: PostFilter) {
+function getEmptyTexts({ postType, hashtag }: PostFilter, authors: FeedAuthors) {
   if (hashtag !== null) return { title: `No posts with #${hashtag}`, detail: 'Nobody whose posts you can see has written about it.' };
+  if (postType === null && authors === 'followed')
+    return {
+      title: 'No posts of people you follow',
+      detail: 'What they post will appear here. Everyone shows all posts that you can see.',
+    };
   if (postType === null) return { title: 'No posts yet', detail: 'What you and the people you follow post will appear here.' };
   const label = getFilterLabel(postType);
   return {
@@ -49,3 +67,10 @@ function getEmptyTexts({ postType, hashtag }: PostFilter) {
     detail: `Nobody has posted anything under ${label} yet. Choose ${label} again to see all posts.`,
   };
 }
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+}));

@@ -1,7 +1,7 @@
 import type { PostFilter } from '../../features/filter-posts/post-filters';
-import type { FeedScope } from '../../lib/feed-scope';
+import type { FeedAuthors, FeedScope } from '../../lib/feed-scope';
 
-/** Returns the scope of a filtered feed. */
-export function toFeedScope({ postType, hashtag }: PostFilter): FeedScope {
-  return hashtag === null ? { kind: 'news', postType } : { kind: 'hashtag', hashtag };
+/** Returns the scope of a filtered feed. A hashtag is searched among everyone's posts. */
+export function toFeedScope({ postType, hashtag }: PostFilter, authors: FeedAuthors): FeedScope {
+  return hashtag === null ? { kind: 'news', postType, authors } : { kind: 'hashtag', hashtag };
 }

@@ -2,7 +2,7 @@ import type { Post } from '@social/api/posts/post';
 import { useHiddenIds } from '@social/data';
 import { apiClient, useSession } from '@social/session';
 import { useLocation } from '@social/ui/router';
-import { useMemo, useState, type ComponentType } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Feed } from '../../features/read-feed/feed';
 import { NewerPostsPill } from '../../features/read-feed/newer-posts-pill';
 import { useFeed } from '../../features/read-feed/use-feed';
@@ -19,10 +19,12 @@ export type PostListProps = {
   PostView?: ComponentType<{ post: Post }>;
   /** Offers posts that are newer than the first one. */
   canShowNewer?: boolean;
+  /** Stands after the third post. */
+  interlude?: ReactNode;
 };
 
 /** Shows the posts of a scope. Needs a key per scope, because each list has its own state. */
-export function PostList({ of, empty, failedTitle, PostView = FeedPost, canShowNewer = false }: PostListProps) {
+export function PostList({ of, empty, failedTitle, PostView = FeedPost, canShowNewer = false, interlude }: PostListProps) {
   const userId = useSession((session) => session.userId);
   // The history entry of the first render: opening a picture or a tab adds further ones.
   const { key } = useLocation();
@@ -39,6 +41,7 @@ export function PostList({ of, empty, failedTitle, PostView = FeedPost, canShowN
       {...(failedTitle !== undefined && { failedTitle })}
       source={source}
       PostView={PostView}
+      interlude={interlude}
       news={canShowNewer && feed.kind === 'ready' && <NewerPostsPill source={source} entries={feed.items} hiddenIds={hiddenIds} />}
     />
   );

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
 import type { Cursor } from '../../lib/cursor';
@@ -11,7 +11,7 @@ export type ReactionRepository = ReturnType<typeof createReactionRepository>;
 
 export const NO_REACTIONS: ReactionCounts = { counts: new Map(), mine: null };
 
-/** A member has one reaction to each target. `key` names the column of the target: a post, a comment, a message or a blog. */
+/** A member has one reaction to each target. `key` names the column of the target: a post, a comment, a message, a blog or a story. */
 export function createReactionRepository<Key extends string>(
   db: Database,
   table: PgTable & Record<Key | 'memberId' | 'reaction', PgColumn>,
@@ -35,7 +35,7 @@ export function createReactionRepository<Key extends string>(
           isMine: sql<boolean>`bool_or(${memberId} = ${viewerId})`,
         })
         .from(source)
-        .where(inArray(target, targetIds))
+        .where(and(inArray(target, targetIds), isNotNull(table.reaction)))
         .groupBy(target, table.reaction);
       const result = new Map<number, { counts: Map<number, number>; mine: number | null }>();
       for (const { targetId, reaction, members, isMine } of rows) {

@@ -1,4 +1,5 @@
 import { epoch, text, timeAgo } from '../../wire/encode';
+import { presentReactions } from '../../wire/reactions';
 import type { WireContext } from '../../wire/wire-context';
 import { presentUser } from '../members/members.presenter';
 import type { MemberRow } from '../members/members.repository';
@@ -35,5 +36,6 @@ export function presentStory(story: StoryRow, member: MemberRow, viewerId: numbe
     time_text: timeAgo(story.createdAt, wire.now()),
     view_count: text(story.views),
     is_viewed: Number(story.isViewed),
+    reaction: presentReactions(story.reactions.counts, story.reactions.mine),
   };
 }

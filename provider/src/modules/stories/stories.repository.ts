@@ -4,13 +4,16 @@ import type { Database } from '../../db/client';
 import { stories, storyViews } from '../../db/schema/stories';
 import type { Cursor } from '../../lib/cursor';
 import { isNotBlocked } from '../members/member-blocks';
+import { createReactionRepository, NO_REACTIONS, type ReactionCounts } from '../reactions/reactions.repository';
 
-export type StoryRow = typeof stories.$inferSelect & { views: number; isViewed: boolean };
+export type StoryRow = typeof stories.$inferSelect & { views: number; isViewed: boolean; reactions: ReactionCounts };
 export type StoryRepository = ReturnType<typeof createStoryRepository>;
 
 const MAX_OWNERS = 500;
 
 export function createStoryRepository(db: Database) {
+  const reactions = createReactionRepository(db, storyViews, 'storyId');
+
   async function select(where: SQL | undefined, viewerId: number): Promise<StoryRow[]> {
     const ownView = and(eq(storyViews.storyId, stories.id), eq(storyViews.memberId, viewerId));
     const rows = await db
@@ -22,7 +25,16 @@ export function createStoryRepository(db: Database) {
       .from(stories)
       .where(where)
       .orderBy(asc(stories.id));
-    return rows.map(({ story, views, ownViews }) => ({ ...story, views, isViewed: ownViews > 0 }));
+    const counted = await reactions.count(
+      rows.map(({ story }) => story.id),
+      viewerId,
+    );
+    return rows.map(({ story, views, ownViews }) => ({
+      ...story,
+      views,
+      isViewed: ownViews > 0,
+      reactions: counted.get(story.id) ?? NO_REACTIONS,
+    }));
   }
 
   return {

@@ -5,6 +5,8 @@ import type { PostType } from './post-extras';
 
 export type NewsFeedPage = {
   postType?: PostType | undefined;
+  /** Only posts of people and pages that the signed-in person follows, and their own. */
+  onlyFollowed?: boolean | undefined;
   /** The last post received; the page holds older ones. */
   afterPostId?: PostId | undefined;
   /** Fewer may come although more exist: the provider filters after it has counted. */
@@ -19,11 +21,11 @@ const reply = object({ data: postList });
  */
 export async function fetchNewsFeed(
   client: ApiClient,
-  { postType, afterPostId, limit }: NewsFeedPage,
+  { postType, onlyFollowed = false, afterPostId, limit }: NewsFeedPage,
   { signal, now = Date.now }: { signal?: AbortSignal; now?: () => number } = {},
 ): Promise<Post[]> {
   const readAt = now();
-  const form = { type: 'get_news_feed', post_type: postType, after_post_id: afterPostId, limit };
+  const form = { type: 'get_news_feed', filter: onlyFollowed ? 1 : undefined, post_type: postType, after_post_id: afterPostId, limit };
   const { data } = await client.call('posts', { form, reply, signal });
   return data.map((decoded) => withReadAt(decoded, readAt));
 }

@@ -1,6 +1,8 @@
 import type { StoryId } from '@social/api';
 import { count, epochSeconds, flag, id, list, mapped, mediaUrl, object, plainText, type Decoded } from '@social/api/wire';
 import { personFields, toPersonSummary, type PersonSummary } from '../people/person';
+import { toReactions, wireReactions } from '../posts/post-reactions';
+import type { Reaction } from '../posts/toggle-reaction';
 
 /** A picture or a video that expires after a day. */
 export type Story = {
@@ -16,6 +18,8 @@ export type Story = {
   isMine: boolean;
   isViewed: boolean;
   viewCount: number;
+  /** The signed-in person's own; null where they gave none, or the provider does not tell. */
+  reaction: Reaction | null;
 };
 
 /** A member with their stories of the last day. */
@@ -36,6 +40,7 @@ export const story = mapped(
     is_owner: flag,
     is_viewed: flag,
     view_count: count,
+    reaction: wireReactions,
   }),
   (wire): Story => {
     const [video] = wire.videos;
@@ -52,6 +57,7 @@ export const story = mapped(
       isMine: wire.is_owner,
       isViewed: wire.is_viewed,
       viewCount: wire.view_count,
+      reaction: toReactions(wire.reaction)?.mine ?? null,
     };
   },
 );
