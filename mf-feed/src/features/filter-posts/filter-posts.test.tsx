@@ -38,9 +38,9 @@ test.each([
   expect(screen.getByRole('status', { name: 'Address' }).textContent).toContain(path);
 });
 
-test('each icon has its name below it', async () => {
+test('each icon has its name below it, and a tooltip', async () => {
   fakeProvider(narrowed);
-  renderHome();
+  const { user } = renderHome();
 
   const filters = await screen.findByRole('group', { name: 'Show only' });
   expect([...filters.children].map(({ textContent }) => textContent)).toEqual([
@@ -54,6 +54,8 @@ test('each icon has its name below it', async () => {
     'Articles',
     'Jobs',
   ]);
+  await user.hover(screen.getByRole('button', { name: 'Images' }));
+  await screen.findByRole('tooltip', { name: 'Images' });
 });
 
 test('a filtered feed has a heading, Show all posts and no suggestions', async () => {

@@ -1,6 +1,6 @@
 import type { PostType } from '@social/api/posts/post-extras';
 import { PAGE_TOP } from '@social/contracts/page-protocol';
-import { ButtonBase, styled } from '@social/ui';
+import { ButtonBase, styled, Tooltip } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { postFilters } from './post-filters';
 
@@ -15,18 +15,22 @@ export function PostFilterBar({ postType, onSelect }: PostFilterBarProps) {
           const { Icon, label } = filter;
           if ('path' in filter) {
             return (
-              <Filter key={label} title={label} component={Link} to={filter.path}>
-                <Icon />
-                {label}
-              </Filter>
+              <Tooltip key={label} title={label}>
+                <Filter component={Link} to={filter.path}>
+                  <Icon />
+                  {label}
+                </Filter>
+              </Tooltip>
             );
           }
           const isActive = filter.postType === postType;
           return (
-            <Filter key={label} title={label} aria-pressed={isActive} onClick={() => onSelect(isActive ? null : filter.postType)}>
-              <Icon />
-              {label}
-            </Filter>
+            <Tooltip key={label} title={label}>
+              <Filter aria-pressed={isActive} onClick={() => onSelect(isActive ? null : filter.postType)}>
+                <Icon />
+                {label}
+              </Filter>
+            </Tooltip>
           );
         })}
       </Row>

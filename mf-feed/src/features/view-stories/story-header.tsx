@@ -3,7 +3,7 @@ import type { Story, StoryOwner } from '@social/api/stories/story';
 import { usePageSettings } from '@social/session';
 import { Chip, CloseIcon, IconButton, PersonAvatar, PlayIcon, RelativeTime, styled } from '@social/ui';
 import { Link } from '@social/ui/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { storyColumn } from './story-column';
 
 export type StoryHeaderProps = { owner: StoryOwner; story: Story; isStopped: boolean; onTogglePlay: () => void; onClose: () => void };
@@ -33,10 +33,17 @@ export function StoryHeader({ owner: { person }, story, isStopped, onTogglePlay,
   );
 }
 
-/** Tells whether the story was new when it was opened: the call that it has been seen answers at once. */
+/** A story is new for a moment longer than the call that it was seen takes, so that the word can be read. */
+const NEW_FOR_MS = 2500;
+
 function SeenMarker({ isViewed }: { isViewed: boolean }) {
-  const [wasViewed] = useState(isViewed);
-  return <Marker size="small" label={wasViewed ? 'Viewed' : 'New'} color={wasViewed ? 'default' : 'primary'} />;
+  const [isShownAsViewed, setShownAsViewed] = useState(isViewed);
+  useEffect(() => {
+    if (!isViewed) return;
+    const timer = setTimeout(() => setShownAsViewed(true), NEW_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isViewed]);
+  return <Marker size="small" label={isShownAsViewed ? 'Viewed' : 'New'} color={isShownAsViewed ? 'default' : 'primary'} />;
 }
 
 const Bar = styled('header')(({ theme }) => ({
