@@ -83,7 +83,7 @@ const Frame = styled(Card, { shouldForwardProp: (name) => name !== 'isDraggingFi
   padding: theme.spacing(1.5),
   containerType: 'inline-size',
   ...(isDraggingFiles && { outline: `2px dashed ${theme.vars.palette.primary.main}`, outlineOffset: -6 }),
-  // One line has no room for names, nor a phone's for all of the tools.
+  // In one line there is no room for names, nor on a phone for all of the tools.
   ...(!isOpen && {
     '& button > span:not([class])': { display: 'none' },
     '@container (max-width: 420px)': {
