@@ -4,7 +4,7 @@ import { GAP_PX, type ListLayout } from './list-layout';
 
 const INDEX_ATTRIBUTE = 'data-interlude-after';
 
-/** What stands between two posts of a feed. Takes no space while it shows nothing. */
+/** A frame for something between two posts of a feed. Takes no space while it shows nothing. */
 export function FeedInterlude({ afterIndex, children }: { afterIndex: number; children: ReactNode }) {
   return <Frame {...{ [INDEX_ATTRIBUTE]: afterIndex }}>{children}</Frame>;
 }
