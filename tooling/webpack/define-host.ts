@@ -47,7 +47,7 @@ export function defineHost({
               { singleton: true, strictVersion: true, requiredVersion: version, version, eager: true },
             ]),
           ),
-          experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+          experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
           manifest: false,
           dts: false,
         }),

@@ -71,7 +71,7 @@ export function defineRemote(options: RemoteOptions): (environment: unknown, arg
               { singleton: true, strictVersion: true, requiredVersion, import: false as const },
             ]),
           ),
-          experiments: { externalRuntime: true },
+          experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
           // Overrides name the manifest of a developer's server; releases are registered by their entry.
           manifest: isDevelopment,
           dts: false,
