@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { copyBuild } from '../../support/copy-build';
 import { startFaultGateway, type FaultGateway } from '../../support/fault-gateway';
 import { START_TIMEOUT_MS, startEdge } from '../../support/further-edge';
+import { listScripts, parseImportMap } from '../../support/import-map';
 import { createToken, type TestEnvironment } from '../../support/registry-api';
 import { sendRequest } from '../../support/send-request';
 import { dataDir, environmentUrl, ports, registryCli, urls } from '../../support/stack';
@@ -50,11 +51,14 @@ export const atPort = ({ name }: TestEnvironment, port: number): TestEnvironment
   url: environmentUrl(`${name}.localhost`).replace(/\d+$/, String(port)),
 });
 
-/** Expects an edge to serve a version, its page and its entry. */
+/** Expects an edge to serve a version: the page that runs it, and its entry by content and by version. */
 export async function expectServed({ url }: TestEnvironment, version: string): Promise<void> {
-  const [page, entry] = await Promise.all([sendRequest(`${url}/my-albums`), sendRequest(`${url}/r/${REMOTE}/${version}/remoteEntry.js`)]);
-  expect([page.status, entry.status]).toEqual([200, 200]);
-  expect(page.body).toContain(`/r/${REMOTE}/${version}/remoteEntry.js`);
+  const page = await sendRequest(`${url}/my-albums`);
+  expect(page.status).toBe(200);
+  expect(page.body).toContain(`"${REMOTE}":{"version":"${version}"`);
+  const entry = listScripts(parseImportMap(page.body), REMOTE).get('remoteEntry.js') ?? '';
+  const answers = await Promise.all([entry, `/r/${REMOTE}/${version}/remoteEntry.js`].map((path) => sendRequest(url + path)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 }
 
 export { expect };
