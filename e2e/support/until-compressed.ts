@@ -19,13 +19,13 @@ export async function untilCompressed(page: Page): Promise<void> {
   for (const path of paths) await eventually(`${path} is compressed`, async () => (await isCompressed(path, versions)) || null, LONG_MS);
 }
 
+/** The registry knows a script by its path, without the hash that its URL by content has. */
 async function isCompressed(path: string, versions: Record<string, string>): Promise<boolean> {
-  const [, , remote = '', ...rest] = path.split('/');
+  const [, , remote = '', , ...file] = path.split('/');
   const version = versions[remote];
-  const file = rest[0] === version ? rest.slice(1) : rest;
   const [served, compressed] = await Promise.all([
     readHeaders(`${urls.production}${path}`),
-    readHeaders(`${urls.registry}/v1/releases/${remote}/${version}/files/${file.join('/')}`),
+    readHeaders(`${urls.registry}/v1/releases/${remote}/${version}/files/${file.join('/').replace(/\.[\w-]{8}\.js$/, '.js')}`),
   ]);
   return compressed.get('content-encoding') === 'br' && served.get('content-length') === compressed.get('content-length');
 }
