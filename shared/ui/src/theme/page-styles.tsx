@@ -26,17 +26,14 @@ function pageStyles(theme: Theme) {
     '::selection': { background: theme.vars.palette.primary.main, color: theme.vars.palette.primary.contrastText },
     // Backgrounds, which mark what is chosen elsewhere, have one colour there.
     '@media (forced-colors: active)': {
-      '[aria-current]:not([aria-current="false"]), [aria-selected="true"], [aria-pressed="true"], [aria-checked="true"]:not(input)': {
-        outline: '2px solid SelectedItem',
-        outlineOffset: -2,
+      // Weaker than the focus, and stronger than what MUI says of its buttons.
+      ':where([aria-current="page"], [aria-selected="true"], [aria-pressed="true"], [role][aria-checked="true"])': {
+        outline: '2px solid !important',
+        outlineOffset: '-2px !important',
       },
       ':focus-visible': { outline: '3px solid Highlight !important', outlineOffset: '2px !important' },
-      '.MuiButton-root': { border: '1px solid ButtonText' },
-      '.MuiTabs-indicator, .MuiSwitch-thumb, .MuiSlider-thumb, .MuiSlider-track, .MuiLinearProgress-bar': {
-        forcedColorAdjust: 'none' as const,
-        backgroundColor: 'CanvasText',
-      },
-      '.MuiSwitch-track, .MuiSlider-rail, .MuiLinearProgress-root': { border: '1px solid CanvasText' },
+      '.MuiButton-root, .MuiSwitch-track': { border: '1px solid' },
+      '.MuiTabs-indicator, .MuiSwitch-thumb': { forcedColorAdjust: 'none' as const, backgroundColor: 'CanvasText' },
     },
     '@media (prefers-reduced-motion: reduce)': {
       // Short instead of none, as code waits for animations to end. A notice's timer is an animation too and keeps its duration.
