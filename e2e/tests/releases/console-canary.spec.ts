@@ -17,7 +17,7 @@ test('in the console a canary is started by keyboard, paused, taken back and pro
   const environment = await newEnvironment();
   const { name } = environment;
   const team = await createToken('albums team', { publish: ['mf_albums'] });
-  expect(await registryCli(['publish', await copyBuild('mf-albums', { version: '0.7.0' })], team)).toMatchObject({ code: 0 });
+  expect(await registryCli(['publish', await copyBuild('mf-albums', { version: '0.7.4' })], team)).toMatchObject({ code: 0 });
   const context = await browser.newContext({ baseURL: urls.registry, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const refused: string[] = [];
@@ -29,10 +29,10 @@ test('in the console a canary is started by keyboard, paused, taken back and pro
   await page.getByRole('button', { name: 'Start a canary …' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('option', { name: '0.7.0' })).toBeAttached();
+  await expect(dialog.getByRole('option', { name: '0.7.4' })).toBeAttached();
   await dialog.getByLabel('mf_albums').focus();
-  await page.keyboard.type('0.7.0');
-  await expect(dialog.getByRole('region', { name: 'Plan' })).toContainText('→ 0.7.0');
+  await page.keyboard.type('0.7.4');
+  await expect(dialog.getByRole('region', { name: 'Plan' })).toContainText('→ 0.7.4');
   await dialog.getByLabel('Reason').focus();
   await page.keyboard.type('new covers');
   await expectSound(page);
@@ -64,7 +64,7 @@ test('in the console a canary is started by keyboard, paused, taken back and pro
   await expect(page.getByText('because of Abort …')).toBeVisible();
   await act('Retry the last one …', 'it runs again');
   await act('Promote the canary …', 'Everybody gets it now');
-  await untilServed(environment, { mf_albums: '0.7.0' });
+  await untilServed(environment, { mf_albums: '0.7.4' });
 
   await page.getByRole('button', { name: 'Freeze …' }).click();
   await dialog.getByLabel('Until').fill('2099-01-01T00:00');

@@ -56,11 +56,13 @@ test('an operator of one environment cannot pin another', async () => {
   const token = await createToken('Of one alone', { operate: [own.name] });
   const team = await createToken('albums team', { publish: ['mf_albums'] });
   expect(await registryCli(['publish', await copyBuild('mf-albums', { version: '0.3.2' })], team)).toMatchObject({ code: 0 });
-  const before = await status(other.name);
+  // Edges report what they serve whenever they like.
+  const pinned = async () => ({ ...(await status(other.name)), edges: [] });
+  const before = await pinned();
   const answer = await registryCli(['pin', other.name, 'mf_albums@0.3.2', '--reason', 'no'], token);
   expect(answer.code).toBe(1);
   expect(answer.stderr).toContain(`may not operate ${other.name}`);
-  expect(await status(other.name)).toEqual(before);
+  expect(await pinned()).toEqual(before);
   expect(await registryCli(['pin', own.name, 'mf_albums@0.3.2', '--reason', 'yes'], token)).toMatchObject({ code: 0 });
 });
 
