@@ -13,7 +13,7 @@ export function ComposerSlot(props: ComposerProps) {
   useEffect(() => {
     if (loaded.kind !== 'loading') return;
     let isWanted = true;
-    import('./composer').then(
+    import(/* webpackChunkName: 'after-feed' */ './composer').then(
       ({ Composer }) => isWanted && setLoaded({ kind: 'ready', Composer }),
       () => isWanted && setLoaded({ kind: 'failed' }),
     );
