@@ -32,8 +32,8 @@ for (const [row, [part, pattern]] of Object.entries(parts).entries()) {
       await pin(environment, { [REMOTE]: version }, `while ${part} ${fault}`);
       await untilServed(environment, { [REMOTE]: version });
       await expect.poll(() => broken, { timeout: PATIENCE_MS }).toBeGreaterThan(1);
-      // A slow registry is no wrong one.
-      if (fault !== 'latency') await expectServed(atFarEdge, FIRST);
+      // A slow registry is no wrong one, and the flipped byte of a list may be another environment's: what is served is signed.
+      if (fault !== 'latency' && !(fault === 'flipped' && part === 'the latest revisions')) await expectServed(atFarEdge, FIRST);
 
       farEdge.registry.break(null);
       await untilServed(atFarEdge, { [REMOTE]: version });

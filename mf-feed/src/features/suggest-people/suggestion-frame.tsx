@@ -5,8 +5,8 @@ import type { ComponentProps } from 'react';
 const SECTION_HEIGHT = 252;
 
 /** The suggestions stand inside a feed, whose children have to be articles. */
-export function SuggestionFrame(props: Omit<ComponentProps<'section'>, 'role'>) {
-  return <section role="article" {...props} />;
+export function SuggestionFrame(props: ComponentProps<'article'>) {
+  return <article {...props} />;
 }
 
 /** Stands for the suggestions while they load. */
