@@ -34,9 +34,12 @@ export async function visitPage(context: BrowserContext, base: string, path: str
     const answer = await page.goto(new URL(path, base).href, { timeout: MOUNT_TIMEOUT_MS });
     if (answer && !answer.ok()) problems.add(`the edge answered ${answer.status()}`);
     await page.locator('main h1').first().waitFor({ state: 'attached', timeout: MOUNT_TIMEOUT_MS });
-    // Regions below the page's heading load after it.
-    await page.locator(BUSY_REGION).first().waitFor({ state: 'detached', timeout: MOUNT_TIMEOUT_MS });
-    await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT_MS }).catch(ignoreTimeout);
+    // Regions below the page's heading load after it, and on a slow machine they may not even have begun to.
+    const busy = page.locator(BUSY_REGION).first();
+    do {
+      await busy.waitFor({ state: 'detached', timeout: MOUNT_TIMEOUT_MS });
+      await page.waitForLoadState('networkidle', { timeout: IDLE_TIMEOUT_MS }).catch(ignoreTimeout);
+    } while ((await busy.count()) > 0);
     for (const text of await page.locator(FAILED_REGION).allInnerTexts())
       problems.add(`it shows a failure: ${text.replaceAll(/\s+/g, ' ')}`);
     const arrived = new URL(page.url()).pathname;
