@@ -1,6 +1,6 @@
 import type { Status } from '@social/registry/client/browser';
-import { Alert, serverNow } from '@social/ui';
-import { ActionButton } from '../../lib/actions/action-button';
+import { Alert, Button, serverNow } from '@social/ui';
+import { useState } from 'react';
 import { ActionDialog } from '../../lib/actions/action-dialog';
 import { ActionForm } from '../../lib/actions/action-form';
 import { useRegistry } from '../../lib/registry/registry-provider';
@@ -11,19 +11,23 @@ const fullTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeS
 /** Says that an environment is frozen, by whom and why, and ends it. */
 export function FreezeNotice({ status: { environment, freeze } }: { status: Status }) {
   const { mayOperate } = useScopes();
-  if (freeze === null || Date.parse(freeze.until) <= serverNow()) return null;
+  const [isEnding, setEnding] = useState(false);
+  const isFrozen = freeze !== null && Date.parse(freeze.until) > serverNow();
   const action = mayOperate(environment) && (
-    <ActionButton
-      label="End the freeze"
-      size="small"
-      color="inherit"
-      renderDialog={(close) => <UnfreezeDialog environment={environment} onClose={close} />}
-    />
+    <Button size="small" color="inherit" onClick={() => setEnding(true)}>
+      End the freeze
+    </Button>
   );
   return (
-    <Alert severity="info" sx={{ mb: 2 }} action={action}>
-      Frozen until {fullTime.format(new Date(freeze.until))} by {freeze.by}: “{freeze.reason}”. Only a rollback moves versions.
-    </Alert>
+    <>
+      {isFrozen && (
+        <Alert severity="info" sx={{ mb: 2 }} action={action}>
+          Frozen until {fullTime.format(new Date(freeze.until))} by {freeze.by}: “{freeze.reason}”. Only a rollback moves versions.
+        </Alert>
+      )}
+      {/* Outlives the notice, which goes as soon as the freeze has ended: the dialog says that it has. */}
+      {isEnding && <UnfreezeDialog environment={environment} onClose={() => setEnding(false)} />}
+    </>
   );
 }
 
