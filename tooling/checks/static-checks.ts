@@ -15,9 +15,9 @@ const sourceFolders = [
 
 /** The other checks that run none of our code. Each is counted as one test. */
 const checks: { name: string; args: string[] }[] = [
-  { name: 'types of the browser code', args: [bin('typescript/bin/tsc'), '-p', 'tooling/checks/tsconfig.browser.json'] },
-  { name: 'types of the servers and tools', args: [bin('typescript/bin/tsc'), '-p', 'tooling/checks/tsconfig.node.json'] },
-  { name: 'types of the browser tests', args: [bin('typescript/bin/tsc'), '-p', 'e2e/tsconfig.json'] },
+  { name: 'types of the browser code', args: [bin('typescript-native/bin/tsc'), '-p', 'tooling/checks/tsconfig.browser.json'] },
+  { name: 'types of the servers and tools', args: [bin('typescript-native/bin/tsc'), '-p', 'tooling/checks/tsconfig.node.json'] },
+  { name: 'types of the browser tests', args: [bin('typescript-native/bin/tsc'), '-p', 'e2e/tsconfig.json'] },
   {
     name: 'formatting',
     args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
