@@ -69,6 +69,8 @@ export async function startProviderProcess({ databaseUrl, uploadsDirectory }: { 
   await waitUntilHealthy(health, child);
 
   return {
+    baseUrl,
+    pid: child.pid,
     call,
     waitUntilHealthy: () => waitUntilHealthy(health, child),
     async signIn(username: string, password: string): Promise<SignedInMember> {

@@ -19,6 +19,9 @@ import { legacyMessageRoutes, messageRoutes } from './modules/chats/messages.rou
 import { commentRoutes } from './modules/comments/comments.routes';
 import { eventRoutes } from './modules/events/events.routes';
 import { generalRoutes } from './modules/general/general.routes';
+import { groupRoutes } from './modules/groups/groups.routes';
+import { createLive } from './modules/live/create-live-service';
+import { liveRoutes } from './modules/live/live.routes';
 import { discoveryRoutes } from './modules/members/discovery.routes';
 import { memberRoutes } from './modules/members/members.routes';
 import { pageAnalyticsRoutes } from './modules/pages/page-analytics.routes';
@@ -90,7 +93,7 @@ export async function buildApp(
   await app.register(cors, {
     origin: '*',
     methods: ['POST', 'GET', 'OPTIONS'],
-    allowedHeaders: ['Content-Type', 'Accept', 'X-Requested-With', 'X-Provider-Mode', 'Idempotency-Key'],
+    allowedHeaders: ['Content-Type', 'Accept', 'X-Requested-With', 'X-Provider-Mode', 'Idempotency-Key', 'Last-Event-ID'],
     maxAge: 86_400,
   });
   await app.register(docs);
@@ -100,14 +103,16 @@ export async function buildApp(
     const isAnswering = await database.isAnswering();
     return reply.code(isAnswering ? 200 : 503).send({ status: isAnswering ? 'ok' : 'database unreachable' });
   });
-  await app.register(contractCalls, { config, ...dependencies });
+  await app.register(contractCalls, { config, metrics, drain, ...dependencies });
   return app;
 }
+
+type ContractCallOptions = AppDependencies & Required<Pick<AppDependencies, 'metrics' | 'drain'>> & { config: Config };
 
 /** Registers the contract's calls; encapsulated, so that its hooks do not apply to uploads and docs. */
 async function contractCalls(
   app: FastifyInstance,
-  { config, database, now, random = createRandom(config.faults.seed).next, wait = setTimeout }: AppDependencies & { config: Config },
+  { config, database, now, metrics, drain, random = createRandom(config.faults.seed).next, wait = setTimeout }: ContractCallOptions,
 ): Promise<void> {
   const services = createServices({ db: database.db, config, now });
   const wire = createWireContext(config, now);
@@ -131,6 +136,7 @@ async function contractCalls(
       await api.register(messageRoutes, options);
       await api.register(messageMarkRoutes, { marks: services.messageMarks });
       await api.register(discoveryRoutes, options);
+      await api.register(groupRoutes, options);
       await api.register(postDetailRoutes, options);
       await api.register(newPostRoutes, options);
       await api.register(albumRoutes, options);
@@ -143,6 +149,7 @@ async function contractCalls(
       await api.register(pageAnalyticsRoutes, { analytics: services.pageAnalytics });
       await api.register(activityRoutes, options);
       await api.register(generalRoutes, options);
+      await api.register(liveRoutes, { drain, live: createLive({ db: database.db, config, metrics, now, log: app.log }) });
     },
     { prefix: API_PREFIX },
   );

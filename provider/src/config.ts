@@ -37,6 +37,9 @@ const environment = z.object({
   TRUSTED_PROXIES: cidrList,
   /** Multiplies the limits of registrations, posts, comments, messages, reports and files, but not those of sign-ins. */
   CALL_LIMIT_FACTOR: z.coerce.number().min(0.001).default(1),
+  /** How many event streams of members may be open here, and of one member: one for each of their browsers. */
+  LIVE_MAX_STREAMS: z.coerce.number().int().min(0).default(10_000),
+  LIVE_MAX_STREAMS_PER_MEMBER: z.coerce.number().int().min(1).default(10),
   ...limitSettings,
   ...drainSettings,
   ...metricsSettings,
@@ -70,6 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     clientLimits: toClientLimits(values),
     drainLimits: toDrainLimits(values),
     callLimitFactor: values.CALL_LIMIT_FACTOR,
+    liveLimits: { maxStreams: values.LIVE_MAX_STREAMS, maxStreamsPerMember: values.LIVE_MAX_STREAMS_PER_MEMBER },
     metricsAddress: toMetricsAddress(values),
     logLevel: values.LOG_LEVEL,
     passwordCost: values.PASSWORD_COST,

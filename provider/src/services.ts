@@ -84,7 +84,7 @@ export function createServices({ db: pool, config, now }: { db: Database; config
     now,
   });
   const activityFeed = createActivityFeedService({ activities: activityRepository, members: memberRepository, posts: postServices.posts });
-  const groups = createGroupService({ groups: createGroupRepository(db) });
+  const groups = createGroupService({ groups: createGroupRepository(db), now });
   const idempotency = createIdempotencyService({ keys: createIdempotencyRepository(db), transactions, now });
   return {
     account,

@@ -27,7 +27,9 @@ export function createRequestMetrics(metrics: Registry) {
       app.addHook('onResponse', (request, reply, done) => {
         const route = request.routeOptions.url ?? 'none';
         requests.inc({ method: request.method, route, status: reply.statusCode });
-        durations.observe({ route }, reply.elapsedTime / 1000);
+        // A stream of events lasts as long as its reader stays, which says nothing about the server.
+        if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
+          durations.observe({ route }, reply.elapsedTime / 1000);
         done();
       });
     },

@@ -128,6 +128,8 @@ async function createValues(member: Member): Promise<ValueOf> {
   const named: Record<string, string | undefined> = {
     ...{
       post_id: post,
+      post_ids: post,
+      stream_id: '00000000-0000-4000-8000-000000000000',
       reply_id: comment,
       page_id: page,
       event_id: event,
@@ -163,6 +165,8 @@ async function createValues(member: Member): Promise<ValueOf> {
     },
     ...{
       page_name: 'another_page',
+      group_name: 'another_group',
+      group_title: 'Another group',
       page_category: '1',
       months: '2026-03',
       after_post_id: '15000',

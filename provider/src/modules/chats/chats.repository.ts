@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
 import { conversations, messages, participants } from '../../db/schema/chats';
 import { members } from '../../db/schema/members';
+import { createLiveRepository } from '../live/live.repository';
 import type { MessageRow } from './messages.repository';
 
 export type ConversationRow = typeof conversations.$inferSelect;
@@ -16,6 +17,7 @@ const MAX_IN_A_SECOND = 500;
 
 export function createChatRepository(db: Database) {
   const newest = alias(messages, 'newest');
+  const live = createLiveRepository(db);
 
   /** Counts the messages of others since the member last read. */
   const unread = db.$count(
@@ -139,10 +141,13 @@ export function createChatRepository(db: Database) {
 
     /** Moves the member's read mark forward to a message, never back. */
     async markRead(conversationId: number, memberId: number, upToId: number, readAt: Date): Promise<void> {
-      await db
+      const moved = await db
         .update(participants)
         .set({ readUpToId: upToId, readAt })
-        .where(and(isParticipant(conversationId, memberId), lt(participants.readUpToId, upToId)));
+        .where(and(isParticipant(conversationId, memberId), lt(participants.readUpToId, upToId)))
+        .returning({ memberId: participants.memberId });
+      if (moved.length === 0) return;
+      await live.addInConversation(conversationId, 'read', { readerId: memberId, messageId: upToId }, { actorId: memberId });
     },
 
     /** Hides all messages up to now from this member only. */
@@ -156,6 +161,7 @@ export function createChatRepository(db: Database) {
 
     async setTyping(conversationId: number, memberId: number, typingUntil: Date | null): Promise<void> {
       await db.update(participants).set({ typingUntil }).where(isParticipant(conversationId, memberId));
+      await live.addInConversation(conversationId, 'typing', { isTyping: typingUntil !== null }, { actorId: memberId, exceptId: memberId });
     },
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { conversations, participants } from '../../db/schema/chats';
 import { members } from '../../db/schema/members';
+import { createLiveRepository } from '../live/live.repository';
 import { isNotBlocked } from '../members/member-blocks';
 
 export type NewGroupChat = { ownerId: number; name: string; avatarPath: string | null; createdAt: Date };
@@ -9,6 +10,13 @@ export type GroupChatChange = { name?: string | undefined; avatarPath?: string |
 export type GroupChatRepository = ReturnType<typeof createGroupChatRepository>;
 
 export function createGroupChatRepository(db: Database) {
+  /** Tells everybody in the group, and members who just left it, that its name or its members changed. */
+  async function announce(tx: Database, groupId: number, formerIds: number[] = []): Promise<void> {
+    const live = createLiveRepository(tx);
+    await live.addInConversation(groupId, 'group', {}, { actorId: 0 });
+    await live.add(formerIds.map((memberId) => ({ memberId, kind: 'group', details: { groupId } })));
+  }
+
   /** Returns the ids of those who were not in the group before. */
   async function addParticipants(tx: Database, conversationId: number, memberIds: number[], now: Date): Promise<number[]> {
     if (memberIds.length === 0) return [];
@@ -37,22 +45,38 @@ export function createGroupChatRepository(db: Database) {
           .returning({ id: conversations.id });
         if (!row) throw new Error('The group was not stored.');
         await addParticipants(tx, row.id, [...new Set([group.ownerId, ...memberIds])], group.createdAt);
+        await announce(tx, row.id);
         return row.id;
       });
     },
 
-    addParticipants: (groupId: number, memberIds: number[], now: Date) => addParticipants(db, groupId, memberIds, now),
+    addParticipants: (groupId: number, memberIds: number[], now: Date) =>
+      db.transaction(async (tx) => {
+        const added = await addParticipants(tx, groupId, memberIds, now);
+        if (added.length > 0) await announce(tx, groupId);
+        return added;
+      }),
 
     async removeParticipants(groupId: number, memberIds: number[]): Promise<void> {
-      await db.delete(participants).where(and(eq(participants.conversationId, groupId), inArray(participants.memberId, memberIds)));
+      await db.transaction(async (tx) => {
+        await tx.delete(participants).where(and(eq(participants.conversationId, groupId), inArray(participants.memberId, memberIds)));
+        await announce(tx, groupId, memberIds);
+      });
     },
 
     async update(groupId: number, change: GroupChatChange): Promise<void> {
-      await db.update(conversations).set(change).where(eq(conversations.id, groupId));
+      await db.transaction(async (tx) => {
+        await tx.update(conversations).set(change).where(eq(conversations.id, groupId));
+        await announce(tx, groupId);
+      });
     },
 
     async remove(groupId: number): Promise<void> {
-      await db.delete(conversations).where(eq(conversations.id, groupId));
+      await db.transaction(async (tx) => {
+        // Before: afterwards nobody is in it.
+        await announce(tx, groupId);
+        await tx.delete(conversations).where(eq(conversations.id, groupId));
+      });
     },
   };
 }

@@ -2,7 +2,7 @@ import type { MemberService } from '../members/members.service';
 import type { ReactionRepository } from '../reactions/reactions.repository';
 import { MessageNotFoundError } from './chats.errors';
 import type { ChatRepository } from './chats.repository';
-import type { MessageRepository } from './messages.repository';
+import type { MessageRepository, MessageRow } from './messages.repository';
 
 type Dependencies = {
   reactions: ReactionRepository;
@@ -15,12 +15,13 @@ export type MessageMarkService = ReturnType<typeof createMessageMarkService>;
 
 /** Reactions to messages, and pins. Whoever can read a message can mark it. */
 export function createMessageMarkService({ reactions, messages, chats, members, now }: Dependencies) {
-  async function assertReadable(messageId: number, memberId: number): Promise<void> {
+  async function findReadable(messageId: number, memberId: number): Promise<MessageRow> {
     const message = (await messages.findByIds([messageId])).get(messageId);
     const participants = message ? await chats.listParticipants([message.conversationId]) : [];
     const self = participants.find((participant) => participant.memberId === memberId);
-    if (!self || self.clearedUpToId >= messageId) throw new MessageNotFoundError();
+    if (!message || !self || self.clearedUpToId >= messageId) throw new MessageNotFoundError();
     if (self.peerId !== null) await members.get(memberId, self.peerId);
+    return message;
   }
 
   return {
@@ -29,8 +30,9 @@ export function createMessageMarkService({ reactions, messages, chats, members, 
      * @throws {MessageNotFoundError | MemberNotFoundError}
      */
     async toggleReaction(messageId: number, memberId: number, reaction: number): Promise<boolean> {
-      await assertReadable(messageId, memberId);
+      const message = await findReadable(messageId, memberId);
       const { isSet } = await reactions.toggle(messageId, memberId, reaction, now());
+      await messages.announce(message);
       return isSet;
     },
 
@@ -39,7 +41,7 @@ export function createMessageMarkService({ reactions, messages, chats, members, 
      * @throws {MessageNotFoundError | MemberNotFoundError}
      */
     async setPinned(messageId: number, memberId: number, isPinned: boolean): Promise<void> {
-      await assertReadable(messageId, memberId);
+      await findReadable(messageId, memberId);
       await messages.setPinned(messageId, isPinned ? now() : null);
     },
   };

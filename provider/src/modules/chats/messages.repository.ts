@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { messages, participants } from '../../db/schema/chats';
+import { createLiveRepository } from '../live/live.repository';
 
 export type MessageRow = typeof messages.$inferSelect;
 export type NewMessage = typeof messages.$inferInsert & { createdAt: Date };
@@ -40,22 +41,37 @@ export function createMessageRepository(db: Database) {
           .update(participants)
           .set({ lastMessageAt: message.createdAt })
           .where(eq(participants.conversationId, message.conversationId));
+        await announce(tx, added);
         return added;
       });
     },
 
-    async remove(messageId: number, authorId: number): Promise<boolean> {
-      const removed = await db
-        .delete(messages)
-        .where(and(eq(messages.id, messageId), eq(messages.authorId, authorId)))
-        .returning({ id: messages.id });
-      return removed.length > 0;
+    remove(messageId: number, authorId: number): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const [removed] = await tx
+          .delete(messages)
+          .where(and(eq(messages.id, messageId), eq(messages.authorId, authorId)))
+          .returning();
+        if (removed) await announce(tx, removed);
+        return removed !== undefined;
+      });
     },
 
     async setPinned(messageId: number, pinnedAt: Date | null): Promise<void> {
-      await db.update(messages).set({ pinnedAt }).where(eq(messages.id, messageId));
+      await db.transaction(async (tx) => {
+        const [changed] = await tx.update(messages).set({ pinnedAt }).where(eq(messages.id, messageId)).returning();
+        if (changed) await announce(tx, changed);
+      });
     },
+
+    /** Tells those in its conversation that something about a message changed. */
+    announce: (message: MessageRow) => announce(db, message),
   };
+}
+
+/** The author's own pages hear of it too: they may be on other devices. */
+function announce(db: Database, { id, conversationId, authorId }: MessageRow): Promise<void> {
+  return createLiveRepository(db).addInConversation(conversationId, 'message', { messageId: id, authorId }, { actorId: authorId });
 }
 
 async function findSame(db: Database, { conversationId, authorId, hashId }: NewMessage): Promise<MessageRow> {

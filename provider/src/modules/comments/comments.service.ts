@@ -3,6 +3,7 @@ import { extractMentions } from '../../lib/rich-text';
 import type { IncomingFile } from '../../plugins/form-bodies';
 import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
+import type { LiveRepository } from '../live/live.repository';
 import type { MediaService } from '../media/media.service';
 import type { MemberRepository, MemberRow } from '../members/members.repository';
 import type { PostRow } from '../posts/posts.repository';
@@ -29,13 +30,14 @@ type Dependencies = {
   activities: ActivityService;
   notifications: NotificationService;
   media: MediaService;
+  live: Pick<LiveRepository, 'announcePost'>;
   now: () => Date;
 };
 export type CommentService = ReturnType<typeof createCommentService>;
 
 const MAX_MENTIONS = 20;
 
-export function createCommentService({ comments, reactions, posts, members, activities, notifications, media, now }: Dependencies) {
+export function createCommentService({ comments, reactions, posts, members, activities, notifications, media, live, now }: Dependencies) {
   async function assemble(rows: CommentRow[], post: PostRow, viewerId: number): Promise<FullComment[]> {
     const ids = rows.map(({ id }) => id);
     const [people, reactionCounts, replyCounts, mentioned] = await Promise.all([
@@ -66,6 +68,7 @@ export function createCommentService({ comments, reactions, posts, members, acti
     if (!text && !imagePath) throw new EmptyCommentError();
     const parentId = parent?.id ?? null;
     const comment = await comments.add({ postId: post.id, parentId, authorId: memberId, text, imagePath, createdAt: now() });
+    await live.announcePost(post.id);
     await activities.record({ memberId, kind: 'comment', postId: post.id, commentId: comment.id });
     await notify(comment, post, parent);
     const [full] = await assemble([comment], post, memberId);
@@ -143,6 +146,7 @@ export function createCommentService({ comments, reactions, posts, members, acti
       const { comment, post } = await find(commentId, memberId);
       if (comment.authorId !== memberId && post.authorId !== memberId) throw new NotYourCommentError();
       await comments.remove(commentId);
+      await live.announcePost(post.id);
     },
 
     /**

@@ -6,6 +6,7 @@ import { notifications } from '../../db/schema/notifications';
 import { posts } from '../../db/schema/posts';
 import type { Cursor } from '../../lib/cursor';
 import { isNotBlocked } from '../members/member-blocks';
+import { createLiveRepository, type NewLiveEvent } from '../live/live.repository';
 import { isVisibleTo } from '../posts/post-visibility';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -15,7 +16,10 @@ export type NotificationRepository = ReturnType<typeof createNotificationReposit
 export function createNotificationRepository(db: Database) {
   return {
     async add(notification: NewNotification): Promise<void> {
-      await db.insert(notifications).values(notification);
+      await db.transaction(async (tx) => {
+        await tx.insert(notifications).values(notification);
+        await createLiveRepository(tx).add([toEvent(notification.recipientId)]);
+      });
     },
 
     /** Whether the recipient has an equal notification that they have not seen. */
@@ -67,10 +71,17 @@ export function createNotificationRepository(db: Database) {
 
     async markSeen(ids: number[], seenAt: Date): Promise<void> {
       if (ids.length === 0) return;
-      await db
+      const seen = await db
         .update(notifications)
         .set({ seenAt })
-        .where(and(inArray(notifications.id, ids), isNull(notifications.seenAt)));
+        .where(and(inArray(notifications.id, ids), isNull(notifications.seenAt)))
+        .returning({ recipientId: notifications.recipientId });
+      // The badges of the member's other pages.
+      await createLiveRepository(db).add([...new Set(seen.map(({ recipientId }) => recipientId))].map(toEvent));
     },
   };
+}
+
+function toEvent(recipientId: number): NewLiveEvent {
+  return { memberId: recipientId, kind: 'notification', details: {} };
 }

@@ -65,3 +65,23 @@ test('a post in a private group is visible to its members only', async () => {
   }
   expect(await provider.call('get-post-data', { post_id: post }, asha)).toMatchObject({ errors: { error_text: 'Post not found' } });
 });
+
+test('nobody joins a private group by themselves or learns who is in it, and its owner cannot leave it', async () => {
+  const id = await addGroup('planners', true);
+  const call = async (type: string, as: Member) => provider.call(type, { group_id: id }, as);
+
+  expect(await call('join-group', asha)).toMatchObject({ errors: { error_text: 'This group is private' } });
+  expect(await call('get_group_members', asha)).toMatchObject({ errors: { error_text: 'This group is private' } });
+  expect(await call('get_group_members', ben)).toMatchObject({ users: [{ user_id: ben.id }] });
+  expect(await call('join-group', ben)).toMatchObject({ errors: { error_text: 'You can not leave a group that you run' } });
+  expect(await provider.call('join-group', { group_id: '999' }, ben)).toMatchObject({ errors: { error_text: 'Group not found' } });
+});
+
+test('joining and leaving change the list of groups of a member', async () => {
+  const id = await addGroup('walkers');
+
+  expect(await provider.call('join-group', { group_id: id }, asha)).toMatchObject({ join_status: 'joined' });
+  expect(await listJoined(asha, asha)).toMatchObject([{ group_id: id, members_count: '2' }]);
+  expect(await provider.call('join-group', { group_id: id }, asha)).toMatchObject({ join_status: 'left' });
+  expect(await listJoined(asha, asha)).toEqual([]);
+});

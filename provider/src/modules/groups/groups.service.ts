@@ -1,11 +1,50 @@
 import type { Cursor } from '../../lib/cursor';
-import type { FullGroup, GroupRepository } from './groups.repository';
+import type { MemberRow } from '../members/members.repository';
+import { GroupNameTakenError, GroupNotFoundError, OwnGroupError, PrivateGroupError } from './groups.errors';
+import type { FullGroup, GroupRepository, GroupRow } from './groups.repository';
+
+type NewGroup = Pick<GroupRow, 'name' | 'title' | 'description' | 'isPrivate'>;
 
 export type GroupService = ReturnType<typeof createGroupService>;
 
 /** Groups of members who post together. Each list has the newest group first. */
-export function createGroupService({ groups }: { groups: GroupRepository }) {
+export function createGroupService({ groups, now }: { groups: GroupRepository; now: () => Date }) {
+  async function get(groupId: number, viewerId: number): Promise<FullGroup> {
+    const group = await groups.find(groupId, viewerId);
+    if (!group) throw new GroupNotFoundError();
+    return group;
+  }
+
   return {
+    /** Returns a group with its counts and whether the viewer is in it. @throws {GroupNotFoundError} */
+    get,
+
+    /** Creates a group, whose first member is its owner. @throws {GroupNameTakenError} also when it is repeated. */
+    async add(ownerId: number, group: NewGroup): Promise<FullGroup> {
+      const id = await groups.add({ ...group, ownerId, createdAt: now() });
+      if (id === null) throw new GroupNameTakenError();
+      return get(id, ownerId);
+    },
+
+    /**
+     * Joins a group or leaves it: a toggle. Returns whether the member is in it now. Nobody joins a private group by themselves.
+     * @throws {GroupNotFoundError | PrivateGroupError | OwnGroupError}
+     */
+    async toggleJoined(groupId: number, memberId: number): Promise<boolean> {
+      const { group, isJoined } = await get(groupId, memberId);
+      if (!isJoined && group.isPrivate && group.ownerId !== memberId) throw new PrivateGroupError();
+      if (isJoined && group.ownerId === memberId) throw new OwnGroupError();
+      await groups.setJoined(groupId, memberId, !isJoined, now());
+      return !isJoined;
+    },
+
+    /** Lists members of a group, the newest account first. @throws {GroupNotFoundError | PrivateGroupError} */
+    async listMembers(groupId: number, viewerId: number, cursor: Cursor): Promise<MemberRow[]> {
+      const { group, isJoined } = await get(groupId, viewerId);
+      if (group.isPrivate && !isJoined) throw new PrivateGroupError();
+      return groups.listMembers(groupId, viewerId, cursor);
+    },
+
     /** Lists the groups of a member; a private one only for viewers who are in it too, so a page can be shorter than its limit. */
     async listJoined(memberId: number, viewerId: number, cursor: Cursor): Promise<FullGroup[]> {
       const joined = await groups.listJoined(memberId, viewerId, cursor);

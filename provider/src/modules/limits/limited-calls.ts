@@ -21,6 +21,7 @@ const LIMITED_CALLS: Record<string, LimitedKind | Record<string, LimitedKind>> =
   'create-story': 'posts',
   'create-event': 'posts',
   'create-page': 'posts',
+  'create-group': 'posts',
   albums: { create: 'posts' },
   posts: { share_post_on_timeline: 'posts', share_post_on_page: 'posts', share_post_on_group: 'posts' },
   comments: { create: 'comments', create_reply: 'comments' },

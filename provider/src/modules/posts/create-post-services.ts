@@ -5,6 +5,7 @@ import type { ActivityService } from '../activities/activities.service';
 import { createCommentRepository } from '../comments/comments.repository';
 import { createCommentService } from '../comments/comments.service';
 import type { NotificationService } from '../general/notifications.service';
+import { createLiveRepository } from '../live/live.repository';
 import type { MediaService } from '../media/media.service';
 import type { MemberRepository } from '../members/members.repository';
 import type { PostingRightsService } from '../pages/posting-rights.service';
@@ -32,7 +33,8 @@ type Dependencies = {
 };
 
 /** Creates the services of posts and their comments, which share their repositories. */
-export function createPostServices({ db, ...shared }: Dependencies) {
+export function createPostServices({ db, ...dependencies }: Dependencies) {
+  const shared = { ...dependencies, live: createLiveRepository(db) };
   const { members, media, now } = shared;
   const repository = createPostRepository(db);
   const parts = createPostPartsRepository(db);

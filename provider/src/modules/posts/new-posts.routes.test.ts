@@ -114,3 +114,19 @@ test('a post on a page that takes no visitors’ posts is refused for visitors',
   expect(await provider.call('new_post', { postText: 'Hello', page_id }, ben)).toMatchObject({ api_status: 200 });
   expect((await provider.call('posts', { type: 'get_page_posts', id: page_id }, asha)).data).toHaveLength(1);
 });
+
+test('a post on a page stands in the page’s name where its owner wrote it, and in the visitor’s otherwise', async () => {
+  const ben = await provider.signUp('ben');
+  const made = await provider.call('create-page', { page_name: 'walks', page_title: 'Walks', page_category: 'Travel' }, ben);
+  const { page_id } = made.page_data as { page_id: string };
+  await provider.call('update-page-data', { page_id, users_post: '1' }, ben);
+  await provider.call('new_post', { postText: 'Off we go', page_id }, ben);
+  await provider.call('new_post', { postText: 'May I come?', page_id }, asha);
+
+  const { data } = await provider.call('posts', { type: 'get_page_posts', id: page_id }, asha);
+  expect(data).toMatchObject([
+    { Orginaltext: 'May I come?', publisher: { user_id: asha.id, username: 'asha' } },
+    { Orginaltext: 'Off we go', publisher: { user_id: ben.id, page_id, name: 'Walks', username: 'walks' } },
+  ]);
+  expect((data as { publisher: object }[])[0]?.publisher).not.toHaveProperty('page_id');
+});

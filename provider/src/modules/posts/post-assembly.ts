@@ -2,13 +2,15 @@ import { groupBy } from '../../lib/group-by';
 import { extractMentions } from '../../lib/rich-text';
 import type { MemberRepository, MemberRow } from '../members/members.repository';
 import { NO_REACTIONS, type ReactionCounts, type ReactionRepository } from '../reactions/reactions.repository';
-import type { BlogRow, MediaRow, PollOption, PostPartsRepository } from './post-parts.repository';
+import type { BlogRow, MediaRow, PollOption, PostPartsRepository, PublishingPage } from './post-parts.repository';
 import type { PostRepository, PostRow } from './posts.repository';
 
 /** A post with everything that a reply has of it. */
 export type FullPost = {
   post: PostRow;
   author: MemberRow;
+  /** The page in whose name its owner or an admin wrote it. */
+  page: PublishingPage['row'] | null;
   media: MediaRow[];
   reactions: ReactionCounts;
   counts: { comments: number; shares: number; wonders: number };
@@ -45,7 +47,7 @@ export function createPostAssembly(dependencies: Dependencies) {
 async function loadParts(rows: PostRow[], viewerId: number, { parts, reactions, members }: Dependencies) {
   const ids = rows.map(({ id }) => id);
   const usernames = [...new Set(rows.flatMap(({ text }) => extractMentions(text)))];
-  const [media, reactionCounts, comments, shares, wonders, marks, options, votes, blogs, mentioned] = await Promise.all([
+  const [media, reactionCounts, comments, shares, wonders, marks, options, votes, blogs, pages, mentioned] = await Promise.all([
     parts.findMedia(ids),
     reactions.count(ids, viewerId),
     parts.countComments(ids),
@@ -55,6 +57,7 @@ async function loadParts(rows: PostRow[], viewerId: number, { parts, reactions, 
     parts.findPollOptions(ids),
     parts.findVotes(ids, viewerId),
     parts.findBlogs(rows.flatMap(({ blogId }) => blogId ?? [])),
+    parts.findPages(rows.flatMap(({ pageId }) => pageId ?? [])),
     members.findUsernames(usernames),
   ]);
   const people = await members.findByIds([...rows, ...[...blogs.values()].map(({ row }) => row)].map(({ authorId }) => authorId));
@@ -68,6 +71,7 @@ async function loadParts(rows: PostRow[], viewerId: number, { parts, reactions, 
     marks,
     votes,
     blogs,
+    pages,
     mentioned,
     people,
   };
@@ -85,6 +89,7 @@ function combine(post: PostRow, parts: Parts, shared: FullPost | null): FullPost
   return {
     post,
     author,
+    page: findPublishingPage(post, parts),
     shared,
     media: parts.media.get(post.id) ?? [],
     reactions: parts.reactions.get(post.id) ?? NO_REACTIONS,
@@ -100,4 +105,10 @@ function combine(post: PostRow, parts: Parts, shared: FullPost | null): FullPost
     poll: options ? { options, votedId: parts.votes.get(post.id) ?? 0 } : null,
     mentioned: parts.mentioned,
   };
+}
+
+/** Returns null for the posts of visitors, which stand in their own name. */
+function findPublishingPage({ pageId, authorId }: PostRow, { pages }: Parts): PublishingPage['row'] | null {
+  const page = pageId ? pages.get(pageId) : undefined;
+  return page && (page.row.ownerId === authorId || page.adminIds.has(authorId)) ? page.row : null;
 }

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/client';
 import { blogs, blogViews } from '../../db/schema/blogs';
 import { comments } from '../../db/schema/comments';
+import { pageAdmins, pages } from '../../db/schema/pages';
 import { pollOptions, pollVotes, postMedia, postReports, postSaves, postWonders, posts } from '../../db/schema/posts';
 import { isNotBlocked } from '../members/member-blocks';
 
@@ -10,6 +11,7 @@ export type MediaRow = typeof postMedia.$inferSelect;
 export type BlogRow = typeof blogs.$inferSelect;
 export type PollOption = { id: number; postId: number; text: string; votes: number };
 export type ViewerMarks = { saved: Set<number>; reported: Set<number>; wondered: Set<number> };
+export type PublishingPage = { row: typeof pages.$inferSelect; adminIds: ReadonlySet<number> };
 export type PostPartsRepository = ReturnType<typeof createPostPartsRepository>;
 
 /** Reads the parts of many posts at once: one statement for each kind of part, however many posts. */
@@ -33,6 +35,22 @@ export function createPostPartsRepository(db: Database) {
   }
 
   return {
+    /** Finds pages by id, with who else may manage them. */
+    async findPages(pageIds: number[]): Promise<Map<number, PublishingPage>> {
+      const ids = [...new Set(pageIds)];
+      if (ids.length === 0) return new Map();
+      const [rows, admins] = await Promise.all([
+        db.select().from(pages).where(inArray(pages.id, ids)),
+        db.select({ pageId: pageAdmins.pageId, memberId: pageAdmins.memberId }).from(pageAdmins).where(inArray(pageAdmins.pageId, ids)),
+      ]);
+      return new Map(
+        rows.map((row) => {
+          const adminIds = admins.filter(({ pageId }) => pageId === row.id).map(({ memberId }) => memberId);
+          return [row.id, { row, adminIds: new Set(adminIds) }];
+        }),
+      );
+    },
+
     findMedia(ids: number[]): Promise<MediaRow[]> {
       return db.select().from(postMedia).where(inArray(postMedia.postId, ids)).orderBy(asc(postMedia.postId), asc(postMedia.id));
     },

@@ -6,7 +6,7 @@ import { hashtags, pollOptions, postHashtags, postMedia, posts } from '../../db/
 export type NewPost = typeof posts.$inferInsert & { createdAt: Date };
 export type NewMedia = Pick<typeof postMedia.$inferInsert, 'kind' | 'path' | 'smallPath' | 'fileName'>;
 export type NewPostParts = { media: NewMedia[]; hashtags: string[]; pollOptions: string[] };
-export type PostChange = { text: string; privacy?: number | undefined; editedAt: Date };
+export type PostChange = { text: string; privacy?: number | undefined; editedAt?: Date };
 export type PostWritingRepository = ReturnType<typeof createPostWritingRepository>;
 
 export function createPostWritingRepository(db: Database) {

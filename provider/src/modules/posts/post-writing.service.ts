@@ -86,14 +86,14 @@ export function createPostWritingService({ writing, posts, members, activities, 
     },
 
     /**
-     * Replaces the text of the member's own post, and the privacy where one is given. Repeating it changes nothing. With another
+     * Replaces the text of the member's own post, and the privacy where one is given. Another text marks it as edited. Repeating it changes nothing. With another
      * privacy its files get other addresses, which only those learn who may see the post now.
      * @throws {PostNotFoundError | NotYourPostError}
      */
     async edit(postId: number, memberId: number, text: string, privacy?: number): Promise<void> {
-      const { createdAt, privacy: before } = await posts.findOwn(postId, memberId);
+      const { createdAt, privacy: before, text: textBefore } = await posts.findOwn(postId, memberId);
       if (privacy !== undefined && privacy !== before) await renameFiles(postId);
-      await writing.edit(postId, { text, privacy, editedAt: now() }, extractHashtags(text), createdAt);
+      await writing.edit(postId, { text, privacy, ...(text !== textBefore && { editedAt: now() }) }, extractHashtags(text), createdAt);
     },
   };
 }

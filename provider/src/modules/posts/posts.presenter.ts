@@ -40,6 +40,8 @@ export function presentPost(full: FullPost, viewerId: number, wire: WireContext)
     feeling: post.feeling ?? '',
     color_id: text(post.colorId ?? 0),
     comments_status: flag(post.takesComments),
+    // Our own field: the contract does not say whether a post was changed.
+    is_edited: flag(post.editedAt !== null),
     admin: post.authorId === viewerId,
     is_post_pinned: false,
     is_post_boosted: 0,
@@ -48,8 +50,32 @@ export function presentPost(full: FullPost, viewerId: number, wire: WireContext)
     blog: full.blog ? presentBlog(full.blog.row, full.blog.author, full.blog, viewerId, wire) : null,
     shared_info: shared ? presentPost(shared, viewerId, wire) : null,
     user_data: null,
-    publisher: isAnonymous ? presentNobody(wire) : presentUser(full.author, wire),
+    publisher: isAnonymous ? presentNobody(wire) : presentPublisher(full, wire),
     url: wire.siteUrl(`/post/${post.id}`),
+  };
+}
+
+/** A page's post has the page's name and picture; `user_id` stays that of who wrote it, who alone may change it. */
+function presentPublisher({ author, page }: FullPost, wire: WireContext) {
+  const member = presentUser(author, wire);
+  if (!page) return member;
+  return {
+    ...member,
+    page_id: text(page.id),
+    page_name: page.name,
+    page_title: page.title,
+    username: page.name,
+    name: page.title,
+    first_name: '',
+    last_name: '',
+    avatar: wire.mediaUrl(page.avatarPath),
+    cover: wire.mediaUrl(page.coverPath),
+    avatar_full: page.avatarPath ?? '',
+    cover_full: page.coverPath ?? '',
+    verified: flag(page.isVerified),
+    is_verified: Number(page.isVerified),
+    about: page.description,
+    url: wire.siteUrl(`/PageProfile?page=${page.name}`),
   };
 }
 

@@ -180,3 +180,13 @@ test('the posts of members who blocked each other are hidden both ways', async (
   expect((await list(asha)).map(({ user_id }) => user_id)).toEqual([asha.id]);
   expect((await list(ben)).map(({ user_id }) => user_id)).toEqual([ben.id]);
 });
+
+test('a post is marked as edited once its text has changed, not by another privacy', async () => {
+  const id = await addPost(provider, asha.id, { text: 'Hello' });
+  const edit = (fields: Record<string, string>) => provider.call('post-actions', { post_id: id, action: 'edit', ...fields }, asha);
+
+  await edit({ text: 'Hello', privacy: '2' });
+  expect(await list(asha)).toMatchObject([{ is_edited: '0', postPrivacy: '2' }]);
+  await edit({ text: 'Hello you' });
+  expect(await list(asha)).toMatchObject([{ is_edited: '1', postPrivacy: '2', Orginaltext: 'Hello you' }]);
+});

@@ -2,6 +2,7 @@ import type { Cursor } from '../../lib/cursor';
 import { extractSearchTerms } from '../../lib/rich-text';
 import type { ActivityService } from '../activities/activities.service';
 import type { NotificationService } from '../general/notifications.service';
+import type { LiveRepository } from '../live/live.repository';
 import type { ReactionRepository } from '../reactions/reactions.repository';
 import type { AssemblePosts, FullPost } from './post-assembly';
 import type { PostQuery, PostScope } from './post-query';
@@ -16,11 +17,12 @@ type Dependencies = {
   assemblePosts: AssemblePosts;
   activities: ActivityService;
   notifications: NotificationService;
+  live: Pick<LiveRepository, 'announcePost'>;
   now: () => Date;
 };
 export type PostService = ReturnType<typeof createPostService>;
 
-export function createPostService({ posts, reactions, assemblePosts, activities, notifications, now }: Dependencies) {
+export function createPostService({ posts, reactions, assemblePosts, activities, notifications, live, now }: Dependencies) {
   async function findVisible(postId: number, viewerId: number): Promise<PostRow> {
     const post = (await posts.findVisible([postId], viewerId)).get(postId);
     if (!post) throw new PostNotFoundError();
@@ -77,6 +79,7 @@ export function createPostService({ posts, reactions, assemblePosts, activities,
     async toggleReaction(postId: number, memberId: number, reaction: number): Promise<boolean> {
       const { authorId } = await findVisible(postId, memberId);
       const { isSet, isFirst } = await reactions.toggle(postId, memberId, reaction, now());
+      await live.announcePost(postId);
       if (!isSet) await activities.forget(memberId, 'reaction', { postId });
       if (isFirst) {
         await activities.record({ memberId, kind: 'reaction', postId });
@@ -93,7 +96,9 @@ export function createPostService({ posts, reactions, assemblePosts, activities,
     /** Removes the member's reaction, whichever it was. Without one nothing changes. @throws {PostNotFoundError} */
     async removeReaction(postId: number, memberId: number): Promise<void> {
       await findVisible(postId, memberId);
-      if (await reactions.remove(postId, memberId)) await activities.forget(memberId, 'reaction', { postId });
+      if (!(await reactions.remove(postId, memberId))) return;
+      await live.announcePost(postId);
+      await activities.forget(memberId, 'reaction', { postId });
     },
 
     /** Counts the members who reacted to the post. */

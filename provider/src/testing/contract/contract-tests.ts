@@ -4,8 +4,10 @@ import { blogContractTests } from './blog-contract-tests';
 import { chatContractTests } from './chat-contract-tests';
 import { commentContractTests } from './comment-contract-tests';
 import { groupChatContractTests } from './group-chat-contract-tests';
+import { groupContractTests } from './group-contract-tests';
 import { eventContractTests } from './event-contract-tests';
 import { pageContractTests } from './page-contract-tests';
+import { liveContractTests } from './live-contract-tests';
 import { peopleContractTests } from './people-contract-tests';
 import { postActionContractTests } from './post-action-contract-tests';
 import { postContractTests } from './post-contract-tests';
@@ -24,8 +26,10 @@ export const contractTests: ContractTests = {
   ...commentContractTests,
   ...chatContractTests,
   ...groupChatContractTests,
+  ...groupContractTests,
   ...storyContractTests,
   ...eventContractTests,
   ...blogContractTests,
   ...pageContractTests,
+  ...liveContractTests,
 };

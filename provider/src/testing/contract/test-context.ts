@@ -4,6 +4,7 @@ import { signIn } from '@social/api/account/sign-in';
 import { createPost, type NewPost } from '@social/api/posts/create-post';
 import { noExtras } from '@social/api/posts/post-extras';
 import { createPage } from '@social/api/pages/create-page';
+import { axiosTransport } from '@social/api/axios-transport';
 import type { Page } from '@social/api/pages/page';
 import type { Mode } from '../../wire/quirks';
 import { drawPicture } from '../test-files';
@@ -48,7 +49,8 @@ const plainPost: NewPost = {
 export async function startTestContext(mode: Mode): Promise<TestContext> {
   const provider = await startProvider({ mode });
   const baseUrl = await provider.app.listen({ port: 0, host: '127.0.0.1' });
-  const createClient = (token: string | null) => createApiClient({ baseUrl, serverKey: SERVER_KEY, getAccessToken: () => token });
+  const createClient = (token: string | null) =>
+    createApiClient({ baseUrl, serverKey: SERVER_KEY, getAccessToken: () => token, transport: axiosTransport });
   const nobody = createClient(null);
   let number = 0;
 

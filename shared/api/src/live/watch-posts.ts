@@ -1,0 +1,28 @@
+import type { ApiClient, PostId } from '@social/api';
+import { count, id, list, mapped, object } from '@social/api/wire';
+import { toReactions, wireReactions, type PostReactions } from '../posts/post-reactions';
+
+/** The counts of a post as they are now. */
+export type LivePostCounts = { postId: PostId; reactions: PostReactions['counts'] | null; commentCount: number };
+
+/** Decodes the counts of a post. */
+export const liveCounts = mapped(
+  object({ post_id: id<PostId>(), reaction: wireReactions, post_comments: count }),
+  (wire): LivePostCounts => ({
+    postId: wire.post_id,
+    reactions: toReactions(wire.reaction)?.counts ?? null,
+    commentCount: wire.post_comments,
+  }),
+);
+
+const reply = object({ data: list(liveCounts) });
+
+/**
+ * Watches the counts of at most 60 posts on an open stream, in place of those that it watched before. Resolves to the counts of now,
+ * without the posts that the signed-in person may not see.
+ * @throws {ApiError} of every kind of a call; `refused` where the host has no streams.
+ */
+export async function watchPosts(client: ApiClient, streamId: string, postIds: readonly PostId[]): Promise<LivePostCounts[]> {
+  const { data } = await client.call('live_posts', { form: { stream_id: streamId, post_ids: postIds.join(',') }, reply });
+  return data;
+}
