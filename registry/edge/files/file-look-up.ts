@@ -14,7 +14,7 @@ export function createFileLookUp({ index, registry }: { index: ReleaseIndex; reg
   async function addToIndex({ remote, version }: Release): Promise<void> {
     const manifest = await registry.manifest(remote, version);
     const served = manifest?.files.filter(({ path }) => !isKitFile(path)) ?? [];
-    await index.add(served.map((file) => ({ ...file, remote, version })));
+    await index.add(served.map((file) => ({ ...file, remote, version, isUnsigned: true as const })));
   }
 
   async function ensureIndexed(release: Release): Promise<void> {

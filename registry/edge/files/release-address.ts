@@ -8,7 +8,11 @@ export type ReleaseAddress = { remote: string; version: string; path: string };
 export type ContentAddress = { remote: string; contentPath: string };
 
 /** A file that a composition or a manifest lists, with what its bytes must be. */
-export type ListedFile = ReleaseAddress & Pick<ServedFile, 'integrity' | 'sizeBytes'>;
+export type ListedFile = ReleaseAddress &
+  Pick<ServedFile, 'integrity' | 'sizeBytes'> & {
+    /** A manifest alone lists it, which no signature covers. */
+    isUnsigned?: true;
+  };
 
 /**
  * Parses the path of a URL, without its query, as it stands: an escaped, doubled or dotted path names no file.

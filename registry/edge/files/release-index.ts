@@ -10,7 +10,7 @@ import { writeDurably } from './write-durably';
 const indexFile = z.object({
   remote: z.string(),
   version: z.string(),
-  files: z.array(z.object({ path: filePath, integrity, sizeBytes: z.number().int() })),
+  files: z.array(z.object({ path: filePath, integrity, sizeBytes: z.number().int(), isUnsigned: z.literal(true).optional() })),
 });
 
 /** Two sources list different bytes under one address, which browsers cache for a year: one of them is wrong. */
@@ -52,6 +52,16 @@ export async function openReleaseIndex(folder: string) {
     }
   }
 
+  function removeByContent(file: ListedFile): void {
+    for (const contentPath of listContentPaths(file)) {
+      const key = buildContentKey({ remote: file.remote, contentPath });
+      byContent.set(key, byContent.get(key)?.filter((other) => other !== file) ?? []);
+    }
+  }
+
+  /** A signed composition replaces a manifest, which may have been damaged on its way. */
+  const replaces = (file: ListedFile, known: ListedFile) => known.isUnsigned === true && !file.isUnsigned;
+
   function find(address: ReleaseAddress): ListedFile | null {
     return releases.get(buildKey(address))?.get(address.path) ?? null;
   }
@@ -65,13 +75,25 @@ export async function openReleaseIndex(folder: string) {
      * @throws {ReleaseChangedError} when one contradicts an earlier one, and then nothing was added.
      */
     async add(files: readonly ListedFile[]): Promise<void> {
-      const contradiction = files.find((file) => (find(file)?.integrity ?? file.integrity) !== file.integrity);
+      const contradiction = files.find((file) => {
+        const known = find(file);
+        return known !== null && known.integrity !== file.integrity && !replaces(file, known);
+      });
       if (contradiction) throw new ReleaseChangedError(contradiction);
-      for (const added of byRelease(files.filter((file) => !find(file)))) {
-        const all = new Map([...(releases.get(buildKey(added)) ?? []), ...added.files.map((file) => [file.path, file] as const)]);
+      const isNew = (file: ListedFile) => {
+        const known = find(file);
+        return known === null || replaces(file, known);
+      };
+      for (const added of byRelease(files.filter(isNew))) {
+        const known = releases.get(buildKey(added)) ?? new Map<string, ListedFile>();
+        const all = new Map([...known, ...added.files.map((file) => [file.path, file] as const)]);
         const content = { remote: added.remote, version: added.version, files: [...all.values()] };
         await writeDurably(join(folder, `${buildKey(added)}.json`), JSON.stringify(content));
         releases.set(buildKey(added), all);
+        for (const { path } of added.files) {
+          const replaced = known.get(path);
+          if (replaced) removeByContent(replaced);
+        }
         addByContent(added.files);
       }
     },

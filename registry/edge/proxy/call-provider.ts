@@ -26,6 +26,8 @@ export type ProviderCall = {
   body: Buffer | Readable;
   prefix: string;
   suffix: string;
+  /** Whether the reply is a stream of events, which lasts. */
+  isStream: boolean;
   /** Aborts the call when the browser has disconnected. */
   signal: AbortSignal;
 };
@@ -35,21 +37,25 @@ export type ProviderLimits = {
   connectTimeoutMs: number;
   /** Without a byte in either direction. */
   idleTimeoutMs: number;
-  /** For a call with a whole body, to the end of its reply. An upload takes as long as its sender needs. */
+  /** For a call with a whole body, to the end of its reply; to the begin of a stream. An upload takes as long as its sender needs. */
   totalTimeoutMs: number;
 };
 
 export type ProviderCaller = ReturnType<typeof createProviderCaller>;
 
-/** Uploads have connections of their own: as long as they may take, no other call waits for one of them. */
-const MAX_CONNECTIONS = { calls: 256, uploads: 64 };
+/** Uploads and streams have connections of their own: as long as they may take, no other call waits for one of them. */
+const MAX_CONNECTIONS = { calls: 256, uploads: 64, streams: 10_000 };
 
 /** Calls the provider and streams uploads and replies: neither is ever in memory as a whole. */
 export function createProviderCaller(limits: ProviderLimits) {
-  const agents = { calls: createAgents(MAX_CONNECTIONS.calls), uploads: createAgents(MAX_CONNECTIONS.uploads) };
+  const agents = {
+    calls: createAgents(MAX_CONNECTIONS.calls),
+    uploads: createAgents(MAX_CONNECTIONS.uploads),
+    streams: createAgents(MAX_CONNECTIONS.streams),
+  };
 
-  function open({ url, headers, signal, body }: ProviderCall): ClientRequest {
-    const agent = agents[Buffer.isBuffer(body) ? 'calls' : 'uploads'];
+  function open({ url, headers, signal, body, isStream }: ProviderCall): ClientRequest {
+    const agent = agents[!Buffer.isBuffer(body) ? 'uploads' : isStream ? 'streams' : 'calls'];
     const options = { method: 'POST', headers, signal };
     return url.protocol === 'https:'
       ? requestSecure(url, { ...options, agent: agent.secure })
@@ -60,7 +66,7 @@ export function createProviderCaller(limits: ProviderLimits) {
   async function call(providerCall: ProviderCall): Promise<IncomingMessage> {
     const request = open(providerCall);
     const reply = new Promise<IncomingMessage>((resolve, reject) => {
-      limitTime(request, limits, Buffer.isBuffer(providerCall.body), reject);
+      limitTime(request, limits, providerCall, reject);
       request.once('response', resolve);
       // Also after the reply began: a provider may refuse an upload half-way and close, which the reply has said by then.
       request.on('error', (error) => {
@@ -117,7 +123,7 @@ function sendBody(request: ClientRequest, { body, prefix, suffix }: ProviderCall
 }
 
 /** @param reject is called too: a request that waits for a connection reports no error when it is destroyed. */
-function limitTime(request: ClientRequest, limits: ProviderLimits, isWhole: boolean, reject: (error: Error) => void): void {
+function limitTime(request: ClientRequest, limits: ProviderLimits, { body, isStream }: ProviderCall, reject: (error: Error) => void): void {
   const { connectTimeoutMs, idleTimeoutMs, totalTimeoutMs } = limits;
   function giveUp(message: string): void {
     const error = new ProviderUnavailableError('timeout', message);
@@ -125,12 +131,15 @@ function limitTime(request: ClientRequest, limits: ProviderLimits, isWhole: bool
     request.destroy(error);
   }
   const connectTimer = setTimeout(() => giveUp(`no connection to the provider within ${connectTimeoutMs} ms`), connectTimeoutMs);
-  const totalTimer = isWhole ? setTimeout(() => giveUp(`no whole reply within ${totalTimeoutMs} ms`), totalTimeoutMs) : undefined;
+  const totalTimer = Buffer.isBuffer(body)
+    ? setTimeout(() => giveUp(`no whole reply within ${totalTimeoutMs} ms`), totalTimeoutMs)
+    : undefined;
   const isConnected = () => clearTimeout(connectTimer);
   request.once('close', () => {
     isConnected();
     clearTimeout(totalTimer);
   });
+  if (isStream) request.once('response', () => clearTimeout(totalTimer));
   request.once('socket', (socket) => {
     if (socket.connecting) socket.once('connect', isConnected);
     else isConnected();

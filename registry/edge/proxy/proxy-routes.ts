@@ -3,6 +3,8 @@ import type { VisitorCookies } from '../canary/visitor-cookies';
 import { getComposition } from '../http/request-composition';
 import { getPath } from '../http/request-target';
 import { ProviderUnavailableError, type ProviderCall, type ProviderCaller } from './call-provider';
+import { compressReply } from './compress-reply';
+import { asksForStream, createEventStreams, type EventStreams } from './event-streams';
 import { createBodyReceiver, type BodyReceiver } from './receive-body';
 import { replyHeaders, requestHeaders } from './proxy-headers';
 import { readReply, sessionChange, writeSignedIn } from './session-cookie';
@@ -16,6 +18,8 @@ export type ProxyRoutesOptions = {
   cookies: Pick<VisitorCookies, 'writeMember'>;
 };
 
+type ProxyOptions = ProxyRoutesOptions & { streams: EventStreams };
+
 const PROXIED = ['/api', '/api/*', '/api-v2.php', '/app_api.php'];
 
 /** Whether an address is one of the provider's API. */
@@ -26,8 +30,10 @@ export function isProxied(path: string): boolean {
 /** Serves the provider's API under our own origin. The browser never has the server key: it is added here. */
 export function proxyRoutes(app: FastifyInstance, options: ProxyRoutesOptions): void {
   const receiveBody = createBodyReceiver();
+  const streams = createEventStreams();
+  app.addHook('preClose', async () => streams.endAll());
   for (const url of PROXIED) {
-    app.post(url, (request, reply) => receive(request, reply, receiveBody, options));
+    app.post(url, (request, reply) => receive(request, reply, receiveBody, { ...options, streams }));
     app.route({
       method: ['GET', 'HEAD'],
       url,
@@ -36,7 +42,7 @@ export function proxyRoutes(app: FastifyInstance, options: ProxyRoutesOptions): 
   }
 }
 
-async function receive(request: FastifyRequest, reply: FastifyReply, receiveBody: BodyReceiver, options: ProxyRoutesOptions) {
+async function receive(request: FastifyRequest, reply: FastifyReply, receiveBody: BodyReceiver, options: ProxyOptions) {
   const keyed = isCompressed(request) ? null : keyedBody(request.headers['content-type'], hasBody(request), options.serverKey);
   if (!keyed) return sendProviderError(reply, 415, 'A call is a form: url-encoded, or multipart where files go.');
   const received = await receiveBody(request.raw, request.ip);
@@ -63,7 +69,7 @@ async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
   keyed: KeyedBody & Pick<ProviderCall, 'body'>,
-  { provider, providerUrl, cookies }: ProxyRoutesOptions,
+  { provider, providerUrl, cookies, streams }: ProxyOptions,
 ) {
   const session = sessionChange(getPath(request.url));
   const disconnected = new AbortController();
@@ -77,10 +83,18 @@ async function forward(
       body: keyed.body,
       prefix: keyed.prefix,
       suffix: keyed.suffix,
+      isStream: asksForStream(request.headers.accept),
       signal: disconnected.signal,
     });
     void reply.code(answer.statusCode ?? 502).headers(replyHeaders(answer.headers, request.id));
-    if (!session) return await reply.send(answer);
+    // An idle connection would hold up the end of the edge.
+    if (asksForStream(answer.headers['content-type'])) return await reply.header('connection', 'close').send(streams.pass(answer));
+    if (!session) {
+      const compressed = compressReply(answer, request.headers['accept-encoding']);
+      return await (compressed
+        ? reply.removeHeader('content-length').headers(compressed.headers).send(compressed.body)
+        : reply.send(answer));
+    }
     const body = await readReply(answer);
     const cookie = session === 'ends' ? cookies.writeMember(null) : writeSignedIn(body, cookies);
     if (cookie !== null) void reply.header('set-cookie', cookie);

@@ -60,7 +60,12 @@ export async function startEdge(registryUrl: string, cacheDir: string, settings:
   const metrics = new Registry();
   const drain = createDrain();
   const { app, sync, telemetry, reporter } = await buildEdge(config, { metrics, log, drain, now: clock.now, random: () => 0.5 });
-  stopLater(() => app.close());
+  stopLater(() => {
+    const closed = app.close();
+    // `fetch` opens connections that it never uses, and a server waits for them.
+    app.server.closeAllConnections();
+    return closed;
+  });
   return {
     app,
     sync,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { compositionFirstCall } from './first-calls';
 import { environmentName, exposeName, integrity, releaseVersion, remoteName, revisionNumber } from './names';
 import { compositionMenuEntry, compositionPage } from './remote-pages';
 
@@ -57,6 +58,8 @@ export const pageComposition = z.object({
   pages: z._default(z.array(compositionPage), []),
   /** The menu entries of all remotes, in rising order. */
   menu: z._default(z.array(compositionMenuEntry), []),
+  /** The first reads of the pages of all remotes; missing where none declares any. */
+  firstCalls: z.optional(z.array(compositionFirstCall)),
   settings: pageSettings,
 });
 export type PageComposition = z.infer<typeof pageComposition>;

@@ -2,6 +2,7 @@ export { backoffMs } from './backoff';
 export { writeCohortEntry } from './canary-cohort';
 export { canonicalJson } from './canonical-json';
 export { edgeReport, releaseVotes, type EdgeReport, type ReleaseVotes } from './edge-report';
+export type { CompositionFirstCall, FirstCall } from './first-calls';
 export { KIT_FOLDER, KIT_INDEX_FILE, isKitFile, kitIndex, type KitIndex, type KitPackage } from './kit';
 export {
   environmentName,
@@ -71,7 +72,14 @@ export {
   type OverridePages,
   type RemotePage,
 } from './remote-pages';
-export { remoteModule, type PostListInput, type PostPartsInput, type RegionInput, type RemoteModule } from './remote-module';
+export {
+  remoteModule,
+  type PostListInput,
+  type PostPartsInput,
+  type RegionInput,
+  type RegionVisit,
+  type RemoteModule,
+} from './remote-module';
 export { REPORT_PATH, TELEMETRY_PATH } from './report-paths';
 export {
   regionFailureKind,

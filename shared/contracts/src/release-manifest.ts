@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { firstCall } from './first-calls';
 import { exposeName, filePath, integrity, releaseVersion, remoteName } from './names';
 import { consumedExpose, menuEntry, pagePath, remotePage } from './remote-pages';
 
@@ -89,6 +90,8 @@ export const releaseManifest = z.object({
   /** The pages that this release brings along; the shell has none. */
   pages: z.optional(z.array(remotePage).check(z.maxLength(50))),
   menu: z.optional(z.array(menuEntry).check(z.maxLength(20))),
+  /** The first reads of its pages; a page that is not named here makes all its calls itself. */
+  firstCalls: z.optional(z.array(firstCall).check(z.maxLength(50))),
   /** Exposes of other remotes that it shows. */
   consumes: z.optional(z.array(consumedExpose).check(z.maxLength(50))),
   host: z.optional(hostPart),

@@ -1,4 +1,7 @@
 import { createApiClient, type PostId } from '@social/api';
+import { axiosTransport } from '@social/api/axios-transport';
+import type { EarlyReplies, EarlyRepliesHolder, EarlyReply } from '@social/api/early-replies';
+import { withEarlyReplies } from '@social/api/early-transport';
 import { toggleFollow } from '@social/api/people/toggle-follow';
 import { setPostLiked } from '@social/api/posts/set-post-liked';
 import { setPostSaved } from '@social/api/posts/set-post-saved';
@@ -47,8 +50,12 @@ export const memberScope: MemberScope = {
     }),
 };
 
+/** Requests that the document sent before this module ran. */
+const earlyReplies: EarlyReplies = (window as EarlyRepliesHolder).earlyReplies ?? new Map<string, EarlyReply>();
+
 /** The page's one way to the provider. A refused token ends the session; the call waits for the next one. */
 export const apiClient = createApiClient({
+  transport: withEarlyReplies(axiosTransport, earlyReplies),
   getAccessToken: () => sessionStore.getState().accessToken,
   onSignedOut: (accessToken) => sessionStore.expire(accessToken),
   waitForReauthentication: createSignedInAgain(sessionStore),
