@@ -11,6 +11,7 @@ import { startFakeRegistry } from '../edge/testing/fake-registry';
 import { feedFiles, shellFiles } from '../edge/testing/releases';
 import { writeKeys } from '../edge/testing/signing';
 import { readCpuSeconds } from './cpu-time';
+import { startEdge } from './start-edge';
 
 /**
  * Compares the edge's answers from memory with nginx, which sends files of the same bytes and headers, and with a bare Node server of ready
@@ -50,19 +51,10 @@ function hashes(count: number): string {
   return Array.from({ length: count }, () => `"/r/shell/0.1.0/chunk.js":"sha384-${randomBytes(48).toString('base64')}"`).join(',');
 }
 
-async function startEdge(folder: string, registryUrl: string): Promise<ChildProcess> {
+async function startMeasuredEdge(folder: string, registryUrl: string): Promise<ChildProcess> {
   const keysFile = join(folder, 'keys.json');
   await writeFile(keysFile, writeKeys('registry'));
-  const edge = spawn(process.execPath, ['--import', 'tsx', values.edge], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(EDGE_PORT),
-      REGISTRY_URL: registryUrl,
-      CACHE_DIR: join(folder, 'edge'),
-      REGISTRY_KEYS_FILE: keysFile,
-    },
-  });
+  const edge = startEdge({ port: EDGE_PORT, registryUrl, folder, keysFile, server: values.edge });
   await untilOk(`http://127.0.0.1:${EDGE_PORT}/healthz`);
   return edge;
 }
@@ -148,7 +140,7 @@ function median<T>(values: T[], by: (value: T) => number): T {
 
 const folder = await mkdtemp(join(tmpdir(), 'edge-reads-'));
 const registry = await startRegistry();
-const edge = await startEdge(folder, registry.url);
+const edge = await startMeasuredEdge(folder, registry.url);
 const nginx = await startNginx(folder);
 const bareNode = await startBareNode();
 try {

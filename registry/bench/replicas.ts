@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { supervisePostgres } from '@social/tooling/postgres/supervise-postgres';
 import pg from 'pg';
 import { raceReplicas, type Progress } from './replicas/race-replicas';
 import { startReplica, type Replica } from './replicas/start-replica';
+import { startEdge } from './start-edge';
 
 /**
  * Lets fifty writers make forty changes each through three registry processes on one PostgreSQL, of which one after the other is killed;
@@ -32,20 +33,6 @@ async function killInTurn(replicas: readonly Replica[], progress: Progress): Pro
     await delay(PAUSE_BETWEEN_KILLS_MS);
     await replicas[kills++ % replicas.length]?.killAndRestart();
   }
-}
-
-function startEdge(registryUrl: string) {
-  return spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('../edge/server.ts', import.meta.url))], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(EDGE_PORT),
-      REGISTRY_URL: registryUrl,
-      CACHE_DIR: join(folder, 'edge'),
-      REGISTRY_KEYS_FILE: join(folder, 'signing-key.public.json'),
-      LOG_LEVEL: 'fatal',
-    },
-  });
 }
 
 async function untilServed(revision: number): Promise<void> {
@@ -96,7 +83,7 @@ const postgres = await supervisePostgres({ directory: join(folder, 'postgres') }
 await postgres.createDatabase('registry');
 const databaseUrl = postgres.toUrl('registry');
 const replicas: Replica[] = [];
-let edge: ReturnType<typeof startEdge> | undefined;
+let edge: ChildProcess | undefined;
 try {
   // The first makes the signing key, which the others read.
   for (let index = 0; index < 3; index++) replicas.push(await startReplica(databaseUrl, folder));
@@ -107,7 +94,7 @@ try {
   violations.push(...outcome.violations);
 
   const registryUrl = replicas[0]?.url() ?? '';
-  edge = startEdge(registryUrl);
+  edge = startEdge({ port: EDGE_PORT, registryUrl, folder });
   await untilServed(revision);
   await expectVerdict(registryUrl, `${revision} revisions`, 0);
   await damageAndVerify(databaseUrl, registryUrl, revision);

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importMapDeployer } from './rivals/import-map-deployer';
 import { piletFeed } from './rivals/pilet-feed';
 import { raceOurs, tryBadPins } from './rivals/race-ours';
-import { raceRival } from './rivals/race-rival';
+import { raceRival, type RivalOutcome } from './rivals/race-rival';
 import { startProcess } from './rivals/rival';
 
 /**
@@ -22,9 +22,14 @@ const races = [
   { title: 'one writer', replicas: 1, writers: 1, changesPerWriter: 100, kills: 0 },
   { title: '16 writers', replicas: 1, writers: 16, changesPerWriter: 20, kills: 0 },
   { title: '16 writers, two replicas', replicas: 2, writers: 16, changesPerWriter: 20, kills: 0 },
-  { title: '16 writers, two replicas, up to 10 kills', replicas: 2, writers: 16, changesPerWriter: 60, kills: 10 },
+  { title: '16 writers, two replicas, up to 80 kills', replicas: 2, writers: 16, changesPerWriter: 600, kills: 80 },
 ];
 
+function toRow(title: string, service: string, { perSecond, lost, readsPerSecond }: RivalOutcome): string {
+  return `| ${title} | ${service} | ${perSecond.toFixed(0)} | ${lost} | ${readsPerSecond?.toFixed(0) ?? ''} |`;
+}
+
+console.log(`load average ${loadavg()[0]?.toFixed(1)}`);
 const installed = await mkdtemp(join(tmpdir(), 'rivals-'));
 execFileSync(
   'npm',
@@ -34,14 +39,13 @@ execFileSync(
   },
 );
 const deployer = importMapDeployer(installed);
-console.log('| race | service | accepted per second | lost |\n| --- | --- | ---: | --- |');
+console.log('| race | service | accepted per second | lost | reads per second |\n| --- | --- | ---: | --- | ---: |');
 for (const { title, ...race } of races) {
   for (const rival of [deployer, piletFeed(installed)]) {
-    const { perSecond, lost } = await raceRival(rival, { ...race, port: PORT });
-    console.log(`| ${title} | ${rival.name} | ${perSecond.toFixed(0)} | ${lost} |`);
+    console.log(toRow(title, rival.name, await raceRival(rival, { ...race, port: PORT })));
   }
   const ours = await raceOurs(race);
-  console.log(`| ${title} | ours | ${ours.perSecond.toFixed(0)} | ${ours.lost} |`);
+  console.log(toRow(title, 'ours', ours));
   if (race.kills > 0) console.log(await tryBadPins(ours.client));
   await ours.stop();
 }

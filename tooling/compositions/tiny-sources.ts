@@ -1,12 +1,15 @@
 const heading = (text: string) => `<Typography variant="h1">${text}</Typography>`;
+/** A region that uses React itself, as every real one: a wrong range of it shows. */
 const region = (body: string, before = '') => `
 import { useSession } from '@social/session';
 import { RegionSlot, Typography } from '@social/ui';
+import { useId } from 'react';
 
 export function Region(props: Readonly<Record<string, unknown>>) {
   const isSignedIn = useSession(({ userId }) => userId !== null);
+  const id = useId();
   ${before}
-  return <>${body}</>;
+  return <div id={id}>${body}</div>;
 }
 `;
 const signedIn = heading("{isSignedIn ? 'Page of mf_tiny' : 'Nobody is signed in'}");

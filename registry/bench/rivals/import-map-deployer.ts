@@ -16,6 +16,7 @@ export function importMapDeployer(installed: string): Rival & { sendUrl(url: str
   return {
     name: 'import-map-deployer',
     healthPath: '/health',
+    readPath: '/import-map.json?env=prod',
     command(folder) {
       const locations = { prod: join(folder, 'importmap.json') };
       writeFileSync(
@@ -28,7 +29,7 @@ export function importMapDeployer(installed: string): Rival & { sendUrl(url: str
     send: (url, writer, change) => patch(url, '&skip_url_check=true', `remote-${writer}`, `http://127.0.0.1/${change}.js`),
     sendUrl: (url, target) => patch(url, '', 'remote', target),
     async read(url) {
-      const answer = await fetch(`${url}/import-map.json?env=prod`);
+      const answer = await fetch(`${url}${this.readPath}`);
       const parsed = importMap.safeParse(await answer.json().catch(() => null));
       if (!parsed.success) return null;
       const remotes = Object.entries(parsed.data.imports);

@@ -4,13 +4,15 @@ import { archiveEntries } from '../../src/testing/make-build';
 import type { Rival } from './rival';
 
 const KEY = 'be9c4';
+const FEED_PATH = '/api/v1/pilet';
 const feed = z.object({ items: z.array(z.object({ name: z.string(), version: z.string() })) });
 
 /** A feed serves what was published last: publishing is its pin. It holds the pilets in memory, with a snapshot in a folder. */
 export function piletFeed(installed: string): Rival {
   return {
     name: 'sample-pilet-service',
-    healthPath: '/api/v1/pilet',
+    healthPath: FEED_PATH,
+    readPath: FEED_PATH,
     command: (folder) => ({
       args: [join(installed, 'node_modules/sample-pilet-service/dist/cli.js')],
       cwd: folder,
@@ -24,14 +26,14 @@ export function piletFeed(installed: string): Rival {
       ]);
       const body = new FormData();
       body.set('file', new Blob([new Uint8Array(archive)]), 'pilet.tgz');
-      const answer = await fetch(`${url}/api/v1/pilet`, { method: 'POST', headers: { authorization: `Basic ${KEY}` }, body });
+      const answer = await fetch(url + FEED_PATH, { method: 'POST', headers: { authorization: `Basic ${KEY}` }, body });
       await answer.arrayBuffer();
       // A repeated publish after a lost answer finds its own version.
       return answer.status === 409 ? 200 : answer.status;
     },
     async read(url) {
       const parsed = feed.safeParse(
-        await fetch(`${url}/api/v1/pilet`).then(
+        await fetch(url + FEED_PATH).then(
           (answer) => answer.json(),
           () => null,
         ),

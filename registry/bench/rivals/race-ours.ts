@@ -1,12 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { supervisePostgres } from '@social/tooling/postgres/supervise-postgres';
 import { raceReplicas, type Progress } from '../replicas/race-replicas';
 import { startReplica, type Replica } from '../replicas/start-replica';
+import { startEdge } from '../start-edge';
 import { RegistryError, type RegistryClient } from '../../client';
 import { archiveBuild, makeBuild } from '../../src/testing/make-build';
+import { measureReads } from './measure-reads';
 import type { RivalOutcome, RivalRace } from './race-rival';
+
+const EDGE_PORT = 5988;
+const ENVIRONMENT = 'production';
 
 /** Races our registry: each writer's changes go to one environment, and each is based on the revision before it. */
 export async function raceOurs(race: Omit<RivalRace, 'port'>): Promise<RivalOutcome & { client: RegistryClient; stop(): Promise<void> }> {
@@ -22,12 +28,13 @@ export async function raceOurs(race: Omit<RivalRace, 'port'>): Promise<RivalOutc
     ...race,
     replicas,
     folder,
-    environments: ['production'],
+    environments: [ENVIRONMENT],
     disturb,
   });
   return {
     perSecond: accepted / seconds,
     lost: violations.length === 0 ? 'none' : violations.join(' '),
+    readsPerSecond: race.replicas === 1 ? await readFromEdge(replicas[0]?.url() ?? '', folder) : null,
     client,
     async stop() {
       await Promise.all(replicas.map((replica) => replica.kill()));
@@ -37,10 +44,26 @@ export async function raceOurs(race: Omit<RivalRace, 'port'>): Promise<RivalOutc
   };
 }
 
+/** Starts an edge on the registry and asks it for the composition, as pages do. @returns answers per second. */
+async function readFromEdge(registryUrl: string, folder: string): Promise<number> {
+  const edge = startEdge({ port: EDGE_PORT, registryUrl, folder });
+  const url = `http://127.0.0.1:${EDGE_PORT}/composition.json`;
+  try {
+    for (let tries = 0; tries < 300; tries++) {
+      const reads = await measureReads(url, ENVIRONMENT).catch(() => null);
+      if (reads !== null) return reads;
+      await delay(100);
+    }
+    throw new Error('The edge does not serve the race.');
+  } finally {
+    edge.kill();
+  }
+}
+
 /** Tries what must not run. @returns the code of each refusal, or 'accepted'. */
 export async function tryBadPins(client: RegistryClient): Promise<{ unknown: string; wrongBytes: string; missingExpose: string }> {
-  const { revision: basedOn } = await client.status('production');
-  const pin = (version: string) => client.pin('production', { basedOn, changes: { mf_chat: version }, reason: 'bad' });
+  const { revision: basedOn } = await client.status(ENVIRONMENT);
+  const pin = (version: string) => client.pin(ENVIRONMENT, { basedOn, changes: { mf_chat: version }, reason: 'bad' });
   const publish = async (build: ReturnType<typeof makeBuild>) => client.publish(new Uint8Array(await archiveBuild(build)));
   const damaged = makeBuild({ name: 'mf_chat', version: '0.8.0' });
   await publish(makeBuild({ name: 'mf_chat', version: '0.9.0', manifest: { exposes: [], pages: [] } }));

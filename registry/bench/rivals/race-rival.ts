@@ -2,11 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { measureReads } from './measure-reads';
 import { RivalDownError, startProcess, type Process, type Rival } from './rival';
 
 export type RivalRace = { port: number; replicas: number; writers: number; changesPerWriter: number; kills: number };
 type Progress = { isDone: boolean; kills: number; failure: string | null };
-export type RivalOutcome = { perSecond: number; lost: string };
+export type RivalOutcome = {
+  perSecond: number;
+  lost: string;
+  /** Answers per second to a page that asks what runs, from one process that nobody kills. */
+  readsPerSecond: number | null;
+};
 
 const PAUSE_BETWEEN_KILLS_MS = 200;
 const RETRY_PAUSE_MS = 20;
@@ -31,6 +37,7 @@ export async function raceRival(rival: Rival, race: RivalRace): Promise<RivalOut
     return {
       perSecond: (race.writers * race.changesPerWriter) / seconds,
       lost: progress.failure ?? (await describeLost(rival, processes, race)),
+      readsPerSecond: race.replicas === 1 ? await measureReads(`http://127.0.0.1:${race.port}${rival.readPath}`) : null,
     };
   } finally {
     await Promise.all(processes.map((process) => process.kill()));

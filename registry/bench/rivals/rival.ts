@@ -8,6 +8,8 @@ export type Rival = {
   /** The arguments and variables of Node.js that start a replica. */
   command(folder: string, port: number): { args: string[]; cwd: string; env: Record<string, string> };
   healthPath: string;
+  /** Answers what runs. */
+  readPath: string;
   /** Sends a change; resolves with the status. */
   send(url: string, writer: number, change: number): Promise<number>;
   /** Reads the change that each writer's remote runs; null when the answer cannot be read. */

@@ -10,10 +10,10 @@ const SOUND_FOR_MS = 60_000;
 
 export type ReleaseCache = ReturnType<typeof createReleaseCache>;
 
-/** Reads each release once: its row never changes, and every pin needs those of the whole composition. */
-export function createReleaseCache() {
-  const rows = new LRUCache<string, ReleaseRow>({ max: MAX_RELEASES });
-  const sound = new LRUCache<string, true>({ max: MAX_RELEASES, ttl: SOUND_FOR_MS });
+/** Reads each of the last `max` releases once: its row never changes, and every pin needs those of the whole composition. */
+export function createReleaseCache(max = MAX_RELEASES) {
+  const rows = new LRUCache<string, ReleaseRow>({ max });
+  const sound = new LRUCache<string, true>({ max, ttl: SOUND_FOR_MS });
 
   const findUnknown = (known: { has(key: string): boolean }, composition: Composition) =>
     Object.entries(composition).filter(([remote, version]) => !known.has(formatRelease({ remote, version })));
@@ -22,9 +22,12 @@ export function createReleaseCache() {
     /** Finds the releases that a composition names; those that were never published are missing. */
     async find(database: Queryable, composition: Composition): Promise<ReleaseRow[]> {
       const unknown = findUnknown(rows, composition);
+      // Taken before others are stored, which may push them out.
+      const known = Object.entries(composition).flatMap(([remote, version]) => rows.get(formatRelease({ remote, version })) ?? []);
       const read = unknown.length > 0 ? await findReleases(database, Object.fromEntries(unknown)) : [];
       for (const row of read) rows.set(formatRelease(row), row);
-      return Object.entries(composition).flatMap(([remote, version]) => rows.get(formatRelease({ remote, version })) ?? []);
+      const found = new Map([...known, ...read].map((row) => [row.remote, row]));
+      return Object.keys(composition).flatMap((remote) => found.get(remote) ?? []);
     },
 
     /** Finds the files of these releases whose stored bytes are others than the manifest says. Sound ones are not hashed again for a minute. */

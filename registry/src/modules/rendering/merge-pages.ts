@@ -1,4 +1,4 @@
-import type { CompositionMenuEntry, CompositionPage, ReleaseManifest } from '@social/contracts';
+import type { CompositionFirstCall, CompositionMenuEntry, CompositionPage, ReleaseManifest } from '@social/contracts';
 
 export type SitePages = { pages: CompositionPage[]; menu: CompositionMenuEntry[] };
 
@@ -14,4 +14,15 @@ export function mergePages(manifests: readonly ReleaseManifest[], disabled: Read
       .flatMap(({ name, menu = [] }) => menu.map((entry) => ({ ...entry, remote: name })))
       .sort((a, b) => a.order - b.order || (a.label < b.label ? -1 : 1)),
   };
+}
+
+/** Lists what the pages of the remotes read first. A remote that is switched off reads nothing. */
+export function mergeFirstCalls(
+  manifests: readonly ReleaseManifest[],
+  disabled: Readonly<Record<string, string>>,
+): { firstCalls?: CompositionFirstCall[] } {
+  const firstCalls = manifests
+    .filter(({ name }) => disabled[name] === undefined)
+    .flatMap(({ name, firstCalls: calls = [] }) => calls.map((call) => ({ ...call, remote: name })));
+  return firstCalls.length > 0 ? { firstCalls } : {};
 }

@@ -85,6 +85,20 @@ test('a remote that the shell never heard of has its page, its menu entry and it
   expect(html).toContain(`<link rel="modulepreload" href="${url}"`);
 });
 
+test('what a remote declares to read first is in every document, and not while the remote is switched off', async () => {
+  const registry = await startPinnedRegistry();
+  const firstCalls = [{ path: '/', call: 'posts', form: { type: 'get_news_feed', author: '{member}' } }];
+  await registry.publish({ name: 'mf_feed', version: '0.4.0', manifest: { firstCalls } });
+  await registry.pin('production', 1, { mf_feed: '0.4.0' });
+  const listed = async () => pageComposition.parse(JSON.parse(textOf(lastPage(await rendered(registry)), 'id="composition">'))).firstCalls;
+
+  expect(await listed()).toEqual([{ ...firstCalls[0], remote: 'mf_feed' }]);
+  await registry.send('PUT', '/v1/environments/production/remotes/mf_feed/switch', undefined, {
+    payload: { isDisabled: true, reason: 'it is broken' },
+  });
+  expect(await listed()).toBeUndefined();
+});
+
 test('the import map has the hash of every script by content, of the fallback by version, and of every entry at the URLs of a retry', async () => {
   const registry = await startPinnedRegistry();
   await registry.pin('production', 1, { mf_feed: '0.2.0' });

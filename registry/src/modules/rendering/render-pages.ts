@@ -9,7 +9,7 @@ import {
 } from '@social/contracts';
 import { SHELL, byRemote } from '../shell';
 import { contentSecurityPolicy, pageHeaders } from './page-headers';
-import { mergePages } from './merge-pages';
+import { mergeFirstCalls, mergePages } from './merge-pages';
 import { planDocuments, type PreloadRoute } from './plan-documents';
 import type { RenderInput } from './render-input';
 import { pageFile, servedFile } from './page-file';
@@ -32,13 +32,15 @@ export function renderPages(input: PageInput): RenderedPages {
   const { settings, composition } = input;
   const shell = input.getManifest(SHELL, composition[SHELL] ?? '');
   if (!shell.host) throw new Error('A shell without host part was accepted.');
-  const { pages, menu } = mergePages(remoteManifests(input), input.disabled);
+  const manifests = remoteManifests(input);
+  const { pages, menu } = mergePages(manifests, input.disabled);
+  const firstCalls = mergeFirstCalls(manifests, input.disabled);
   const releases = renderReleases(input);
   const page: PageParts = {
     ...shell.host.document,
     brand: settings.brand,
     locale: settings.locale,
-    compositionJson: toScriptJson({ ...pageComposition(input), pages, menu } satisfies PageComposition),
+    compositionJson: toScriptJson({ ...pageComposition(input), pages, menu, ...firstCalls } satisfies PageComposition),
     entry: pageFile(shell, shell.entry),
   };
   const importMap = writeImportMap(releases);

@@ -1,16 +1,16 @@
 import type { Status } from '@social/registry/client/browser';
-import { styled, TextField } from '@social/ui';
+import { TextField } from '@social/ui';
 import { useState } from 'react';
 import type { ActionResult } from '../../lib/actions/action-form';
 import { ChangeForm, type ChangeRequest } from '../../lib/actions/change-form';
 import { describeChange } from '../../lib/format/describe-revision';
 import { useRegistry } from '../../lib/registry/registry-provider';
-import { VersionSelect } from '../../lib/releases/version-select';
+import { toChanges, VersionFields, type ChosenVersions } from '../../lib/releases/version-fields';
 
 type PinFormProps = {
   status: Status;
   remotes: readonly string[];
-  chosen: Record<string, string>;
+  chosen: ChosenVersions;
   needsApproval: boolean;
   onClose: () => void;
 };
@@ -21,9 +21,7 @@ export function PinForm({ status, remotes, chosen, needsApproval, onClose }: Pin
   const registry = useRegistry();
   const [versions, setVersions] = useState(chosen);
   const [runAt, setRunAt] = useState('');
-  const changes = Object.fromEntries(
-    Object.entries(versions).filter(([remote, version]) => version !== '' && composition[remote] !== version),
-  );
+  const changes = toChanges(versions, composition);
   const count = Object.keys(changes).length;
   const isRequest = needsApproval || runAt !== '';
 
@@ -52,17 +50,7 @@ export function PinForm({ status, remotes, chosen, needsApproval, onClose }: Pin
       onSubmit={submit}
       onClose={onClose}
     >
-      <Fields>
-        {remotes.map((remote) => (
-          <VersionSelect
-            key={remote}
-            remote={remote}
-            present={composition[remote]}
-            value={versions[remote] ?? composition[remote] ?? ''}
-            onChange={(version) => setVersions((others) => ({ ...others, [remote]: version }))}
-          />
-        ))}
-      </Fields>
+      <VersionFields remotes={remotes} composition={composition} chosen={versions} onChange={setVersions} />
       <TextField
         type="datetime-local"
         size="small"
@@ -75,9 +63,3 @@ export function PinForm({ status, remotes, chosen, needsApproval, onClose }: Pin
     </ChangeForm>
   );
 }
-
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
-}));

@@ -1,11 +1,11 @@
 import { CanaryStepsError, parseCanarySteps, type CanaryStep, type Status } from '@social/registry/client/browser';
-import { styled, TextField } from '@social/ui';
+import { TextField } from '@social/ui';
 import { useState } from 'react';
 import type { ActionResult } from '../../lib/actions/action-form';
 import { ChangeForm, type ChangeRequest } from '../../lib/actions/change-form';
 import { formatAudience } from '../../lib/format/describe-canary';
 import { useRegistry } from '../../lib/registry/registry-provider';
-import { VersionSelect } from '../../lib/releases/version-select';
+import { toChanges, VersionFields, type ChosenVersions } from '../../lib/releases/version-fields';
 
 type StartFormProps = { status: Status; remotes: readonly string[]; onClose: () => void };
 
@@ -15,13 +15,11 @@ const FIRST_STEPS = '5, pause:10m, 25, analysis, 50, pause';
 export function StartForm({ status, remotes, onClose }: StartFormProps) {
   const { environment, composition } = status;
   const registry = useRegistry();
-  const [versions, setVersions] = useState<Record<string, string>>({});
+  const [versions, setVersions] = useState<ChosenVersions>({});
   const [steps, setSteps] = useState(FIRST_STEPS);
   const [members, setMembers] = useState('');
   const [isForStaff, setIsForStaff] = useState(false);
-  const changes = Object.fromEntries(
-    Object.entries(versions).filter(([remote, version]) => version !== '' && composition[remote] !== version),
-  );
+  const changes = toChanges(versions, composition);
   const parsed = readSteps(steps);
   const cohort = { members: members.split(/[\s,]+/).filter(Boolean), staff: isForStaff };
 
@@ -43,17 +41,7 @@ export function StartForm({ status, remotes, onClose }: StartFormProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Fields>
-        {remotes.map((remote) => (
-          <VersionSelect
-            key={remote}
-            remote={remote}
-            present={composition[remote]}
-            value={versions[remote] ?? composition[remote] ?? ''}
-            onChange={(version) => setVersions((others) => ({ ...others, [remote]: version }))}
-          />
-        ))}
-      </Fields>
+      <VersionFields remotes={remotes} composition={composition} chosen={versions} onChange={setVersions} />
       <TextField
         size="small"
         label="Steps"
@@ -85,9 +73,3 @@ function readSteps(text: string): { steps: CanaryStep[] } | { problem: string } 
     throw error;
   }
 }
-
-const Fields = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(2),
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
-}));
