@@ -12,4 +12,5 @@ export default defineRemote({
   ],
   menu: [{ label: 'Albums', path: '/my-albums', icon: 'albums', order: 30 }],
   consumes: [{ remote: 'mf_feed', expose: './post-parts' }],
+  firstCalls: [{ path: '/my-albums', call: 'albums', form: { type: 'fetch', user_id: '{member}', limit: '10', offset: '0' } }],
 });

@@ -7,6 +7,20 @@ export default defineRemote({
     './outbox': './src/expose/outbox.tsx',
     './conversation-lists': './src/expose/conversation-lists.tsx',
     './conversation': './src/expose/conversation.tsx',
+    './groups': './src/expose/groups.tsx',
   },
-  pages: [{ path: '/chat-detailed/:chatId', expose: './conversation', title: 'Conversation' }],
+  pages: [
+    { path: '/chat-detailed/:chatId', expose: './conversation', title: 'Conversation' },
+    { path: '/my-groups/*', expose: './groups', title: 'My Groups' },
+  ],
+  menu: [{ label: 'My Groups', path: '/my-groups', icon: 'groups', order: 70 }],
+  consumes: [{ remote: 'mf_feed', expose: './post-list' }],
+  firstCalls: [
+    {
+      path: '/chat-detailed/:personId',
+      call: 'get_user_messages',
+      form: { user_id: '{member}', recipient_id: '{path:personId}', before_message_id: '0', after_message_id: '0', limit: '50' },
+      legacy: true,
+    },
+  ],
 });

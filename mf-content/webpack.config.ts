@@ -7,13 +7,20 @@ export default defineRemote({
     './outbox': './src/expose/outbox.tsx',
     './events': './src/expose/events.tsx',
     './blog': './src/expose/blog.tsx',
+    './article': './src/expose/article.tsx',
   },
   pages: [
     { path: '/events/*', expose: './events', title: 'My Events' },
     { path: '/blog/*', expose: './blog', title: 'Blog' },
+    { path: '/article', expose: './article', title: 'Article' },
   ],
   menu: [
     { label: 'Events', path: '/events', icon: 'events', order: 50 },
     { label: 'Blog', path: '/blog', icon: 'blog', order: 90 },
+    { label: 'Article', path: '/article', icon: 'article', order: 100 },
+  ],
+  firstCalls: [
+    { path: '/events', call: 'get-events', form: { fetch: 'my_events', my_limit: '10' } },
+    { path: '/blog', call: 'get_blogs', form: { user_id: '{member}', limit: '10' }, legacy: true },
   ],
 });

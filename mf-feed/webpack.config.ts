@@ -8,6 +8,7 @@ export default defineRemote({
     './home': './src/expose/home.tsx',
     './post': './src/expose/post.tsx',
     './saved-posts': './src/expose/saved-posts.tsx',
+    './explore': './src/expose/explore.tsx',
     './post-list': './src/expose/post-list.tsx',
     './post-parts': './src/expose/post-parts.tsx',
   },
@@ -15,9 +16,17 @@ export default defineRemote({
     { path: '/', expose: './home', title: 'Feed' },
     { path: '/post/:postId', expose: './post', title: 'Post' },
     { path: '/saved-posts', expose: './saved-posts', title: 'Saved Posts' },
+    { path: '/explore', expose: './explore', title: 'Explore' },
   ],
   menu: [
     { label: 'Home', path: '/', icon: 'home', order: 10 },
+    { label: 'Explore', path: '/explore', icon: 'explore', order: 20 },
     { label: 'Saved Posts', path: '/saved-posts', icon: 'saved', order: 40 },
   ],
+  firstCalls: [
+    { path: '/', call: 'posts', form: { type: 'get_news_feed', limit: '10' }, unlessStored: 'feed_authors_{member}' },
+    { path: '/post/:postId', call: 'get-post-data', form: { post_id: '{path:postId}', fetch: 'post_data' } },
+    { path: '/saved-posts', call: 'posts', form: { type: 'saved', limit: '10' } },
+  ],
+  consumes: [{ remote: 'mf_pages', expose: './suggested-pages' }],
 });

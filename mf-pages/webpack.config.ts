@@ -7,6 +7,7 @@ export default defineRemote({
     './outbox': './src/expose/outbox.tsx',
     './pages': './src/expose/pages.tsx',
     './page-profile': './src/expose/page-profile.tsx',
+    './suggested-pages': './src/expose/suggested-pages.tsx',
   },
   // Paths match whatever their case: `/PagesComp/MainPages` is the first of these.
   pages: [
@@ -15,4 +16,5 @@ export default defineRemote({
   ],
   menu: [{ label: 'My Pages', path: '/pagescomp/mainpages', icon: 'pages', order: 80 }],
   consumes: [{ remote: 'mf_feed', expose: './post-list' }],
+  firstCalls: [{ path: '/pagescomp/mainpages', call: 'get-my-pages', form: { type: 'my_pages', limit: '10', offset: '0' } }],
 });

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compileInlineScript } from '@social/tooling/webpack/compile-inline-script';
 import { defineHost } from '@social/tooling/webpack/define-host';
 import { consumedExposes, ownPaths, panelRegion } from './src/routes';
 
-const documentPart = (file: string) => readFileSync(join(import.meta.dirname, 'src/document', file), 'utf8').trim();
+const documentPath = (file: string) => join(import.meta.dirname, 'src/document', file);
+const documentPart = (file: string) => readFileSync(documentPath(file), 'utf8').trim();
 
 export default defineHost({
   appDir: import.meta.dirname,
@@ -14,7 +16,7 @@ export default defineHost({
     always: [panelRegion],
     document: {
       styles: documentPart('first-paint.css'),
-      script: documentPart('color-mode.js'),
+      script: [documentPart('color-mode.js'), compileInlineScript(documentPath('early-requests.ts'))].join('\n'),
       body: documentPart('splash.html'),
     },
   },

@@ -1,7 +1,7 @@
 import type { CompositionPage, ConsumedExpose, MenuEntry, MenuIcon } from '@social/contracts';
 
-/** A page with a title and one sentence, until a remote declares a page at its path. */
-export type PlaceholderPage = { path: string; title: string; sentence: string };
+/** A page with a title, one sentence and what leads on, until a remote declares a page at its path. */
+export type PlaceholderPage = { path: string; title: string };
 
 /** The region that the right panel shows on every page. */
 export const panelRegion = { remote: 'mf_chat', expose: './conversation-lists' } as const;
@@ -10,14 +10,14 @@ export const panelRegion = { remote: 'mf_chat', expose: './conversation-lists' }
 export const profilePostsRegion = { remote: 'mf_feed', expose: './post-list' } as const;
 
 export const placeholderPages: PlaceholderPage[] = [
-  { path: '/explore', title: 'Explore', sentence: 'Posts, people and topics from beyond the circle you follow will gather here.' },
-  { path: '/albums', title: 'Albums', sentence: 'Albums that other members share with you will be collected here.' },
-  { path: '/forum', title: 'Forum', sentence: 'Longer discussions, sorted by topic, will take place here.' },
-  { path: '/my-groups', title: 'My Groups', sentence: 'The groups you run and the groups you joined will be listed here.' },
-  { path: '/my-pages', title: 'My Pages', sentence: 'The pages you look after will be listed here.' },
-  { path: '/article', title: 'Article', sentence: 'Articles worth a longer read will be published here.' },
-  { path: '/jobs', title: 'Jobs', sentence: 'Openings that members and pages announce will be posted here.' },
-  { path: '/more', title: 'More', sentence: 'Settings, help and everything that has no entry of its own will be found here.' },
+  { path: '/explore', title: 'Explore' },
+  { path: '/albums', title: 'Albums' },
+  { path: '/forum', title: 'Forum' },
+  { path: '/my-groups', title: 'My Groups' },
+  { path: '/my-pages', title: 'My Pages' },
+  { path: '/article', title: 'Article' },
+  { path: '/jobs', title: 'Jobs' },
+  { path: '/more', title: 'More' },
 ];
 
 export const signInPath = '/login';

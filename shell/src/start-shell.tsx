@@ -20,7 +20,8 @@ export async function startShell(view: Window & typeof globalThis): Promise<void
   const composition = pinned.reason === 'override' ? await applyOverriddenPages(pinned, (url, init) => view.fetch(url, init)) : pinned;
   configurePage(composition.settings);
   setServerClock(apiClient.getServerTime);
-  const services = startServices(view, composition, ownPageLoaders);
+  const queryClient = createQueryClient();
+  const services = startServices(view, { composition, ownPages: ownPageLoaders, queryClient });
   preloadRegion(view.location.pathname, services);
 
   onStorageUnavailable(() => {
@@ -30,7 +31,6 @@ export async function startShell(view: Window & typeof globalThis): Promise<void
     });
   });
 
-  const queryClient = createQueryClient();
   followSession({ session: sessionStore, queryClient, loadAnew: () => view.location.assign('/') });
 
   const root = view.document.getElementById('root');

@@ -2,6 +2,7 @@ import { fetchConversations, type Conversation } from '@social/api/chats/fetch-c
 import { fetchGroupConversations, type GroupConversation } from '@social/api/chats/fetch-group-conversations';
 import type { Message } from '@social/api/chats/message';
 import { withItems } from '@social/api/unreadable-items';
+import type { LiveTopic } from '@social/data';
 import { shareStructure } from '@social/data/lists/share-structure';
 import { apiClient, sessionStore } from '@social/session';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -10,12 +11,14 @@ import type { ConversationRef } from './conversation-ref';
 /** A member who returns to the page after this time gets fresh lists. */
 const STALE_AFTER_MS = 10_000;
 
+const live = (topic: LiveTopic) => ({ live: topic });
 const fresh = { staleTime: STALE_AFTER_MS, refetchOnWindowFocus: true, structuralSharing: shareStructure } as const;
 
 /** The list of conversations with one person each. */
 export function conversationsQuery() {
   return queryOptions({
     ...fresh,
+    meta: live('conversations'),
     queryKey: ['conversations', sessionStore.getState().userId],
     queryFn: ({ signal }) => fetchConversations(apiClient, {}, { signal }),
   });
@@ -25,6 +28,7 @@ export function conversationsQuery() {
 export function groupConversationsQuery() {
   return queryOptions({
     ...fresh,
+    meta: live('group-conversations'),
     queryKey: ['group-conversations', sessionStore.getState().userId],
     queryFn: ({ signal }) => fetchGroupConversations(apiClient, {}, { signal }),
   });

@@ -64,6 +64,13 @@ export function withSent(thread: Thread, sent: Message): Thread {
   return { ...thread, messages: others.toSpliced(index, 0, sent) };
 }
 
+/** Marks the member's own messages up to one as read. Returns the same thread when all were. */
+export function withReadUpTo(thread: Thread, messageId: MessageId, readAt: Date): Thread {
+  const isNews = ({ id, isMine, readAt: known }: Message) => isMine && known === null && compareIds(id, messageId) <= 0;
+  if (!thread.messages.some(isNews)) return thread;
+  return { ...thread, messages: thread.messages.map((message) => (isNews(message) ? { ...message, readAt } : message)) };
+}
+
 /** Returns the cached object of an unchanged message, so that its row does not render again. */
 function reuseEqual(known: readonly Message[], message: Message): Message {
   const before = known.find(({ id }) => id === message.id);

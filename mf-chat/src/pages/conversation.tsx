@@ -2,7 +2,7 @@ import type { Message } from '@social/api/chats/message';
 import { UnreadableNote } from '@social/ui';
 import { usePhotoParam } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createMessageActions } from '../features/act-on-message/message-actions';
 import { ManageConversation } from '../features/manage-conversation/manage-conversation';
 import { MessageMenu } from '../features/act-on-message/message-menu';
@@ -10,15 +10,17 @@ import { ConversationHeader } from '../features/show-conversation-header/convers
 import { useRecipient } from '../features/show-conversation-header/use-recipient';
 import { ConnectionNotice } from '../features/read-messages/connection-notice';
 import { MessageList } from '../features/read-messages/message-list';
+import type { OutgoingActions } from '../features/read-messages/outgoing-item';
 import { MessagesSkeleton } from '../features/read-messages/messages-skeleton';
 import { MessagesFailure } from '../features/read-messages/messages-failure';
+import { UnknownRecipient } from '../features/read-messages/unknown-recipient';
 import { UnsentBar } from '../features/read-messages/unsent-bar';
 import { TypingNotice } from '../features/read-messages/typing-notice';
 import { useOlderMessages } from '../features/read-messages/use-older-messages';
-import { useThread } from '../features/read-messages/use-thread';
+import { isRefused, useThread } from '../features/read-messages/use-thread';
 import { WriteMessage } from '../features/write-message/write-message';
 import type { ConversationRef } from '../lib/conversation-ref';
-import type { Outgoing, OutgoingMessage } from '../lib/outgoing-message';
+import type { OutgoingMessage } from '../lib/outgoing-message';
 import { useMessageOutbox, useOutgoingOf, useSentMessages } from '../lib/use-message-outbox';
 import { ConversationFrame } from './conversation-frame';
 import { ConversationPhotos } from './conversation-photos';
@@ -29,14 +31,14 @@ type OpenedMenu = { message: Message; anchor: HTMLElement };
 export function Conversation({ conversation: ref }: { conversation: ConversationRef }) {
   const queries = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
-  const recipient = useRecipient(ref);
   const thread = useThread(ref);
+  const recipient = useRecipient(ref, isRefused(thread));
   const older = useOlderMessages(ref);
   const outbox = useMessageOutbox();
   const outgoing = useOutgoingOf(ref);
   const [actions] = useState(() => createMessageActions(queries, ref));
   const [menu, setMenu] = useState<OpenedMenu | null>(null);
-  const [replyTo, setReplyTo] = useState<OutgoingMessage['replyTo']>(null);
+  const [replyTo, setReplyTo] = useReply(field);
   useSentMessages();
   const photo = usePhotoParam();
   const openPhoto = useRef(photo.open);
@@ -50,19 +52,9 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
     openPhoto.current = photo.open;
   });
 
-  useEffect(() => {
-    // After the menu has returned the focus.
-    if (replyTo) field.current?.focus();
-  }, [replyTo]);
-
   const loaded = thread.kind === 'ready' ? thread.thread.messages : [];
 
-  const outgoingActions = {
-    retry: (id: string) => outbox?.retry(id),
-    remove: (id: string) => outbox?.remove(id),
-    copy: (text: string) => void actions.copy({ text }),
-    getFile: async ({ files: [file] }: Outgoing) => (file && outbox?.getFile(file)) ?? null,
-  };
+  const outgoingActions = toOutgoingActions(outbox, (text) => void actions.copy({ text }));
 
   function messages() {
     switch (thread.kind) {
@@ -85,6 +77,15 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
         );
     }
   }
+
+  if (recipient.isUnknown)
+    return (
+      <ConversationFrame>
+        <ConversationHeader recipient={recipient} profilePath={ref.kind === 'person' ? `/profile/${ref.id}` : null} />
+        {/* What was not sent yet stays in view. */}
+        {outgoing.length > 0 ? messages() : <UnknownRecipient kind={ref.kind} />}
+      </ConversationFrame>
+    );
 
   return (
     <ConversationFrame>
@@ -121,4 +122,23 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
       )}
     </ConversationFrame>
   );
+}
+
+/** Holds the message that is replied to, and moves the focus to the field for the reply. */
+function useReply(field: RefObject<HTMLTextAreaElement | null>) {
+  const [replyTo, setReplyTo] = useState<OutgoingMessage['replyTo']>(null);
+  useEffect(() => {
+    // After the menu has returned the focus.
+    if (replyTo) field.current?.focus();
+  }, [replyTo, field]);
+  return [replyTo, setReplyTo] as const;
+}
+
+function toOutgoingActions(outbox: ReturnType<typeof useMessageOutbox>, copy: (text: string) => void): OutgoingActions {
+  return {
+    retry: (id) => outbox?.retry(id),
+    remove: (id) => outbox?.remove(id),
+    copy,
+    getFile: async ({ files: [file] }) => (file && outbox?.getFile(file)) ?? null,
+  };
 }

@@ -8,6 +8,7 @@ import { idsFrom, wirePage } from '../testing/wire-post';
 test.each([
   ['person', 'get_user_posts'],
   ['page', 'get_page_posts'],
+  ['group', 'get_group_posts'],
 ])('the posts of a %s load page by page to the end', async (kind, type) => {
   const reachEnd = scrollingReader();
   const { callsOf } = fakeProvider({ posts: ({ form }) => (form.after_post_id ? wirePage() : wirePage(...idsFrom(30, 10))) });
@@ -30,7 +31,7 @@ test('a person without posts has an empty list', async () => {
   await screen.findByText('No posts yet');
 });
 
-test.each([{}, { owner: { kind: 'group', id: '7' } }, { owner: { kind: 'person', id: '0' } }])(
+test.each([{}, { owner: { kind: 'club', id: '7' } }, { owner: { kind: 'person', id: '0' } }])(
   'an input that names nobody is a bug of who shows the list: %j',
   (input) => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);

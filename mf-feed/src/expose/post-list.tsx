@@ -1,17 +1,28 @@
-import type { PageId, PersonId } from '@social/api';
+import type { GroupId, PageId, PersonId } from '@social/api';
 import { count, id, mappedOrRefused, object, text } from '@social/api/wire';
 import type { FeedScope } from '../lib/feed-scope';
 import { readInput } from '../lib/read-input';
 import { PostListPage } from '../pages/post-list/post-list-page';
 
-const input = object({ owner: mappedOrRefused(object({ kind: text, id: id<PersonId | PageId>() }), toFeedScope), revision: count });
+const input = object({
+  owner: mappedOrRefused(object({ kind: text, id: id<PersonId | PageId | GroupId>() }), toFeedScope),
+  revision: count,
+});
 
 function toFeedScope(owner: { kind: string; id: string }): Extract<FeedScope, { id: string }> | null {
-  if (owner.kind === 'person') return { kind: 'person', id: owner.id as PersonId };
-  return owner.kind === 'page' ? { kind: 'page', id: owner.id as PageId } : null;
+  switch (owner.kind) {
+    case 'person':
+      return { kind: 'person', id: owner.id as PersonId };
+    case 'page':
+      return { kind: 'page', id: owner.id as PageId };
+    case 'group':
+      return { kind: 'group', id: owner.id as GroupId };
+    default:
+      return null;
+  }
 }
 
-/** Shows the posts of a person or page: `{ owner: { kind: 'person', id }, revision: 0 }`. */
+/** Shows the posts of a person, page or group: `{ owner: { kind: 'person', id }, revision: 0 }`. */
 export function Region(props: object) {
   const { owner, revision } = readInput(input, props, './post-list');
   return <PostListPage of={owner} revision={revision} />;

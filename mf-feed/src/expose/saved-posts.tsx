@@ -1,4 +1,13 @@
+import type { RegionVisit } from '@social/contracts';
+import { apiClient, sessionStore } from '@social/session';
+import type { QueryClient } from '@tanstack/react-query';
+import { startFeedEarly } from '../features/read-feed/feed-query';
 import { SavedPostsPage } from '../pages/saved-posts/saved-posts-page';
+
+export function preload({ queries }: RegionVisit<QueryClient>) {
+  const { userId } = sessionStore.getState();
+  if (userId !== null) startFeedEarly(queries, { client: apiClient, userId, of: { kind: 'saved' } });
+}
 
 export function Region() {
   return <SavedPostsPage />;

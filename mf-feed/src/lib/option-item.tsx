@@ -5,14 +5,17 @@ export type OptionItemProps = {
   icon: ReactNode;
   onClick: () => void;
   isDangerous?: boolean;
+  /** Makes it an alternative to its siblings, of which `isChosen` marks the present one. */
+  role?: 'menuitemradio';
+  isChosen?: boolean;
   children: ReactNode;
   ref?: Ref<HTMLLIElement>;
 };
 
 /** An entry of the options menu. The other props come from the menu, for its keyboard control. */
-export function OptionItem({ icon, isDangerous = false, children, ...item }: OptionItemProps) {
+export function OptionItem({ icon, isDangerous = false, isChosen, children, ...item }: OptionItemProps) {
   return (
-    <Item {...item} sx={isDangerous ? { color: 'error.main' } : {}}>
+    <Item {...item} {...(isChosen !== undefined && { 'aria-checked': isChosen })} sx={isDangerous ? { color: 'error.main' } : {}}>
       {icon}
       {children}
     </Item>

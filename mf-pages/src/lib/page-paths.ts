@@ -2,6 +2,7 @@ import type { PageId } from '@social/api';
 import type { Page } from '@social/api/pages/page';
 
 export const mainPagesPath = '/pagescomp/mainpages';
+export const suggestedPagesPath = `${mainPagesPath}?tab=suggested`;
 export const createPagePath = `${mainPagesPath}/createpage`;
 
 const settingsPath = `${mainPagesPath}/pagesetting/mainpagesetting`;

@@ -1,6 +1,6 @@
 import type { Decoder } from '@social/api/wire';
 import { ApiError } from './api-error';
-import { axiosTransport } from './axios-transport';
+import { toCallPath } from './call-path';
 import { parseKeyLifetimeMs, toIdempotencyHeaders } from './idempotency';
 import { readReply } from './read-reply';
 import { measureClockOffset } from './measure-clock-offset';
@@ -46,7 +46,8 @@ export type ApiClientOptions = {
    */
   waitForReauthentication?: (refusedToken: string | null, signal: AbortSignal | undefined) => Promise<boolean>;
   timeoutMs?: number;
-  transport?: Transport;
+  /** Sends the requests: `axios-transport.ts`, in a page after the replies of its document (`early-transport.ts`). */
+  transport: Transport;
   now?: () => number;
 };
 
@@ -56,6 +57,8 @@ export type ApiClient = {
    * @throws {ApiError} of every kind.
    */
   call<T>(type: string, options: CallOptions<T>): Promise<T>;
+  /** Returns the address and the fields that every call has, for one that is not sent by `call`. The address holds the token: never log it. */
+  describeCall(type: string): { url: string; form: Record<string, string> };
   /** How long the host repeats its first reply under an idempotency key; 0 while it has not said that it honours them. */
   getKeyLifetimeMs(): number;
   /** The host's time in milliseconds since 1970, by the `Date` header of its last reply; this device's where they agree or none came yet. */
@@ -69,10 +72,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     serverKey,
     getAccessToken,
     onSignedOut,
+    transport,
     timeoutMs: defaultTimeoutMs = DEFAULT_TIMEOUT_MS,
     now = Date.now,
   } = options;
-  const transport = options.transport ?? axiosTransport;
+  const hostFields: Record<string, string> = serverKey === undefined ? {} : { server_key: serverKey };
   let keyLifetimeMs = 0;
   let clockOffsetMs = 0;
 
@@ -109,12 +113,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   async function request<T>(type: string, accessToken: string | null, callOptions: CallOptions<T>): Promise<T> {
     const { form = {}, files, reply, signal, idempotencyKey, onUploadProgress, timeoutMs, legacy } = callOptions;
     const fields: FormFields = {
-      ...(serverKey !== undefined && { server_key: serverKey }),
+      ...hostFields,
       ...(legacy && accessToken !== null && { s: accessToken }),
       ...form,
     };
     const response = await send(type, transport, {
-      url: `${baseUrl}${toPath(type, legacy ? null : accessToken, legacy)}`,
+      url: `${baseUrl}${toCallPath(type, accessToken, legacy)}`,
       headers: toIdempotencyHeaders(idempotencyKey, form, files),
       body: files ? multipart(fields, files) : urlEncoded(fields),
       timeoutMs: timeoutMs ?? (files ? UPLOAD_TIMEOUT_MS : defaultTimeoutMs),
@@ -126,7 +130,12 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return readReply(type, response, reply);
   }
 
-  return { call, getKeyLifetimeMs: () => keyLifetimeMs, getServerTime: () => now() + clockOffsetMs };
+  return {
+    call,
+    describeCall: (type) => ({ url: baseUrl + toCallPath(type, getAccessToken()), form: hostFields }),
+    getKeyLifetimeMs: () => keyLifetimeMs,
+    getServerTime: () => now() + clockOffsetMs,
+  };
 }
 
 function isSignedOut(error: unknown): error is ApiError {
@@ -145,11 +154,6 @@ async function send(type: string, transport: Transport, request: Parameters<Tran
     if (error instanceof TransportError) throw new ApiError(error.kind, `${type} got ${error.message}`);
     throw error;
   }
-}
-
-function toPath(type: string, accessToken: string | null, legacy = false): string {
-  const path = legacy ? `/app_api.php?application=phone&type=${encodeURIComponent(type)}` : `/api/${type}`;
-  return accessToken === null ? path : `${path}?access_token=${encodeURIComponent(accessToken)}`;
 }
 
 function* formEntries(fields: FormFields): Generator<[string, string]> {

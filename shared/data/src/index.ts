@@ -1,4 +1,5 @@
 export type { MemberScope } from './member-scope';
+export { liveChannel, pollMs, type LiveNews, type LiveTopic } from './live/live-channel';
 export { newId } from './new-id';
 export { getMemberStore, getPageStore } from './page-store';
 export { createFollowOverlay, type FollowOverlay } from './optimistic/follow-overlay';

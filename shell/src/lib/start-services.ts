@@ -1,4 +1,5 @@
 import type { PageComposition } from '@social/contracts';
+import type { QueryClient } from '@tanstack/react-query';
 import { browserClock } from './clock';
 import { createRevisionFetch } from './edge/fetch-revision';
 import { createRevisionWatch } from './edge/revision-watch';
@@ -10,12 +11,15 @@ import { createRegionStore } from './federation/region-store';
 import { readHashesToLoad } from './federation/import-map';
 import { createReleaseRefetch } from './federation/refetch-release';
 import { withOwnPages, type OwnPageLoaders } from './federation/with-own-pages';
+import { preloadData } from './preload-data';
 import type { ShellServices } from './shell-services';
 import { createSiteMap } from './site-map';
 import { startTelemetry } from './telemetry/start-telemetry';
 
+type StartOptions = { composition: PageComposition; ownPages: OwnPageLoaders; queryClient: QueryClient };
+
 /** Creates the shell's services for a browser. */
-export function startServices(view: Window & typeof globalThis, composition: PageComposition, ownPages: OwnPageLoaders): ShellServices {
+export function startServices(view: Window & typeof globalThis, { composition, ownPages, queryClient }: StartOptions): ShellServices {
   const crashGuard = createCrashGuard({ storage: getSessionStorage(view), now: browserClock.now });
   view.addEventListener('pagehide', () => crashGuard.leaving());
   const sendReport = (url: string, body: Blob) => void view.navigator.sendBeacon(url, body);
@@ -41,6 +45,10 @@ export function startServices(view: Window & typeof globalThis, composition: Pag
       crashGuard,
       report: createFailureReporter(sendReport),
       observer,
+      preloadData({ preload, Region }) {
+        const { pathname, search } = view.location;
+        preloadData({ preload, Region }, { pathname, search, queries: queryClient });
+      },
     }),
     reloadPage: () => view.location.reload(),
     random: Math.random,

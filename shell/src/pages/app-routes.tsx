@@ -3,7 +3,7 @@ import type { createBrowserRouter } from '@social/ui/router';
 import { RequireSignIn } from '../features/require-sign-in/require-sign-in';
 import type { SiteMap } from '../lib/site-map';
 import { CrashPage, NotFoundPage } from './error-page';
-import { PlaceholderPage } from './placeholder-page';
+import { PlaceholderPage } from './placeholder/placeholder-page';
 import { RegionPage } from './region-page';
 import { ShellLayout } from './shell-layout';
 
@@ -22,7 +22,7 @@ export function createAppRoutes({ regionPages, placeholderPages }: SiteMap): Par
               element: <ShellLayout />,
               children: [
                 ...regionPages.filter(({ access }) => access === 'member').map(toRoute),
-                ...placeholderPages.map(({ path, ...page }) => ({ path, element: <PlaceholderPage {...page} /> })),
+                ...placeholderPages.map((page) => ({ path: page.path, element: <PlaceholderPage {...page} /> })),
               ],
             },
           ],

@@ -1,13 +1,9 @@
-import { useColorMode, useHotkey, useLazyOverlay } from '@social/ui';
+import { useHotkey, useLazyOverlay } from '@social/ui';
 import { SearchButton } from '../features/search-everything/search-button';
 import { NotificationBell } from '../features/read-notifications/notification-bell';
-import { useShellServices } from '../lib/shell-services';
-import { createCommands } from './commands';
 
 /** The shell's buttons for search and notifications, and the list of hotkeys, which opens by `?`. */
 export function FrameTools() {
-  const { siteMap } = useShellServices();
-  const { setPreference } = useColorMode();
   const shortcuts = useLazyOverlay(
     'The list of keys',
     async () => (await import('../features/show-keyboard-shortcuts/keyboard-shortcuts-dialog')).KeyboardShortcutsDialog,
@@ -17,7 +13,7 @@ export function FrameTools() {
 
   return (
     <>
-      <SearchButton commands={() => createCommands({ menu: siteMap.menu, setTheme: setPreference, showShortcuts })} />
+      <SearchButton loadPalette={async () => (await import('./command-palette')).CommandPalette} showShortcuts={showShortcuts} />
       <NotificationBell />
       {shortcuts.Overlay && <shortcuts.Overlay onClose={shortcuts.close} />}
     </>

@@ -27,7 +27,7 @@ export function MessagesPanel() {
 }
 
 // Reserves the height of seven conversations while they load, so that the topics below hardly move.
-const Conversations = styled('div')({ '&:has([role="status"])': { minHeight: 550 } });
+const Conversations = styled('div')({ '&:has([role="status"])': { minHeight: 640 } });
 
 const Footer = styled('ul')(({ theme }) => ({
   ...theme.typography.caption,

@@ -80,3 +80,29 @@ test('without a reply the form says that the account may exist', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('may exist already');
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'Ines.Moreau@example.org');
 });
+
+test('a refusal stands beside the field that it names, which has the focus', async () => {
+  fakeShellProvider({ 'create-account': () => refusal('This e-mail address is in use already') });
+  const { user } = renderShell('/register');
+
+  await register(user);
+
+  const field = await screen.findByLabelText('Email');
+  await screen.findByText('This e-mail address is in use already');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
+test('a password is hidden at first, shown on demand, and hinted at', async () => {
+  fakeShellProvider();
+  const { user } = renderShell('/register');
+  const field = await screen.findByLabelText<HTMLInputElement>('Password');
+  expect(field.type).toBe('password');
+
+  await fill(user, field, 'quiet river at noon');
+  screen.getByText('Strong');
+  await user.click(screen.getAllByRole('button', { name: 'Show characters' })[0] ?? field);
+
+  expect(field.type).toBe('text');
+});

@@ -4,9 +4,11 @@ import { Outlet } from '@social/ui/router';
 import { useRef } from 'react';
 import { usePageFocus } from '../features/focus-new-page/use-page-focus';
 import { useAreaKeys } from '../features/cycle-page-areas/use-area-keys';
+import { useLiveEvents } from '../features/follow-live-events/use-live-events';
 import { NewVersionNotice } from '../features/offer-new-version/new-version-notice';
 import { OfflineBanner } from '../features/show-offline-banner/offline-banner';
 import { OverrideBanner } from '../features/override-release/override-banner';
+import { usePreloadPages } from '../features/preload-pages/use-preload-pages';
 import { SignInAgain } from '../features/sign-in/sign-in-again';
 import { SideDrawers } from './side-drawers';
 import { LeftPanel, RightPanel } from './side-panels';
@@ -21,6 +23,8 @@ export function ShellLayout() {
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   usePageFocus(main);
   useAreaKeys();
+  usePreloadPages();
+  useLiveEvents();
 
   return (
     <>

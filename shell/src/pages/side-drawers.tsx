@@ -1,8 +1,9 @@
 import { pageAreaProps } from '@social/contracts/page-protocol';
-import { CommentIcon, Drawer, IconButton, MenuIcon, styled } from '@social/ui';
+import { Badge, CommentIcon, Drawer, IconButton, MenuIcon, styled } from '@social/ui';
 import { useLocation } from '@social/ui/router';
 import { useState, type ReactNode } from 'react';
 import { SiteMenu } from '../features/navigate-site/site-menu';
+import { useUnreadMessages } from '../lib/unseen-count';
 import { AccountCard } from '../features/manage-account/account-card';
 import { Brand } from '../lib/brand';
 import { FrameTools } from './frame-tools';
@@ -19,6 +20,7 @@ export function SideDrawers() {
   const openSide = opened?.onPage === key ? opened.side : null;
   const open = (side: Side) => setOpened({ side, onPage: key });
   const close = () => setOpened(null);
+  const unread = useUnreadMessages();
   return (
     <>
       <TopBar {...pageAreaProps}>
@@ -28,8 +30,14 @@ export function SideDrawers() {
         <Brand />
         <Tools>
           <FrameTools />
-          <IconButton aria-label="Open messages" aria-haspopup="dialog" onClick={() => open('messages')}>
-            <CommentIcon />
+          <IconButton
+            aria-label={unread > 0 ? `Open messages, ${unread} unread` : 'Open messages'}
+            aria-haspopup="dialog"
+            onClick={() => open('messages')}
+          >
+            <Badge badgeContent={unread} max={99} color="primary">
+              <CommentIcon />
+            </Badge>
           </IconButton>
         </Tools>
       </TopBar>

@@ -66,6 +66,7 @@ test("a refusal shows the provider's message, and the input stays", async () => 
   expect((await screen.findByRole('alert')).textContent).toBe('Incorrect username or password');
   expect(screen.getByLabelText('Username')).toHaveProperty('value', 'demo');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'demo-password');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   expect(localStorage.getItem('access_token')).toBeNull();
 });
 

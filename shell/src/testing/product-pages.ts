@@ -9,7 +9,7 @@ const page = (remote: string, path: string, expose: string, title: string): Comp
   preload: true,
 });
 
-/** The pages that the product's remotes declare. */
+/** Pages that the product's remotes declare; without Explore, My Groups and Article, so that tests have placeholders there. */
 export const productPages: CompositionPage[] = [
   page('mf_feed', '/', './home', 'Feed'),
   page('mf_feed', '/post/:postId', './post', 'Post'),

@@ -15,7 +15,11 @@ type Options = {
   federation?: FakeFederation;
   ownPages?: OwnPageLoaders;
   observer?: RegionObserver;
+  preloadData?: Parameters<typeof createRegionStore>[0]['preloadData'];
 };
+
+/** The address of the region that each test page shows first. */
+export const homeAddress = { remote: 'mf_feed', expose: './home' };
 
 /** Creates a region store over a fake federation, and records its reports. */
 export function createTestRegions({
@@ -25,6 +29,7 @@ export function createTestRegions({
   federation = createFakeFederation(),
   ownPages = {},
   observer = noObserver,
+  preloadData = () => undefined,
 }: Options = {}) {
   const reports: Promise<RegionReport>[] = [];
   const regions = createRegionStore({
@@ -35,8 +40,17 @@ export function createTestRegions({
     crashGuard: createCrashGuard({ storage, now: clock.now }),
     report: createFailureReporter((_url, body) => void reports.push(readJson(body))),
     observer,
+    preloadData,
   });
   return { composition, regions, federation, clock, reports: () => Promise.all(reports) };
+}
+
+/** Loads a region while `waitMs` pass on the test's clock, and returns the state that it is in then. */
+export async function loadRegion(page: ReturnType<typeof createTestRegions>, address = homeAddress, waitMs = 20_000) {
+  const done = page.regions.load(address);
+  await page.clock.pass(waitMs);
+  await done;
+  return page.regions.stateOf(address);
 }
 
 function readJson(body: Blob): Promise<RegionReport> {

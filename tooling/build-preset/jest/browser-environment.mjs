@@ -27,6 +27,9 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// Without a network, as for a page that is offline. Tests that need one fake it.
+globalThis.fetch ??= () => Promise.reject(new TypeError('Failed to fetch'));
+
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import { stableEntryIdsPlugin } from './stable-entry-ids-plugin';
 
@@ -56,7 +56,7 @@ export function baseConfig({ name, appDir, mode }: { name: string; appDir: strin
       moduleIds: 'deterministic',
       splitChunks: { chunks: 'async', cacheGroups: { default: false } },
     },
-    plugins: [stableEntryIdsPlugin()],
+    plugins: [stableEntryIdsPlugin(), withoutFetchAdapter()],
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
@@ -71,3 +71,11 @@ const swcOptions = {
     target: 'es2022',
   },
 };
+
+/** Leaves axios' adapter over `fetch` out: pages send over XMLHttpRequest, which reports the progress of uploads. */
+function withoutFetchAdapter() {
+  return new webpack.NormalModuleReplacementPlugin(
+    /[\\/]axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
+    require.resolve('./no-fetch-adapter.mjs'),
+  );
+}

@@ -6,6 +6,7 @@ import {
   REMOTE_CONTRACT_VERSION,
   type ConsumedExpose,
   type ExposeName,
+  type FirstCall,
   type MenuEntry,
   type MenuIcon,
   type RemoteName,
@@ -29,6 +30,8 @@ export type RemoteOptions = {
   pages?: PageOptions[];
   /** Its entries of the left menu. */
   menu?: (MenuEntry & { icon: MenuIcon })[];
+  /** The first reads of its pages: the document sends these calls before any script has arrived (docs/decisions/0029). */
+  firstCalls?: FirstCall[];
   /** Exposes that other releases show in a slot, with the version of their contract where it is not 1. */
   slotContracts?: Record<ExposeName, number>;
   /** Exposes of other remotes that this one shows in a slot; contract version 1 unless said otherwise. */
@@ -87,6 +90,7 @@ export function defineRemote(options: RemoteOptions): (environment: unknown, arg
                 exposes: Object.keys(exposes).map((expose) => ({ name: expose, contract: options.slotContracts?.[expose] })),
                 compatibility: { contract: REMOTE_CONTRACT_VERSION, provides: {}, requires },
                 ...declaredPages(options),
+                ...(options.firstCalls ? { firstCalls: options.firstCalls } : {}),
                 consumes: consumedExposes(options.consumes),
               }),
             ]),

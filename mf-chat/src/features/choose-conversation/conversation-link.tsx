@@ -74,7 +74,11 @@ const Name = styled('span')({ ...oneLine, fontWeight: 600 });
 
 const Preview = styled('span', { shouldForwardProp: (name) => name !== 'isUnread' })<{ isUnread: boolean }>(({ theme, isUnread }) => ({
   ...theme.typography.body2,
-  ...oneLine,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
   color: isUnread ? theme.vars.palette.text.primary : theme.vars.palette.text.secondary,
   fontWeight: isUnread ? 600 : 400,
 }));

@@ -12,6 +12,7 @@ export function ConversationSkeletons() {
           <Lines>
             <Skeleton width={width} />
             <Skeleton width="85%" />
+            <Skeleton width="60%" />
           </Lines>
         </Row>
       ))}

@@ -1,6 +1,7 @@
 import type { Conversation } from '@social/api/chats/fetch-conversations';
 import type { GroupConversation } from '@social/api/chats/fetch-group-conversations';
 import { getUnreadableCount } from '@social/api/unreadable-items';
+import { pollMs } from '@social/data';
 import { useLocation } from '@social/ui/router';
 import { useQuery, type Query, type UseQueryResult } from '@tanstack/react-query';
 import { conversationsQuery, groupConversationsQuery } from '../../lib/conversation-cache';
@@ -29,9 +30,9 @@ const POLL_WHILE_FAILING_MS = 30_000;
 const toConversationRows = (conversations: readonly Conversation[]) => conversations.map(toConversationRow);
 const toGroupRows = (groups: readonly GroupConversation[]) => groups.map(toGroupRow);
 
-const getPollMs = ({ state }: Pick<Query, 'state'>) => (state.status === 'error' ? POLL_WHILE_FAILING_MS : POLL_MS);
+const getPollMs = ({ state }: Pick<Query, 'state'>) => (state.status === 'error' ? POLL_WHILE_FAILING_MS : pollMs(POLL_MS));
 
-/** Fetches both lists in parallel, polls them, and refreshes them when the member returns to the page. */
+/** Fetches both lists in parallel, polls them where no event tells of messages, and refreshes them when the member returns to the page. */
 export function useConversationLists(): { individual: ConversationListView; groups: ConversationListView } {
   const { pathname, search } = useLocation();
   const openPath = pathname + search;

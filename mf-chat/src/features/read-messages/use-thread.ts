@@ -9,6 +9,7 @@ import { useMessageUpdates } from '../../lib/message-updates';
 import { startPoll } from '../../lib/poll';
 import type { Thread } from '../../lib/thread';
 import { changeThread, fetchUpdates, threadQuery } from '../../lib/thread-query';
+import { watchThreadEvents } from './watch-thread-events';
 
 /** The state of the messages of a conversation. */
 export type ThreadState =
@@ -16,6 +17,11 @@ export type ThreadState =
   | { kind: 'failed'; error: Error; retry: () => void }
   /** `pollError` is the reason why they may be out of date. */
   | { kind: 'ready'; thread: Thread; pollError: Error | null };
+
+/** Whether the host refuses the messages: of a group that there is not, or that the member is not in. */
+export function isRefused(state: ThreadState): boolean {
+  return state.kind === 'failed' && state.error instanceof ApiError && state.error.kind === 'refused';
+}
 
 /** Every eighth request also looks for deleted messages. */
 const THOROUGH_INTERVAL = 8;
@@ -40,12 +46,16 @@ function useThreadUpdates({ kind, id }: ConversationRef, isOpen: boolean): Error
     if (!isOpen) return;
     const ref = { kind, id } as ConversationRef;
     let requestCount = 0;
+    let looksBack = false;
     noteRead(queries, ref);
     reportRead(ref);
 
     const poll = startPoll(async (signal) => {
       try {
-        const arrived = await fetchUpdates(queries, ref, requestCount++ % THOROUGH_INTERVAL === 0, signal);
+        const isThorough = looksBack || requestCount % THOROUGH_INTERVAL === 0;
+        looksBack = false;
+        requestCount++;
+        const arrived = await fetchUpdates(queries, ref, isThorough, signal);
         const newest = arrived.at(-1);
         // The messages of the first reply arrived while the conversation was closed: they are unread.
         if (newest && requestCount === 1)
@@ -62,7 +72,12 @@ function useThreadUpdates({ kind, id }: ConversationRef, isOpen: boolean): Error
         return false;
       }
     });
+    const stopEvents = watchThreadEvents(queries, ref, (isOlder) => {
+      looksBack ||= isOlder;
+      poll.requestNow();
+    });
     return () => {
+      stopEvents();
       poll.stop();
       setError(null);
       // The separator belongs to one visit.

@@ -1,7 +1,8 @@
-import { PersonAvatar, Skeleton, styled, Typography, VisuallyHidden } from '@social/ui';
-import { Link } from '@social/ui/router';
+import BackIcon from '@mui/icons-material/ArrowBack';
+import { IconButton, PersonAvatar, Skeleton, styled, Typography, useMediaQuery, useTheme, VisuallyHidden } from '@social/ui';
+import { Link, useLocation, useNavigate } from '@social/ui/router';
 import type { ReactNode } from 'react';
-import { UNKNOWN_NAME, type Recipient } from './use-recipient';
+import { UNKNOWN_GROUP_NAME, UNKNOWN_NAME, type Recipient } from './use-recipient';
 
 export type ConversationHeaderProps = {
   recipient: Recipient;
@@ -17,22 +18,36 @@ export function ConversationHeader({
   profilePath,
   actions,
 }: ConversationHeaderProps) {
-  const label = isUnknown ? UNKNOWN_NAME : name;
+  const unknownName = profilePath === null ? UNKNOWN_GROUP_NAME : UNKNOWN_NAME;
+  const label = isUnknown ? unknownName : name;
+  const isPhone = !useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   return (
     <Bar>
+      {isPhone && <BackButton />}
       <PersonAvatar name={label} avatarUrl={isUnknown ? null : avatarUrl} size={44} />
       <Text>
         <Typography variant="h1" noWrap dir="auto" sx={{ fontSize: '1.125rem' }}>
           {label === '' ? <NamePlaceholder /> : profilePath && !isUnknown ? <NameLink to={profilePath}>{label}</NameLink> : label}
         </Typography>
         {isUnknown ? (
-          <Typography variant="caption">User data not available</Typography>
+          <Typography variant="caption">{profilePath === null ? 'Group data not available' : 'User data not available'}</Typography>
         ) : (
           <OnlineStatus isOnline={isOnline} memberCount={memberCount} />
         )}
       </Text>
       {actions}
     </Bar>
+  );
+}
+
+/** Goes back to where the member came from; Home where that was another site. */
+function BackButton() {
+  const navigate = useNavigate();
+  const isFirstPage = useLocation().key === 'default';
+  return (
+    <IconButton aria-label="Back" edge="start" onClick={() => void (isFirstPage ? navigate('/') : navigate(-1))}>
+      <MirroredBackIcon />
+    </IconButton>
   );
 }
 
@@ -47,9 +62,9 @@ function NamePlaceholder() {
 }
 
 function OnlineStatus({ isOnline, memberCount }: Pick<Recipient, 'isOnline' | 'memberCount'>) {
-  if (isOnline === null) {
-    return memberCount === null ? null : <Line>{memberCount === 1 ? '1 member' : `${memberCount} members`}</Line>;
-  }
+  if (memberCount !== null) return <Line>{memberCount === 1 ? '1 member' : `${memberCount} members`}</Line>;
+  // Reserves the line.
+  if (isOnline === null) return <Line aria-hidden>{'\u00a0'}</Line>;
   return (
     <Line>
       <Dot data-online={isOnline || undefined} />
@@ -65,6 +80,9 @@ const Bar = styled('header')(({ theme }) => ({
   padding: theme.spacing(1.25, 2),
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }));
+
+// Points to the start of the line.
+const MirroredBackIcon = styled(BackIcon)({ '[dir="rtl"] &': { transform: 'scaleX(-1)' } });
 
 const Text = styled('div')({ flex: 1, minWidth: 0 });
 

@@ -3,6 +3,7 @@ import { ApiError } from '@social/api';
 import { fetchConversations } from '@social/api/chats/fetch-conversations';
 import { fetchPerson } from '@social/api/people/fetch-person';
 import { isOnline } from '@social/api/people/person';
+import { liveChannel } from '@social/data';
 import { apiClient, chatUsers } from '@social/session';
 import { serverNow } from '@social/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import type { ConversationRef } from '../../lib/conversation-ref';
 export type Recipient = {
   name: string;
   avatarUrl: string | null;
-  /** null for groups: the provider does not report who of them is online. */
+  /** null while unknown, and for groups: the provider does not report who of them is online. */
   isOnline: boolean | null;
   /** When they were last online. */
   lastSeenAt: Date | null;
@@ -23,15 +24,22 @@ export type Recipient = {
 };
 
 const ONLINE_POLL_MS = 20_000;
+/** Where events report that a message was delivered: then the recipient is online. */
+const ONLINE_POLL_WHILE_LIVE_MS = 60_000;
+const getPollMs = () => (liveChannel.getStreamId() === null ? ONLINE_POLL_MS : ONLINE_POLL_WHILE_LIVE_MS);
 
 export const UNKNOWN_NAME = 'Unknown User';
-const UNKNOWN_GROUP_NAME = 'Unknown group';
+export const UNKNOWN_GROUP_NAME = 'Unknown group';
 
-/** Returns the recipient as saved in this browser, until the provider has answered. */
-export function useRecipient(ref: ConversationRef): Recipient {
+/**
+ * Returns the recipient as saved in this browser, until the provider has answered.
+ * @param isRefused whether the provider refuses their messages
+ */
+export function useRecipient(ref: ConversationRef, isRefused: boolean): Recipient {
   const person = usePerson(ref.kind === 'person' ? ref.id : null);
   const group = useGroup(ref.kind === 'group' ? ref.id : null);
-  return (ref.kind === 'person' ? person : group) ?? recallRecipient(ref.id, ref.kind === 'group');
+  const recipient = (ref.kind === 'person' ? person : group) ?? recallRecipient(ref.id, ref.kind === 'group');
+  return isRefused ? { ...recipient, isUnknown: true } : recipient;
 }
 
 function usePerson(id: PersonId | null): Recipient | null {
@@ -39,13 +47,13 @@ function usePerson(id: PersonId | null): Recipient | null {
     queryKey: ['chat-person', id],
     queryFn: ({ signal }) => fetchPerson(apiClient, id as PersonId, { signal }),
     enabled: id !== null,
-    refetchInterval: ONLINE_POLL_MS,
+    refetchInterval: getPollMs,
   });
   const { data: onlineConversations = [] } = useQuery({
     queryKey: ['online-conversations'],
     queryFn: ({ signal }) => fetchConversations(apiClient, { onlineOnly: true }, { signal }),
     enabled: id !== null,
-    refetchInterval: ONLINE_POLL_MS,
+    refetchInterval: getPollMs,
   });
   if (id === null) return null;
   if (!person) return { ...recallRecipient(id, false), isUnknown: error instanceof ApiError && error.kind === 'refused' };
@@ -83,7 +91,7 @@ function recallRecipient(id: string, isGroup: boolean): Recipient {
   return {
     name: known?.name ?? '',
     avatarUrl: known?.avatar ?? null,
-    isOnline: isGroup ? null : (known?.isOnline ?? false),
+    isOnline: isGroup ? null : (known?.isOnline ?? null),
     lastSeenAt: null,
     memberCount: null,
     isUnknown: false,

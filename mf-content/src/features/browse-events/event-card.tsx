@@ -5,6 +5,7 @@ import { usePageSettings } from '@social/session';
 import { Card, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import type { ReactNode } from 'react';
+import { toEventPath } from '../../lib/event-path';
 import { EventCover } from '../../lib/event-cover';
 import { formatCalendarLeaf, formatEventTime } from '../../lib/format-event-time';
 
@@ -33,7 +34,7 @@ export function EventCard({ event, responses }: EventCardProps) {
       </Cover>
       <TextColumn>
         <Typography variant="h3" component="h2" id={nameId} dir="auto">
-          <EventLink to={`/events/${encodeURIComponent(event.id)}`}>{event.name}</EventLink>
+          <EventLink to={toEventPath(event.id)}>{event.name}</EventLink>
         </Typography>
         <Line>
           <TimeIcon fontSize="small" /> <span>{formatEventTime(event, locale)}</span>

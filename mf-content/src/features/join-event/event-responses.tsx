@@ -3,23 +3,38 @@ import StarIcon from '@mui/icons-material/StarBorder';
 import type { SocialEvent } from '@social/api/events/event';
 import { usePageSettings } from '@social/session';
 import { Button, CheckIcon, formatCompactCount, styled, Typography } from '@social/ui';
+import { Link } from '@social/ui/router';
 import { useGoing, useInterest } from './use-event-response';
 
-export type EventResponsesProps = { event: SocialEvent; isOver: boolean };
+export type EventResponsesProps = {
+  event: SocialEvent;
+  isOver: boolean;
+  /** Where there is nothing to answer, a list leads there instead. */
+  detailsPath?: string;
+};
 
-/** Shows how many members go or are interested, and lets this member respond unless the event is over. */
-export function EventResponses({ event, isOver }: EventResponsesProps) {
+/** Shows how many members go or are interested, and lets this member respond unless they host the event or it is over. */
+export function EventResponses({ event, isOver, detailsPath }: EventResponsesProps) {
   const { locale } = usePageSettings();
   const going = useGoing(event);
   const interest = useInterest(event);
+  const canRespond = !isOver && !event.isMine;
 
   return (
     <Column>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {formatCompactCount(going.count, locale)} going · {formatCompactCount(interest.count, locale)} interested
         {isOver && ' · This event is over'}
+        {event.isMine && ' · You host it'}
       </Typography>
-      {!isOver && (
+      {!canRespond && detailsPath !== undefined && (
+        <Buttons>
+          <Button component={Link} to={detailsPath} variant="outlined" aria-label={`See event: ${event.name}`}>
+            See event
+          </Button>
+        </Buttons>
+      )}
+      {canRespond && (
         <Buttons>
           <Button
             variant={going.isOn ? 'outlined' : 'contained'}
@@ -50,5 +65,5 @@ const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
-  '& > button': { minHeight: 44 },
+  '& > button, & > a': { minHeight: 44 },
 }));

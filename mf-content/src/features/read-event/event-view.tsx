@@ -2,7 +2,7 @@ import TimeIcon from '@mui/icons-material/AccessTimeOutlined';
 import LocationIcon from '@mui/icons-material/LocationOnOutlined';
 import type { SocialEvent } from '@social/api/events/event';
 import { usePageSettings } from '@social/session';
-import { Card, Divider, styled, Typography } from '@social/ui';
+import { Card, Divider, styled, TextLink, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 import { EventCover } from '../../lib/event-cover';
 import { formatEventTime } from '../../lib/format-event-time';
@@ -31,7 +31,13 @@ export function EventView({ event, responses, actions }: EventViewProps) {
           </Fact>
           {event.location !== '' && (
             <Fact>
-              <LocationIcon fontSize="small" /> <dt>Where</dt> <dd dir="auto">{event.location}</dd>
+              <LocationIcon fontSize="small" /> <dt>Where</dt>{' '}
+              <dd>
+                <span dir="auto">{event.location}</span>{' '}
+                <TextLink underline="always" href={toMapUrl(event.location)} target="_blank" rel="noopener noreferrer">
+                  Show on a map
+                </TextLink>
+              </dd>
             </Fact>
           )}
         </Facts>
@@ -43,6 +49,11 @@ export function EventView({ event, responses, actions }: EventViewProps) {
       </Body>
     </Frame>
   );
+}
+
+/** Searches a map of everybody's for what the host wrote; nothing is sent before the member follows the link. */
+function toMapUrl(location: string): string {
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: location }).toString()}`;
 }
 
 const Frame = styled(Card)<{ component: 'article' }>({ overflow: 'hidden' });

@@ -24,6 +24,9 @@ test('an event shows time, location, description, counts and host', async () => 
   const event = within(screen.getByRole('article'));
   event.getByText('02-23-20 18:00 – 02-23-20 21:30');
   event.getByText('Back yard');
+  expect(event.getByRole('link', { name: 'Show on a map' }).getAttribute('href')).toBe(
+    'https://www.openstreetmap.org/search?query=Back+yard',
+  );
   event.getByText('One pot and forty chairs');
   event.getByText('3 going · 1 interested');
   expect(event.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/profile/7');

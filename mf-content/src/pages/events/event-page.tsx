@@ -12,6 +12,7 @@ import { ShareButton } from '../../features/share-link/share-button';
 import { BackLink } from '../../lib/back-link';
 import { Column } from '../../lib/column';
 import { isOver } from '../../lib/format-event-time';
+import { toEventPath } from '../../lib/event-path';
 import { eventQuery } from '../../lib/events-query';
 import { loadFailureMessage } from '../../lib/load-failure-message';
 import { thingStateOf, type ThingState } from '../../lib/thing-state';
@@ -63,7 +64,7 @@ function EventContent({ state }: { state: ThingState<SocialEvent> }) {
 }
 
 function ReadyEvent({ event }: { event: SocialEvent }) {
-  const path = `/events/${encodeURIComponent(event.id)}`;
+  const path = toEventPath(event.id);
   return (
     <EventView
       event={event}

@@ -176,3 +176,33 @@ test('joining an event refetches the other lists', async () => {
 
   await card('Event 9');
 });
+
+test('events stand by date: the next one first, then those that are over from the latest back', async () => {
+  const at = (id: number, day: string) => wireEvent(id, { starts_at: `${day}T18:30:00`, ends_at: `${day}T21:00:00` });
+  renderEvents({
+    answers: {
+      'get-events': ({ form }) =>
+        lists(form.fetch ?? '', [at(9, '2127-01-01'), at(8, '2020-05-01'), wireEvent(7), at(6, '2126-05-31'), at(5, '2021-03-02')]),
+    },
+  });
+
+  await card('Event 9');
+  const names = screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
+  expect(names).toEqual(['Event 6', 'Event 9', 'Event 5', 'Event 8', 'Event 7']);
+});
+
+test('the host of an event is not asked to join it, and an event that is over has a way to it', async () => {
+  renderEvents({
+    answers: {
+      'get-events': ({ form }) =>
+        lists(form.fetch ?? '', [wireEvent(6, { is_owner: true }), wireEvent(5, { ends_at: '2020-05-01T21:00:00' })]),
+    },
+  });
+
+  const own = within(await card('Event 6'));
+  own.getByText(/You host it$/);
+  for (const event of [own, within(await card('Event 5'))]) {
+    expect(event.queryByRole('button', { name: /Join Now|Interested/ })).toBeNull();
+    event.getByRole('link', { name: /^See event/ });
+  }
+});

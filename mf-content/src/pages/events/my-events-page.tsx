@@ -1,4 +1,5 @@
 import type { EventList as ListName } from '@social/api/events/fetch-events';
+import type { SocialEvent } from '@social/api/events/event';
 import { toListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
 import { AddIcon, Button, serverNow, styled, Typography } from '@social/ui';
@@ -7,18 +8,21 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { EventCard } from '../../features/browse-events/event-card';
 import { EventList } from '../../features/browse-events/event-list';
 import { eventLists, findEventList } from '../../features/browse-events/event-lists';
+import { sortEvents } from '../../features/browse-events/sort-events';
 import { ListPicker } from '../../features/browse-events/list-picker';
 import { EventResponses } from '../../features/join-event/event-responses';
 import { Column } from '../../lib/column';
 import { isOver } from '../../lib/format-event-time';
 import { eventsQuery } from '../../lib/events-query';
+import { toEventPath } from '../../lib/event-path';
 
 /** Shows the list of events that the address names. */
 export function MyEventsPage() {
   const [search, setSearch] = useSearchParams();
   const userId = useSession((session) => session.userId);
   const list = findEventList(search.get('list')).value;
-  const state = toListState(useInfiniteQuery(eventsQuery(userId, list)));
+  const isPast = (event: SocialEvent) => list === 'past' || isOver(event, new Date(serverNow()));
+  const state = toListState(useInfiniteQuery(eventsQuery(userId, list)), (events) => sortEvents(events, isPast));
 
   function selectList(next: ListName) {
     setSearch(next === eventLists[0].value ? {} : { list: next });
@@ -42,7 +46,7 @@ export function MyEventsPage() {
           <EventCard
             key={event.id}
             event={event}
-            responses={<EventResponses event={event} isOver={list === 'past' || isOver(event, new Date(serverNow()))} />}
+            responses={<EventResponses event={event} isOver={isPast(event)} detailsPath={toEventPath(event.id)} />}
           />
         )}
       />

@@ -1,13 +1,16 @@
 import type { DraftFile } from '@social/data/drafts/draft-files';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSession } from '@social/session';
-import { Button, createPasteHandler, IconButton, ImageIcon, sendOnEnter, styled, Typography } from '@social/ui';
+import { Button, createPasteHandler, IconButton, ImageIcon, notify, sendOnEnter, styled, Typography } from '@social/ui';
+import type { OutboxItem } from '@social/data';
+import { useSubmit } from '@social/data/outbox/use-submit';
 import type { ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { MentionField } from '../../lib/mentions/mention-field';
+import { getCommentOutbox, type NewEntry } from './comment-outbox';
+import { OutgoingEntries, type EntryThread } from './outgoing-entries';
 import { PicturePreview } from './picture-preview';
 import { usePicture } from './use-picture';
-import { useSubmit } from '@social/data/outbox/use-submit';
 
 export type CommentBoxProps = {
   /** The field's label: 'Write a comment', 'Replying to Asha'. */
@@ -21,6 +24,8 @@ export type CommentBoxProps = {
   failedMessage: string;
   isFocused?: boolean;
   canHavePicture?: boolean;
+  /** Lists what is on its way to this thread; absent where something published is edited. */
+  thread?: EntryThread | null;
   /** Posts the comment, which has a text or a picture. */
   send: (text: string, pictures: readonly DraftFile[]) => Promise<unknown>;
   /** Called after the draft was discarded. */
@@ -45,6 +50,17 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
     await box.send(text, picture.chosen ? [picture.chosen] : []);
     draft.clear();
     picture.release();
+  }
+
+  /** Moves a comment that was refused into the box, below what is being written there. */
+  function edit({ id, payload, files }: OutboxItem<NewEntry>) {
+    if (files[0] && picture.chosen) {
+      void notify({ severity: 'info', message: 'A comment has one picture. Send or remove the one in the box first.' });
+      return;
+    }
+    if (!box.thread || !getCommentOutbox(box.thread.userId).take(id)) return;
+    draft.change([draft.text, payload.text].filter(Boolean).join('\n'));
+    if (files[0]) picture.takeBack(files[0]);
   }
 
   function submit() {
@@ -90,6 +106,11 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
       {state.kind === 'failed' && (
         <Line role="alert" color="error">
           {box.failedMessage} {state.reason}
+        </Line>
+      )}
+      {box.thread && (
+        <Line as="div">
+          <OutgoingEntries thread={box.thread} onEdit={edit} />
         </Line>
       )}
     </Box>

@@ -185,6 +185,29 @@ test('a comment that is written offline waits, and is posted once by itself when
   expect(sent()).toHaveLength(1);
 });
 
+test('a waiting comment that is refused for good is edited in the box, with its picture and below what is written there', async () => {
+  let isRefused = true;
+  const { user, sent } = await openComments({ answer: ({ form }) => form.type === 'create' && isRefused && refusal });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.upload(screen.getByLabelText('Picture to attach'), new File(['x'], 'cat.png', { type: 'image/png' }));
+  await user.type(box(), 'My cat{Enter}');
+  await screen.findByRole('group', { name: 'Waiting to be posted' });
+  online.mockReturnValue(true);
+  fireEvent(window, new Event('online'));
+  await screen.findByRole('group', { name: 'Not posted' });
+  await user.type(box(), 'Sweet');
+
+  await user.click(press('Edit'));
+
+  expect(screen.queryByRole('group', { name: 'Not posted' })).toBeNull();
+  expect((box() as HTMLTextAreaElement).value).toBe('Sweet\nMy cat');
+  await screen.findByRole('img', { name: /cat/ });
+  isRefused = false;
+  await user.click(press('Send'));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ text: 'Sweet\nMy cat' });
+});
+
 test('a waiting comment that is refused shows the reason, and can be retried or deleted', async () => {
   const { user, sent } = await openComments({ answer: ({ form }) => form.type === 'create' && refusal });
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -199,4 +222,25 @@ test('a waiting comment that is refused shows the reason, and can be retried or 
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
 
   expect(screen.queryByText('Well said')).toBeNull();
+});
+
+test('comments stand in the order that the reader chooses, which loads all of them', async () => {
+  const liked = (id: number, likes: number) => wireComment(id, { comment_likes: String(likes) });
+  const first = idsFrom(60, 50).map((id) => liked(id, id === 20 ? 5 : 0));
+  const { user, provider } = await openComments({
+    post: { post_comments: '52' },
+    answer: ({ form }) =>
+      form.type === 'fetch_comments' ? { api_status: 200, data: form.offset ? [liked(2, 9), liked(1, 0)] : first } : undefined,
+  });
+  await screen.findByText('Comment 60');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order of comments' }), 'Most liked first');
+  await screen.findByText('Comment 2');
+  expect(screen.getAllByText(/^Comment \d+$/).map(({ textContent }) => textContent)).toEqual(
+    [2, 20, 60, 59, 58].map((id) => `Comment ${id}`),
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Order of comments' }), 'Oldest first');
+
+  expect(screen.getAllByText(/^Comment \d+$/)[0]?.textContent).toBe('Comment 1');
+  expect(provider.callsOf('comments').filter(({ form }) => form.type === 'fetch_comments')).toHaveLength(2);
 });

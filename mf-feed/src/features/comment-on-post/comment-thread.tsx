@@ -13,7 +13,7 @@ import { getAuthorName } from './entry-view';
 import { EntryItem } from './entry-item';
 import { withEditedText } from './with-edited-text';
 import { entryUrl, type LinkedEntry } from './entry-link';
-import { OutgoingEntries } from './outgoing-entries';
+import { useOutgoingEntries, type EntryThread } from './outgoing-entries';
 import { Replies } from './replies';
 import { useThreadUpdates } from './use-thread';
 
@@ -23,6 +23,8 @@ export type CommentThreadProps = { comment: Entry; postId: PostId; allowsComment
 export function CommentThread({ comment, postId, allowsComments, linked }: CommentThreadProps) {
   const userId = useSession((session) => session.userId);
   const linkedReplyId = linked?.commentId === comment.id ? linked.replyId : null;
+  const thread: EntryThread | null = userId && { userId, postId, commentId: comment.id };
+  const hasOutgoing = useOutgoingEntries(thread).length > 0;
   const [isReplying, setReplying] = useState(false);
   const [showsReplies, setShowsReplies] = useState(linkedReplyId !== null);
   const comments = useThreadUpdates({ userId, target: { postId } });
@@ -57,8 +59,7 @@ export function CommentThread({ comment, postId, allowsComments, linked }: Comme
       )}
       <Below>
         {showsReplies && <Replies comment={comment} postId={postId} linkedId={linkedReplyId} />}
-        {userId && <OutgoingEntries userId={userId} postId={postId} commentId={comment.id} />}
-        {isReplying && (
+        {(isReplying || hasOutgoing) && (
           <>
             <ReplyingTo dir="auto">Replying to {getAuthorName(comment)}</ReplyingTo>
             <CommentBox
@@ -67,8 +68,11 @@ export function CommentThread({ comment, postId, allowsComments, linked }: Comme
               draftName={`reply_${comment.id}`}
               sendLabel="Reply"
               failedMessage="Your reply was not posted. It is kept here."
-              isFocused
+              // Mounted anew, it takes the focus.
+              key={isReplying ? 'asked for' : 'shown for what is on its way'}
+              isFocused={isReplying}
               canHavePicture
+              thread={thread}
               send={reply}
             />
           </>

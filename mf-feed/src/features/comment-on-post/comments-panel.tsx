@@ -3,14 +3,15 @@ import { sendOrTakeBack } from '@social/data/outbox/send-or-take-back';
 import { useSentItems } from '@social/data/outbox/use-sent-items';
 import { useSession } from '@social/session';
 import { styled, Typography } from '@social/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { KeyTarget } from '../../lib/key-target';
 import { countComment } from '../../lib/post-changes';
 import { CommentBox } from './comment-box';
 import { CommentList } from './comment-list';
 import { getCommentOutbox } from './comment-outbox';
-import { OutgoingEntries } from './outgoing-entries';
+import { OutgoingEntries, type EntryThread } from './outgoing-entries';
 import { useDismiss } from './use-dismiss';
+import { commentOrders, useSortedThread, type CommentOrder } from './use-sorted-thread';
 import { useThread, useThreadUpdates } from './use-thread';
 
 export type CommentsPanelProps = { post: Post; onClose: (how: 'outside' | 'escape') => void };
@@ -19,11 +20,13 @@ export type CommentsPanelProps = { post: Post; onClose: (how: 'outside' | 'escap
 export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
   const userId = useSession((session) => session.userId);
   const source = { userId, target: { postId: post.id }, count: post.commentCount };
-  const thread = useThread(source);
+  const [order, setOrder] = useState<CommentOrder>('newest');
+  const thread = useSortedThread(useThread(source), order);
   const { addFirst } = useThreadUpdates(source);
   const panel = useRef<HTMLElement>(null);
   useDismiss(panel, { onOutside: () => onClose('outside'), onEscape: () => onClose('escape') });
 
+  const entryThread: EntryThread | null = userId && { userId, postId: post.id, commentId: null };
   const outbox = userId && getCommentOutbox(userId);
   useSentItems(outbox, ({ payload }, entry) => {
     if (payload.postId !== post.id || payload.commentId !== null) return;
@@ -41,19 +44,48 @@ export function CommentsPanel({ post, onClose }: CommentsPanelProps) {
             sendLabel="Send"
             failedMessage="Your comment was not posted. It is kept here."
             canHavePicture
+            thread={entryThread}
             send={async (text, pictures) => outbox && sendOrTakeBack(outbox, { postId: post.id, commentId: null, text }, pictures)}
           />
         </KeyTarget>
       ) : (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Comments are turned off for this post.
-        </Typography>
+        <>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Comments are turned off for this post.
+          </Typography>
+          {entryThread && <OutgoingEntries thread={entryThread} />}
+        </>
       )}
-      {userId && <OutgoingEntries userId={userId} postId={post.id} commentId={null} />}
+      {thread.kind === 'ready' && thread.items.length > 1 && <OrderChoice order={order} onChange={setOrder} />}
       <CommentList thread={thread} post={post} />
     </Panel>
   );
 }
+
+function OrderChoice({ order, onChange }: { order: CommentOrder; onChange: (order: CommentOrder) => void }) {
+  return (
+    <Order aria-label="Order of comments" value={order} onChange={({ target }) => onChange(target.value as CommentOrder)}>
+      {Object.entries(commentOrders).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Order>
+  );
+}
+
+const Order = styled('select')(({ theme }) => ({
+  ...theme.typography.body2,
+  justifySelf: 'end',
+  minHeight: 32,
+  border: 0,
+  borderRadius: 8,
+  color: theme.vars.palette.text.secondary,
+  background: 'transparent',
+  cursor: 'pointer',
+  // The list that the browser opens has its own colours.
+  '& option': { color: theme.vars.palette.text.primary, background: theme.vars.palette.background.paper },
+}));
 
 const Panel = styled('section')(({ theme }) => ({
   display: 'grid',

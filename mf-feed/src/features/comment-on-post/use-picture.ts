@@ -1,5 +1,5 @@
 import { acceptFiles, type FileRule } from '@social/api/uploads/accept-files';
-import type { DraftFile } from '@social/data/drafts/draft-files';
+import type { DraftFile, NamedFile } from '@social/data/drafts/draft-files';
 import { useDraftFile } from '@social/data/drafts/use-draft-file';
 import { useSession } from '@social/session';
 import { useState } from 'react';
@@ -11,6 +11,8 @@ export type Picture = {
   refusal: string | null;
   attach: (files: readonly File[]) => void;
   remove: () => void;
+  /** Takes over the picture of a comment that was not posted. */
+  takeBack: (picture: NamedFile) => void;
   /** Leaves the bytes to whatever sends the picture. */
   release: () => void;
 };
@@ -23,12 +25,12 @@ const pictureRule: FileRule = {
 /** The picture attached to a comment, at most one. It is stored in this browser under `draftName`, like the text. */
 export function usePicture(draftName: string): Picture {
   const userId = useSession((session) => session.userId);
-  const { chosen, isSafe, change, release } = useDraftFile(userId, `picture_${draftName}`);
+  const { chosen, isSafe, change, release, takeBack } = useDraftFile(userId, `picture_${draftName}`);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   return {
     chosen,
-    release,
+    ...{ release, takeBack },
     refusal: refusal ?? (isSafe ? null : 'This browser cannot keep files: the picture is gone when you leave the page.'),
     attach(files) {
       const { accepted, refusals } = acceptFiles(files, pictureRule);

@@ -9,7 +9,7 @@ import { postChanges } from '../../lib/post-changes';
 /** Changes the text of one's own post wherever it is shown. @throws {ApiError} when the provider refused. */
 export async function rewritePost({ id }: Pick<Post, 'id'>, text: string): Promise<void> {
   await editPost(apiClient, id, text);
-  postChanges.add(id, (post) => ({ ...post, plainText: text, html: plainHtml(text) }));
+  postChanges.add(id, (post) => ({ ...post, plainText: text, html: plainHtml(text), isEdited: true }));
   void fetchRenderedText(id);
 }
 

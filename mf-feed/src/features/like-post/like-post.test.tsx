@@ -97,3 +97,15 @@ test('a like that cannot be taken back stays, with a notification', async () => 
   expect((await screen.findByRole('alert')).textContent).toContain('You still like the post');
   expect(shown()).toBe('Like, 7 likes true');
 });
+
+test('Retry sends a failed like again', async () => {
+  let isDown = true;
+  const { user, sent } = await renderLikeable((call) => (isDown ? NO_CONNECTION : granted(call)));
+
+  await user.click(likeButton());
+  isDown = false;
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+
+  expect(shown()).toBe('Like, 8 likes true');
+  await waitFor(() => expect(sent().map(({ action }) => action)).toEqual(['like', 'like']));
+});

@@ -4,7 +4,7 @@ import type { PostReactions } from '@social/api/posts/post-reactions';
 import type { Reaction } from '@social/api/posts/toggle-reaction';
 import { useOptimisticValue, useToggle } from '@social/data';
 import { likes } from '@social/session';
-import { notifyIfRefused } from '@social/ui';
+import { notify } from '@social/ui';
 import { postReactions } from './post-reactions';
 import { reactionNames } from './reaction-names';
 
@@ -27,8 +27,8 @@ export function useReaction({ id, isLiked, likeCount, reactions, readAt }: Likea
     /** The counts by reaction; null where the provider has plain likes alone. */
     reactionCounts: reactions && countReactions(reactions, mine),
     toggleLike: (): void =>
-      void notifyIfRefused(
-        reactions ? setReaction(isOn ? null : 'like') : like.toggle(),
+      void withRetry(
+        () => (reactions ? setReaction(isOn ? null : 'like') : like.toggle()),
         refusalMessage(
           isOn
             ? 'Your like could not be taken back. You still like the post.'
@@ -37,11 +37,23 @@ export function useReaction({ id, isLiked, likeCount, reactions, readAt }: Likea
       ),
     /** Choosing the member's own reaction again removes it. */
     choose: (chosen: Reaction): void =>
-      void notifyIfRefused(
-        setReaction(chosen === mine ? null : chosen),
+      void withRetry(
+        () => setReaction(chosen === mine ? null : chosen),
         refusalMessage(`Your reaction (${reactionNames[chosen]}) did not get through. It stands as before.`),
       ),
   };
+}
+
+/** Sends an update, and when it is refused says so with Retry. Rejects only on a bug. */
+async function withRetry(send: () => Promise<void>, refusedMessage: (error: unknown) => string | null): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    const message = refusedMessage(error);
+    if (message === null) return;
+    const end = await notify({ severity: 'error', message, action: 'Retry' });
+    if (end === 'action') await withRetry(send, refusedMessage);
+  }
 }
 
 function countReactions({ counts, mine }: PostReactions, next: Reaction | null): PostReactions['counts'] {

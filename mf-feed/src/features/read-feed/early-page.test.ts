@@ -14,6 +14,16 @@ test('the page that was asked for early is taken over once', async () => {
   expect(early.take('1 null', never)).toBeNull();
 });
 
+test('a page that is on its way is not requested again', () => {
+  const early = earlyAt({ value: 0 });
+  const fetch = jest.fn(() => Promise.resolve([]));
+
+  early.start('1 null', fetch);
+  early.start('1 null', fetch);
+
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
 test('another feed does not get it', () => {
   const early = earlyAt({ value: 0 });
   early.start('1 null', () => Promise.resolve([]));

@@ -9,10 +9,15 @@ const MAX_AGE_MS = 15_000;
 /** Fetches the first page of a feed before anything is rendered, in parallel with the shell. The feed then takes the page, once. */
 export function createEarlyPage({ now }: { now: () => number }) {
   let early: EarlyPage | null = null;
+  const find = (key: string) => (early?.key === key && now() - early.startedAtMs <= MAX_AGE_MS ? early : null);
 
   return {
-    /** Starts the request. A failure rejects the promise that `take` returns; if nobody takes the page, it is ignored. */
+    /**
+     * Starts the request, unless this page was requested shortly before. A failure rejects the promise that `take` returns; if nobody takes the
+     * page, it is ignored.
+     */
     start(key: string, fetch: Fetch): void {
+      if (find(key)) return;
       const controller = new AbortController();
       const posts = fetch(controller.signal);
       posts.catch(() => undefined);
@@ -20,7 +25,7 @@ export function createEarlyPage({ now }: { now: () => number }) {
     },
     /** Returns the page that was requested under this key, or null. From then on `signal` aborts the request. */
     take(key: string, signal: AbortSignal): Promise<Post[]> | null {
-      const taken = early?.key === key && now() - early.startedAtMs <= MAX_AGE_MS ? early : null;
+      const taken = find(key);
       if (!taken) return null;
       early = null;
       signal.addEventListener('abort', () => taken.controller.abort(), { once: true });

@@ -6,7 +6,7 @@ import { fetchSavedPosts } from '@social/api/posts/fetch-saved-posts';
 import type { Post } from '@social/api/posts/post';
 import { findNextCursor, joinPages } from '@social/data/lists/paged-query';
 import { shareStructure } from '@social/data/lists/share-structure';
-import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { FeedScope } from '../../lib/feed-scope';
 import { earlyPage } from './early-page';
 import { toEntry, type PostEntry } from '../../lib/post-entry';
@@ -62,8 +62,9 @@ export function pageQuery(source: FeedSource, cursor: PostId | null) {
   });
 }
 
-/** Fetches the first page now; `feedQuery` of the same list uses it. */
-export function startFeedEarly(source: FeedSource): void {
+/** Fetches the first page now, and `feedQuery` of the same list takes it; not for the news feed that is still in the cache. */
+export function startFeedEarly(queries: QueryClient, source: FeedSource): void {
+  if (source.of.kind === 'news' && queries.getQueryState(feedKey(source))) return;
   earlyPage.start(earlyKey(source), (signal) => fetchPage(source, FIRST_PAGE, signal));
 }
 
@@ -85,6 +86,8 @@ export function fetchPage({ client, of }: FeedSource, cursor: PostId | null, sig
       return fetchTimelinePosts(client, { of: 'person', id: of.id }, page, { signal });
     case 'page':
       return fetchTimelinePosts(client, { of: 'page', id: of.id }, page, { signal });
+    case 'group':
+      return fetchTimelinePosts(client, { of: 'group', id: of.id }, page, { signal });
   }
 }
 

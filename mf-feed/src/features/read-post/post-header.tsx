@@ -10,18 +10,27 @@ export type PostHeaderProps = { post: Post; titleId?: string; size?: 'full' | 's
 
 /** Shows a post's author, feeling and time. */
 export function PostHeader({ post, titleId, size = 'full', options }: PostHeaderProps) {
-  const { id, publisher, pageId, createdAt, createdText } = post;
+  const { id, publisher, publisherPageId, createdAt, createdText, audience, isEdited } = post;
   const { locale, timeZone } = usePageSettings();
   // Anonymous posts and those of deleted accounts have no publisher.
   const name = publisher?.name ?? 'Someone';
+  const avatar = <PersonAvatar name={name} avatarUrl={publisher?.avatarUrl ?? null} size={size === 'full' ? 44 : 32} />;
+  const authorPath = publisher && (publisherPageId === null ? `/profile/${publisher.id}` : `/PageProfile?page=${publisherPageId}`);
   const headerTexts = postKinds.map(({ toHeaderText }) => toHeaderText?.(post)).filter((text) => typeof text === 'string');
 
   return (
     <Header>
-      <PersonAvatar name={name} avatarUrl={publisher?.avatarUrl ?? null} size={size === 'full' ? 44 : 32} />
+      {authorPath ? (
+        // The name beside it leads there too: once is enough for keyboards and screen readers.
+        <Link to={authorPath} tabIndex={-1} aria-hidden>
+          {avatar}
+        </Link>
+      ) : (
+        avatar
+      )}
       <Lines id={titleId}>
         <span>
-          <Name dir="auto">{publisher && pageId === null ? <PlainLink to={`/profile/${publisher.id}`}>{name}</PlainLink> : name}</Name>
+          <Name dir="auto">{authorPath ? <PlainLink to={authorPath}>{name}</PlainLink> : name}</Name>
           {publisher?.isVerified && <Verified titleAccess="Verified" color="primary" />}
           {headerTexts.map((text) => (
             <SecondaryText key={text} as="span">
@@ -34,12 +43,17 @@ export function PostHeader({ post, titleId, size = 'full', options }: PostHeader
           <PlainLink to={postPath(id)}>
             <RelativeTime date={createdAt} fallback={createdText} locale={locale} timeZone={timeZone} />
           </PlainLink>
+          {isEdited && ' · edited'}
+          {audience && audience !== 'everyone' && ` · ${audienceMarks[audience]}`}
         </SecondaryText>
       </Lines>
       {options}
     </Header>
   );
 }
+
+/** Marks a post that not everybody sees. */
+const audienceMarks = { 'people-i-follow': 'Some people', 'my-followers': 'Followers', 'only-me': 'Only you' };
 
 // The name and the time below it are a target of 24 px each, for fingers.
 const PlainLink = styled(Link)({

@@ -4,7 +4,10 @@ import { renderHome } from '../../testing/render-home';
 import { wirePost, wirePublisher } from '../../testing/wire-post';
 
 async function renderPost(fields: Record<string, unknown>) {
-  fakeProvider({ posts: ({ form }) => ({ api_status: 200, data: form.after_post_id ? [] : [wirePost(5, fields)] }) });
+  fakeProvider({
+    posts: ({ form }) => ({ api_status: 200, data: form.after_post_id ? [] : [wirePost(5, fields)] }),
+    comments: () => ({ api_status: 200, data: [] }),
+  });
   const { user } = renderHome();
   return { user, card: within(await screen.findByRole('article')) };
 }
@@ -17,6 +20,28 @@ test('the header shows author, feeling and time', async () => {
   card.getByText('Asha Rao');
   card.getByText('is feeling happy');
   expect(card.getByText((_text, element) => element?.tagName === 'TIME').getAttribute('datetime')).toBe('2023-11-14T22:13:20.000Z');
+});
+
+test('name and picture lead to the author, or to the page that wrote the post', async () => {
+  const { card } = await renderPost({});
+  expect(card.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/profile/7');
+  const links = () => card.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+  expect(links().filter((href) => href === '/profile/7')).toHaveLength(2);
+});
+
+test('a post that a page wrote leads to the page', async () => {
+  const { card } = await renderPost({ page_id: '4', publisher: { ...wirePublisher, page_id: '4', name: 'Tea house' } });
+  expect(card.getByRole('link', { name: 'Tea house' }).getAttribute('href')).toBe('/PageProfile?page=4');
+});
+
+test('a visitor’s post on a page leads to the visitor', async () => {
+  const { card } = await renderPost({ page_id: '4' });
+  expect(card.getByRole('link', { name: 'Asha Rao' }).getAttribute('href')).toBe('/profile/7');
+});
+
+test('a changed post and one that not everybody sees are marked', async () => {
+  const { card } = await renderPost({ is_edited: '1', postPrivacy: '2' });
+  card.getByText(/· edited · Followers$/);
 });
 
 test('a post of a deleted account is shown with Someone as author', async () => {
@@ -178,4 +203,15 @@ test('a photo opens full screen at its own address; closing returns the focus to
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByLabelText('Address').textContent).toBe('/');
   expect(document.activeElement).toBe(tile);
+});
+
+test('a full-screen photo has the likes and comments of its post', async () => {
+  const photo_multi = [1, 2].map((id) => ({ id, image: `https://media.test/${id}.jpg` }));
+  const { card } = await renderPost({ photo_multi, post_likes: '3' });
+  fireEvent.click(card.getByRole('button', { name: 'Photo 2 of 2' }));
+  const viewer = within(await screen.findByRole('dialog', { name: 'Photo viewer' }));
+
+  await viewer.findByRole('button', { name: 'Like, 3 likes' });
+  fireEvent.click(viewer.getByRole('button', { name: 'Comments, 0 comments' }));
+  await viewer.findByRole('region', { name: 'Comments' });
 });

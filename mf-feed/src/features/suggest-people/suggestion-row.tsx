@@ -9,12 +9,12 @@ import { ErrorState, IconButton, notify, styled, Typography, UnreadableNote } fr
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { dismissedPeople } from './dismissed-people';
-import { SuggestionFrame, SuggestionSkeleton } from './suggestion-frame';
 import { SuggestedPerson } from './suggested-person';
+import { SuggestionSkeleton } from './suggestion-skeleton';
 import { suggestionsQuery } from './suggestions-query';
 import { CARD_STEP_PX, useCarousel } from './use-carousel';
 
-/** Suggests people to follow in a row of cards. Hidden where the provider suggests nobody. */
+/** Suggests people to follow in a row of cards, as an article of the feed. Hidden where the provider suggests nobody. */
 export function SuggestionRow() {
   const titleId = useId();
   const userId = useSession((session) => session.userId);
@@ -31,13 +31,13 @@ export function SuggestionRow() {
   if (state.kind === 'empty') return null;
   if (state.kind === 'failed') {
     return (
-      <SuggestionFrame aria-label="Friend Suggestions">
+      <article aria-label="Friend Suggestions">
         <ErrorState title="Friend suggestions could not be loaded" detail={failureMessage(state.error)} onRetry={state.retry} />
-      </SuggestionFrame>
+      </article>
     );
   }
   return (
-    <SuggestionFrame aria-labelledby={titleId}>
+    <article aria-labelledby={titleId}>
       <Head>
         <Typography id={titleId} variant="h2">
           Friend Suggestions
@@ -55,7 +55,7 @@ export function SuggestionRow() {
         ))}
       </Row>
       <UnreadableNote count={state.unreadableCount} singular="suggestion" />
-    </SuggestionFrame>
+    </article>
   );
 }
 

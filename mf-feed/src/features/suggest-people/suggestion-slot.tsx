@@ -1,13 +1,14 @@
 import { ErrorState, lazyComponent } from '@social/ui';
-import { SuggestionFrame, SuggestionSkeleton } from './suggestion-frame';
+import { SuggestionSkeleton } from './suggestion-skeleton';
 
 /** Loads the code of the suggestions after the feed's, in one file with the composer, and reserves their space meanwhile. */
 export const SuggestionSlot = lazyComponent({
   load: async () => (await import(/* webpackChunkName: 'after-feed' */ './suggestion-row')).SuggestionRow,
   fallback: <SuggestionSkeleton />,
   failed: (retry) => (
-    <SuggestionFrame aria-label="Friend Suggestions">
+    // An article, as each child of a feed has to be.
+    <article aria-label="Friend Suggestions">
       <ErrorState title="Friend suggestions could not be loaded" detail="The rest of the page still works." onRetry={retry} />
-    </SuggestionFrame>
+    </article>
   ),
 });

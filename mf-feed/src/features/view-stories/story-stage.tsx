@@ -105,7 +105,18 @@ function Film({ url, isPaused, isMuted, onEnded, onBroken, onLoaded }: FilmProps
   );
 }
 
-const Stage = styled('div')({ position: 'relative', height: '100%' });
+/** Darkens the ends of a bright picture, where the names and the caption stand. */
+const Stage = styled('div')({
+  position: 'relative',
+  height: '100%',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    pointerEvents: 'none',
+    background: 'linear-gradient(rgb(0 0 0 / 45%), transparent 20%, transparent 70%, rgb(0 0 0 / 65%))',
+  },
+});
 
 /** Fills what the picture's proportions leave of the screen with a blurred copy of it, dark enough for white text. */
 const Backdrop = styled('img')({

@@ -1,3 +1,4 @@
+import { failureMessage } from '@social/api/failure-message';
 import { acceptFiles, type FileRule } from '@social/api/uploads/accept-files';
 import { newId, pageFiles, useOutboxItems } from '@social/data';
 import { useDraftFile } from '@social/data/drafts/use-draft-file';
@@ -27,6 +28,8 @@ export function useNewStory(onDone: () => void) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const isCancelled = useRef(false);
+  /** A second click while a text is drawn must not share a second story. */
+  const isPreparing = useRef(false);
   const drawn = useRef<(Upload & { content: string }) | null>(null);
   const item = useOutboxItems(outbox).find(({ files }) => files.some(({ id }) => id === upload?.id));
   const file = media.chosen?.file ?? null;
@@ -40,22 +43,27 @@ export function useNewStory(onDone: () => void) {
     setFailure(null);
   }
 
-  /** Draws the same text once: a further try must be known as the same story. */
+  /** Draws the same text once: a further try must be known as the same story. Its bytes are kept for an outbox that waits. */
   async function toUpload(): Promise<Upload> {
     if (media.chosen) return media.chosen;
     const content = `${background.name} ${text}`;
-    if (drawn.current?.content === content) return drawn.current;
-    const picture = await drawTextStory(text, background);
-    drawn.current = { content, id: newId(), name: picture.name, type: picture.type, file: picture };
-    void pageFiles.put(drawn.current.id, picture);
+    if (drawn.current?.content !== content) {
+      const picture = await drawTextStory(text, background);
+      drawn.current = { content, id: newId(), name: picture.name, type: picture.type, file: picture };
+    }
+    void pageFiles.put(drawn.current.id, drawn.current.file);
     return drawn.current;
   }
 
   async function send(): Promise<void> {
-    if (!outbox || item || (file === null && text === '')) return;
+    if (!outbox || item || isPreparing.current || (file === null && text === '')) return;
     isCancelled.current = false;
     setFailure(null);
-    const sent = await toUpload();
+    isPreparing.current = true;
+    const sent = await toUpload()
+      .catch((error: Error) => setFailure(failureMessage(error)))
+      .finally(() => (isPreparing.current = false));
+    if (!sent) return;
     setUpload(sent);
     try {
       const outcome = await sendOrTakeBack(outbox, { title: file === null ? TEXT_STORY_TITLE : '', description: text }, [sent]);
@@ -65,6 +73,7 @@ export function useNewStory(onDone: () => void) {
       if (outcome === 'waiting') await notify({ severity: 'info', message: 'Your story is shared by itself when the connection is back.' });
     } catch (error) {
       if (!(error instanceof NotSentError)) throw error;
+      if (sent === drawn.current) pageFiles.remove([sent.id]);
       if (error.isFinal) {
         media.change(null);
         setRefusal(error.message);

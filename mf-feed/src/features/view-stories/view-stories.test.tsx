@@ -1,58 +1,18 @@
-import { NO_CONNECTION, fakeProvider, type Answer } from '@social/build-preset/jest/fake-provider';
+import { NO_CONNECTION } from '@social/build-preset/jest/fake-provider';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderHome } from '../../testing/render-home';
-import { wirePage } from '../../testing/wire-post';
+import { findTile, renderStories, storyOwner, wireStory } from '../../testing/render-stories';
 
-const wireStory = (id: number, more: Record<string, unknown> = {}) => ({
-  id: String(id),
-  description: `Story ${id}`,
-  posted: '1590676368',
-  thumbnail: `https://provider.example/s${id}.jpg`,
-  images: [{ filename: `https://provider.example/${id}.jpg` }],
-  videos: [],
-  is_owner: false,
-  is_viewed: 0,
-  view_count: '3',
-  ...more,
-});
-const owner = (id: number, first_name: string, stories: unknown[]) => ({
-  user_id: String(id),
-  username: first_name.toLowerCase(),
-  first_name,
-  last_name: '',
-  name: first_name,
-  avatar: '',
-  stories,
-});
+const asha = storyOwner(2, 'Asha', [wireStory(20, { is_viewed: 1 }), wireStory(21), wireStory(22)]);
+const ben = storyOwner(3, 'Ben', [wireStory(30)]);
 
-const asha = owner(2, 'Asha', [wireStory(20, { is_viewed: 1 }), wireStory(21), wireStory(22)]);
-const ben = owner(3, 'Ben', [wireStory(30)]);
-
-beforeEach(() => {
-  // jsdom has neither.
-  URL.createObjectURL = () => 'blob:test';
-  URL.revokeObjectURL = () => undefined;
-});
-
-function renderStories(owners: unknown[] = [asha, ben], answers: Record<string, Answer> = {}, path = '/') {
-  const provider = fakeProvider({
-    posts: () => wirePage(),
-    'get-user-stories': ({ form }) => ({ api_status: 200, stories: form.offset === undefined ? owners : [] }),
-    get_story_by_id: ({ form }) => ({ api_status: 200, story: wireStory(Number(form.story_id), { is_viewed: 1, view_count: '4' }) }),
-    ...answers,
-  });
-  return { ...renderHome({ withStories: true, path }), ...provider };
-}
-
-const tile = (name: RegExp) => screen.findByRole('button', { name });
 const viewer = () => screen.findByRole('dialog', { name: /^Stories of/ });
 const position = () => within(screen.getByRole('dialog')).getAllByRole('status')[0]?.textContent;
 const arrive = (name: string) => fireEvent.load(within(screen.getByRole('dialog')).getByRole('img', { name }));
 
 test('a tile opens its member’s first unseen story and reports it as seen', async () => {
-  const { user, callsOf } = renderStories();
+  const { user, callsOf } = renderStories([asha, ben]);
 
-  await user.click(await tile(/^Asha, new story/));
+  await user.click(await findTile(/^Asha, new story/));
 
   const dialog = await viewer();
   expect(within(dialog).getByText('@asha')).not.toBeNull();
@@ -71,10 +31,10 @@ test('a tile opens its member’s first unseen story and reports it as seen', as
 
 test('a reaction is shown again when its story is opened again', async () => {
   const given = { is_reacted: true, type: '2', Love: 1 };
-  const { user } = renderStories([owner(3, 'Ben', [wireStory(30, { reaction: given }), wireStory(31)])], {
+  const { user } = renderStories([storyOwner(3, 'Ben', [wireStory(30, { reaction: given }), wireStory(31)])], {
     react_story: () => ({ api_status: 200 }),
   });
-  await user.click(await tile(/^Ben/));
+  await user.click(await findTile(/^Ben/));
   const pressed = () => within(screen.getByRole('dialog')).queryByRole('button', { pressed: true })?.textContent;
   await viewer();
   expect(pressed()).toBe('❤️');
@@ -88,8 +48,8 @@ test('a reaction is shown again when its story is opened again', async () => {
 });
 
 test('the arrow keys move between stories and members, and close after the last one', async () => {
-  const { user } = renderStories();
-  await user.click(await tile(/^Asha/));
+  const { user } = renderStories([asha, ben]);
+  await user.click(await findTile(/^Asha/));
   await viewer();
 
   await user.keyboard('{ArrowRight}');
@@ -105,8 +65,8 @@ test('the arrow keys move between stories and members, and close after the last 
 });
 
 test('the keys work after the focused button disappeared with its story', async () => {
-  const { user } = renderStories();
-  await user.click(await tile(/^Asha/));
+  const { user } = renderStories([asha, ben]);
+  await user.click(await findTile(/^Asha/));
   await user.click(within(await viewer()).getByRole('button', { name: 'Pause' }));
   await user.keyboard('{ArrowRight}{ArrowRight}');
   await waitFor(() => expect(position()).toBe('Ben, story 1 of 1'));
@@ -115,8 +75,8 @@ test('the keys work after the focused button disappeared with its story', async 
 });
 
 test('the address names the member, and Escape closes the viewer', async () => {
-  const { user } = renderStories();
-  await user.click(await tile(/^Ben/));
+  const { user } = renderStories([asha, ben]);
+  await user.click(await findTile(/^Ben/));
   await viewer();
   expect(screen.getByLabelText('Address').textContent).toBe('/?story=3');
 
@@ -127,8 +87,8 @@ test('the address names the member, and Escape closes the viewer', async () => {
 });
 
 test('a picture’s timer starts when it is loaded, stops for Pause and moves on at its end', async () => {
-  const { user } = renderStories();
-  await user.click(await tile(/^Asha/));
+  const { user } = renderStories([asha, ben]);
+  await user.click(await findTile(/^Asha/));
   const dialog = await viewer();
   const running = () => dialog.querySelector<HTMLElement>('[style*="animation-duration"]');
   await waitFor(() => expect(running()?.style.animationPlayState).toBe('paused'));
@@ -146,8 +106,8 @@ test('a picture’s timer starts when it is loaded, stops for Pause and moves on
 });
 
 test('a failed story is skipped; the last one shows an error with Retry', async () => {
-  const { user } = renderStories();
-  await user.click(await tile(/^Asha/));
+  const { user } = renderStories([asha, ben]);
+  await user.click(await findTile(/^Asha/));
   const dialog = await viewer();
 
   fireEvent.error(within(dialog).getByRole('img', { name: 'Story 21' }));
@@ -178,11 +138,11 @@ test('failed stories show the reason with Retry', async () => {
   const failure = await screen.findByText('Stories could not be loaded');
   isDown = false;
   await user.click(within(failure.closest<HTMLElement>('[role=alert]') ?? document.body).getByRole('button', { name: 'Retry' }));
-  await tile(/^Ben/);
+  await findTile(/^Ben/);
 });
 
 test("one's own story lists its viewers, and deleting it offers Undo", async () => {
-  const mine = owner(1, 'Me', [wireStory(10, { is_owner: true }), wireStory(11, { is_owner: true })]);
+  const mine = storyOwner(1, 'Me', [wireStory(10, { is_owner: true }), wireStory(11, { is_owner: true })]);
   const { user, callsOf } = renderStories([mine], {
     get_story_views: ({ form }) => ({
       api_status: 200,
@@ -190,7 +150,7 @@ test("one's own story lists its viewers, and deleting it offers Undo", async () 
     }),
     'delete-story': () => ({ api_status: 200, message: 'Story was deleted' }),
   });
-  await user.click(await tile(/^Your story/));
+  await user.click(await findTile(/^Your story/));
   const dialog = await viewer();
 
   await user.click(within(dialog).getByRole('button', { name: 'Who has seen it' }));
@@ -207,102 +167,9 @@ test("one's own story lists its viewers, and deleting it offers Undo", async () 
 
 test('a reaction shows at once; a refusal reverts it and shows a notification', async () => {
   const { user } = renderStories([ben], { react_story: () => ({ api_status: '400', errors: { error_text: 'Story not found' } }) });
-  await user.click(await tile(/^Ben/));
+  await user.click(await findTile(/^Ben/));
   await user.click(within(await viewer()).getByRole('button', { name: 'Love' }));
 
   expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('Your reaction did not get through');
   expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Love' }).getAttribute('aria-pressed')).toBe('false');
-});
-
-test('a story is created from a picture and a text; a failed one can be retried', async () => {
-  let isDown = true;
-  const { user, callsOf } = renderStories([], { 'create-story': () => (isDown ? NO_CONNECTION : { api_status: 200, story_id: '50' }) });
-  await user.click(await tile(/^Create story/));
-  const dialog = await screen.findByRole('dialog', { name: 'Create story' });
-  expect(within(dialog).getByRole('button', { name: 'Share story' }).hasAttribute('disabled')).toBe(true);
-
-  await user.upload(within(dialog).getByLabelText('Photo or video'), new File(['x'], 'day.jpg', { type: 'image/jpeg' }));
-  await user.type(within(dialog).getByRole('textbox', { name: 'Say something about it' }), 'A good day');
-  await user.click(within(dialog).getByRole('button', { name: 'Share story' }));
-  await within(dialog).findByText(/did not get through; it is still here/);
-
-  isDown = false;
-  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(callsOf('create-story').at(-1)?.form).toMatchObject({ file_type: 'image', story_description: 'A good day' });
-});
-
-test('a story that is not shared yet is there again after Escape', async () => {
-  const { user } = renderStories([]);
-  await user.click(await tile(/^Create story/));
-  let dialog = await screen.findByRole('dialog', { name: 'Create story' });
-  await user.upload(within(dialog).getByLabelText('Photo or video'), new File(['x'], 'day.jpg', { type: 'image/jpeg' }));
-  await user.type(within(dialog).getByRole('textbox', { name: 'Say something about it' }), 'Not yet');
-  await user.keyboard('{Escape}');
-  await screen.findByText('Your draft is kept.');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-  await user.click(await tile(/^Create story/));
-  dialog = await screen.findByRole('dialog', { name: 'Create story' });
-  await within(dialog).findByRole('img', { name: 'day.jpg' });
-  expect(within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Say something about it' }).value).toBe('Not yet');
-});
-
-test('a text alone is previewed on a background, and can be shared', async () => {
-  const { user } = renderStories([]);
-  await user.click(await tile(/^Create story/));
-  const dialog = await screen.findByRole('dialog', { name: 'Create story' });
-  await user.type(within(dialog).getByRole('textbox', { name: 'Say something about it' }), 'Words alone');
-
-  within(dialog).getByText('Words alone', { selector: 'p' });
-  await user.click(within(dialog).getByRole('button', { name: 'Sea' }));
-  expect(within(dialog).getByRole('button', { name: 'Sea', pressed: true })).not.toBeNull();
-  expect(within(dialog).getByRole('button', { name: 'Share story' }).hasAttribute('disabled')).toBe(false);
-});
-
-test('a file that is neither photo nor video is refused by name, and does not block the next one', async () => {
-  const { user } = renderStories([]);
-  await user.click(await tile(/^Create story/));
-  const dialog = await screen.findByRole('dialog', { name: 'Create story' });
-  fireEvent.change(within(dialog).getByLabelText('Photo or video'), {
-    target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' }), new File(['x'], 'day.jpg', { type: 'image/jpeg' })] },
-  });
-  await within(dialog).findByText('notes.txt is neither a photo nor a video.');
-  within(dialog).getByRole('img', { name: 'day.jpg' });
-});
-
-test('a story that is shared offline waits, and is shared once by itself when the connection is back', async () => {
-  const { user, callsOf } = renderStories([], { 'create-story': () => ({ api_status: 200, story_id: '50' }) });
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await user.click(await tile(/^Create story/));
-  const dialog = await screen.findByRole('dialog', { name: 'Create story' });
-  await user.upload(within(dialog).getByLabelText('Photo or video'), new File(['x'], 'day.jpg', { type: 'image/jpeg' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Share story' }));
-  await screen.findByText('Your story is shared by itself when the connection is back.');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(callsOf('create-story')).toEqual([]);
-
-  online.mockReturnValue(true);
-  fireEvent(window, new Event('online'));
-
-  await screen.findByText('Your story is up for a day.');
-  expect(callsOf('create-story')).toHaveLength(1);
-});
-
-test('a waiting story that is refused shows the reason, and can be deleted', async () => {
-  const { user } = renderStories([], { 'create-story': () => ({ api_status: '400', errors: { error_text: 'No room' } }) });
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await user.click(await tile(/^Create story/));
-  const dialog = await screen.findByRole('dialog', { name: 'Create story' });
-  await user.upload(within(dialog).getByLabelText('Photo or video'), new File(['x'], 'day.jpg', { type: 'image/jpeg' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Share story' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-  online.mockReturnValue(true);
-  fireEvent(window, new Event('online'));
-
-  await screen.findByText(/Your story was not shared. No room/);
-  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Delete the story' }));
-  expect(screen.queryByText(/Your story was not shared/)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { Chip, styled } from '@social/ui';
+import { audienceLabels } from '../../lib/audience-labels';
 import { listDraftExtras } from '../../lib/post-kinds/list-draft-extras';
 import { emptyFields, type Draft, type PostFields } from './draft';
 
@@ -28,13 +29,6 @@ export function DraftExtras({ draft, onChange }: DraftExtrasProps) {
     </Row>
   );
 }
-
-export const audienceLabels = {
-  everyone: 'Everyone',
-  'people-i-follow': 'People I follow',
-  'my-followers': 'People who follow me',
-  'only-me': 'Only me',
-} satisfies Record<Draft['audience'], string>;
 
 const Row = styled('ul')(({ theme }) => ({
   display: 'flex',

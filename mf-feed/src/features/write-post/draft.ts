@@ -1,4 +1,5 @@
-import type { Audience, NewPost } from '@social/api/posts/create-post';
+import type { Audience } from '@social/api/posts/audience';
+import type { NewPost } from '@social/api/posts/create-post';
 import { noExtras, type NewPostExtras } from '@social/api/posts/post-extras';
 import type { DraftFile } from '@social/data/drafts/draft-files';
 import { listDraftExtras, toNewPostExtras } from '../../lib/post-kinds/list-draft-extras';

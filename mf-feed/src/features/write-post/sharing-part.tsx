@@ -1,6 +1,6 @@
-import type { Audience } from '@social/api/posts/create-post';
+import type { Audience } from '@social/api/posts/audience';
 import { MenuItem, styled, TextField } from '@social/ui';
-import { audienceLabels } from './draft-extras';
+import { audienceLabels } from '../../lib/audience-labels';
 
 export type SharingPartProps = {
   audience: Audience;

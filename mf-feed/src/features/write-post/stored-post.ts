@@ -1,12 +1,10 @@
-import type { Audience } from '@social/api/posts/create-post';
+import { audiences } from '@social/api/posts/audience';
 import { flag, list, mapped, mappedOrRefused, object, oneOf, text, type Decoder } from '@social/api/wire';
 import type { OutboxItem } from '@social/data';
 import { jsonCodec } from '@social/data/drafts/draft-codec';
 import type { NamedFile } from '@social/data/drafts/draft-files';
 import { storedExtras } from '../../lib/post-kinds/list-draft-extras';
 import { emptyFields, type PostFields } from './draft';
-
-const audiences: readonly Audience[] = ['everyone', 'people-i-follow', 'my-followers', 'only-me'];
 
 const shared = { text, ...storedExtras, audience: oneOf(audiences, emptyFields.audience) };
 

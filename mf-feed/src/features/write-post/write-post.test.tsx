@@ -53,6 +53,15 @@ test('Enter publishes the text: the post appears on top of the feed and the box 
   expect(sent()).toEqual([{ user_id: '1', postText: 'Hello', postPrivacy: '0', comments_status: '1' }]);
 });
 
+test('View opens the post that was published', async () => {
+  const { user, box } = await renderComposer();
+  await user.type(box, 'Hello{Enter}');
+
+  await user.click(await screen.findByRole('button', { name: 'View' }));
+
+  await waitFor(() => expect(screen.getByRole('status', { name: 'Address' }).textContent).toBe('/post/99'));
+});
+
 test('Shift+Enter starts a new line, and Enter that ends an IME composition sends nothing', async () => {
   const { user, box, sent } = await renderComposer();
 

@@ -1,6 +1,7 @@
 import type { Post } from '@social/api/posts/post';
 import { apiClient, useSession } from '@social/session';
 import { notify, styled, Typography } from '@social/ui';
+import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { FeedChoice } from '../../features/choose-feed/feed-choice';
 import { useFeedAuthors } from '../../features/choose-feed/use-feed-authors';
@@ -15,6 +16,7 @@ import { ComposerSlot } from '../../features/write-post/composer-slot';
 import { PostList } from '../parts/post-list';
 import { RegionColumn } from '../parts/region-column';
 import type { FeedAuthors } from '../../lib/feed-scope';
+import { postPath } from '../../lib/post-url';
 import { toFeedScope } from './to-feed-scope';
 
 /** Shows stories, composer, filters and the member's feed. */
@@ -25,10 +27,13 @@ export function HomePage() {
   const of = toFeedScope({ postType, hashtag }, authors);
   const isFiltered = postType !== null || hashtag !== null;
   const queries = useQueryClient();
+  const navigate = useNavigate();
 
   function showPublished(post: Post | null) {
     showNewPost(queries, { client: apiClient, userId, of: { kind: 'news', postType: null, authors } }, post);
-    void notify({ severity: 'success', message: 'Your post is published.' });
+    void notify({ severity: 'success', message: 'Your post is published.', ...(post && { action: 'View' }) }).then((end) => {
+      if (end === 'action' && post) void navigate(postPath(post.id));
+    });
   }
 
   return (

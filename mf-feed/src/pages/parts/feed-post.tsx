@@ -1,4 +1,5 @@
 import type { Post } from '@social/api/posts/post';
+import { lazyComponent } from '@social/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { CommentsButton } from '../../features/comment-on-post/comments-button';
 import { CommentsSection } from '../../features/comment-on-post/comments-section';
@@ -7,6 +8,7 @@ import { LikeButton } from '../../features/like-post/like-button';
 import { PostCard } from '../../features/read-post/post-card';
 import { SaveButton } from '../../features/save-post/save-button';
 import { ShareButton } from '../../features/share-post/share-button';
+import { PhotoActions } from '../../lib/photo-actions';
 import { KeyTarget } from '../../lib/key-target';
 import { focusPost } from '../../lib/hidden-posts';
 import { usePostWithChanges } from '../../lib/post-changes';
@@ -34,27 +36,36 @@ export function FeedPost({ post: fetchedPost, hasPinnedComments = false, notice 
   }
 
   return (
-    <PostCard
-      post={post}
-      editor={isEditing ? <PostEditorSlot post={post} onEnd={endEditing} /> : undefined}
-      reaction={
-        <KeyTarget action="like">
-          <LikeButton post={post} />
-        </KeyTarget>
-      }
-      responses={
-        <>
-          <KeyTarget action="comments">
-            <CommentsButton ref={commentsButton} count={post.commentCount} isOpen={comments.isOpen} onToggle={comments.toggle} />
+    <PhotoActions value={<PhotoInteractions post={post} />}>
+      <PostCard
+        post={post}
+        editor={isEditing ? <PostEditorSlot post={post} onEnd={endEditing} /> : undefined}
+        reaction={
+          <KeyTarget action="like">
+            <LikeButton post={post} />
           </KeyTarget>
-          <ShareButton post={post} />
-        </>
-      }
-      saving={<SaveButton post={post} />}
-      options={<PostOptionsButton post={post} onEdit={() => setEditing(true)} />}
-    >
-      {notice}
-      {comments.isOpen && <CommentsSection post={post} onClose={comments.close} />}
-    </PostCard>
+        }
+        responses={
+          <>
+            <KeyTarget action="comments">
+              <CommentsButton ref={commentsButton} count={post.commentCount} isOpen={comments.isOpen} onToggle={comments.toggle} />
+            </KeyTarget>
+            <ShareButton post={post} />
+          </>
+        }
+        saving={<SaveButton post={post} />}
+        options={<PostOptionsButton post={post} onEdit={() => setEditing(true)} />}
+      >
+        {notice}
+        {comments.isOpen && <CommentsSection post={post} onClose={comments.close} />}
+      </PostCard>
+    </PhotoActions>
   );
 }
+
+/** Loads likes and comments of a full-screen photo when the first one opens; the photo shows without them. */
+const PhotoInteractions = lazyComponent<{ post: Post }>({
+  load: async () => (await import('./photo-interactions')).PhotoInteractions,
+  fallback: null,
+  failed: () => null,
+});

@@ -1,8 +1,10 @@
 import LinkIcon from '@mui/icons-material/InsertLink';
 import type { Post } from '@social/api/posts/post';
 import { useSession } from '@social/session';
-import { Menu } from '@social/ui';
-import type { RefObject } from 'react';
+import { useState, type RefObject } from 'react';
+import { BlockAuthorItem } from '../../features/block-author/block-author-item';
+import { AudienceItem } from '../../features/change-audience/audience-item';
+import { AudienceMenu } from '../../features/change-audience/audience-menu';
 import { CloseCommentsItem } from '../../features/close-comments/close-comments-item';
 import { DeletePostItem } from '../../features/delete-post/delete-post-item';
 import { EditPostItem } from '../../features/edit-post/edit-post-item';
@@ -11,32 +13,30 @@ import { ReportPostItem } from '../../features/report-post/report-post-item';
 import { SavePostItem } from '../../features/save-post/save-post-item';
 import { copyPostLink } from '../../lib/copy-post-link';
 import { OptionItem } from '../../lib/option-item';
+import { OptionsMenu } from '../../lib/options-menu';
 
 export type PostOptionsMenuProps = { post: Post; anchorTo: RefObject<HTMLElement | null>; onEdit: () => void; onClose: () => void };
 
-/** The options of a post. Authors can edit, close and delete it; other members can hide and report it. */
+/** The options of a post. Authors can edit, close and delete it and change who sees it; other members can hide and report it, and block its author. */
 export function PostOptionsMenu({ post, anchorTo, onEdit, onClose }: PostOptionsMenuProps) {
   const userId = useSession((session) => session.userId);
+  const [choosesAudience, setChoosesAudience] = useState(false);
   const isMine = post.publisher !== null && post.publisher.id === userId;
 
+  if (choosesAudience) return <AudienceMenu post={post} anchorTo={anchorTo} onClose={onClose} />;
   return (
-    <Menu
-      open
-      anchorEl={() => anchorTo.current}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ list: { 'aria-label': 'Post options' } }}
-    >
+    <OptionsMenu label="Post options" anchorTo={anchorTo} onClose={onClose}>
       <SavePostItem post={post} onSelect={onClose} />
       <OptionItem icon={<LinkIcon fontSize="small" />} onClick={() => (onClose(), void copyPostLink(post.id))}>
         Copy link
       </OptionItem>
       {isMine && <EditPostItem onSelect={() => (onClose(), onEdit())} />}
+      {isMine && post.audience !== null && <AudienceItem onSelect={() => setChoosesAudience(true)} />}
       {isMine && <CloseCommentsItem post={post} onSelect={onClose} />}
       {isMine && <DeletePostItem postId={post.id} onSelect={onClose} />}
       {!isMine && <HidePostItem postId={post.id} onSelect={onClose} />}
       {!isMine && <ReportPostItem postId={post.id} onSelect={onClose} />}
-    </Menu>
+      {!isMine && post.publisher && <BlockAuthorItem post={post} author={post.publisher} onSelect={onClose} />}
+    </OptionsMenu>
   );
 }

@@ -29,13 +29,14 @@ const refusal = { api_status: '400', errors: { error_id: 6, error_text: 'Post no
 const letTheNoticeGo = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: /close/i }));
 
-test("another member's post can be saved, linked to, hidden and reported", async () => {
+test("another member's post can be saved, linked to, hidden and reported, and its author blocked", async () => {
   await openOptions();
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Save post',
     'Copy link',
     'Hide post',
     'Report post',
+    'Block Asha Rao',
   ]);
 });
 
@@ -196,4 +197,69 @@ test('Escape closes the options and returns the focus to their button', async ()
 
   expect(screen.queryByRole('menu')).toBeNull();
   expect(document.activeElement).toBe(within(article(2)).getByRole('button', { name: 'Post options' }));
+});
+
+describe('who can see a post', () => {
+  const own = { mine: true, fields: { postPrivacy: '0', Orginaltext: 'Post 2' } };
+  const choose = async (user: { click: (element: Element) => Promise<void> }, name: string) => {
+    await user.click(option('Who can see it'));
+    await user.click(await screen.findByRole('menuitemradio', { name }));
+  };
+
+  test('is marked, and changes with the text as it is; Undo changes it back', async () => {
+    const { user, sent } = await openOptions({
+      ...own,
+      answers: { 'post-actions': () => ({ api_status: 200, action: 'edited', code: 1 }) },
+    });
+    expect(within(article(2)).queryByText(/Only you/)).toBeNull();
+
+    await user.click(option('Who can see it'));
+    expect((await screen.findByRole('menuitemradio', { name: 'Everyone' })).getAttribute('aria-checked')).toBe('true');
+    await user.click(screen.getByRole('menuitemradio', { name: 'Only me' }));
+    await within(article(2)).findByText(/Only you/);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+    await waitFor(() => expect(within(article(2)).queryByText(/Only you/)).toBeNull());
+    expect(sent('post-actions')).toEqual([
+      { post_id: '2', action: 'edit', text: 'Post 2', privacy: '3' },
+      { post_id: '2', action: 'edit', text: 'Post 2', privacy: '0' },
+    ]);
+  });
+
+  test('stays as it is when the provider refuses, and Retry sends it again', async () => {
+    let isDown = true;
+    const { user } = await openOptions({
+      ...own,
+      answers: { 'post-actions': () => (isDown ? refusal : { api_status: 200, action: 'edited', code: 1 }) },
+    });
+    await choose(user, 'People who follow me');
+
+    expect((await screen.findByRole('alert')).textContent).toContain('Who can see your post was not changed. Post not found');
+    expect(within(article(2)).queryByText(/Followers/)).toBeNull();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await within(article(2)).findByText(/Followers/);
+  });
+});
+
+test('blocking hides the post at once, is sent when the notification closes, and Undo sends nothing', async () => {
+  const { user, sent } = await openOptions({
+    answers: {
+      'block-user': () => ({ api_status: 200, block_status: 'blocked' }),
+      // Everything on the page is read again without the blocked member.
+      'get-user-stories': () => ({ api_status: 200, stories: [] }),
+      'fetch-recommended': () => ({ api_status: 200, data: [] }),
+    },
+  });
+
+  await user.click(option('Block Asha Rao'));
+  expect(screen.queryByText('Post 2')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Post 2');
+  expect(sent('block-user')).toEqual([]);
+
+  await user.click(within(article(2)).getByRole('button', { name: 'Post options' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Block Asha Rao' }));
+  await letTheNoticeGo(user);
+  await waitFor(() => expect(sent('block-user')).toEqual([{ user_id: '7', block_action: 'block' }]));
 });

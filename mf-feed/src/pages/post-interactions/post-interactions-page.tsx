@@ -1,17 +1,9 @@
 import type { PostId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
-import type { Post } from '@social/api/posts/post';
 import { EmptyState, ErrorState, Skeleton } from '@social/ui';
-import { useRef } from 'react';
-import { CommentsButton } from '../../features/comment-on-post/comments-button';
-import { CommentsSection } from '../../features/comment-on-post/comments-section';
-import { LikeButton } from '../../features/like-post/like-button';
 import { usePost } from '../../features/open-post/use-post';
-import { SaveButton } from '../../features/save-post/save-button';
-import { ShareButton } from '../../features/share-post/share-button';
-import { usePostWithChanges } from '../../lib/post-changes';
 import { PostFooter } from '../../lib/post-footer';
-import { useCommentsOpen } from '../parts/use-comments-open';
+import { PostInteractions } from '../parts/post-interactions';
 
 /** Shows likes, comments, shares and saving of a post whose content another remote shows. */
 export function PostInteractionsPage({ postId }: { postId: PostId }) {
@@ -31,26 +23,4 @@ export function PostInteractionsPage({ postId }: { postId: PostId }) {
     case 'ready':
       return <PostInteractions post={state.post} />;
   }
-}
-
-function PostInteractions({ post: fetchedPost }: { post: Post }) {
-  const post = usePostWithChanges(fetchedPost);
-  const commentsButton = useRef<HTMLButtonElement>(null);
-  const comments = useCommentsOpen(commentsButton);
-
-  return (
-    <div role="group" aria-label="Likes, comments and shares">
-      <PostFooter
-        reaction={<LikeButton post={post} />}
-        responses={
-          <>
-            <CommentsButton ref={commentsButton} count={post.commentCount} isOpen={comments.isOpen} onToggle={comments.toggle} />
-            <ShareButton post={post} />
-          </>
-        }
-        saving={<SaveButton post={post} />}
-      />
-      {comments.isOpen && <CommentsSection post={post} onClose={comments.close} />}
-    </div>
-  );
 }

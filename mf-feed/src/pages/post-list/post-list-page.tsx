@@ -6,9 +6,10 @@ import { PostList } from '../parts/post-list';
 const emptyTexts = {
   person: { title: 'No posts yet', detail: 'What they post, and you may see, will appear here.' },
   page: { title: 'No posts yet', detail: 'What this page posts will appear here.' },
+  group: { title: 'No posts yet', detail: 'What the members of this group post, and you may see, will appear here.' },
 };
 
-/** Shows the posts of a person or page inside another remote's screen. */
+/** Shows the posts of a person, page or group inside another remote's screen. */
 export function PostListPage({ of, revision }: { of: Extract<FeedScope, { id: string }>; revision: number }) {
   const userId = useSession((session) => session.userId);
   useReadAgain(userId, of, revision);

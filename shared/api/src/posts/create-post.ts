@@ -1,13 +1,9 @@
-import type { ApiClient, PageId, PersonId, UploadOptions } from '@social/api';
+import type { ApiClient, GroupId, PageId, PersonId, UploadOptions } from '@social/api';
 import { mapped, object, objectOrNull } from '@social/api/wire';
 import type { UploadKind } from '../uploads/upload-kind';
+import { toPrivacy, type Audience } from './audience';
 import { post, withReadAt, type Post } from './post';
 import { toExtrasForm, type NewPostExtras } from './post-extras';
-
-/** The members who can see a post. */
-export type Audience = 'everyone' | 'people-i-follow' | 'my-followers' | 'only-me';
-
-const privacies: Record<Audience, number> = { everyone: 0, 'people-i-follow': 1, 'my-followers': 2, 'only-me': 3 };
 
 const uploadFields: Record<UploadKind, string> = { photo: 'postPhotos[]', video: 'postVideo', audio: 'postMusic', file: 'postFile' };
 
@@ -17,8 +13,10 @@ export type NewPost = NewPostExtras & {
   uploads: readonly { kind: UploadKind; file: Blob }[];
   audience: Audience;
   allowsComments: boolean;
-  /** The page to post on; without it, one's own timeline. */
+  /** The page to post on; without it and a group, one's own timeline. */
   pageId?: PageId;
+  /** The group to post in. */
+  groupId?: GroupId;
 };
 
 const reply = mapped(object({ post_data: objectOrNull(post) }), ({ post_data }) => post_data);
@@ -30,7 +28,7 @@ const reply = mapped(object({ post_data: objectOrNull(post) }), ({ post_data }) 
  */
 export async function createPost(
   client: ApiClient,
-  { text, uploads, audience, allowsComments, pageId, userId, ...extras }: NewPost & { userId: PersonId },
+  { text, uploads, audience, allowsComments, pageId, groupId, userId, ...extras }: NewPost & { userId: PersonId },
   { signal, idempotencyKey, onUploadProgress, now = Date.now }: UploadOptions & { now?: () => number } = {},
 ): Promise<Post | null> {
   const readAt = now();
@@ -38,8 +36,9 @@ export async function createPost(
     form: {
       user_id: userId,
       page_id: pageId,
+      group_id: groupId,
       postText: text,
-      postPrivacy: privacies[audience],
+      postPrivacy: toPrivacy(audience),
       comments_status: allowsComments ? 1 : 0,
       ...toExtrasForm(extras),
     },

@@ -29,6 +29,9 @@ test('fetches a page by the last post and the type of posts', async () => {
 test('decodes a post of the provider', async () => {
   await expect(readOne({})).resolves.toEqual({
     id: '145',
+    publisherPageId: null,
+    audience: null,
+    isEdited: false,
     publisher: {
       id: '2',
       name: 'Asha Rao',
@@ -227,4 +230,24 @@ test('a shared post has the original, up to a maximum depth', async () => {
   const [post] = await read(loop);
   expect([post?.shared?.id, post?.shared?.shared?.id, post?.shared?.shared?.shared]).toEqual(['2', '3', null]);
   expect(post?.shared?.readAt).toBe(1000);
+});
+
+test.each([
+  ['0', 'everyone'],
+  ['1', 'people-i-follow'],
+  ['2', 'my-followers'],
+  ['3', 'only-me'],
+  ['4', null],
+  ['', null],
+])('a post with the privacy %j is for %s', async (postPrivacy, audience) => {
+  await expect(readOne({ postPrivacy })).resolves.toMatchObject({ audience });
+});
+
+test('a post that a page wrote names the page, and says that it was changed', async () => {
+  const publisher = { user_id: '2', page_id: '4', username: 'tea_house', name: 'Tea house' };
+  await expect(readOne({ publisher, is_edited: '1' })).resolves.toMatchObject({
+    publisher: { id: '2', name: 'Tea house' },
+    publisherPageId: '4',
+    isEdited: true,
+  });
 });

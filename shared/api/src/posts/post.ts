@@ -3,6 +3,7 @@ import {
   count,
   decodeOrNull,
   epochSeconds,
+  flag,
   flagOrUnknown,
   idOrNull,
   lazily,
@@ -21,7 +22,8 @@ import {
   type Decoded,
   type Decoder,
 } from '@social/api/wire';
-import { personSummary, type PersonSummary } from '../people/person';
+import { personFields, toPersonSummary, type PersonSummary } from '../people/person';
+import { wireAudience, type Audience } from './audience';
 import { extraFields, toPostExtras, type PostExtras } from './post-extras';
 import { getMediaKind, toPostMedia, type PostMedia } from './post-media';
 import { toReactions, wireReactions, type PostReactions } from './post-reactions';
@@ -33,6 +35,8 @@ export type Post = PostExtras & {
   id: PostId;
   /** null for an anonymous post, and where the provider no longer knows the author. */
   publisher: PersonSummary | null;
+  /** The page that wrote it, whose name and picture `publisher` has then. */
+  publisherPageId: PageId | null;
   /** null when the provider's time cannot be read, which is in `createdText` then. */
   createdAt: Date | null;
   createdText: string;
@@ -51,6 +55,10 @@ export type Post = PostExtras & {
   reactions: PostReactions | null;
   isSaved: boolean | null;
   allowsComments: boolean;
+  /** null where the provider does not say, and for an anonymous post. */
+  audience: Audience | null;
+  /** Its text was changed after it was published; false also where the provider does not say. */
+  isEdited: boolean;
   pageId: PageId | null;
   groupId: GroupId | null;
   /** The time of the request, in milliseconds since 1970: a more recent like overrides `isLiked`. */
@@ -67,10 +75,16 @@ export function withReadAt(decoded: DecodedPost, readAt: number): Post {
 
 const picture = mapped(object({ image: mediaUrl }), ({ image }) => image);
 
+/** Of a post that a page wrote, the publisher is the page: its name and picture, with the id of who runs it. */
+const publisher = mapped(object({ ...personFields, page_id: idOrNull<PageId>() }), (wire) => ({
+  person: toPersonSummary(wire),
+  pageId: wire.page_id,
+}));
+
 const postFields = {
   post_id: idOrNull<PostId>(),
   id: idOrNull<PostId>(),
-  publisher: objectOrNull(personSummary),
+  publisher: objectOrNull(publisher),
   time: epochSeconds,
   post_time: timeText,
   postText: text,
@@ -94,6 +108,8 @@ const postFields = {
   is_post_saved: flagOrUnknown,
   reaction: wireReactions,
   comments_status: text,
+  postPrivacy: wireAudience,
+  is_edited: flag,
   page_id: idOrNull<PageId>(),
   group_id: idOrNull<GroupId>(),
 };
@@ -118,7 +134,8 @@ function toPost(wire: WirePost): DecodedPost | null {
   if (id === null) return null;
   return {
     id,
-    publisher: wire.publisher,
+    publisher: wire.publisher?.person ?? null,
+    publisherPageId: wire.publisher?.pageId ?? null,
     createdAt: wire.time,
     createdText: wire.post_time,
     html: wire.postText,
@@ -137,6 +154,8 @@ function toPost(wire: WirePost): DecodedPost | null {
     reactions: toReactions(wire.reaction),
     isSaved: wire.is_post_saved,
     allowsComments: wire.comments_status !== '0',
+    audience: wire.postPrivacy,
+    isEdited: wire.is_edited,
     pageId: wire.page_id,
     groupId: wire.group_id,
   };

@@ -2,13 +2,15 @@ import type { PersonId } from '@social/api';
 import { pageFiles } from '@social/data';
 import { useEffect } from 'react';
 import { toDraftKey } from './draft';
-import type { DraftFile } from './draft-files';
+import type { DraftFile, NamedFile } from './draft-files';
 import { useDraftFiles, type DraftFilesInUse } from './use-draft-files';
 
 export type DraftFileInUse = Pick<DraftFilesInUse, 'isSafe' | 'release'> & {
   chosen: DraftFile | null;
   /** Replaces the file; null removes it. */
   change: (file: File | null) => void;
+  /** Takes over a file whose bytes are in the file store, as one that was on its way. */
+  takeBack: (file: NamedFile) => void;
 };
 
 /** Stores one file of a member under `name` until it is sent. */
@@ -28,6 +30,7 @@ export function useDraftFile(memberId: PersonId | null, name: string): DraftFile
     chosen: files.at(-1) ?? null,
     isSafe,
     release,
+    takeBack: (file) => reset([file]),
     change(file) {
       clear();
       if (file) add([file]);

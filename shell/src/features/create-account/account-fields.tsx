@@ -1,9 +1,13 @@
 import { Stack, TextField } from '@social/ui';
-import type { ComponentProps } from 'react';
-import { suggestUsername, type Gender, type Registration } from './registration';
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { PasswordField } from '../../lib/password-field';
+import { getPasswordHint } from './password-strength';
+import { suggestUsername, type Gender, type Registration, type RegistrationField } from './registration';
 
 type AccountFieldsProps = {
   registration: Registration;
+  /** The refusal is shown beside its field, which gets the focus. */
+  refusal: { field: RegistrationField; message: string } | null;
   onChange: (change: Partial<Registration>) => void;
 };
 
@@ -13,10 +17,23 @@ const genders: { value: Gender; label: string }[] = [
   { value: 'other', label: 'Other' },
 ];
 
-export function AccountFields({ registration, onChange }: AccountFieldsProps) {
+export function AccountFields({ registration, refusal, onChange }: AccountFieldsProps) {
   const row = { xs: 'column', sm: 'row' } as const;
+  const fields = useRef<HTMLDivElement>(null);
+  const hint = getPasswordHint(registration.password, [registration.firstName, registration.lastName]);
+
+  useEffect(() => {
+    if (refusal) fields.current?.querySelector<HTMLElement>(`[name="${refusal.field}"]`)?.focus();
+  }, [refusal]);
+
+  /** The message beside a field: what was refused, else a hint. */
+  function help(field: RegistrationField, text = '') {
+    if (refusal?.field !== field) return { helperText: text };
+    return { error: true, helperText: refusal.message, slotProps: { formHelperText: { role: 'alert' } } };
+  }
+
   return (
-    <>
+    <Stack ref={fields} spacing={2}>
       <Stack direction={row} spacing={2}>
         <Field
           label="First name"
@@ -38,6 +55,7 @@ export function AccountFields({ registration, onChange }: AccountFieldsProps) {
         name="email"
         type="email"
         autoComplete="email"
+        {...help('email')}
         value={registration.email}
         onText={(email) => onChange({ email })}
       />
@@ -45,29 +63,32 @@ export function AccountFields({ registration, onChange }: AccountFieldsProps) {
         label="Username"
         name="username"
         autoComplete="username"
+        {...help('username', 'Letters, digits and _')}
         value={registration.username ?? suggestUsername(registration)}
         onText={(username) => onChange({ username })}
       />
       <Stack direction={row} spacing={2}>
-        <Field
+        <PasswordField
+          fullWidth
           label="Password"
           name="password"
-          type="password"
           autoComplete="new-password"
+          {...help('password', hint)}
           value={registration.password}
-          onText={(password) => onChange({ password })}
+          onChange={({ target }) => onChange({ password: target.value })}
         />
-        <Field
+        <PasswordField
+          fullWidth
           label="Confirm password"
           name="confirmPassword"
-          type="password"
           autoComplete="new-password"
+          {...help('confirmPassword')}
           value={registration.confirmPassword}
-          onText={(confirmPassword) => onChange({ confirmPassword })}
+          onChange={({ target }) => onChange({ confirmPassword: target.value })}
         />
       </Stack>
       <GenderField value={registration.gender} onChange={(gender) => onChange({ gender })} />
-    </>
+    </Stack>
   );
 }
 

@@ -27,12 +27,16 @@ export function CreateAccountForm({ state, onSubmit }: CreateAccountFormProps) {
     );
   return (
     <Stack component="form" spacing={2} onSubmit={handleSubmit}>
-      {state.status === 'failed' && (
+      {state.status === 'failed' && state.field === null && (
         <Alert severity="error" role="alert">
           {state.message}
         </Alert>
       )}
-      <AccountFields registration={registration} onChange={(change) => setRegistration({ ...registration, ...change })} />
+      <AccountFields
+        registration={registration}
+        refusal={state.status === 'failed' && state.field !== null ? { field: state.field, message: state.message } : null}
+        onChange={(change) => setRegistration({ ...registration, ...change })}
+      />
       <Box sx={{ pt: 1 }}>
         <Button type="submit" variant="contained" size="large" disabled={isSubmitting} fullWidth>
           {isSubmitting ? 'Creating your account…' : 'Create account'}

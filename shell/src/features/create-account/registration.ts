@@ -14,6 +14,9 @@ export type Registration = {
   gender: Gender | null;
 };
 
+/** A field that an error can stand beside. */
+export type RegistrationField = 'email' | 'username' | 'password' | 'confirmPassword';
+
 export const emptyRegistration: Registration = {
   firstName: '',
   lastName: '',
@@ -48,4 +51,11 @@ export function formatRegistrationError({ kind, memberText }: ApiError): string 
     default:
       return memberText ?? 'The account could not be created. Nothing you typed is lost: please try again.';
   }
+}
+
+/** Finds the field that a refusal names; hosts word it freely. */
+export function findNamedField(message: string): RegistrationField | null {
+  if (/user ?name/i.test(message)) return 'username';
+  if (/e-?mail/i.test(message)) return 'email';
+  return /password/i.test(message) ? 'password' : null;
 }

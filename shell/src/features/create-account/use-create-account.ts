@@ -3,12 +3,13 @@ import { createAccount as requestAccount } from '@social/api/account/create-acco
 import { apiClient, sessionStore } from '@social/session';
 import { notify } from '@social/ui';
 import { useState } from 'react';
-import { formatRegistrationError, toNewAccount, type Registration } from './registration';
+import { findNamedField, formatRegistrationError, toNewAccount, type Registration, type RegistrationField } from './registration';
 
 export type CreateAccountState =
   | { status: 'idle' }
   | { status: 'submitting' }
-  | { status: 'failed'; message: string }
+  /** `field`: the one that the message is about, if the provider's text tells. */
+  | { status: 'failed'; message: string; field: RegistrationField | null }
   /** The account exists; the provider requires its address to be verified before a sign-in. */
   | { status: 'verification-needed'; message: string };
 
@@ -19,7 +20,8 @@ export function useCreateAccount() {
   const [state, setState] = useState<CreateAccountState>({ status: 'idle' });
 
   async function createAccount(registration: Registration): Promise<void> {
-    if (registration.password !== registration.confirmPassword) return setState({ status: 'failed', message: 'Passwords do not match' });
+    if (registration.password !== registration.confirmPassword)
+      return setState({ status: 'failed', message: 'Passwords do not match', field: 'confirmPassword' });
     setState({ status: 'submitting' });
     try {
       const result = await requestAccount(apiClient, toNewAccount(registration));
@@ -28,7 +30,8 @@ export function useCreateAccount() {
       sessionStore.signIn(result);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState({ status: 'failed', message: formatRegistrationError(error) });
+      const message = formatRegistrationError(error);
+      setState({ status: 'failed', message, field: error.kind === 'refused' ? findNamedField(message) : null });
     }
   }
 

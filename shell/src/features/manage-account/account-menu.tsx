@@ -1,72 +1,21 @@
-import {
-  DarkModeIcon,
-  Divider,
-  IconButton,
-  LightModeIcon,
-  Menu,
-  MenuItem,
-  MoreIcon,
-  SettingsIcon,
-  SignOutIcon,
-  styled,
-  SystemModeIcon,
-  useColorMode,
-} from '@social/ui';
-import { Link } from '@social/ui/router';
-import { useState } from 'react';
-import { settingsPath } from '../../routes';
-import { signOut } from './sign-out';
+import { IconButton, MoreIcon, useLazyOverlay } from '@social/ui';
+import { useRef } from 'react';
 
-const themes = [
-  { preference: 'light', label: 'Light theme', Icon: LightModeIcon },
-  { preference: 'dark', label: 'Dark theme', Icon: DarkModeIcon },
-  { preference: 'system', label: 'Theme of the device', Icon: SystemModeIcon },
-] as const;
-
-/** The menu of the account: theme, settings, sign out. */
+/** Opens the menu of the account, whose code is loaded then. */
 export function AccountMenu() {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const colorMode = useColorMode();
-  const close = () => setAnchor(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const {
+    Overlay: List,
+    open,
+    close,
+  } = useLazyOverlay('The account menu', async () => (await import('./account-menu-list')).AccountMenuList);
 
   return (
     <>
-      <IconButton
-        aria-label="Account menu"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <IconButton ref={button} aria-label="Account menu" aria-haspopup="menu" aria-expanded={List !== null} onClick={() => void open()}>
         <MoreIcon />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {themes.map(({ preference, label, Icon }) => {
-          const isChosen = colorMode.preference === preference;
-          return (
-            <Choice
-              key={preference}
-              role="menuitemradio"
-              aria-checked={isChosen}
-              selected={isChosen}
-              onClick={() => colorMode.setPreference(preference)}
-            >
-              <Icon fontSize="small" />
-              {label}
-            </Choice>
-          );
-        })}
-        <Divider />
-        <Choice component={Link} to={settingsPath} onClick={close}>
-          <SettingsIcon fontSize="small" />
-          Settings
-        </Choice>
-        <Choice onClick={() => void signOut()}>
-          <SignOutIcon fontSize="small" />
-          Sign out
-        </Choice>
-      </Menu>
+      {List && <List anchorTo={button} onClose={close} />}
     </>
   );
 }
-
-const Choice = styled(MenuItem)(({ theme }) => ({ gap: theme.spacing(1.5) })) as typeof MenuItem;

@@ -1,6 +1,6 @@
 import { Badge, IconButton, NotificationsIcon, useLazyOverlay } from '@social/ui';
 import { useState } from 'react';
-import { useUnseenCount } from './unseen-count';
+import { useUnseenCount } from '../../lib/unseen-count';
 
 const MAX_SHOWN = 99;
 

@@ -9,7 +9,7 @@ import { apiClient, useSession } from '@social/session';
 import { notify, offerUndo } from '@social/ui';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { unseenCountsQuery } from './unseen-count';
+import { unseenCountsQuery } from '../../lib/unseen-count';
 
 /** The follow requests. Nothing is shown while they load: most members have none. */
 type RequestsState =

@@ -3,7 +3,7 @@ import { fetchNotifications, type Notification } from '@social/api/notifications
 import { pagedQuery } from '@social/data/lists/paged-query';
 import { apiClient, useSession } from '@social/session';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { unseenCountsQuery } from './unseen-count';
+import { unseenCountsQuery } from '../../lib/unseen-count';
 
 const PAGE_SIZE = 20;
 

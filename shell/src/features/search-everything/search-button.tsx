@@ -1,16 +1,23 @@
 import { IconButton, SearchIcon, useHotkey, useLazyOverlay } from '@social/ui';
-import { useEffect, useState } from 'react';
-import type { Command } from './choice';
-import { createTypeAhead } from './type-ahead';
+import { useEffect, useState, type ComponentType } from 'react';
+import { createTypeAhead, type TypeAhead } from './type-ahead';
+
+export type OpenedPaletteProps = { typeAhead: TypeAhead; showShortcuts: () => void; onClose: () => void };
+
+export type SearchButtonProps = {
+  /** Loads the palette with its commands, which no page needs before it is opened. */
+  loadPalette: () => Promise<ComponentType<OpenedPaletteProps>>;
+  showShortcuts: () => void;
+};
 
 /** Opens the palette; so do `/` and Ctrl+K. */
-export function SearchButton({ commands }: { commands: () => readonly Command[] }) {
+export function SearchButton({ loadPalette, showShortcuts }: SearchButtonProps) {
   const [typeAhead] = useState(createTypeAhead);
   const { Overlay, open, close } = useLazyOverlay('The search', async () => {
     // Typing goes on after the key: it is buffered until the palette is mounted.
     typeAhead.begin();
     try {
-      return (await import('./palette')).Palette;
+      return await loadPalette();
     } catch (error) {
       typeAhead.end();
       throw error;
@@ -26,7 +33,7 @@ export function SearchButton({ commands }: { commands: () => readonly Command[] 
       <IconButton aria-label="Search" aria-haspopup="dialog" aria-keyshortcuts="/ Control+K" onClick={openPalette}>
         <SearchIcon />
       </IconButton>
-      {Overlay && <Overlay commands={commands()} typeAhead={typeAhead} onClose={close} />}
+      {Overlay && <Overlay typeAhead={typeAhead} showShortcuts={showShortcuts} onClose={close} />}
     </>
   );
 }

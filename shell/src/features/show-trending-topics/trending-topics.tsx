@@ -3,7 +3,9 @@ import { apiClient } from '@social/session';
 import { Button, Skeleton, Stack, TextLink, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
+const MAX_SHOWN = 4;
 const TOPIC = { display: 'block', color: 'text.primary', fontWeight: 600 };
 
 /** Lists the provider's trending topics. */
@@ -22,27 +24,35 @@ export function TrendingTopics() {
 }
 
 function TopicList({ topics }: { topics: TrendingTopic[] }) {
+  const [showsAll, setShowsAll] = useState(false);
   if (topics.length === 0) return <Typography variant="body2">No topic is trending right now.</Typography>;
   return (
-    <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {topics.map(({ tag, postCount }) => (
-        <li key={tag}>
-          <TextLink
-            component={Link}
-            to={`/?${new URLSearchParams({ hashtag: tag }).toString()}`}
-            variant="body2"
-            dir="auto"
-            underline="hover"
-            sx={TOPIC}
-          >
-            #{tag}
-          </TextLink>
-          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-            {postCount === 1 ? '1 post' : `${postCount.toLocaleString()} posts`}
-          </Typography>
-        </li>
-      ))}
-    </Stack>
+    <>
+      <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {(showsAll ? topics : topics.slice(0, MAX_SHOWN)).map(({ tag, postCount }) => (
+          <li key={tag}>
+            <TextLink
+              component={Link}
+              to={`/?${new URLSearchParams({ hashtag: tag }).toString()}`}
+              variant="body2"
+              dir="auto"
+              underline="hover"
+              sx={TOPIC}
+            >
+              #{tag}
+            </TextLink>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {postCount === 1 ? '1 post' : `${postCount.toLocaleString()} posts`}
+            </Typography>
+          </li>
+        ))}
+      </Stack>
+      {topics.length > MAX_SHOWN && (
+        <Button size="small" aria-expanded={showsAll} sx={{ alignSelf: 'start' }} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show less' : 'Show more'}
+        </Button>
+      )}
+    </>
   );
 }
 

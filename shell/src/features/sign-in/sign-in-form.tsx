@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, TextField, Typography } from '@social/ui';
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
+import { PasswordField } from '../../lib/password-field';
 import type { SignInState } from './use-sign-in';
 
 type SignInFormProps = {
@@ -9,10 +10,13 @@ type SignInFormProps = {
   knownUsername?: string | undefined;
 };
 
-/** Asks for name and password. 'Loading...' replaces the form while they are checked; the input is restored afterwards. */
+/** Asks for name and password. 'Loading...' replaces the form while they are checked; the input is restored afterwards, with the focus in the password. */
 export function SignInForm({ state, onSubmit, knownUsername = '' }: SignInFormProps) {
   const [username, setUsername] = useState(knownUsername);
   const [password, setPassword] = useState('');
+  const alertId = useId();
+  const hasFailed = state.status === 'failed';
+  const startsAtPassword = hasFailed || knownUsername !== '';
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -22,23 +26,24 @@ export function SignInForm({ state, onSubmit, knownUsername = '' }: SignInFormPr
   if (state.status === 'submitting') return <Typography role="status">Loading...</Typography>;
   return (
     <Stack component="form" spacing={2.5} onSubmit={handleSubmit} noValidate>
-      {state.status === 'failed' && <SignInAlert {...state.failure} />}
+      {state.status === 'failed' && <SignInAlert id={alertId} {...state.failure} />}
       <TextField
         label="Username"
         name="username"
         autoComplete="username"
         autoCapitalize="none"
-        autoFocus={knownUsername === ''}
+        autoFocus={!startsAtPassword}
         value={username}
         onChange={({ target }) => setUsername(target.value)}
         fullWidth
       />
-      <TextField
+      <PasswordField
         label="Password"
         name="password"
-        type="password"
+        error={hasFailed}
         autoComplete="current-password"
-        autoFocus={knownUsername !== ''}
+        autoFocus={startsAtPassword}
+        {...(hasFailed && { 'aria-describedby': alertId })}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
         fullWidth
@@ -50,9 +55,9 @@ export function SignInForm({ state, onSubmit, knownUsername = '' }: SignInFormPr
   );
 }
 
-function SignInAlert({ message, detail }: { message: string; detail?: string }) {
+function SignInAlert({ id, message, detail }: { id: string; message: string; detail?: string }) {
   return (
-    <Alert severity="error" role="alert">
+    <Alert id={id} severity="error" role="alert">
       {message}
       {detail && (
         <Typography variant="body2" component="p">

@@ -1,4 +1,4 @@
-import { remoteModule, type ExposeName, type RegionInput, type RemoteName } from '@social/contracts';
+import { remoteModule, type ExposeName, type RegionInput, type RemoteModule, type RemoteName } from '@social/contracts';
 import type { ComponentType, FunctionComponent } from 'react';
 import type { Clock } from '../clock';
 import type { FederationPort } from './federation-port';
@@ -11,6 +11,9 @@ export const TRY_TIMEOUT_MS = 6_000;
 export const RELEASE_TIMEOUT_MS = 8_000;
 /** Pauses before the second, third and fourth try. */
 export const RETRY_PAUSES_MS = [150, 450, 1_200];
+
+/** A module that an expose consists of: the component, and how to fetch its data early. */
+export type RegionModule = Pick<RemoteModule, 'preload'> & { Region: ComponentType<RegionInput> };
 
 export type LoadRequest = {
   remote: RemoteName;
@@ -47,7 +50,7 @@ export type LoadDependencies = {
 export async function loadRelease(
   { remote, expose, entryUrls }: LoadRequest,
   { federation, refetch, clock }: LoadDependencies,
-): Promise<ComponentType<RegionInput>> {
+): Promise<RegionModule> {
   async function load(onImport: () => void): Promise<unknown> {
     const entryUrl = entryUrls.current();
     // Files are cached for a year: one that was corrupted on its way would fail its integrity for as long. And Firefox remembers each
@@ -65,7 +68,7 @@ export async function loadRelease(
       return parseRegion(
         await withTimeout(
           load(() => (wasImported = true)),
-          Math.min(TRY_TIMEOUT_MS, deadline - clock.now()),
+          Math.min(TRY_TIMEOUT_MS, Math.max(0, deadline - clock.now())),
           clock,
         ),
       );
@@ -86,11 +89,11 @@ async function withTimeout<Result>(work: Promise<Result>, timeoutMs: number, clo
   return Promise.race([work, timeout]);
 }
 
-function parseRegion(loaded: unknown): ComponentType<RegionInput> {
+function parseRegion(loaded: unknown): RegionModule {
   const parsed = remoteModule.safeParse(loaded);
   if (!parsed.success) throw new RegionFailure('contract', parsed.error.issues.map(({ message }) => message).join('; '));
-  const { Region } = parsed.data;
-  if (isComponent(Region)) return Region;
+  const { Region, preload } = parsed.data;
+  if (isComponent(Region)) return { Region, preload };
   throw new RegionFailure('contract', 'Region is not a component');
 }
 

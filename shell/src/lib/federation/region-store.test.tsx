@@ -1,10 +1,7 @@
 import { didNotArrive, neverAnswers } from '../../testing/fake-federation';
-import { createManualClock } from '../../testing/manual-clock';
-import { createMemoryStorage } from '../../testing/memory-storage';
 import { createPageComposition } from '../../testing/page-compositions';
-import { createTestRegions } from '../../testing/region-stores';
+import { createTestRegions, homeAddress, loadRegion } from '../../testing/region-stores';
 
-const home = { remote: 'mf_feed', expose: './home' };
 const lists = { remote: 'mf_chat', expose: './conversation-lists' };
 const conversation = { remote: 'mf_chat', expose: './conversation' };
 
@@ -15,18 +12,11 @@ function EarlierFeed() {
   return <h1>Feed as it was</h1>;
 }
 
-async function load(page: ReturnType<typeof createTestRegions>, address = home, waitMs = 20_000) {
-  const done = page.regions.load(address);
-  await page.clock.pass(waitMs);
-  await done;
-  return page.regions.stateOf(address);
-}
-
 test('a region is ready as soon as its release has arrived', async () => {
   const page = createTestRegions();
   page.federation.when('mf_feed/2.0.0', () => ({ Region: Feed }));
 
-  expect(await load(page)).toMatchObject({ status: 'ready', Region: Feed, release: { version: '2.0.0', source: 'pinned' } });
+  expect(await loadRegion(page)).toMatchObject({ status: 'ready', Region: Feed, release: { version: '2.0.0', source: 'pinned' } });
   expect(page.federation.asked).toEqual(['/r/mf_feed/2.0.0/remoteEntry.js']);
   expect(await page.reports()).toEqual([]);
 });
@@ -36,7 +26,7 @@ test('a file that does not arrive is requested under another URL, and a success 
   page.federation.when('mf_feed/2.0.0', didNotArrive);
   page.federation.when('?r=2', () => ({ Region: Feed }));
 
-  expect(await load(page)).toMatchObject({ status: 'ready', release: { version: '2.0.0' } });
+  expect(await loadRegion(page)).toMatchObject({ status: 'ready', release: { version: '2.0.0' } });
   expect(page.federation.asked.map((url) => url.split('?')[1])).toEqual([undefined, 'r=1', 'r=2']);
   expect(await page.reports()).toEqual([]);
 });
@@ -46,7 +36,7 @@ test('files are refetched past the cache before each retry, and never before the
   page.federation.when('mf_feed/2.0.0', didNotArrive);
   page.federation.when('?r=2', () => ({ Region: Feed }));
 
-  await load(page);
+  await loadRegion(page);
   expect(page.federation.refetched).toEqual(page.federation.asked.slice(1));
 });
 
@@ -55,7 +45,7 @@ test('while nothing arrives, no further URL is used up: Firefox remembers each w
   page.federation.when('mf_chat', didNotArrive);
   page.federation.when('?r=1', () => ({ Region: Feed }));
   page.federation.setArrival('missing');
-  expect(await load(page, lists)).toMatchObject({ status: 'failed', kind: 'load' });
+  expect(await loadRegion(page, lists)).toMatchObject({ status: 'failed', kind: 'load' });
   for (let press = 0; press < 5; press += 1) {
     void page.regions.retry(lists);
     await page.clock.pass(20_000);
@@ -75,7 +65,7 @@ test('an entry with other bytes is reported as such, as engines do not say it', 
   page.federation.when('mf_chat', didNotArrive);
   page.federation.setArrival('altered');
 
-  await load(page, lists);
+  await loadRegion(page, lists);
 
   expect((await page.reports())[0]?.message).toMatch(/remoteEntry\.js arrives with other bytes than were published$/);
 });
@@ -85,7 +75,7 @@ test('when the pinned release does not arrive, the fallback runs and one report 
   page.federation.when('mf_feed/2.0.0', didNotArrive);
   page.federation.when('mf_feed/1.0.0', () => ({ Region: EarlierFeed }));
 
-  expect(await load(page)).toMatchObject({ status: 'ready', Region: EarlierFeed, release: { version: '1.0.0', source: 'fallback' } });
+  expect(await loadRegion(page)).toMatchObject({ status: 'ready', Region: EarlierFeed, release: { version: '1.0.0', source: 'fallback' } });
   expect(page.federation.asked).toHaveLength(5);
   expect(await page.reports()).toEqual([
     expect.objectContaining({ remote: 'mf_feed', version: '2.0.0', expose: './home', kind: 'load', outcome: 'fell-back' }),
@@ -111,7 +101,7 @@ test('a release that fails and then hangs times out after eight seconds in all',
   page.federation.when('mf_chat', didNotArrive);
   page.federation.when('?r=3', neverAnswers);
 
-  await load(page, lists, 8_000);
+  await loadRegion(page, lists, 8_000);
 
   expect(page.regions.stateOf(lists)).toMatchObject({ status: 'failed', kind: 'timeout' });
 });
@@ -132,7 +122,7 @@ test.each([
   page.federation.when('mf_feed/2.0.0', answer);
   page.federation.when('mf_feed/1.0.0', () => ({ Region: EarlierFeed }));
 
-  expect(await load(page)).toMatchObject({ status: 'ready', Region: EarlierFeed });
+  expect(await loadRegion(page)).toMatchObject({ status: 'ready', Region: EarlierFeed });
   expect(page.federation.asked).toHaveLength(2);
   expect(await page.reports()).toEqual([expect.objectContaining({ kind, outcome: 'fell-back' })]);
 });
@@ -141,7 +131,7 @@ test('when both releases fail, the region fails and both are reported', async ()
   const page = createTestRegions();
   page.federation.when('mf_feed', didNotArrive);
 
-  expect(await load(page)).toMatchObject({ status: 'failed', kind: 'load' });
+  expect(await loadRegion(page)).toMatchObject({ status: 'failed', kind: 'load' });
   expect((await page.reports()).map(({ version, outcome }) => [version, outcome])).toEqual([
     ['2.0.0', 'error-shown'],
     ['1.0.0', 'error-shown'],
@@ -153,10 +143,10 @@ test('a remote that operators switched off is disabled: nothing of it is loaded 
   if (!feed) throw new Error('The page has mf_feed.');
   const page = createTestRegions({ composition: createPageComposition({ remotes: { mf_feed: { ...feed, isDisabled: true } } }) });
 
-  expect(await load(page)).toMatchObject({ status: 'failed', kind: 'disabled' });
-  await page.regions.retry(home);
+  expect(await loadRegion(page)).toMatchObject({ status: 'failed', kind: 'disabled' });
+  await page.regions.retry(homeAddress);
 
-  expect(page.regions.stateOf(home)).toMatchObject({ kind: 'disabled' });
+  expect(page.regions.stateOf(homeAddress)).toMatchObject({ kind: 'disabled' });
   expect(page.federation.asked).toEqual([]);
   expect(await page.reports()).toEqual([]);
 });
@@ -164,7 +154,7 @@ test('a remote that operators switched off is disabled: nothing of it is loaded 
 test('a remote that the environment does not have is absent, without a report', async () => {
   const page = createTestRegions();
 
-  expect(await load(page, { remote: 'mf_albums', expose: './albums' })).toMatchObject({ status: 'failed', kind: 'absent' });
+  expect(await loadRegion(page, { remote: 'mf_albums', expose: './albums' })).toMatchObject({ status: 'failed', kind: 'absent' });
   expect(await page.reports()).toEqual([]);
 });
 
@@ -173,7 +163,7 @@ test('a report has no query, which may hold an access token', async () => {
   page.federation.when('mf_chat', () => {
     throw new Error('POST http://localhost/api/get_chats?access_token=secret failed');
   });
-  await load(page, lists);
+  await loadRegion(page, lists);
 
   const [report] = await page.reports();
   expect(report?.message).toBe('POST http://localhost/api/get_chats failed');
@@ -182,7 +172,7 @@ test('a report has no query, which may hold an access token', async () => {
 test('twenty presses of Retry make one request, under a URL that has not failed yet', async () => {
   const page = createTestRegions();
   page.federation.when('mf_chat', neverAnswers);
-  await load(page, lists);
+  await loadRegion(page, lists);
   page.federation.when('?r=1', () => ({ Region: Feed }));
 
   for (let press = 0; press < 20; press += 1) void page.regions.retry(lists);
@@ -197,7 +187,7 @@ test('each further Retry waits longer', async () => {
   page.federation.when('mf_chat', () => {
     throw new Error('broken');
   });
-  await load(page, lists);
+  await loadRegion(page, lists);
 
   await page.regions.retry(lists);
   const second = page.regions.retry(lists);
@@ -209,39 +199,12 @@ test('each further Retry waits longer', async () => {
   expect(page.federation.asked).toHaveLength(3);
 });
 
-test('a release that crashes before it has painted is replaced by the fallback', async () => {
-  const page = createTestRegions();
-  page.federation.when('mf_feed/2.0.0', () => ({ Region: Feed }));
-  page.federation.when('mf_feed/1.0.0', () => ({ Region: EarlierFeed }));
-  await load(page);
-
-  await page.regions.crashed(home, new Error('posts is undefined'));
-
-  expect(page.regions.stateOf(home)).toMatchObject({ status: 'ready', release: { source: 'fallback' } });
-  expect(await page.reports()).toEqual([expect.objectContaining({ kind: 'render', outcome: 'fell-back', message: 'posts is undefined' })]);
-});
-
-test('a release that crashes later shows its error, and Retry mounts the same modules anew', async () => {
-  const page = createTestRegions();
-  page.federation.when('mf_feed/2.0.0', () => ({ Region: Feed }));
-  const before = await load(page);
-  if (before?.status !== 'ready') throw new Error('not ready');
-  page.regions.painted(home, before.release);
-
-  await page.regions.crashed(home, new Error('odd post'));
-  expect(page.regions.stateOf(home)).toMatchObject({ status: 'failed', kind: 'render' });
-  await page.regions.retry(home);
-
-  expect(page.regions.stateOf(home)).toMatchObject({ status: 'ready', release: { version: '2.0.0' }, mount: before.mount + 1 });
-  expect(page.federation.asked).toHaveLength(1);
-});
-
 test('regions of a remote share its modules through the URL that worked', async () => {
   const page = createTestRegions();
   page.federation.when('mf_chat', didNotArrive);
   page.federation.when('?r=1', () => ({ Region: Feed }));
-  await load(page, lists);
-  await load(page, conversation);
+  await loadRegion(page, lists);
+  await loadRegion(page, conversation);
 
   expect(page.federation.asked.map((url) => url.split('?')[1])).toEqual([undefined, 'r=1', 'r=1']);
 });
@@ -256,53 +219,41 @@ test("a developer's own build runs from its own server, without a fallback and w
     throw new Error('my typo');
   });
 
-  expect(await load(page)).toMatchObject({ status: 'failed', kind: 'load' });
+  expect(await loadRegion(page)).toMatchObject({ status: 'failed', kind: 'load' });
   expect(await page.reports()).toEqual([]);
 });
 
-describe('a release that crashes the page', () => {
-  async function pageThatFroze() {
-    const storage = createMemoryStorage();
-    const frozen = createTestRegions({ storage });
-    frozen.federation.when('mf_feed/2.0.0', () => ({ Region: Feed }));
-    await load(frozen, home, 0); // mounted; it never paints
-    return storage;
-  }
+test('the data of a region is fetched as soon as its module has arrived', async () => {
+  const preloadData = jest.fn();
+  const page = createTestRegions({ preloadData });
+  const preload = () => undefined;
+  page.federation.when('mf_feed/2.0.0', () => ({ Region: Feed, preload }));
 
-  test('is skipped and reported when the page is loaded again within ten seconds', async () => {
-    const page = createTestRegions({ storage: await pageThatFroze(), clock: createManualClock(1_009_000) });
-    page.federation.when('mf_feed/1.0.0', () => ({ Region: EarlierFeed }));
+  await loadRegion(page);
 
-    expect(await load(page)).toMatchObject({ status: 'ready', release: { source: 'fallback' } });
-    expect(page.federation.asked).toEqual(['/r/mf_feed/1.0.0/remoteEntry.js']);
-    expect(await page.reports()).toEqual([expect.objectContaining({ version: '2.0.0', kind: 'crash-loop', outcome: 'fell-back' })]);
-  });
+  expect(preloadData).toHaveBeenCalledTimes(1);
+  expect(preloadData).toHaveBeenCalledWith({ Region: Feed, preload });
+});
 
-  test('is tried again later', async () => {
-    const page = createTestRegions({ storage: await pageThatFroze(), clock: createManualClock(1_010_001) });
-    page.federation.when('mf_feed/2.0.0', () => ({ Region: Feed }));
+test('a region that is loaded before it is opened shows nothing yet, and is ready once opened', async () => {
+  const page = createTestRegions();
+  page.federation.when('mf_feed/2.0.0', () => ({ Region: Feed }));
 
-    expect(await load(page)).toMatchObject({ status: 'ready', release: { version: '2.0.0' } });
-  });
+  expect(await page.regions.preload(homeAddress)).toMatchObject({ Region: Feed });
+  expect(page.regions.stateOf(homeAddress)).toBeUndefined();
 
-  test('is not suspect once it has painted', async () => {
-    const storage = createMemoryStorage();
-    const fine = createTestRegions({ storage });
-    fine.federation.when('mf_feed/2.0.0', () => ({ Region: Feed }));
-    const state = await load(fine, home, 0);
-    if (state?.status === 'ready') fine.regions.painted(home, state.release);
+  expect(await loadRegion(page)).toMatchObject({ status: 'ready', Region: Feed });
+});
 
-    expect(storage.length).toBe(0);
-  });
+test('a region that cannot be loaded before it is opened is tried again, and reported, when it is opened', async () => {
+  const page = createTestRegions();
+  page.federation.when('mf_chat', didNotArrive);
 
-  test('runs on Retry where there is no fallback', async () => {
-    const storage = createMemoryStorage();
-    storage.setItem('loading:mf_chat@1.0.0', '1000000');
-    const page = createTestRegions({ storage });
-    page.federation.when('mf_chat', () => ({ Region: Feed }));
+  const preloaded = page.regions.preload(conversation);
+  await page.clock.pass(20_000);
+  expect(await preloaded).toBeNull();
+  expect([page.regions.stateOf(conversation), await page.reports()]).toEqual([undefined, []]);
 
-    expect(await load(page, lists)).toMatchObject({ status: 'failed', kind: 'crash-loop' });
-    await page.regions.retry(lists);
-    expect(page.regions.stateOf(lists)).toMatchObject({ status: 'ready' });
-  });
+  expect(await loadRegion(page, conversation)).toMatchObject({ status: 'failed', kind: 'load' });
+  expect(await page.reports()).toHaveLength(1);
 });

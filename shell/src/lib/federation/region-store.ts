@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { CrashGuard } from './crash-guard';
 import type { ReportFailure } from './failure-reporter';
-import { loadRelease, type EntryUrls, type LoadDependencies } from './load-release';
+import { loadRelease, type EntryUrls, type LoadDependencies, type RegionModule } from './load-release';
 import { RegionFailure, toRegionFailure } from './region-failure';
 import type { RegionObserver } from './region-observer';
 import { listReleases, type RegionRelease } from './region-releases';
@@ -22,6 +22,8 @@ export type RegionStoreDependencies = LoadDependencies & {
   crashGuard: CrashGuard;
   report: ReportFailure;
   observer: RegionObserver;
+  /** Lets a module fetch its data before its region is rendered. Never throws. */
+  preloadData: (module: RegionModule) => void;
 };
 
 type Failed = { release: RegionRelease; failure: RegionFailure };
@@ -34,11 +36,11 @@ const MEMBER_RETRY_PAUSES_MS = [0, 500, 1_500, 4_000];
 export type RegionStore = ReturnType<typeof createRegionStore>;
 
 /** Holds the state of the page's regions. A failing release is followed by the next best. */
-export function createRegionStore({ composition, crashGuard, report, observer, ...loading }: RegionStoreDependencies) {
+export function createRegionStore({ composition, crashGuard, report, observer, preloadData, ...loading }: RegionStoreDependencies) {
   const reporting = { report, observer };
   const { getState, setState, subscribe } = createStore<Readonly<Record<string, RegionState>>>(() => ({}));
   const retriesByRegion = new Map<string, number>();
-  const failedTriesByRelease = new Map<string, number>();
+  const getEntryUrls = createEntryUrls();
   const painted = new Set<RegionRelease>();
   const crashedLate = new Map<string, { release: RegionRelease; Region: ComponentType<RegionInput> }>();
   let mounts = 0;
@@ -52,24 +54,15 @@ export function createRegionStore({ composition, crashGuard, report, observer, .
     put(address, { status: 'ready', Region, release, mount: mounts });
   }
 
-  /** Shared by all regions of a release, so that they use the same URL and thus the same modules. */
-  function getEntryUrls({ remote, version, entryUrls }: RegionRelease): EntryUrls {
-    const key = `${remote}@${version}`;
-    const failedTries = () => failedTriesByRelease.get(key) ?? 0;
-    return {
-      hasFailed: () => failedTries() > 0,
-      current: () => entryUrls[failedTries() % entryUrls.length] ?? '',
-      advance: () => void failedTriesByRelease.set(key, failedTries() + 1),
-    };
-  }
-
   async function tryRelease(address: RegionAddress, release: RegionRelease, respectsGuard: boolean): Promise<ComponentType<RegionInput>> {
     observer.started(release, address.expose);
     if (respectsGuard && crashGuard.isSuspect(release)) {
       throw new RegionFailure('crash-loop', `${release.remote}@${release.version} had not painted when the page before ended`);
     }
     crashGuard.loading(release);
-    return loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading);
+    const module = await loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading);
+    preloadData(module);
+    return module.Region;
   }
 
   async function run(address: RegionAddress, { releases, failed = [], waitMs = 0, respectsGuard }: Pass): Promise<void> {
@@ -99,6 +92,15 @@ export function createRegionStore({ composition, crashGuard, report, observer, .
       if (state && state.status !== 'failed') return Promise.resolve();
       crashedLate.delete(toKey(address));
       return run(address, { releases: listReleases(composition, address.remote), respectsGuard: true });
+    },
+    /**
+     * Loads the module of a region that a member may open next; null where there is none. A failure concerns nobody yet: opening the region
+     * tries again, and reports it.
+     */
+    async preload(address: RegionAddress): Promise<RegionModule | null> {
+      const [release] = listReleases(composition, address.remote);
+      if (!release || crashGuard.isSuspect(release) || getRegionState(address)?.status === 'failed') return null;
+      return loadRelease({ ...address, entryUrls: getEntryUrls(release) }, loading).catch(() => null);
     },
     /** Retries a failed region for the member. Does nothing while it is loading. */
     retry(address: RegionAddress): Promise<void> {
@@ -148,6 +150,20 @@ function reportAll(
     report(release, expose, failure, outcome);
     observer.failed(release, expose, failure.kind);
   }
+}
+
+/** Counts the failed tries of each release for all of its regions, so that they use the same URL and thus the same modules. */
+function createEntryUrls(): (release: RegionRelease) => EntryUrls {
+  const failedTriesByRelease = new Map<string, number>();
+  return ({ remote, version, entryUrls }) => {
+    const key = `${remote}@${version}`;
+    const failedTries = () => failedTriesByRelease.get(key) ?? 0;
+    return {
+      hasFailed: () => failedTries() > 0,
+      current: () => entryUrls[failedTries() % entryUrls.length] ?? '',
+      advance: () => void failedTriesByRelease.set(key, failedTries() + 1),
+    };
+  };
 }
 
 function toKey({ remote, expose }: RegionAddress): string {

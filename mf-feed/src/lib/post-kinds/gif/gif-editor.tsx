@@ -15,7 +15,7 @@ export function GifEditor({ value: gifUrl, onChange }: KindEditorProps<'gifUrl'>
         placeholder="https://"
         value={typed}
         error={isInvalid}
-        helperText={isInvalid ? 'A link begins with https:// and leads to a picture.' : undefined}
+        helperText={isInvalid ? 'A link begins with https:// and leads to a picture.' : 'Links to giphy.com and tenor.com are taken.'}
         onChange={({ target }) => {
           setTyped(target.value);
           onChange(parseGifUrl(target.value));

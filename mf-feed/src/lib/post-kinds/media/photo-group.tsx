@@ -1,6 +1,8 @@
 import type { Photo } from '@social/api/posts/post-media';
 import { MediaGrid, PhotoViewer } from '@social/ui';
 import { usePhotoParam } from '@social/ui/router';
+import { useContext } from 'react';
+import { PhotoActions } from '../../photo-actions';
 
 export type PhotoGroupProps = {
   photos: readonly Photo[];
@@ -12,13 +14,14 @@ export type PhotoGroupProps = {
 /** Shows the photos of a post; each opens full screen at its own address. */
 export function PhotoGroup({ photos, groupId, authorName }: PhotoGroupProps) {
   const { photoId, open, show, close } = usePhotoParam();
+  const actions = useContext(PhotoActions);
   const numbered = photos.map((photo, index) => ({ ...photo, id: `${groupId}.${index + 1}`, caption: authorName }));
   const opened = numbered.find(({ id }) => id === photoId);
 
   return (
     <>
       <MediaGrid photos={photos} onOpen={(index) => open(`${groupId}.${index + 1}`)} />
-      {opened && <PhotoViewer photos={numbered} photoId={opened.id} onChange={show} onClose={close} />}
+      {opened && <PhotoViewer photos={numbered} photoId={opened.id} onChange={show} onClose={close} extra={actions} />}
     </>
   );
 }

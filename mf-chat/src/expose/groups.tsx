@@ -1,0 +1,5 @@
+import { GroupsRoutes } from '../pages/groups/groups-routes';
+
+export function Region() {
+  return <GroupsRoutes />;
+}

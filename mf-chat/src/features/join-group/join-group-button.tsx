@@ -1,0 +1,37 @@
+import { failureMessage } from '@social/api/failure-message';
+import { refusalMessage } from '@social/api/refusal-message';
+import { useToggle } from '@social/data';
+import { Button, CheckIcon, notifyIfRefused } from '@social/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { groupMemberships } from '../../lib/group-memberships';
+import { invalidateGroups, type ListedGroup } from '../../lib/groups-query';
+
+/** Joins a group. Afterwards it says so and does nothing: the provider's call toggles, and leaving is offered with Undo on the group's page. */
+export function JoinGroupButton({ group }: { group: ListedGroup }) {
+  const queries = useQueryClient();
+  const { isOn, isPending, toggle } = useToggle(groupMemberships, group.id, group.isJoined, group.readAt);
+
+  async function join() {
+    // Not `disabled`: a disabled button loses the keyboard focus.
+    if (isOn || isPending) return;
+    await notifyIfRefused(
+      toggle(),
+      refusalMessage((error) => `You did not join ${group.name}. ${failureMessage(error)}`),
+    );
+    await invalidateGroups(queries);
+  }
+
+  return (
+    <Button
+      size="small"
+      variant={isOn ? 'outlined' : 'contained'}
+      startIcon={isOn && <CheckIcon />}
+      aria-disabled={isOn}
+      aria-label={`${isOn ? 'Joined' : 'Join'} ${group.name}`}
+      sx={{ minHeight: 40 }}
+      onClick={() => void join()}
+    >
+      {isOn ? 'Joined' : 'Join'}
+    </Button>
+  );
+}

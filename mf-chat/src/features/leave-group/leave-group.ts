@@ -1,0 +1,24 @@
+import { failureMessage } from '@social/api/failure-message';
+import type { Group } from '@social/api/groups/group';
+import { toggleGroupJoined } from '@social/api/groups/toggle-group-joined';
+import { refusalMessage } from '@social/api/refusal-message';
+import { apiClient } from '@social/session';
+import { offerUndo } from '@social/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { leftGroups } from '../../lib/group-memberships';
+import { invalidateGroups } from '../../lib/groups-query';
+
+/** Leaves a group once the notice with Undo has closed: nobody comes back into a private group by themselves. Rejects only on a bug. */
+export async function leaveGroup(queries: QueryClient, { id, name }: Pick<Group, 'id' | 'name'>): Promise<void> {
+  leftGroups.hide(id);
+  await offerUndo({
+    message: `You left ${name}`,
+    undo: () => leftGroups.restore(id),
+    commit: async () => {
+      await toggleGroupJoined(apiClient, id);
+      await invalidateGroups(queries);
+      leftGroups.restore(id);
+    },
+    refusedMessage: refusalMessage((error) => `You are still in ${name}. ${failureMessage(error)}`),
+  });
+}

@@ -1,0 +1,17 @@
+import { CommentIcon, EmptyState, styled } from '@social/ui';
+
+const details = {
+  person: 'This account does not exist any more, or you cannot see it.',
+  group: 'This group does not exist any more, or you are not in it.',
+};
+
+/** Stands in place of the messages of somebody to whom none can be sent. */
+export function UnknownRecipient({ kind }: { kind: keyof typeof details }) {
+  return (
+    <Middle>
+      <EmptyState icon={<CommentIcon />} title="This conversation cannot be opened" detail={details[kind]} />
+    </Middle>
+  );
+}
+
+const Middle = styled('div')({ flex: 1, display: 'grid', placeItems: 'center' });

@@ -1,0 +1,148 @@
+import { ApiError, parseId, type GroupId, type PersonId } from '@social/api';
+import { failureMessage } from '@social/api/failure-message';
+import type { PostListInput } from '@social/contracts';
+import { useHiddenIds, useToggle } from '@social/data';
+import { usePageSettings, usePageTitle, useSession } from '@social/session';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  formatCount,
+  GroupsIcon,
+  PersonAvatar,
+  RegionSlot,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@social/ui';
+import { Link, useNavigate, useParams } from '@social/ui/router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { JoinGroupButton } from '../../features/join-group/join-group-button';
+import { leaveGroup } from '../../features/leave-group/leave-group';
+import { GroupMembers } from '../../features/list-group-members/group-members';
+import { GroupComposer } from '../../features/post-in-group/group-composer';
+import { groupMemberships, leftGroups } from '../../lib/group-memberships';
+import { myGroupsPath } from '../../lib/group-path';
+import { groupQuery, type ListedGroup } from '../../lib/groups-query';
+
+/** Shows a group: what it is about, its members, and what they post. */
+export function GroupPage() {
+  const userId = useSession((session) => session.userId);
+  const groupId = parseId<GroupId>(useParams().groupId);
+  return (
+    <Stack spacing={2} sx={{ pb: 6 }}>
+      <Button component={Link} to={myGroupsPath} color="inherit" sx={{ alignSelf: 'flex-start', mx: -1 }}>
+        My Groups
+      </Button>
+      {groupId === null || userId === null ? (
+        <MissingGroup reason="No group has this address." />
+      ) : (
+        <GroupById key={groupId} {...{ groupId, userId }} />
+      )}
+    </Stack>
+  );
+}
+
+function GroupById({ groupId, userId }: { groupId: GroupId; userId: PersonId }) {
+  const { data: group, error, isFetching, refetch } = useQuery(groupQuery(userId, groupId));
+  usePageTitle(group?.name ?? '');
+  if (group) return <ReadyGroup group={group} userId={userId} />;
+  if (error && !isFetching) {
+    if (error instanceof ApiError && error.kind === 'refused') return <MissingGroup reason={failureMessage(error)} />;
+    return (
+      <Titled>
+        <ErrorState title="The group could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />
+      </Titled>
+    );
+  }
+  return (
+    <Titled>
+      <Skeleton variant="rounded" height={160} role="status" aria-label="Loading the group" />
+    </Titled>
+  );
+}
+
+function ReadyGroup({ group, userId }: { group: ListedGroup; userId: PersonId }) {
+  const { isOn } = useToggle(groupMemberships, group.id, group.isJoined, group.readAt);
+  const isLeaving = useHiddenIds(leftGroups).has(group.id);
+  const [publishedCount, setPublishedCount] = useState(0);
+  const isMember = isOn && !isLeaving;
+  const posts: PostListInput = { owner: { kind: 'group', id: group.id }, revision: publishedCount };
+
+  return (
+    <>
+      <GroupHeader group={group} actions={<Actions group={group} isMember={isMember} isOwner={group.ownerId === userId} />} />
+      {isMember && <GroupComposer group={group} onPublished={() => setPublishedCount((count) => count + 1)} />}
+      <GroupMembers key={String(group.isJoined)} group={group} userId={userId} />
+      <RegionSlot remote="mf_feed" expose="./post-list" name="Posts" input={posts} />
+    </>
+  );
+}
+
+function GroupHeader({ group, actions }: { group: ListedGroup; actions: ReactNode }) {
+  const { locale } = usePageSettings();
+  const { adjust } = useToggle(groupMemberships, group.id, group.isJoined, group.readAt);
+  return (
+    <Card>
+      <Stack spacing={1.5} sx={{ p: { xs: 2, sm: 3 } }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <PersonAvatar name={group.name} avatarUrl={group.avatarUrl} size={72} />
+          <Stack sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Typography variant="h1" dir="auto">
+              {group.name}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {formatCount(adjust(group.memberCount), 'member', locale)} · {group.isPrivate ? 'private' : 'public'}
+            </Typography>
+          </Stack>
+          {actions}
+        </Stack>
+        {group.description !== '' && (
+          <Typography dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {group.description}
+          </Typography>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Actions({ group, isMember, isOwner }: { group: ListedGroup; isMember: boolean; isOwner: boolean }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  if (isOwner) return <Typography variant="body2">You run this group</Typography>;
+  if (!isMember) return group.isPrivate ? <Typography variant="body2">Private group</Typography> : <JoinGroupButton group={group} />;
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      sx={{ minHeight: 40 }}
+      onClick={() => {
+        void navigate(myGroupsPath);
+        void leaveGroup(queries, group);
+      }}
+    >
+      Leave group
+    </Button>
+  );
+}
+
+function MissingGroup({ reason }: { reason: string }) {
+  return (
+    <Titled>
+      <EmptyState icon={<GroupsIcon />} title="This group is not here" detail={reason} />
+    </Titled>
+  );
+}
+
+/** A page without its group still has a heading, which receives the focus. */
+function Titled({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Typography variant="h1">Group</Typography>
+      {children}
+    </>
+  );
+}

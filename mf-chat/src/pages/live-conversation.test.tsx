@@ -1,0 +1,87 @@
+import type { GroupId, MessageId, PersonId } from '@social/api';
+import { refusal } from '@social/build-preset/jest/fake-provider';
+import { liveChannel } from '@social/data';
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeConversation } from '../testing/fake-conversation';
+import { renderConversation } from '../testing/render-conversation';
+import { ownWireMessage, wireMessage } from '../testing/wire-chats';
+
+const asha = '4' as PersonId;
+const withAsha = { kind: 'person', id: asha } as const;
+const publish = (...news: Parameters<typeof liveChannel.publish>[0][]) => act(() => news.forEach((one) => liveChannel.publish(one)));
+
+afterEach(() => liveChannel.publish({ kind: 'stream', streamId: null }));
+
+test('a message is fetched when an event tells of it, and no poll asks before that', async () => {
+  const messages = [wireMessage(1)];
+  const { callsOf } = fakeConversation(messages);
+  liveChannel.publish({ kind: 'stream', streamId: 's-1' });
+  renderConversation();
+  await screen.findByText('Message 1');
+  await waitFor(() => expect(callsOf('get_user_messages').length).toBeGreaterThan(1));
+  const asked = callsOf('get_user_messages').length;
+
+  messages.push(wireMessage(2));
+  publish({ kind: 'message', conversation: { kind: 'group', id: '4' as GroupId }, messageId: '9' as MessageId, authorId: asha });
+  expect(callsOf('get_user_messages')).toHaveLength(asked);
+  publish({ kind: 'message', conversation: withAsha, messageId: '2' as MessageId, authorId: asha });
+
+  await screen.findByText('Message 2');
+});
+
+test('the other one is shown as typing as soon as they do, and not for longer', async () => {
+  fakeConversation([wireMessage(1)]);
+  renderConversation();
+  await screen.findByText('Message 1');
+  await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });
+
+  publish({ kind: 'typing', personId: '5' as PersonId, isTyping: true });
+  expect(screen.queryByText(/is typing/)).toBeNull();
+  publish({ kind: 'typing', personId: asha, isTyping: true });
+  await screen.findByText('Asha Rao is typing…');
+  publish({ kind: 'typing', personId: asha, isTyping: false });
+
+  await waitFor(() => expect(screen.queryByText('Asha Rao is typing…')).toBeNull());
+});
+
+test('the tick says at once that a message was delivered, and then that it was read', async () => {
+  fakeConversation([ownWireMessage(1, { seen: '0' })]);
+  renderConversation();
+  await screen.findByText('Message 1');
+  const tick = (name: string) => screen.findByText(name);
+  await tick('Sent');
+
+  publish({ kind: 'seen', personId: asha, seenAt: new Date() });
+  await tick('Delivered');
+  publish({ kind: 'read', conversation: withAsha, readerId: asha, messageId: '1' as MessageId });
+
+  await tick('Read');
+});
+
+test.each([
+  ['a group', '/chat-detailed/4?type=group', 'group_chat', 'Unknown group'],
+  ['a person', '/chat-detailed/4', 'get-user-data', 'Unknown User'],
+])('the conversation with %s that there is not says so, without a field for a message', async (_title, path, call, name) => {
+  fakeConversation([], { [call]: ({ form }) => (form.type === 'get_list' ? { api_status: 200, data: [] } : refusal('Not found')) });
+  renderConversation({ path });
+
+  await screen.findByText('This conversation cannot be opened');
+  screen.getByRole('heading', { level: 1, name });
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a recipient is not called offline before anything is known of them', async () => {
+  fakeConversation([wireMessage(1)], { 'get-user-data': () => new Promise(() => undefined) });
+  renderConversation();
+  await screen.findByText('Message 1');
+
+  expect(screen.queryByText('Offline')).toBeNull();
+});
+
+test('on a small screen a button leads back', async () => {
+  fakeConversation([wireMessage(1)]);
+  const { user } = renderConversation();
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+
+  await waitFor(() => expect(screen.getByLabelText('Address').textContent).toBe('/'));
+});

@@ -1,0 +1,5 @@
+import { FollowedArticlesPage } from '../pages/article/followed-articles-page';
+
+export function Region() {
+  return <FollowedArticlesPage />;
+}

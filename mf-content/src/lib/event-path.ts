@@ -1,0 +1,5 @@
+import type { EventId } from '@social/api';
+
+export function toEventPath(eventId: EventId): string {
+  return `/events/${encodeURIComponent(eventId)}`;
+}

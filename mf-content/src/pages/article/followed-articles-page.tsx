@@ -1,0 +1,75 @@
+import type { PersonId } from '@social/api';
+import { getUnreadableCount } from '@social/api/unreadable-items';
+import { useSession } from '@social/session';
+import { ArticleIcon, Button, EmptyState, ErrorState, Stack, Typography, UnreadableNote, VisuallyHidden } from '@social/ui';
+import { Link } from '@social/ui/router';
+import { useQuery } from '@tanstack/react-query';
+import { ArticleCard } from '../../features/browse-articles/article-card';
+import { ArticleSkeleton } from '../../features/browse-articles/article-skeleton';
+import { LongPostCard } from '../../features/read-followed/long-post-card';
+import { longReadsQuery } from '../../features/read-followed/long-reads-query';
+import { Column } from '../../lib/column';
+import { loadFailureMessage } from '../../lib/load-failure-message';
+
+/** Lists what those whom the member follows have written at length: articles and long posts. */
+export function FollowedArticlesPage() {
+  const userId = useSession((session) => session.userId);
+  return (
+    <Column>
+      <Typography variant="h1">Article</Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography sx={{ color: 'text.secondary' }}>Longer reads of the people you follow are collected here.</Typography>
+        <Button component={Link} to="/blog" size="small">
+          All articles
+        </Button>
+      </Stack>
+      {userId !== null && <LongReads userId={userId} />}
+    </Column>
+  );
+}
+
+function LongReads({ userId }: { userId: PersonId }) {
+  const { data, error, isFetching, refetch } = useQuery(longReadsQuery(userId));
+
+  if (!data && error && !isFetching) {
+    return <ErrorState title="The articles could not be loaded" detail={loadFailureMessage(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data) {
+    return (
+      <Column role="status">
+        <VisuallyHidden>Loading articles</VisuallyHidden>
+        <ArticleSkeleton />
+        <ArticleSkeleton />
+      </Column>
+    );
+  }
+  if (data.length === 0) return <NothingToRead />;
+  return (
+    <>
+      {data.map((read) =>
+        read.kind === 'article' ? <ArticleCard key={read.key} blog={read.blog} /> : <LongPostCard key={read.key} post={read.post} />,
+      )}
+      <UnreadableNote count={getUnreadableCount(data)} singular="article" />
+    </>
+  );
+}
+
+function NothingToRead() {
+  return (
+    <EmptyState
+      icon={<ArticleIcon />}
+      title="Nothing long yet"
+      detail="Articles and long posts of the people you follow will be collected here. Find more people to follow, or read what everyone has written."
+      action={
+        <Stack direction="row" spacing={1}>
+          <Button component={Link} to="/explore" variant="contained">
+            Explore
+          </Button>
+          <Button component={Link} to="/blog" variant="outlined">
+            All articles
+          </Button>
+        </Stack>
+      }
+    />
+  );
+}

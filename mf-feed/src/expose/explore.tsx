@@ -1,0 +1,5 @@
+import { ExplorePage } from '../pages/explore/explore-page';
+
+export function Region() {
+  return <ExplorePage />;
+}

@@ -1,0 +1,37 @@
+import BlockIcon from '@mui/icons-material/BlockOutlined';
+import { failureMessage } from '@social/api/failure-message';
+import type { PersonSummary } from '@social/api/people/person';
+import { setPersonBlocked } from '@social/api/people/set-person-blocked';
+import type { Post } from '@social/api/posts/post';
+import { refusalMessage } from '@social/api/refusal-message';
+import { apiClient } from '@social/session';
+import { offerUndo } from '@social/ui';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { removePostFromLists, restorePost } from '../../lib/hidden-posts';
+import { OptionItem } from '../../lib/option-item';
+
+export type BlockAuthorItemProps = { post: Pick<Post, 'id'>; author: PersonSummary; onSelect: () => void };
+
+/** Blocks the author of a post. */
+export function BlockAuthorItem({ post, author, onSelect }: BlockAuthorItemProps) {
+  const queries = useQueryClient();
+  return (
+    <OptionItem icon={<BlockIcon fontSize="small" />} isDangerous onClick={() => (onSelect(), void blockAuthor(queries, post, author))}>
+      Block {author.name}
+    </OptionItem>
+  );
+}
+
+/** Hides the post at once and blocks when the notice with Undo has gone: blocking removes both follows, which no call restores. */
+async function blockAuthor(queries: QueryClient, { id }: Pick<Post, 'id'>, author: PersonSummary): Promise<void> {
+  removePostFromLists(id);
+  await offerUndo({
+    message: `You have blocked ${author.name}.`,
+    undo: () => restorePost(id),
+    commit: async () => {
+      await setPersonBlocked(apiClient, author.id, true);
+      await queries.invalidateQueries();
+    },
+    refusedMessage: refusalMessage((error) => `${failureMessage(error)} ${author.name} is not blocked.`),
+  });
+}

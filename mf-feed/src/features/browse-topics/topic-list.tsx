@@ -1,0 +1,59 @@
+import { failureMessage } from '@social/api/failure-message';
+import { fetchTrendingTopics, type TrendingTopic } from '@social/api/notifications/fetch-general-data';
+import { apiClient, usePageSettings } from '@social/session';
+import { ErrorState, formatCount, Skeleton, styled, Typography } from '@social/ui';
+import { Link } from '@social/ui/router';
+import { useQuery } from '@tanstack/react-query';
+
+/** Links to the posts of each topic that the provider names as trending. */
+export function TopicList() {
+  // The key of the right panel's list: both are read once.
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['trending'],
+    queryFn: ({ signal }) => fetchTrendingTopics(apiClient, { signal }),
+  });
+  if (data) return <Topics topics={data} />;
+  if (error && !isFetching) {
+    return <ErrorState title="Topics could not be loaded" detail={failureMessage(error)} onRetry={() => void refetch()} />;
+  }
+  return <Skeleton variant="rounded" height={48} role="status" aria-label="Loading topics" />;
+}
+
+function Topics({ topics }: { topics: readonly TrendingTopic[] }) {
+  const { locale } = usePageSettings();
+  if (topics.length === 0) return <Typography variant="body2">No topic is trending right now.</Typography>;
+  return (
+    <List>
+      {topics.map(({ tag, postCount }) => (
+        <li key={tag}>
+          <TopicLink to={`/?${new URLSearchParams({ hashtag: tag }).toString()}`}>
+            <strong dir="auto">#{tag}</strong> <small>{formatCount(postCount, 'post', locale)}</small>
+          </TopicLink>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}));
+
+const TopicLink = styled(Link)(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  padding: theme.spacing(1, 2),
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  background: theme.vars.palette.background.paper,
+  '&:hover': { borderColor: theme.vars.palette.primary.main },
+  '& small': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}));

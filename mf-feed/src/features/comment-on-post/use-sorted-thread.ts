@@ -1,0 +1,30 @@
+import type { ListState } from '@social/data/lists/list-state';
+import { useEffect } from 'react';
+import type { Entry } from './entry';
+
+export const commentOrders = { newest: 'Newest first', oldest: 'Oldest first', liked: 'Most liked first' } as const;
+export type CommentOrder = keyof typeof commentOrders;
+
+/** The provider sends the newest first: for another order all comments are loaded, up to so many. */
+const MAX_LOADED = 500;
+
+/** Returns the comments in an order, and loads those that it needs for that. */
+export function useSortedThread(thread: ListState<Entry>, order: CommentOrder): ListState<Entry> {
+  const isReady = thread.kind === 'ready';
+  const load = isReady && order !== 'newest' && thread.end.kind === 'more' && thread.items.length < MAX_LOADED ? thread.end.load : null;
+
+  useEffect(() => load?.());
+
+  return isReady ? { ...thread, items: sortEntries(thread.items, order) } : thread;
+}
+
+function sortEntries(entries: readonly Entry[], order: CommentOrder): readonly Entry[] {
+  switch (order) {
+    case 'newest':
+      return entries;
+    case 'oldest':
+      return entries.toReversed();
+    case 'liked':
+      return entries.toSorted((one, other) => other.likeCount - one.likeCount);
+  }
+}

@@ -1,0 +1,64 @@
+import { useHiddenIds } from '@social/data';
+import { apiClient, useSession } from '@social/session';
+import { RegionSlot, Typography } from '@social/ui';
+import { useId, type ReactNode } from 'react';
+import { TopicList } from '../../features/browse-topics/topic-list';
+import { usePopularPosts } from '../../features/find-popular-posts/use-popular-posts';
+import { Feed } from '../../features/read-feed/feed';
+import { SuggestionSlot } from '../../features/suggest-people/suggestion-slot';
+import type { FeedScope } from '../../lib/feed-scope';
+import { hiddenPosts } from '../../lib/hidden-posts';
+import { FeedPost } from '../parts/feed-post';
+import { RegionColumn } from '../parts/region-column';
+import { useVisibleFeed } from '../parts/use-visible-feed';
+
+const EVERYONE: FeedScope = { kind: 'news', postType: null, authors: 'everyone' };
+
+/** Shows topics, people, pages and popular posts from beyond the circle that the member follows. */
+export function ExplorePage() {
+  return (
+    <RegionColumn>
+      <Typography variant="h1">Explore</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>Posts, people and topics from beyond the circle you follow gather here.</Typography>
+      <Section title="Topics">
+        <TopicList />
+      </Section>
+      <SuggestionSlot />
+      <RegionSlot remote="mf_pages" expose="./suggested-pages" name="Suggested pages" />
+      <Section title="Popular posts" explanation="The latest posts with the most likes, comments and shares.">
+        <PopularPosts />
+      </Section>
+    </RegionColumn>
+  );
+}
+
+function PopularPosts() {
+  const userId = useSession((session) => session.userId);
+  const popular = useVisibleFeed(usePopularPosts(), useHiddenIds(hiddenPosts));
+  return (
+    <Feed
+      state={popular}
+      empty={{ title: 'Nothing is popular yet', detail: 'Posts that others like, comment or share will stand here.' }}
+      failedTitle="Popular posts could not be loaded"
+      source={{ client: apiClient, userId, of: EVERYONE }}
+      PostView={FeedPost}
+    />
+  );
+}
+
+function Section({ title, explanation, children }: { title: string; explanation?: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {explanation !== undefined && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+          {explanation}
+        </Typography>
+      )}
+      {children}
+    </section>
+  );
+}

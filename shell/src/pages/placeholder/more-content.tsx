@@ -1,0 +1,54 @@
+import { KeyboardIcon, PersonIcon, SettingsIcon, SignOutIcon, styled, Typography, useLazyOverlay } from '@social/ui';
+import { Link } from '@social/ui/router';
+import { signOut } from '../../features/manage-account/sign-out';
+import { profilePath, settingsPath } from '../../routes';
+import { cardStyle } from './card-style';
+import { HelpTopics } from './help-topics';
+import { Cards, CardText } from './link-cards';
+
+/** Everything that has no menu entry of its own: the account, the keys, help, and the way out. */
+export function MoreContent() {
+  const shortcuts = useLazyOverlay(
+    'The list of keys',
+    async () => (await import('../../features/show-keyboard-shortcuts/keyboard-shortcuts-dialog')).KeyboardShortcutsDialog,
+  );
+  return (
+    <>
+      <Cards aria-label="More">
+        <li>
+          <CardLink to={profilePath}>
+            <PersonIcon />
+            <CardText name="Your profile" detail="Your name, pictures and posts" />
+          </CardLink>
+        </li>
+        <li>
+          <CardLink to={settingsPath}>
+            <SettingsIcon />
+            <CardText name="Settings" detail="Looks, devices, password, blocked members" />
+          </CardLink>
+        </li>
+        <li>
+          <CardButton type="button" aria-haspopup="dialog" onClick={() => void shortcuts.open()}>
+            <KeyboardIcon />
+            <CardText name="Keyboard shortcuts" detail="Every key, and what it does" />
+          </CardButton>
+        </li>
+        <li>
+          <CardButton type="button" onClick={() => void signOut()}>
+            <SignOutIcon />
+            <CardText name="Sign out" detail="End the session in this browser" />
+          </CardButton>
+        </li>
+      </Cards>
+      <Typography variant="h2" sx={{ pt: 2 }}>
+        Help
+      </Typography>
+      <HelpTopics />
+      {shortcuts.Overlay && <shortcuts.Overlay onClose={shortcuts.close} />}
+    </>
+  );
+}
+
+const CardLink = styled(Link)(({ theme }) => cardStyle(theme));
+
+const CardButton = styled('button')(({ theme }) => cardStyle(theme));

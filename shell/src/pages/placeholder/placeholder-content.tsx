@@ -1,0 +1,73 @@
+import { Typography } from '@social/ui';
+import { LinkCards, type LinkCard } from './link-cards';
+import { MoreContent } from './more-content';
+
+type Content = { sentence: string; note?: string; links: LinkCard[] };
+
+/** The sentence of each placeholder, and what leads on from it. The provider's contract has no calls for a forum or for jobs. */
+const contents: Readonly<Record<string, Content>> = {
+  '/explore': {
+    sentence: 'Posts, people and topics from beyond the circle you follow will gather here.',
+    links: [
+      { label: 'Feed', detail: 'The latest posts of everyone', to: '/', icon: 'home' },
+      { label: 'Search', detail: 'People, pages, groups and posts', to: '/search', icon: 'explore' },
+    ],
+  },
+  '/albums': {
+    sentence: 'Albums that other members share with you will be collected here.',
+    links: [{ label: 'My Albums', detail: 'Your own photos and videos', to: '/my-albums', icon: 'albums' }],
+  },
+  '/forum': {
+    sentence: 'Longer discussions, sorted by topic, will take place here.',
+    note: 'This community has no forum yet. Longer discussions take place here:',
+    links: [
+      { label: 'My Groups', detail: 'Talk with the people of a group', to: '/my-groups', icon: 'groups' },
+      { label: 'Blog', detail: 'Read articles and discuss them below', to: '/blog', icon: 'blog' },
+      { label: 'Explore', detail: 'See which posts and topics are discussed most', to: '/explore', icon: 'explore' },
+    ],
+  },
+  '/my-groups': {
+    sentence: 'The groups you run and the groups you joined will be listed here.',
+    links: [{ label: 'Feed', detail: 'The latest posts of everyone', to: '/', icon: 'home' }],
+  },
+  '/my-pages': {
+    sentence: 'The pages you look after will be listed here.',
+    links: [{ label: 'My Pages', detail: 'Your pages, suggestions and pages you like', to: '/pagescomp/mainpages', icon: 'pages' }],
+  },
+  '/article': {
+    sentence: 'Articles worth a longer read will be published here.',
+    links: [{ label: 'Blog', detail: 'All articles', to: '/blog', icon: 'blog' }],
+  },
+  '/jobs': {
+    sentence: 'Openings that members and pages announce will be posted here.',
+    note: 'This community has no list of jobs yet. Openings are announced in posts:',
+    links: [
+      { label: '#hiring', detail: 'Posts of those who look for somebody', to: '/?hashtag=hiring', icon: 'tag' },
+      { label: '#jobs', detail: 'Posts about openings', to: '/?hashtag=jobs', icon: 'tag' },
+      {
+        label: 'Suggested pages',
+        detail: 'Like a page, and see what it announces',
+        to: '/pagescomp/mainpages?tab=suggested',
+        icon: 'pages',
+      },
+      { label: 'Search', detail: 'Look for a word in all posts', to: '/search?q=job', icon: 'explore' },
+    ],
+  },
+  '/more': {
+    sentence: 'Settings, help and everything that has no entry of its own are found here.',
+    links: [],
+  },
+};
+
+/** Shows the sentence of the placeholder at a path, and what leads on from it. */
+export function PlaceholderContent({ path }: { path: string }) {
+  const content = contents[path];
+  if (!content) return null;
+  const { sentence, ...leads } = content;
+  return (
+    <>
+      <Typography sx={{ color: 'text.secondary' }}>{sentence}</Typography>
+      {path === '/more' ? <MoreContent /> : <LinkCards label="Where to go from here" {...leads} />}
+    </>
+  );
+}
