@@ -13,6 +13,7 @@ const scripts = {
   test: 'tooling/checks/test.ts',
   check: 'tooling/checks/check.ts',
   'check:accessibility': 'tooling/checks/check-accessibility.ts',
+  bench: 'e2e/bench/startup/main.ts',
   engines: 'tooling/checks/check-engines.ts',
   'check:reproducible': 'tooling/checks/check-reproducible.ts',
   'check:surfaces': 'tooling/checks/surfaces/check-surfaces.ts',

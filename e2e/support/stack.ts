@@ -18,7 +18,8 @@ export const ports = {
   edgeBehindFaults: firstPort + 52,
   restartedEdge: firstPort + 56,
   killedStack: { edge: firstPort + 60, registry: firstPort + 61, provider: firstPort + 62 },
-  devServer: firstPort + 70,
+  // Metrics of the stack above stand at 69 to 71.
+  devServer: firstPort + 80,
 };
 
 /** New for each run; the workers find the one that the first process made. */

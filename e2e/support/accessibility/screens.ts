@@ -24,6 +24,7 @@ const PAGES = '/pagescomp/mainpages';
 const feed: Screen[] = [
   { name: 'the feed', path: '/', data: firstArticle, empty: 'No posts yet', canFail: true },
   { name: 'saved posts', path: '/saved-posts', data: firstArticle, empty: 'No saved posts yet', canFail: true },
+  { name: 'explore', path: '/explore', data: firstArticle, empty: 'Nothing is popular yet', canFail: true },
   { name: 'a post', path: '/post/1', data: firstArticle, empty: /^No comments/, canFail: true },
   { name: 'a post that is not there', path: '/post/999999', data: (page) => page.getByText('This post is not here'), canFail: false },
 ];
@@ -36,6 +37,20 @@ const albums: Screen[] = [
 
 const conversations: Screen[] = [
   { name: 'a conversation', path: '/chat-detailed/2', data: (page) => main(page).getByText('Are you coming on Saturday?'), canFail: true },
+  {
+    name: 'my groups',
+    path: '/my-groups',
+    data: (page) => main(page).getByRole('link', { name: 'Sunday walkers' }).first(),
+    empty: 'You joined no group of others yet.',
+    canFail: true,
+  },
+  {
+    name: 'a group',
+    path: '/my-groups/1',
+    data: (page) => main(page).getByRole('list', { name: 'Members' }),
+    empty: 'No posts yet',
+    canFail: true,
+  },
   { name: 'an unknown member', path: '/chat-detailed/999999', data: (page) => page.getByText('User data not available'), canFail: false },
   { name: 'an unknown group', path: '/chat-detailed/999999?type=group', data: heading('Unknown group'), canFail: false },
 ];
@@ -44,6 +59,13 @@ const content: Screen[] = [
   { name: 'events', path: '/events?list=events', data: firstArticle, empty: /events/i, canFail: true },
   { name: 'an event', path: '/events/1', data: (page) => page.getByText('Add to calendar'), canFail: true },
   { name: 'a new event', path: '/events/create', data: heading('Create Event'), canFail: false },
+  {
+    name: 'longer reads',
+    path: '/article',
+    data: (page) => main(page).getByRole('article').first(),
+    empty: 'Nothing long yet',
+    canFail: true,
+  },
   { name: 'the blog', path: '/blog', data: firstArticle, empty: 'No articles yet', canFail: true },
   {
     name: 'an article',
@@ -94,7 +116,8 @@ const shell: Screen[] = [
     canFail: true,
   },
   { name: 'settings', path: '/settings', data: (page) => main(page).getByRole('link', { name: 'Your profile' }), canFail: false },
-  { name: 'a placeholder', path: '/explore', data: heading('Explore'), canFail: false },
+  { name: 'a placeholder', path: '/jobs', data: (page) => main(page).getByRole('link', { name: /#hiring/ }), canFail: false },
+  { name: 'more', path: '/more', data: (page) => main(page).getByRole('button', { name: /Sign out/ }), canFail: false },
   { name: 'an address with nothing at it', path: '/no-such-place', data: heading('Unexpected Application Error!'), canFail: false },
 ];
 

@@ -63,7 +63,7 @@ test('comments are opened, a comment written and answered, and the post reacted 
 test('a conversation is opened from the panel, and a message sent, by keys alone', async ({ author, authorPage: page }) => {
   const friend = await newMember('Friend');
   await sendMessage(friend, author, 'Are you there?');
-  await page.goto('/explore');
+  await page.goto('/forum');
   await pressOn(page, page.getByRole('complementary').getByRole('link', { name: new RegExp(friend.name) }));
   await expect(page.getByRole('heading', { level: 1, name: friend.name })).toBeVisible();
   await typeInto(page, messageBox(page), 'I am');

@@ -17,10 +17,10 @@ test('two browsers: a message appears in the other within 3 seconds, and its tic
   await his.goto(`/chat-detailed/${ada.userId}`);
   await expect(messagesWith(his, 'Are you there?')).toBeVisible();
   await expect(messagesWith(hers, 'Are you there?')).toContainText('Read');
-  await messageBox(his).pressSequentially('Here');
+  await messageBox(his).pressSequentially('On my way');
   await expect(hers.getByText(`${ben.name} is typing…`)).toBeVisible();
   await messageBox(his).press('Enter');
-  await expect(messagesWith(hers, 'Here')).toBeVisible({ timeout: 3000 });
+  await expect(messagesWith(hers, 'On my way')).toBeVisible({ timeout: 3000 });
 });
 
 test('thirty messages written offline arrive once each and in order, over a reload', async ({ context }) => {

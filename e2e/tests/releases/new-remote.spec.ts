@@ -11,10 +11,10 @@ import { defineRemote } from '@social/build-preset/define-remote';
 export default defineRemote({
   name: 'mf_hello',
   appDir: import.meta.dirname,
-  exposes: { './hello': './src/expose/hello.tsx', './explore': './src/expose/explore.tsx' },
+  exposes: { './hello': './src/expose/hello.tsx', './forum': './src/expose/forum.tsx' },
   pages: [
     { path: '/hello', expose: './hello', title: 'Hello' },
-    { path: '/explore', expose: './explore', title: 'Discover' },
+    { path: '/forum', expose: './forum', title: 'Discussions' },
   ],
   menu: [{ label: 'Hello', path: '/hello', icon: 'tag', order: 130 }],
 });
@@ -38,7 +38,7 @@ test('a remote that the shell never heard of is published and pinned, and member
   await Promise.all([
     writeFile(join(copy, 'webpack.config.ts'), config),
     writeFile(join(copy, 'src/expose/hello.tsx'), region('Hello from a new team')),
-    writeFile(join(copy, 'src/expose/explore.tsx'), region('Everything to discover')),
+    writeFile(join(copy, 'src/expose/forum.tsx'), region('Everything to discuss')),
   ]);
 
   const published = await registryCli(['publish', await buildCopy(copy)], await createToken('hello team', { publish: ['mf_hello'] }));
@@ -56,8 +56,8 @@ test('a remote that the shell never heard of is published and pinned, and member
   await expect(page).toHaveTitle(/^Hello/);
   await expect(menu.getByRole('link', { name: 'Hello' })).toHaveAttribute('aria-current', 'page');
 
-  await menu.getByRole('link', { name: 'Explore' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Everything to discover' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Forum' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Everything to discuss' })).toBeVisible();
 
   const back = await registryCli(['rollback', environment.name, '--reason', 'it was quieter']);
   expect(back, back.stderr).toMatchObject({ code: 0 });

@@ -101,9 +101,11 @@ test('Join Now joins, counts, and can be undone', async ({ memberPage: page, mem
   await expect(other.getByRole('button', { name: `Interested: ${name}` })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('A refused Join Now is reverted, and a notification says so', async ({ memberPage: page }) => {
+test('A refused Join Now is reverted, and a notification says so', async ({ memberPage, memberPageOf }) => {
   const name = newName();
-  await createEvent(page, name);
+  await createEvent(memberPage, name);
+  const page = await memberPageOf('asha');
+  await page.goto(memberPage.url());
   await page.route('**/api/go-to-event**', (route) =>
     route.fulfill({ json: { api_status: '400', errors: { error_id: 6, error_text: 'Event not found' } } }),
   );
@@ -154,7 +156,7 @@ test('A new event’s errors are shown at their fields, and its draft survives a
 
 test('An event is saved for a calendar', async ({ memberPage: page }) => {
   await page.goto('/events?list=events');
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().getByRole('link').first().click();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^event-\d+\.ics$/);

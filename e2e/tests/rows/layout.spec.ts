@@ -37,11 +37,12 @@ for (const [path, title] of [
   ['/jobs', 'Jobs'],
   ['/more', 'More'],
 ] as const) {
-  test(`${path} is a title and one sentence`, async ({ memberPage: page }) => {
+  test(`${path} begins with a title and one sentence`, async ({ memberPage: page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading')).toHaveText([title]);
-    await expect(main.getByText(/\.$/)).toHaveCount(1);
+    await expect(main.getByRole('heading').first()).toHaveText(title);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(main.getByText(/\.$/).first()).toBeVisible();
   });
 }
 

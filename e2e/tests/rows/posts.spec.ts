@@ -83,6 +83,8 @@ test.describe('a post', () => {
     await expect(editor).toHaveValue(`First words ${id}`);
     await editor.fill(`Other words ${id} #rows`);
     await post.getByRole('button', { name: 'Save changes' }).click();
+    // The field shows the text too while it is on its way.
+    await expect(editor).toBeHidden();
     await expect(post.getByText(`Other words ${id}`)).toBeVisible();
     await page.reload();
     await expect(post.getByText(`Other words ${id}`)).toBeVisible();
