@@ -2,7 +2,7 @@ import type { Environment, ExplainedRelease, Explanation, ListedRelease, Revisio
 
 type Answer = { status?: number; json: unknown };
 /** Answers a request by `GET /v1/token`; undefined where this test expects none. */
-export type Replies = Record<string, Answer | ((body: unknown, headers: Headers) => Answer)>;
+export type Replies = Record<string, Answer | ((body: unknown, headers: Headers) => Answer | Promise<Answer>)>;
 
 export const operator: Token = {
   id: '0'.repeat(16),
@@ -71,7 +71,7 @@ export function createFakeRegistry(replies: Replies) {
     // The stream of changes stays silent and open.
     if (pathname === '/v1/events') return new Promise(() => undefined);
     const prepared = replies[request];
-    const { status = 200, json } = typeof prepared === 'function' ? prepared(body, headers) : (prepared ?? notPrepared(request));
+    const { status = 200, json } = typeof prepared === 'function' ? await prepared(body, headers) : (prepared ?? notPrepared(request));
     return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } });
   }
 

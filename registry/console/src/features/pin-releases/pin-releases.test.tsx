@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { makeEnvironment, makeExplanation, makeListedRelease, makeRevision, makeStatus, type Replies } from '../../testing/fake-registry';
 import { renderConsole } from '../../testing/render-console';
 
@@ -102,5 +102,41 @@ test('after a lost race it is said who changed what, what was typed is still the
   await user.click(within(dialog).getByRole('button', { name: 'Plan again from revision 4' }));
   await user.click(within(dialog).getByRole('button', { name: 'Pin one release' }));
   expect((await within(dialog).findByRole('status')).textContent).toContain('Revision 5');
+  expect(calls.filter(({ request }) => request === pinCall).map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
+});
+
+test('after a pin of one’s own the next one starts from what it made, although the new state is still on its way', async () => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  let revision = 3;
+  const replies = prepare({
+    'GET /v1/environments/production/status': async () => {
+      if (revision === 4) await arrival;
+      return { json: makeStatus('production', revision, composition) };
+    },
+    'POST /v1/environments/production/revisions': () => {
+      revision += 1;
+      return { status: 201, json: makeRevision(revision, { changes: plan.changes }) };
+    },
+  });
+  const { user, calls, dialog } = await openAndChoose(replies);
+  async function pin(shown: HTMLElement) {
+    await within(shown).findByRole('region', { name: 'Plan' });
+    await user.type(within(shown).getByLabelText('Reason'), 'why');
+    await user.click(within(shown).getByRole('button', { name: 'Pin one release' }));
+  }
+  await pin(dialog);
+  await user.click(await within(dialog).findByRole('button', { name: 'Done' }));
+
+  await user.click(screen.getByRole('button', { name: 'Pin …' }));
+  const next = await screen.findByRole('dialog', { name: 'Pin in production' });
+  await within(next).findByText('0.2.0', { selector: 'option' });
+  await user.selectOptions(within(next).getByLabelText('mf_feed'), '0.2.0');
+  expect(within(next).getByRole('button', { name: 'Pin one release' })).toMatchObject({ disabled: true });
+  arrive();
+  await waitFor(() => expect(within(next).getByRole('button', { name: 'Pin one release' })).toMatchObject({ disabled: false }));
+  expect(within(next).queryByText(/changed this meanwhile/)).toBeNull();
+  await pin(next);
+  expect((await within(next).findByRole('status')).textContent).toContain('Revision 5');
   expect(calls.filter(({ request }) => request === pinCall).map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
 });

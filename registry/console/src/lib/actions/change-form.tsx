@@ -27,15 +27,23 @@ type ChangeFormProps = {
 /** A form that moves versions: shows the plan first, and sends the change based on the revision that its operator has seen. */
 export function ChangeForm({ status, submitLabel, changes, areGatesAsked = true, onSubmit, children, ...rest }: ChangeFormProps) {
   const { environment } = status;
+  const present = useStatus(environment);
+  const latest = present.data?.revision ?? status.revision;
   const [basedOn, setBasedOn] = useState(status.revision);
+  const [isStarted, setIsStarted] = useState(!present.isFetching);
   const [skipGates, setSkipGates] = useState<string[]>([]);
   const { maySkipGates } = useScopes();
-  const latest = useStatus(environment).data?.revision ?? basedOn;
   const revisions = useRecentRevisions(environment).data?.revisions ?? [];
-  const isStale = latest > basedOn;
+  const isStale = isStarted && latest > basedOn;
   const isChosen = Object.keys(changes).length > 0;
   const plan = usePlan(environment, changes, skipGates);
   const isAccepted = plan.data !== undefined && (areGatesAsked ? plan.data.isAccepted : plan.data.changes.length > 0);
+
+  // After a change of one's own the state is still on its way: who opens the next form then has not seen an older one.
+  if (!isStarted && !present.isFetching) {
+    setIsStarted(true);
+    setBasedOn(latest);
+  }
 
   function setSkipped(gate: string, isSkipped: boolean) {
     setSkipGates((gates) => (isSkipped ? [...gates, gate] : gates.filter((other) => other !== gate)));
@@ -45,7 +53,7 @@ export function ChangeForm({ status, submitLabel, changes, areGatesAsked = true,
     <ActionForm
       {...rest}
       submitLabel={submitLabel}
-      isReady={isChosen && isAccepted && !isStale && !plan.isPlaceholderData}
+      isReady={isStarted && isChosen && isAccepted && !isStale && !plan.isPlaceholderData}
       onSubmit={(reason) => onSubmit({ basedOn, reason, skipGates })}
     >
       {children}
