@@ -1,5 +1,5 @@
 import type { PersonId } from '@social/api';
-import type { CreatedAlbum } from '@social/api/albums/create-album';
+import type { StoredAlbum } from '@social/api/albums/call-albums';
 import { useSession } from '@social/session';
 import { notify, Typography } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
@@ -49,7 +49,7 @@ function OwnAlbumForm({ userId }: { userId: PersonId }) {
   }
 
   /** Offers a link instead of opening the album when the member has left the form meanwhile. */
-  async function openAlbum({ album }: CreatedAlbum, refusedFiles: readonly string[]) {
+  async function openAlbum({ album }: StoredAlbum, refusedFiles: readonly string[]) {
     cacheNewAlbum(queries, userId, album);
     const open = () => void navigate(toAlbumPath(album.id), { state: { refusedFiles }, replace: isMounted.current });
     if (isMounted.current) return open();

@@ -13,7 +13,7 @@ import { Refusal } from '../lib/refusal';
 import { isStorageFull } from '../lib/storage-full';
 
 /** A picture and its small variant, encoded again, next to the received file. */
-export type EncodedPicture = { path: string; smallPath: string };
+export type EncodedPicture = { path: string; smallPath: string; widthPx: number; heightPx: number };
 
 /** A received file, in a folder that is deleted after the request. */
 export type IncomingFile = {

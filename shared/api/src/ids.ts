@@ -4,6 +4,8 @@ declare const idOf: unique symbol;
 export type Id<Kind extends string> = string & { readonly [idOf]: Kind };
 
 export type PostId = Id<'post'>;
+/** A photo or video of an album. */
+export type AlbumItemId = Id<'album-item'>;
 export type PersonId = Id<'person'>;
 export type ConversationId = Id<'conversation'>;
 export type GroupId = Id<'group'>;

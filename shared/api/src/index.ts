@@ -23,6 +23,7 @@ export {
   type NotificationId,
   type PageId,
   type PersonId,
+  type AlbumItemId,
   type PostId,
   type SessionRowId,
   type StoryId,

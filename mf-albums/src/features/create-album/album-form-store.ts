@@ -1,5 +1,5 @@
 import type { PersonId, UploadOptions } from '@social/api';
-import type { CreatedAlbum } from '@social/api/albums/create-album';
+import type { StoredAlbum } from '@social/api/albums/call-albums';
 import { newId, type FileStore } from '@social/data';
 import { createDraft } from '@social/data/drafts/draft';
 import { createDraftFiles, type DraftFilesState } from '@social/data/drafts/draft-files';
@@ -17,7 +17,7 @@ export type AlbumFormState = {
   sending: Sending;
 };
 
-export type Publish = (album: { name: string; files: readonly File[] }, options: Required<UploadOptions>) => Promise<CreatedAlbum>;
+export type Publish = (album: { name: string; files: readonly File[] }, options: Required<UploadOptions>) => Promise<StoredAlbum>;
 
 export type AlbumFormStore = ReturnType<typeof createAlbumFormStore>;
 
@@ -62,7 +62,7 @@ export function createAlbumFormStore(memberId: PersonId, publish: Publish, fileS
     /** Stops the upload; everything stays as it was. */
     stop: (): void => request?.abort(),
     /** Sends the album in one request. Resolves to null where it failed: the state says why, and nothing is lost. Rejects only on a bug. */
-    async publish(): Promise<CreatedAlbum | null> {
+    async publish(): Promise<StoredAlbum | null> {
       if (request) return null;
       request = new AbortController();
       store.setState({ sending: { kind: 'sending', sentBytes: 0 }, omitted: [] });

@@ -1,13 +1,10 @@
-import type { AlbumItem } from '@social/api/albums/album';
-import { getMediaKind } from '@social/api/posts/post-media';
+import { toItem, type AlbumItem } from '@social/api/albums/album';
 import { decodeOrNull, list, mappedOrRefused, mediaUrl, object, plainText } from '@social/api/wire';
 
 /** The part of an album that a link carries in its navigation state. */
 export type AlbumPreview = { title: string; timeLabel: string; items: AlbumItem[] };
 
-const item = mappedOrRefused(mediaUrl, (url): AlbumItem | null =>
-  url === null ? null : { kind: getMediaKind(url) === 'video' ? 'video' : 'photo', url, smallUrl: null },
-);
+const item = mappedOrRefused(mediaUrl, (url): AlbumItem | null => (url === null ? null : toItem(url, null)));
 
 const linkState = object({ albumData: list(item), albumTitle: plainText, timeStamp: plainText });
 

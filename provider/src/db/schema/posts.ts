@@ -83,6 +83,14 @@ export const postMedia = pgTable(
     path: text().notNull(),
     smallPath: text(),
     fileName: text().notNull(),
+    /** Of a picture as it is stored; null for other files and for pictures stored before sizes were. */
+    widthPx: integer(),
+    heightPx: integer(),
+    /** Orders the items of an album that its owner arranged; items with the same position follow their ids. */
+    position: integer().notNull().default(0),
+    isCover: boolean().notNull().default(false),
+    /** The time at which it was added to an album; null where it came with the post. */
+    addedAt: moment(),
   },
   (table) => [index('post_media_post').on(table.postId, table.id)],
 );

@@ -2,13 +2,13 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export type Picture = { name: string; scene: SceneName; path: string; smallPath: string };
+export type Picture = { name: string; scene: SceneName; path: string; smallPath: string; widthPx: number; heightPx: number };
 export type SeedFile = { path: string; fileName: string };
 export type SceneName = keyof typeof scenes;
 
 const lights = ['dawn', 'noon', 'golden', 'dusk', 'night', 'mist'];
 const variants = ['1', '2', '3', '4'];
-/** The pictures of each scene: `media/photos` has `hills-dawn_image.webp` (1280 px wide) and `hills-dawn_image_small.webp` (480 px). */
+/** The pictures of each scene: `media/photos` has `hills-dawn_image.webp` (1280 by 853 px) and `hills-dawn_image_small.webp` (480 px). */
 const scenes = {
   hills: lights,
   mountains: lights,
@@ -63,6 +63,8 @@ function toPicture(scene: SceneName, variant: string): Picture {
     scene,
     path: `upload/photos/seed/${name}_image.webp`,
     smallPath: `upload/photos/seed/${name}_image_small.webp`,
+    widthPx: 1280,
+    heightPx: 853,
   };
 }
 

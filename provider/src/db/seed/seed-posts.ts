@@ -85,7 +85,10 @@ function getMediaKind({ pictures, video, sound, document }: PostPlan) {
 }
 
 function toMediaRows({ pictures = [], video, sound, document }: PostPlan) {
-  const images = pictures.map(({ path, smallPath, name }) => ({ kind: 'image' as const, path, smallPath, fileName: `${name}.webp` }));
+  const images = pictures.map(({ path, smallPath, widthPx, heightPx, name }) => ({
+    ...{ kind: 'image' as const, path, smallPath, widthPx, heightPx },
+    fileName: `${name}.webp`,
+  }));
   return [
     ...images,
     ...(video ? [{ ...video, kind: 'video' as const, smallPath: seedMedia.videoThumbnailPath }] : []),

@@ -22,7 +22,7 @@ const LIMITED_CALLS: Record<string, LimitedKind | Record<string, LimitedKind>> =
   'create-event': 'posts',
   'create-page': 'posts',
   'create-group': 'posts',
-  albums: { create: 'posts' },
+  albums: { create: 'posts', add: 'posts' },
   posts: { share_post_on_timeline: 'posts', share_post_on_page: 'posts', share_post_on_group: 'posts' },
   comments: { create: 'comments', create_reply: 'comments' },
   blogs: { add_comment: 'comments', add_reply: 'comments' },

@@ -9,7 +9,15 @@ import { BrokenImageError, EmptyFileError, FileTooLargeError, WrongFileTypeError
 import { encodePicture, isPicture, MAX_PICTURE_BYTES } from './pictures';
 
 export type MediaType = 'image' | 'video' | 'audio' | 'file';
-export type StoredMedia = { kind: MediaType; path: string; smallPath: string | null; fileName: string };
+export type StoredMedia = {
+  kind: MediaType;
+  path: string;
+  smallPath: string | null;
+  fileName: string;
+  /** Of a picture alone. */
+  widthPx?: number;
+  heightPx?: number;
+};
 export type MediaService = ReturnType<typeof createMediaService>;
 
 const MEGABYTE = 1024 * 1024;
@@ -71,7 +79,7 @@ export function createMediaService({ uploadsDirectory, now, createName = randomU
     const smallPath = path.replace('_image.jpg', '_image_small.jpg');
     await copy(file, picture.path, path);
     await copy(file, picture.smallPath, smallPath);
-    return { kind: 'image', path, smallPath, fileName };
+    return { kind: 'image', path, smallPath, fileName, widthPx: picture.widthPx, heightPx: picture.heightPx };
   }
 
   async function store(file: IncomingFile, kind: MediaType): Promise<StoredMedia> {

@@ -25,10 +25,11 @@ export async function isPicture(path: string): Promise<boolean> {
 export async function encodePicture(file: IncomingFile): Promise<EncodedPicture> {
   file.picture ??= await takeTurn(async () => {
     if ((await countPixels(file.path)) > MAX_PIXELS) throw new Error('too many pixels');
-    const encoded = { path: `${file.path}.jpg`, smallPath: `${file.path}.small.jpg` };
-    await shrink(file.path, MAX_SIDE_PX).toFile(encoded.path);
-    await shrink(encoded.path, SMALL_SIDE_PX).toFile(encoded.smallPath);
-    return encoded;
+    const path = `${file.path}.jpg`;
+    const smallPath = `${file.path}.small.jpg`;
+    const { width: widthPx, height: heightPx } = await shrink(file.path, MAX_SIDE_PX).toFile(path);
+    await shrink(path, SMALL_SIDE_PX).toFile(smallPath);
+    return { path, smallPath, widthPx, heightPx };
   });
   return file.picture;
 }

@@ -1,3 +1,4 @@
+import { postMedia } from '../../db/schema/posts';
 import { toBytes, drawPicture } from '../../testing/test-files';
 import { addPost } from '../../testing/rows';
 import { startProvider, type Member, type RunningProvider } from '../../testing/start-provider';
@@ -94,4 +95,68 @@ test('a like of an album counts as a like of a post', async () => {
   await provider.call('post-actions', { post_id: id, action: 'like' }, ben);
 
   expect(await listAlbums(asha, ben)).toMatchObject([{ id, post_likes: '1', is_liked: true }]);
+});
+
+describe('changing an album', () => {
+  const change = (type: string, form: Record<string, string>, as = asha) => provider.call('albums', { type, ...form }, as);
+  const read = async (id: string) => ((await provider.call('get-post-data', { post_id: id }, asha)).post_data ?? {}) as Album;
+  async function createThree(): Promise<{ id: string; ids: string[] }> {
+    const picture = await drawPicture();
+    const { data } = await create(
+      'Walks',
+      [1, 2, 3].map((number) => ['postPhotos[]', `${number}.jpg`, picture]),
+    );
+    const { id, photo_album: photos } = data as Album;
+    return { id, ids: photos.map((photo) => (photo as unknown as { id: string }).id) };
+  }
+
+  test('is refused to everybody else, for a post that is no album, and without a name', async () => {
+    const { id, ids } = await createThree();
+    const post = await addPost(provider, asha.id);
+    const forms: [string, Record<string, string>][] = [
+      ['edit', { album_name: 'Mine' }],
+      ['remove_photo', { photo_id: ids[0]! }],
+      ['cover', { photo_id: ids[0]! }],
+      ['order', { photos: ids[1]! }],
+    ];
+    for (const [type, form] of forms) expect(await change(type, { id, ...form }, ben)).toMatchObject(refusal('You are not the author'));
+    expect(await change('edit', { id: post, album_name: 'Album' })).toMatchObject(refusal('Album not found'));
+    expect(await change('edit', { id, album_name: '  ' })).toMatchObject(refusal('Please enter album name'));
+    expect(await read(id)).toMatchObject({ album_name: 'Walks', photo_album: [{}, {}, {}] });
+  });
+
+  test('an order loses nothing: ids that are gone are ignored, and those it does not list follow', async () => {
+    const { id, ids } = await createThree();
+    await change('order', { id, photos: [ids[2], '999', ids[0]].join(',') });
+    expect((await read(id)).photo_album).toMatchObject([{ id: ids[2] }, { id: ids[0] }, { id: ids[1] }]);
+    await provider.upload('albums', { type: 'add', id }, [['postPhotos[]', 'later.jpg', await drawPicture()]], asha);
+    expect((await read(id)).photo_album.slice(0, 3)).toMatchObject([{ id: ids[2] }, { id: ids[0] }, { id: ids[1] }]);
+    expect(await change('order', { id, photos: 'first,second' })).toMatchObject(refusal('photos'));
+  });
+
+  test('a removed photo takes the cover with it, and removing it again changes nothing', async () => {
+    const { id, ids } = await createThree();
+    expect(await change('cover', { id, photo_id: ids[1]! })).toMatchObject({ data: { album_cover: ids[1] } });
+    for (const attempt of [1, 2])
+      expect({ attempt, ...(await change('remove_photo', { id, photo_id: ids[1]! })) }).toMatchObject({
+        attempt,
+        data: { album_cover: '0', photo_album: [{ id: ids[0] }, { id: ids[2] }] },
+      });
+  });
+
+  test('adding counts what is there, and a refused file costs none of the others', async () => {
+    const { id } = await createThree();
+    const files: [string, string, Uint8Array<ArrayBuffer>][] = [
+      ['postPhotos[]', 'a.jpg', await drawPicture()],
+      ['postPhotos[]', 'notes.txt', toBytes('words')],
+    ];
+    expect(await provider.upload('albums', { type: 'add', id }, files, asha)).toMatchObject({
+      data: { photo_album: [{}, {}, {}, { width: expect.stringMatching(/^\d+$/), time: expect.stringMatching(/^\d+$/) }] },
+      refused_files: [{ index: '1' }],
+    });
+    const values = Array.from({ length: 996 }, () => ({ postId: Number(id), kind: 'image' as const, path: 'a.jpg', fileName: 'a.jpg' }));
+    await provider.db.insert(postMedia).values(values);
+    expect(await provider.upload('albums', { type: 'add', id }, files, asha)).toMatchObject(refusal('at most 1000'));
+    expect((await read(id)).photo_album).toHaveLength(1000);
+  });
 });

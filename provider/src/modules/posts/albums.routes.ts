@@ -1,17 +1,32 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getIdentity } from '../../plugins/authentication';
+import type { IncomingFile } from '../../plugins/form-bodies';
 import type { WireContext } from '../../wire/wire-context';
-import { albumsBody, userAlbumsBody } from './albums.schema';
-import { MAX_ALBUM_FILES, type AlbumService, type RefusedFile } from './albums.service';
+import type { AlbumChangesService } from './album-changes.service';
+import { MAX_ALBUM_FILES } from './album-limits';
+import { albumsBody, userAlbumsBody, type AlbumChange } from './albums.schema';
+import type { AlbumService } from './albums.service';
+import type { FullPost } from './post-assembly';
 import { presentPost } from './posts.presenter';
+import type { RefusedFile } from './store-album-files';
 
 const tags = ['albums'];
 
-export const albumRoutes: FastifyPluginAsyncZod<{ albums: AlbumService; wire: WireContext }> = async (app, { albums, wire }) => {
+type Options = { albums: AlbumService; albumChanges: AlbumChangesService; wire: WireContext };
+type Changed = { album: FullPost; refused: RefusedFile[] };
+
+export const albumRoutes: FastifyPluginAsyncZod<Options> = async (app, { albums, albumChanges, wire }) => {
   const albumsOptions = {
     // Lets one file too many pass the parser, so that the refusal can say how many an album takes.
     config: { maxFiles: MAX_ALBUM_FILES + 1 },
-    schema: { summary: 'A member’s albums, or a new one', tags, body: albumsBody },
+    schema: {
+      summary: 'A member’s albums, a new one, or a change of one’s own',
+      description:
+        'Replies `data`: the albums, or the new or changed one. `add`, `edit`, `remove_photo`, `cover` and `order` are our own; an album with ' +
+        '`album_cover` can be changed by them. `width`, `height` and `time` of a photo are our own, too.',
+      tags,
+      body: albumsBody,
+    },
   };
 
   app.post('/albums', albumsOptions, async (request) => {
@@ -19,7 +34,8 @@ export const albumRoutes: FastifyPluginAsyncZod<{ albums: AlbumService; wire: Wi
     const { body } = request;
     if (body.type === 'fetch') return { data: await list(body.user_id, memberId, body.offset, body.limit) };
     const files = request.incomingFiles.filter(({ field }) => field === 'postPhotos');
-    const { album, refused } = await albums.create(memberId, body.album_name, files);
+    const { album, refused } =
+      body.type === 'create' ? await albums.create(memberId, body.album_name, files) : await change(memberId, body, files);
     return { data: presentPost(album, memberId, wire), ...presentRefused(refused) };
   });
 
@@ -31,6 +47,21 @@ export const albumRoutes: FastifyPluginAsyncZod<{ albums: AlbumService; wire: Wi
       return { albums: await list(ownerId, getIdentity(request).memberId, offset, limit) };
     },
   );
+
+  async function change(memberId: number, body: AlbumChange, files: IncomingFile[]): Promise<Changed> {
+    switch (body.type) {
+      case 'add':
+        return albumChanges.add(memberId, body.id, files);
+      case 'edit':
+        return { album: await albumChanges.rename(memberId, body.id, body.album_name), refused: [] };
+      case 'remove_photo':
+        return { album: await albumChanges.removeItem(memberId, body.id, body.photo_id), refused: [] };
+      case 'cover':
+        return { album: await albumChanges.setCover(memberId, body.id, body.photo_id), refused: [] };
+      case 'order':
+        return { album: await albumChanges.order(memberId, body.id, body.photos), refused: [] };
+    }
+  }
 
   async function list(ownerId: number, viewerId: number, afterId: number | undefined, limit: number) {
     const page = await albums.list(ownerId, viewerId, { afterId, limit });

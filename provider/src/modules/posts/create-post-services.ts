@@ -10,6 +10,8 @@ import type { MediaService } from '../media/media.service';
 import type { MemberRepository } from '../members/members.repository';
 import type { PostingRightsService } from '../pages/posting-rights.service';
 import { createReactionRepository } from '../reactions/reactions.repository';
+import { createAlbumChangesRepository } from './album-changes.repository';
+import { createAlbumChangesService } from './album-changes.service';
 import { createAlbumService } from './albums.service';
 import { createNewPostService } from './new-posts.service';
 import { createPollRepository } from './polls.repository';
@@ -21,6 +23,7 @@ import { createPostWritingService } from './post-writing.service';
 import { createPostRepository } from './posts.repository';
 import { createPostService } from './posts.service';
 import { createReactorService } from './reactors.service';
+import { createAlbumFileStorage } from './store-album-files';
 
 type Dependencies = {
   db: Database;
@@ -44,12 +47,14 @@ export function createPostServices({ db, ...dependencies }: Dependencies) {
   const posts = createPostService({ ...shared, posts: repository, reactions, assemblePosts });
   const writing = createPostWritingService({ ...shared, writing: createPostWritingRepository(db), posts });
   const comments = createCommentService({ ...shared, comments: createCommentRepository(db), reactions: reactionsToComments, posts });
+  const storeFiles = createAlbumFileStorage(media);
   return {
     posts,
     writing,
     comments,
     newPosts: createNewPostService({ writing, media }),
-    albums: createAlbumService({ posts, writing, media }),
+    albums: createAlbumService({ posts, writing, storeFiles }),
+    albumChanges: createAlbumChangesService({ changes: createAlbumChangesRepository(db), posts, storeFiles, now }),
     polls: createPollService({ polls: createPollRepository(db), parts, posts, now }),
     reactors: createReactorService({
       parts,

@@ -52,7 +52,11 @@ export function createPostPartsRepository(db: Database) {
     },
 
     findMedia(ids: number[]): Promise<MediaRow[]> {
-      return db.select().from(postMedia).where(inArray(postMedia.postId, ids)).orderBy(asc(postMedia.postId), asc(postMedia.id));
+      return db
+        .select()
+        .from(postMedia)
+        .where(inArray(postMedia.postId, ids))
+        .orderBy(asc(postMedia.postId), asc(postMedia.position), asc(postMedia.id));
     },
 
     countComments: (ids: number[]) => countBy(comments, comments.postId, ids),

@@ -5,4 +5,8 @@ export const PostNotFoundError = defineRefusal('PRV_POST_NOT_FOUND', 6, 'Post no
 export const NotYourPostError = defineRefusal('PRV_NOT_YOUR_POST', 7, 'You are not the author of this post');
 export const EmptyPostError = defineRefusal('PRV_EMPTY_POST', 8, 'Please write something or add an attachment');
 export const NotAllowedToPostError = defineRefusal('PRV_NOT_ALLOWED_TO_POST', 9, 'You are not allowed to post here');
+/** The post is no album, or the item is none of the album's: somebody may have removed it meanwhile. */
+export const AlbumItemNotFoundError = defineRefusal('PRV_ALBUM_ITEM_NOT_FOUND', 6, 'This photo is not in the album');
+export const NotAnAlbumError = defineRefusal('PRV_NOT_AN_ALBUM', 6, 'Album not found');
+export const AlbumFullError = defineRefusal('PRV_ALBUM_FULL', 10, 'An album has at most %d photos and videos');
 export const AlbumWithoutPicturesError = defineRefusal('PRV_ALBUM_WITHOUT_PICTURES', 10, 'Please select at least one photo or video');

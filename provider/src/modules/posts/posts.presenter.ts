@@ -107,7 +107,8 @@ function presentFile({ post, media }: FullPost, wire: WireContext) {
 }
 
 /** `photo_multi` is absent, not empty, without several pictures. An album has its pictures and videos in `photo_album`. */
-function presentPictures({ post, media }: FullPost, wire: WireContext) {
+function presentPictures(full: FullPost, wire: WireContext) {
+  const { post, media } = full;
   const pictures = media.filter(({ kind }) => kind === 'image');
   const isAlbum = post.albumName !== null;
   const isSeveral = pictures.length > 1;
@@ -115,14 +116,32 @@ function presentPictures({ post, media }: FullPost, wire: WireContext) {
     album_name: post.albumName ?? '',
     multi_image: flag(isSeveral || isAlbum),
     multi_image_post: flag(isSeveral && !isAlbum),
-    ...(isAlbum && { photo_album: media.map((item) => presentPicture(item, wire)) }),
+    ...(isAlbum && presentAlbum(full, wire)),
     ...(isSeveral && !isAlbum && { photo_multi: pictures.map((picture) => presentPicture(picture, wire)) }),
   };
 }
 
-/** As recorded, `image` is absolute, and `image_org` is relative and the small variant, whatever its name says. */
-function presentPicture({ id, postId, path, smallPath }: MediaRow, wire: WireContext) {
-  return { id: text(id), image: wire.mediaUrl(path), image_org: smallPath ?? path, post_id: text(postId), parent_id: '0' };
+/** Our own: `album_cover`, the id of the item that the owner chose or '0', and the `time` at which each item was added. */
+function presentAlbum({ post, media }: FullPost, wire: WireContext) {
+  return {
+    album_cover: text(media.find(({ isCover }) => isCover)?.id ?? 0),
+    photo_album: media.map((item) => ({ ...presentPicture(item, wire), time: epoch(item.addedAt ?? post.createdAt) })),
+  };
+}
+
+/**
+ * As recorded, `image` is absolute, and `image_org` is relative and the small variant, whatever its name says. `width` and `height` are our
+ * own: with them a page reserves a picture's space before it arrives.
+ */
+function presentPicture({ id, postId, path, smallPath, widthPx, heightPx }: MediaRow, wire: WireContext) {
+  return {
+    id: text(id),
+    image: wire.mediaUrl(path),
+    image_org: smallPath ?? path,
+    post_id: text(postId),
+    parent_id: '0',
+    ...(widthPx !== null && heightPx !== null && { width: text(widthPx), height: text(heightPx) }),
+  };
 }
 
 function presentCounts({ reactions, counts, ...full }: FullPost) {

@@ -1,26 +1,68 @@
-import { list, mappedOrRefused, mediaUrl, object, plainText, reading, type Decoder } from '@social/api/wire';
+import type { AlbumItemId } from '@social/api';
+import {
+  count,
+  epochSeconds,
+  idOrNull,
+  list,
+  mappedOrRefused,
+  mediaUrl,
+  object,
+  plainText,
+  reading,
+  text,
+  type Decoded,
+  type Decoder,
+} from '@social/api/wire';
 import { post, withReadAt, type DecodedPost, type Post } from '../posts/post';
 import { getMediaKind } from '../posts/post-media';
 
-/** A photo or video of an album; `smallUrl` is a variant for small tiles, where the provider has one. */
-export type AlbumItem = { kind: 'photo' | 'video'; url: string; smallUrl: string | null };
+/** A photo or video of an album. */
+export type AlbumItem = {
+  /** null on hosts that name no single photos. */
+  id: AlbumItemId | null;
+  kind: 'photo' | 'video';
+  url: string;
+  /** A variant for small tiles, where the provider has one. */
+  smallUrl: string | null;
+  /** In pixels, before the file itself arrives; null where the provider does not say. */
+  size: { width: number; height: number } | null;
+  /** null where the provider does not say. */
+  addedAt: Date | null;
+};
 
 /** An album is a post with a name and media items: it can be liked, saved, shared and commented on like any other. */
 export type Album = Post & {
   /** '' where the provider has none. */
   name: string;
   items: AlbumItem[];
+  /** The item that its owner chose; null where none was chosen. */
+  coverId: AlbumItemId | null;
+  /** The host has the calls that change an album: the contract has none. */
+  isChangeable: boolean;
 };
 
 /** Albums grow over years, far beyond a page of any other list. */
 const MAX_ITEMS = 20_000;
 
 /** `image_org` is the small variant, in spite of its name; a video has none. */
-const albumItem = mappedOrRefused(object({ image: mediaUrl, image_org: mediaUrl }), ({ image, image_org: small }): AlbumItem | null =>
-  image === null ? null : toItem(image, small),
+const wireItem = object({
+  id: idOrNull<AlbumItemId>(),
+  image: mediaUrl,
+  image_org: mediaUrl,
+  width: count,
+  height: count,
+  time: epochSeconds,
+});
+
+const albumItem = mappedOrRefused(wireItem, (wire): AlbumItem | null =>
+  wire.image === null ? null : { ...toItem(wire.image, wire.image_org), id: wire.id, size: toSize(wire), addedAt: wire.time },
 );
 
-const albumFields = object({ album_name: plainText, photo_album: list(albumItem, MAX_ITEMS) });
+const albumFields = object({
+  album_name: plainText,
+  album_cover: text,
+  photo_album: list(albumItem, MAX_ITEMS),
+});
 
 /** Decodes an album to a function that adds the time of its request. */
 export const album: Decoder<(readAt: number) => Album> = mappedOrRefused(
@@ -28,9 +70,10 @@ export const album: Decoder<(readAt: number) => Album> = mappedOrRefused(
   (value) => {
     const decoded = post.safeParse(value);
     if (!decoded.success) return null;
-    const { album_name: name, photo_album: listed } = albumFields.parse(value);
+    const { album_name: name, album_cover: cover, photo_album: listed } = albumFields.parse(value);
     const items = listed.length > 0 ? listed : readItems(decoded.data.media);
-    return (readAt) => ({ ...withReadAt(decoded.data, readAt), name, items });
+    const coverId = items.find(({ id }) => id === cover)?.id ?? null;
+    return (readAt) => ({ ...withReadAt(decoded.data, readAt), name, items, coverId, isChangeable: cover !== '' });
   },
 );
 
@@ -40,7 +83,12 @@ function readItems(media: DecodedPost['media']): AlbumItem[] {
   return media.kind === 'video' ? [toItem(media.url, null)] : [];
 }
 
-function toItem(url: string, small: string | null): AlbumItem {
-  if (getMediaKind(url) === 'video') return { kind: 'video', url, smallUrl: null };
-  return { kind: 'photo', url, smallUrl: small };
+/** Returns an item of which no more than its files is known. */
+export function toItem(url: string, small: string | null): AlbumItem {
+  const isVideo = getMediaKind(url) === 'video';
+  return { id: null, kind: isVideo ? 'video' : 'photo', url, smallUrl: isVideo ? null : small, size: null, addedAt: null };
+}
+
+function toSize({ width, height }: Decoded<typeof wireItem>): AlbumItem['size'] {
+  return width > 0 && height > 0 ? { width, height } : null;
 }

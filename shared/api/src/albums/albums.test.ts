@@ -58,3 +58,25 @@ test('omitted files of a new album are reported by index and reason', async () =
     refusedFiles: [{ index: 1, reason: '"b.jpg" is damaged' }],
   });
 });
+
+test('a photo has its size and its time, and an album its cover, where the host tells them', async () => {
+  const photoAlbum = [
+    { id: '8', image: 'https://h.example/a.jpg', width: '1280', height: 853, time: '1700000000' },
+    { id: '9', image: 'https://h.example/b.jpg', width: '0', height: '', time: '' },
+  ];
+  const { client } = fakeProvider(ok({ post_data: { ...wireAlbum, album_cover: '9', photo_album: photoAlbum } }));
+  await expect(fetchAlbum(client, '145' as PostId)).resolves.toMatchObject({
+    coverId: '9',
+    isChangeable: true,
+    items: [
+      { id: '8', size: { width: 1280, height: 853 }, addedAt: new Date(1_700_000_000_000) },
+      { id: '9', size: null, addedAt: null },
+    ],
+  });
+});
+
+test('a host that tells no cover cannot change albums; one without a chosen cover can', async () => {
+  const read = (fields: object) => fetchAlbum(fakeProvider(ok({ post_data: { ...wireAlbum, ...fields } })).client, '145' as PostId);
+  await expect(read({})).resolves.toMatchObject({ coverId: null, isChangeable: false, items: [{ id: null }] });
+  await expect(read({ album_cover: '0' })).resolves.toMatchObject({ coverId: null, isChangeable: true });
+});

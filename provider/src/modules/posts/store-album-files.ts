@@ -1,0 +1,44 @@
+import type { IncomingFile } from '../../plugins/form-bodies';
+import { Refusal } from '../../lib/refusal';
+import { guessMediaType } from '../media/guess-media-type';
+import { TooManyFilesError } from '../media/media.errors';
+import type { MediaService, StoredMedia } from '../media/media.service';
+import { MAX_ALBUM_FILES } from './album-limits';
+import { AlbumWithoutPicturesError } from './posts.errors';
+
+/** A file that an album was created or extended without; `index` counts the files of the request from 0. */
+export type RefusedFile = { index: number; reason: Refusal };
+export type StoreAlbumFiles = ReturnType<typeof createAlbumFileStorage>;
+
+/** Pictures are decoded and encoded again: several at once, or the sender of a large album would wait too long. */
+const CONCURRENT_FILES = 4;
+
+export function createAlbumFileStorage(media: MediaService) {
+  /** A refusal of one file must not cost its sender the others. */
+  async function storeOrRefuse(file: IncomingFile): Promise<StoredMedia | Refusal> {
+    try {
+      return await media.store(file, guessMediaType(file.fileName) === 'video' ? 'video' : 'image');
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  }
+
+  /**
+   * Stores 1 to 100 pictures and videos, without those that are refused.
+   * @throws {AlbumWithoutPicturesError | TooManyFilesError}
+   * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError} of the first file, where all were refused.
+   */
+  return async function storeAlbumFiles(files: IncomingFile[]): Promise<{ stored: StoredMedia[]; refused: RefusedFile[] }> {
+    if (files.length === 0) throw new AlbumWithoutPicturesError();
+    if (files.length > MAX_ALBUM_FILES) throw new TooManyFilesError(MAX_ALBUM_FILES);
+    const results: (StoredMedia | Refusal)[] = [];
+    for (let first = 0; first < files.length; first += CONCURRENT_FILES) {
+      results.push(...(await Promise.all(files.slice(first, first + CONCURRENT_FILES).map(storeOrRefuse))));
+    }
+    const stored = results.flatMap((result) => (result instanceof Refusal ? [] : [result]));
+    const refused = results.flatMap((reason, index) => (reason instanceof Refusal ? [{ index, reason }] : []));
+    if (stored.length === 0 && refused[0]) throw refused[0].reason;
+    return { stored, refused };
+  };
+}
