@@ -21,8 +21,9 @@ export async function raceOurs(race: Omit<RivalRace, 'port'>): Promise<RivalOutc
   await postgres.createDatabase('registry');
   const replicas: Replica[] = [];
   for (let index = 0; index < race.replicas; index++) replicas.push(await startReplica(postgres.toUrl('registry'), folder));
+  let kills = 0;
   const disturb = async (progress: Progress) => {
-    for (let killed = 0; killed < race.kills && !progress.isDone; killed++) await replicas[killed % replicas.length]?.killAndRestart();
+    for (; kills < race.kills && !progress.isDone; kills++) await replicas[kills % replicas.length]?.killAndRestart();
   };
   const { accepted, seconds, violations, client } = await raceReplicas({
     ...race,
@@ -33,7 +34,7 @@ export async function raceOurs(race: Omit<RivalRace, 'port'>): Promise<RivalOutc
   });
   return {
     perSecond: accepted / seconds,
-    lost: violations.length === 0 ? 'none' : violations.join(' '),
+    lost: describeLost(violations, kills),
     readsPerSecond: race.replicas === 1 ? await readFromEdge(replicas[0]?.url() ?? '', folder) : null,
     client,
     async stop() {
@@ -42,6 +43,11 @@ export async function raceOurs(race: Omit<RivalRace, 'port'>): Promise<RivalOutc
       await rm(folder, { recursive: true });
     },
   };
+}
+
+function describeLost(violations: readonly string[], kills: number): string {
+  const lost = violations.length === 0 ? 'none' : violations.join(' ');
+  return kills === 0 ? lost : `${lost}, after ${kills} kills`;
 }
 
 /** Starts an edge on the registry and asks it for the composition, as pages do. @returns answers per second. */
