@@ -5,6 +5,8 @@ export type Screen = {
   path: string;
   /** Opens what the address alone does not show. */
   open?: (page: Page) => Promise<void>;
+  /** Calls whose failure is seen only here, and those whose failure is not seen any more, once it is opened. */
+  opened?: { shown: string; hidden: string };
   /** The element that stands there once everything has loaded. */
   ready: (page: Page) => Locator;
 };
@@ -33,6 +35,7 @@ export const screens: Screen[] = [
       panel(page)
         .getByRole('tab', { name: /Groups/ })
         .click(),
+    opened: { shown: '/api/group_chat type=get_list', hidden: '/api/get_chats data_type=users' },
     ready: (page) => panel(page).getByRole('tabpanel').getByRole('link').first(),
   },
   { name: 'the feed', path: '/', ready: article },
