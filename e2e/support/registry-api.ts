@@ -46,9 +46,15 @@ export async function newEnvironment({ overridesAllowed = false, providerUrl = '
   return environment;
 }
 
+/** Reads the latest revision of an environment from the registry. */
+export function readStatus({ name }: TestEnvironment): Promise<{ revision: number; composition: Composition }> {
+  return callRegistry('GET', `/environments/${name}/status`);
+}
+
 /** Pins versions on top of the revision that runs. @throws when the registry refuses. */
-export async function pin({ name }: TestEnvironment, changes: Composition, reason: string): Promise<void> {
-  const { revision } = await callRegistry<{ revision: number }>('GET', `/environments/${name}/status`);
+export async function pin(environment: TestEnvironment, changes: Composition, reason: string): Promise<void> {
+  const { name } = environment;
+  const { revision } = await readStatus(environment);
   await callRegistry('POST', `/environments/${name}/revisions`, { changes, reason }, { 'if-match': `"${revision}"` });
 }
 
@@ -65,10 +71,19 @@ export async function requireChecks({ name }: TestEnvironment, ...names: string[
   if (answer.code !== 0) throw new Error(`${name} cannot ask for ${names.join(', ')}: ${answer.stderr}`);
 }
 
-/** Reads what the edge serves in an environment. */
-export async function servedComposition({ url }: TestEnvironment): Promise<Composition> {
+async function readServed({ url }: TestEnvironment): Promise<{ revision: number; composition: Composition }> {
   const { status, body } = await sendRequest(`${url}/composition.json`);
-  return status === 200 ? (JSON.parse(body) as { composition: Composition }).composition : {};
+  return status === 200 ? (JSON.parse(body) as { revision: number; composition: Composition }) : { revision: 0, composition: {} };
+}
+
+/** Reads what the edge serves in an environment. */
+export const servedComposition = async (environment: TestEnvironment): Promise<Composition> => (await readServed(environment)).composition;
+
+/** Waits until the edge serves the latest revision of an environment. */
+export async function untilLatestServed(environment: TestEnvironment): Promise<number> {
+  const { revision } = await readStatus(environment);
+  await eventually(`${environment.name} serves ${revision}`, async () => (await readServed(environment)).revision >= revision);
+  return revision;
 }
 
 /** Waits until the edge serves these versions in an environment. */

@@ -1,13 +1,10 @@
 import { copyBuild } from '../../support/copy-build';
+import { crashingEntry } from '../../support/crashing-entry';
 import { pageOf, signInOverApi } from '../../support/member';
 import { createToken, newEnvironment, untilServed, type TestEnvironment } from '../../support/registry-api';
 import { registryCli } from '../../support/stack';
 import { expect, test } from '../../support/test';
 
-/** An entry whose every region throws when it is first rendered. */
-const crashingEntry = `export const init = () => {};
-export const get = async () => () => ({ Region() { throw new Error('broken while rendering'); } });
-`;
 const VERSION = '0.7.0';
 const apps: Record<string, string> = { mf_albums: 'mf-albums', mf_pages: 'mf-pages', mf_content: 'mf-content' };
 const screens = [

@@ -1,0 +1,71 @@
+import type { Browser } from '@playwright/test';
+import { copyBuild } from '../support/copy-build';
+import { crashingEntry } from '../support/crashing-entry';
+import { pageOf, signInOverApi, type Credentials } from '../support/member';
+import { createToken, newEnvironment, readStatus, untilLatestServed, untilServed, type TestEnvironment } from '../support/registry-api';
+import { eventually, registryCli } from '../support/stack';
+import { isWhole } from './support/cells';
+import { PATIENCE_MS } from './support/page-rules';
+import { expect, test } from './support/test';
+
+/** Half of them get the canary, and a judgement needs twenty of those. */
+const MAX_VISITORS = 80;
+const VISITORS_AT_ONCE = 4;
+const VERSION = '0.7.7';
+
+/** Visits the albums in a browser that was never there before. @returns whether it got the canary, and what the member saw. */
+async function visit(browser: Browser, { url }: TestEnvironment, member: Credentials) {
+  const context = await browser.newContext();
+  const page = await pageOf(context, member);
+  await page.goto(`${url}/my-albums`);
+  const main = page.getByRole('main');
+  const sees = await main
+    .getByRole('heading', { level: 1, name: 'My Albums' })
+    .waitFor({ timeout: PATIENCE_MS })
+    .then(
+      () => true,
+      () => false,
+    );
+  const isCanary = await page.evaluate(() => document.getElementById('composition')?.textContent.includes('"reason":"canary'));
+  // Beacons leave with the page.
+  await page.goto('about:blank');
+  await context.close();
+  return { isCanary: isCanary === true, sees };
+}
+
+test('a canary whose release throws is taken back by itself, and no visitor is left without the screen', async ({ browser }) => {
+  test.skip(!isWhole, 'dozens of browsers: part of the whole matrix alone');
+  test.setTimeout(900_000);
+  const environment = await newEnvironment();
+  const token = await createToken('albums team', { publish: ['mf_albums'] });
+  const build = await copyBuild('mf-albums', { version: VERSION, entry: () => crashingEntry });
+  expect(await registryCli(['publish', build], token)).toMatchObject({ code: 0 });
+  const member = await signInOverApi(environment.url);
+  const options = ['--percent', '50', '--reason', 'nobody looked at it'];
+  const started = await registryCli(['canary', 'start', environment.name, `mf_albums@${VERSION}`, ...options]);
+  expect(started, started.stderr).toMatchObject({ code: 0 });
+  const revision = await untilLatestServed(environment);
+
+  const visits: { isCanary: boolean; sees: boolean }[] = [];
+  const isOver = async () => (await readStatus(environment)).revision > revision;
+  async function visitInTurn() {
+    while (visits.length < MAX_VISITORS && !(await isOver())) visits.push(await visit(browser, environment, member));
+  }
+  await Promise.all(Array.from({ length: VISITORS_AT_ONCE }, visitInTurn));
+  await eventually('the canary is taken back', isOver);
+
+  const { stdout } = await registryCli(['history', environment.name, '--json']);
+  const [end, start] = (JSON.parse(stdout) as { revisions: { by: string; reason: string; at: string }[] }).revisions;
+  expect(end).toMatchObject({ by: 'registry', reason: expect.stringContaining('Taken back by itself') });
+  const seconds = (Date.parse(end?.at ?? '') - Date.parse(start?.at ?? '')) / 1000;
+  const withCanary = visits.filter(({ isCanary }) => isCanary).length;
+  console.log(
+    `taken back ${seconds.toFixed(1)} s after it began; ${visits.length} visitors, ${withCanary} with the canary. ${end?.reason}`,
+  );
+  expect(
+    visits.filter(({ sees }) => !sees),
+    'visitors who did not see their albums',
+  ).toEqual([]);
+  await untilServed(environment, { mf_albums: '0.1.0' });
+  expect(await visit(browser, environment, member)).toEqual({ isCanary: false, sees: true });
+});

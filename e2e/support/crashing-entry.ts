@@ -1,0 +1,4 @@
+/** An entry whose every region throws when it is first rendered. */
+export const crashingEntry = `export const init = () => {};
+export const get = async () => () => ({ Region() { throw new Error('broken while rendering'); } });
+`;
