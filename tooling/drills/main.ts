@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runAlerts } from './alerts';
 import { runFailover } from './failover';
 import { runRestore } from './restore';
 import { runRolling } from './rolling';
@@ -6,7 +7,8 @@ import { runRolling } from './rolling';
 const usage = `npm run drill -- rolling     restart every edge and registry behind nginx, while visitors load pages (nginx, openssl)
 npm run drill -- failover    kill PostgreSQL's primary under pins and promote its standby (also Debian's postgresql)
 npm run drill -- restore     back up under pins, lose both databases, restore them, and see the edges follow
-Further: --port <first of forty ports>, --edges <number>, --registries <number>.`;
+npm run drill -- alerts      cause a fault for each alert of deploy/prometheus, and see Prometheus fire it (also prometheus)
+Further: --port <first of forty ports>, --edges <number>, --registries <number>, five of each at the most.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,6 +23,7 @@ const options = { firstPort: Number(values.port), edges: Number(values.edges), r
 const [name] = positionals;
 if (name === 'rolling') process.exitCode = (await runRolling(options)) ? 0 : 1;
 else if (name === 'failover') process.exitCode = (await runFailover(options)) ? 0 : 1;
+else if (name === 'alerts') process.exitCode = (await runAlerts(options)) ? 0 : 1;
 else if (name === 'restore') process.exitCode = (await runRestore(options)) ? 0 : 1;
 else {
   console.log(usage);

@@ -19,7 +19,14 @@ export type FleetOptions = {
   say: (line: string) => void;
 };
 
-export type Replica = { name: string; port: number; service: Service; restart(changed?: Record<string, string>): Promise<void> };
+export type Replica = {
+  name: string;
+  port: number;
+  /** Where Prometheus reads it. */
+  metricsPort: number;
+  service: Service;
+  restart(changed?: Record<string, string>): Promise<void>;
+};
 
 export type Fleet = {
   config: StackConfig;
@@ -101,6 +108,9 @@ async function startDatabase(folder: string, stops: (() => Promise<unknown>)[]):
   return postgres.toUrl;
 }
 
+/** Between the ports of one kind of server and those of the next: so many of each at the most. */
+const MAX_REPLICAS = 5;
+
 /** Describes one more server of a kind, on the port that follows. */
 function copy(description: Description, index: number, environment: Record<string, string>): Description {
   const port = description.port + index;
@@ -108,16 +118,17 @@ function copy(description: Description, index: number, environment: Record<strin
     ...description,
     name: `${description.name}-${index}`,
     port,
-    environment: { ...description.environment, ...environment, PORT: String(port), METRICS_PORT: '0' },
+    environment: { ...description.environment, ...environment, PORT: String(port), METRICS_PORT: String(port + MAX_REPLICAS) },
   };
 }
 
 async function startReplica(description: Description, folder: string, stops: (() => Promise<unknown>)[]): Promise<Replica> {
-  const environment = { ...description.environment, ...ending };
+  const environment: Record<string, string> = { ...description.environment, ...ending };
   const options = { ...description, environment, logDir: join(folder, 'logs'), onRestart: () => undefined };
   const replica = {
     name: description.name,
     port: description.port,
+    metricsPort: Number(environment.METRICS_PORT),
     service: await startService(options),
     /** Ends it by SIGTERM and starts it again, with these settings changed. */
     async restart(changed: Record<string, string> = {}) {
