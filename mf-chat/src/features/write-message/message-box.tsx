@@ -1,13 +1,14 @@
 import AttachIcon from '@mui/icons-material/AttachFile';
 import SendIcon from '@mui/icons-material/Send';
 import { CloseIcon, createPasteHandler, FileInput, IconButton, sendOnEnter, styled, TextField, Typography } from '@social/ui';
-import { useRef, type KeyboardEvent, type Ref } from 'react';
+import { EmojiButton } from '@social/ui/emoji/emoji-button';
+import { useRef, type KeyboardEvent, type RefObject } from 'react';
 
 export type MessageBoxProps = {
   /** The name of the recipient. */
   name: string;
   text: string;
-  inputRef: Ref<HTMLTextAreaElement>;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
   onChange: (text: string) => void;
   onFiles: (files: readonly File[]) => void;
   onSend: () => void;
@@ -54,6 +55,7 @@ export function MessageBox({ name, text, inputRef, onChange, onFiles, onSend, ca
           onPaste={createPasteHandler(onFiles)}
           slotProps={{ htmlInput: { 'aria-label': `Message to ${name}`, dir: 'auto', enterKeyHint: 'send', maxLength: 10_000 } }}
         />
+        <EmojiButton field={inputRef} />
         <IconButton color="primary" aria-label="Send" disabled={!canSend} onClick={onSend}>
           <SendIcon fontSize="small" />
         </IconButton>

@@ -3,7 +3,7 @@ import { toDraftKey } from '@social/data/drafts/draft';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSession } from '@social/session';
 import { styled, useFileDrop } from '@social/ui';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { keyOfRef, type ConversationRef } from '../../lib/conversation-ref';
 import type { OutgoingMessage } from '../../lib/outgoing-message';
 import { useMessageOutbox } from '../../lib/use-message-outbox';
@@ -15,7 +15,7 @@ import { useReportTyping } from './use-report-typing';
 export type WriteMessageProps = {
   conversation: ConversationRef;
   name: string;
-  inputRef: Ref<HTMLTextAreaElement>;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
   replyTo: OutgoingMessage['replyTo'];
   onReplyEnd: () => void;
 };

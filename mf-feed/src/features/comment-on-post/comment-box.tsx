@@ -2,9 +2,10 @@ import type { DraftFile } from '@social/data/drafts/draft-files';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSession } from '@social/session';
 import { Button, createPasteHandler, IconButton, ImageIcon, notify, sendOnEnter, styled, Typography } from '@social/ui';
+import { EmojiButton } from '@social/ui/emoji/emoji-button';
 import type { OutboxItem } from '@social/data';
 import { useSubmit } from '@social/data/outbox/use-submit';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { MentionField } from '../../lib/mentions/mention-field';
 import { getCommentOutbox, type NewEntry } from './comment-outbox';
@@ -37,6 +38,7 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
   const userId = useSession((session) => session.userId);
   const draft = useTextDraft(userId, draftName, initialText);
   const picture = usePicture(draftName);
+  const field = useRef<HTMLTextAreaElement>(null);
   const { state, submit: send } = useSubmit();
   const text = draft.text.trim();
   const isEmpty = text === '' && picture.chosen === null;
@@ -77,6 +79,7 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
         isFocused={box.isFocused ?? false}
         isReadOnly={state.kind === 'sending'}
         enterKeyHint="send"
+        fieldRef={field}
         text={draft.text}
         onTextChange={draft.change}
         onKeyDown={sendOnEnter(submit)}
@@ -92,6 +95,7 @@ export function CommentBox({ label, placeholder = label, draftName, initialText,
           {picture.refusal}
         </Line>
       )}
+      <EmojiButton field={field} />
       {canHavePicture && (
         <FilePicker as={PictureButton} label="Picture" icon={<ImageIcon />} accept="image/*" isSingle onPick={picture.attach} />
       )}

@@ -1,12 +1,33 @@
 import { pageAreaProps } from '@social/contracts/page-protocol';
-import { Button, Card, FileIcon, ImageIcon, MoreIcon, createPasteHandler, PollIcon, styled, VideoIcon, sendOnEnter } from '@social/ui';
-import { useState, type ReactNode } from 'react';
+import {
+  Button,
+  Card,
+  FileIcon,
+  ImageIcon,
+  lazyComponent,
+  MoreIcon,
+  createPasteHandler,
+  PollIcon,
+  RefreshIcon,
+  styled,
+  VideoIcon,
+  sendOnEnter,
+} from '@social/ui';
+import type { EmojiButtonProps } from '@social/ui/emoji/emoji-button';
+import { useRef, useState, type ReactNode } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { MentionField } from '../../lib/mentions/mention-field';
 import { findSendProblem, isUntouched } from './draft';
 import { DraftDetails } from './draft-details';
 import { SendButton } from './send-button';
 import type { DialogPart, ComposerFormProps } from './composer-form-props';
+
+/** Loaded when the box is opened: the first visit does without it. */
+const EmojiTool = lazyComponent<EmojiButtonProps>({
+  load: async () => (await import('@social/ui/emoji/emoji-button')).EmojiButton,
+  fallback: null,
+  failed: (retry) => <Tool label="Emoji" icon={<RefreshIcon />} onClick={retry} />,
+});
 
 /**
  * The composer on Home: a text field, attachments, and the way to the dialog with everything else. It is one line high until it is used, so that
@@ -21,6 +42,7 @@ export function ComposerBox({
   onOpenDialog,
 }: ComposerFormProps & { onOpenDialog: (part: DialogPart) => void }) {
   const [hasBeenUsed, setUsed] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const isOpen = hasBeenUsed || refusals.length > 0 || !isUntouched(draft);
   return (
     <Frame
@@ -40,6 +62,7 @@ export function ComposerBox({
         size="small"
         maxRows={8}
         maxLength={10_000}
+        fieldRef={field}
         text={draft.text}
         onTextChange={(text) => composer.change({ text })}
         onKeyDown={sendOnEnter(onSend)}
@@ -54,6 +77,7 @@ export function ComposerBox({
         <Tool label="More" icon={<MoreIcon />} onClick={() => onOpenDialog('post')} />
         {isOpen && (
           <>
+            <EmojiTool as={Tool} field={field} />
             <Space />
             <SendButton disabledReason={findSendProblem(draft)} onSend={onSend} />
           </>

@@ -10,7 +10,8 @@ import {
   VideoIcon,
   sendOnControlEnter,
 } from '@social/ui';
-import { useId, useState } from 'react';
+import { EmojiButton } from '@social/ui/emoji/emoji-button';
+import { useId, useRef, useState } from 'react';
 import { FilePicker } from '../../lib/file-picker';
 import { MentionField } from '../../lib/mentions/mention-field';
 import { writableKinds, writableNames } from '../../lib/post-kinds/post-kinds';
@@ -34,6 +35,7 @@ const fileTiles = [
 /** Writes a post with everything that it can have. Closing it retains the draft. */
 export function CreatePostDialog({ draft, refusals, composer, isDraggingFiles, onSend, onClose, startsWith }: CreatePostDialogProps) {
   const titleId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [part, setPart] = useState<NewPostExtra | null>(startsWith === 'poll' ? 'pollAnswers' : null);
   const disabledReason = findSendProblem(draft);
   const send = () => disabledReason === null && onSend();
@@ -49,6 +51,7 @@ export function CreatePostDialog({ draft, refusals, composer, isDraggingFiles, o
           maxRows={14}
           maxLength={10_000}
           isFocused
+          fieldRef={field}
           text={draft.text}
           onTextChange={(text) => composer.change({ text })}
           onKeyDown={sendOnControlEnter(send)}
@@ -59,6 +62,7 @@ export function CreatePostDialog({ draft, refusals, composer, isDraggingFiles, o
           {fileTiles.map(({ label, accept, icon }) => (
             <FilePicker key={label} as={DialogTile} label={label} icon={icon} accept={accept} onPick={composer.addFiles} />
           ))}
+          <EmojiButton as={DialogTile} field={field} />
           {writableNames.map((name) => {
             const { label, Icon } = writableKinds[name];
             return (

@@ -1,0 +1,118 @@
+import { Popover, styled, Tab, Tabs, TextField, VisuallyHidden } from '@social/ui';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { emojiGroups, inSkinTone, searchEmojis, type Emoji } from './emoji-catalogue';
+import { readRecentEmojis, readSkinTone, storeRecentEmoji, storeSkinTone } from './emoji-choices';
+import { EmojiGrid } from './emoji-grid';
+import { insertAtCaret } from './insert-at-caret';
+import { SkinToneSelect } from './skin-tone-select';
+
+export type EmojiPickerProps = { field: RefObject<HTMLTextAreaElement | null>; onClose: () => void };
+
+const HEIGHT = 400;
+const RECENT = 'Recently used';
+
+/**
+ * Shows emoji by group and finds them by name. A chosen one is inserted at the caret of the field, which then has the focus; with Shift the picker stays open for more. Not a library: those available have more bytes and want their list from a server of their own.
+ */
+export function EmojiPicker({ field, onClose }: EmojiPickerProps) {
+  const [recent] = useState(readRecentEmojis);
+  const groups = recent.length > 0 ? [{ name: RECENT, emojis: recent }, ...emojiGroups] : emojiGroups;
+  const [shown, setShown] = useState(groups[0]?.name ?? RECENT);
+  const [query, setQuery] = useState('');
+  const [tone, setTone] = useState(readSkinTone);
+  const grid = useRef<HTMLDivElement>(null);
+  const isSearch = query.trim() !== '';
+  const emojis = isSearch ? searchEmojis(query) : (groups.find(({ name }) => name === shown)?.emojis ?? []);
+  // Above the field where there is room, so that it stays visible.
+  const isAbove = (field.current?.getBoundingClientRect().top ?? 0) > HEIGHT;
+
+  const [opener] = useState(() => document.activeElement);
+  const hasChosen = useRef(false);
+
+  // Whoever chose something writes on; whoever did not is back at the button.
+  useEffect(
+    () => () => {
+      const next = hasChosen.current || !(opener instanceof HTMLElement) ? field.current : opener;
+      next?.focus();
+    },
+    [field, opener],
+  );
+
+  function choose(emoji: Emoji, hasMore: boolean) {
+    if (field.current) insertAtCaret(field.current, inSkinTone(emoji, tone));
+    storeRecentEmoji(emoji);
+    hasChosen.current = true;
+    if (!hasMore) onClose();
+  }
+
+  function handleSearchKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    else if (event.key === 'Enter' && isSearch && emojis[0]) choose(emojis[0], event.shiftKey);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Popover
+      open
+      disableRestoreFocus
+      anchorEl={field.current}
+      anchorOrigin={{ vertical: isAbove ? 'top' : 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: isAbove ? 'bottom' : 'top', horizontal: 'right' }}
+      onClose={onClose}
+      // The keys of a dialog or menu around it are not meant: Escape closes the picker alone.
+      onKeyDown={(event) => event.stopPropagation()}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Emoji' } }}
+    >
+      <Panel>
+        <SearchRow>
+          <TextField
+            autoFocus
+            fullWidth
+            size="small"
+            placeholder="Search emoji"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+            onKeyDown={handleSearchKey}
+            slotProps={{ htmlInput: { 'aria-label': 'Search emoji', type: 'search', enterKeyHint: 'done' } }}
+          />
+          <SkinToneSelect tone={tone} onChange={(next) => (setTone(next), storeSkinTone(next))} />
+        </SearchRow>
+        {!isSearch && (
+          <Groups value={shown} variant="fullWidth" aria-label="Groups of emoji" onChange={(_event, name: string) => setShown(name)}>
+            {groups.map(({ name, emojis: [first] }) => (
+              <Tab key={name} value={name} label={name === RECENT ? '🕘' : first?.text} aria-label={name} title={name} />
+            ))}
+          </Groups>
+        )}
+        <EmojiGrid
+          key={isSearch ? query : shown}
+          gridRef={grid}
+          label={isSearch ? 'Found emoji' : shown}
+          emojis={emojis}
+          tone={tone}
+          onChoose={choose}
+        />
+        <VisuallyHidden role="status">{isSearch && `${emojis.length} emoji found`}</VisuallyHidden>
+      </Panel>
+    </Popover>
+  );
+}
+
+const Panel = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  width: 352,
+  maxWidth: 'calc(100vw - 32px)',
+  height: HEIGHT,
+  maxHeight: 'calc(100dvh - 32px)',
+});
+
+const SearchRow = styled('div')(({ theme }) => ({ display: 'flex', gap: theme.spacing(1), padding: theme.spacing(1.5, 1.5, 1) }));
+
+const Groups = styled(Tabs)({
+  minHeight: 40,
+  flexShrink: 0,
+  '& .MuiTab-root': { minWidth: 0, minHeight: 40, padding: 0, fontSize: 18 },
+}) as typeof Tabs;
