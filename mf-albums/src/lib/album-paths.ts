@@ -9,6 +9,11 @@ export function toAlbumPath(albumId: PostId): string {
   return `${ALBUMS_PATH}/${albumId}`;
 }
 
+/** Returns the absolute address of a photo of an album, for sharing. */
+export function toPhotoUrl(albumId: PostId, photoId: string): string {
+  return new URL(`${toAlbumPath(albumId)}?photo=${photoId}`, location.origin).href;
+}
+
 /** The navigation state of a link to an album: the page shows it until the provider has answered. */
 export type AlbumLinkState = { isFromList: true; albumData: string[]; albumTitle: string; timeStamp: string };
 

@@ -8,7 +8,7 @@ import { AlbumHeader } from '../features/view-album/album-header';
 import { RefusedFilesNotice } from '../features/view-album/refused-files-notice';
 import { AlbumGrid } from '../features/view-album/album-grid';
 import { toPhotoId, toViewerPhotos } from '../features/view-album/to-viewer-photos';
-import { ALBUMS_PATH } from '../lib/album-paths';
+import { ALBUMS_PATH, toPhotoUrl } from '../lib/album-paths';
 import { getAlbumTitle } from '../lib/album-labels';
 
 /** Shows an album as a post with likes and comments, and below it all of its photos. */
@@ -35,7 +35,13 @@ export function AlbumView({ album, isOwn }: { album: Album; isOwn: boolean }) {
         <AlbumGrid items={album.items} title={getAlbumTitle(album)} onOpen={(index) => viewer.open(toPhotoId(index))} />
       )}
       {viewer.photoId !== null && (
-        <PhotoViewer photos={toViewerPhotos(album)} photoId={viewer.photoId} onChange={viewer.show} onClose={viewer.close} />
+        <PhotoViewer
+          photos={toViewerPhotos(album)}
+          photoId={viewer.photoId}
+          shareUrl={toPhotoUrl(album.id, viewer.photoId)}
+          onChange={viewer.show}
+          onClose={viewer.close}
+        />
       )}
     </>
   );

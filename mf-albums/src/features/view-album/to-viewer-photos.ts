@@ -10,7 +10,9 @@ export function toPhotoId(index: number): string {
 /** Returns the photos for the viewer. Videos play in their tiles and are omitted. */
 export function toViewerPhotos(album: Album): ViewerPhoto[] {
   const { items } = album;
-  return items.flatMap(({ kind, url }, index) =>
-    kind === 'photo' ? [{ id: toPhotoId(index), url, alt: `${getAlbumTitle(album)}, photo ${index + 1} of ${items.length}` }] : [],
+  return items.flatMap(({ kind, url, smallUrl, size }, index) =>
+    kind === 'photo'
+      ? [{ id: toPhotoId(index), url, smallUrl, size, alt: `${getAlbumTitle(album)}, photo ${index + 1} of ${items.length}` }]
+      : [],
   );
 }

@@ -4,15 +4,18 @@ import Typography from '@mui/material/Typography';
 import { keyframes, styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Size } from './photo-position';
+import type { ViewerPhoto } from './viewer-photo';
 
 export type PhotoSlideProps = {
-  url: string;
-  alt: string;
-  onSize: (natural: Size) => void;
+  photo: ViewerPhoto;
+  /** Loads it before its neighbours. */
+  isShown: boolean;
+  /** The photo has arrived. */
+  onLoad: (natural: Size) => void;
 };
 
-/** A photo of the viewer: loading, ready, or failed with Retry. */
-export function PhotoSlide({ url, alt, onSize }: PhotoSlideProps) {
+/** A photo of the viewer: its small variant at once, and over it the photo itself; failed with Retry. */
+export function PhotoSlide({ photo: { url, smallUrl, size, alt }, isShown, onLoad }: PhotoSlideProps) {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(1);
 
@@ -36,6 +39,16 @@ export function PhotoSlide({ url, alt, onSize }: PhotoSlideProps) {
   }
   return (
     <>
+      {smallUrl && (
+        <SmallVariant
+          src={smallUrl}
+          alt=""
+          aria-hidden
+          draggable={false}
+          referrerPolicy="no-referrer"
+          style={{ maxWidth: size?.width, maxHeight: size?.height }}
+        />
+      )}
       {state === 'loading' && (
         <Loading>
           <CircularProgress aria-label="Loading the photo" color="inherit" />
@@ -47,11 +60,12 @@ export function PhotoSlide({ url, alt, onSize }: PhotoSlideProps) {
         alt={alt}
         draggable={false}
         decoding="async"
+        fetchPriority={isShown ? 'high' : 'low'}
         referrerPolicy="no-referrer"
         style={{ opacity: state === 'ready' ? 1 : 0 }}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
           setState('ready');
-          onSize({ width: naturalWidth, height: naturalHeight });
+          onLoad({ width: naturalWidth, height: naturalHeight });
         }}
         onError={() => setState('failed')}
       />
@@ -60,6 +74,8 @@ export function PhotoSlide({ url, alt, onSize }: PhotoSlideProps) {
 }
 
 const Picture = styled('img')({
+  // Over the small variant.
+  position: 'relative',
   display: 'block',
   width: '100%',
   height: '100%',
@@ -68,11 +84,24 @@ const Picture = styled('img')({
   transition: 'opacity 160ms',
 });
 
+/** Stays below the photo, so that nothing flashes while that one fades in. */
+const SmallVariant = styled('img')({
+  position: 'absolute',
+  inset: 0,
+  margin: 'auto',
+  width: '100%',
+  height: '100%',
+  objectFit: 'contain',
+  userSelect: 'none',
+});
+
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
 /** Appears after a delay, so that a quick load shows no spinner. */
 const Loading = styled('div')({
   position: 'absolute',
+  zIndex: 1,
+  pointerEvents: 'none',
   inset: 0,
   display: 'grid',
   placeItems: 'center',

@@ -12,6 +12,8 @@ export type PhotoStageProps = {
   onPositionChange: (position: PhotoPosition) => void;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
+  /** The photo with this id has arrived. */
+  onLoad: (photoId: string) => void;
   /** Receives a function that measures the bounds, for zooming from outside the stage. */
   onBoundsReader: (readBounds: () => Bounds) => void;
 };
@@ -21,7 +23,7 @@ const TAP_SCALE = 2.5;
 const RESISTANCE = 0.3;
 
 /** The current photo and its two neighbours, the only ones mounted. Pointers and wheel move, zoom, step and dismiss. */
-export function PhotoStage({ photos, index, position, onPositionChange, onStep, onClose, onBoundsReader }: PhotoStageProps) {
+export function PhotoStage({ photos, index, position, onPositionChange, onStep, onClose, onLoad, onBoundsReader }: PhotoStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [gestures] = useState(() => createPhotoGestures());
   const [drag, setDrag] = useState<Point | null>(null);
@@ -31,7 +33,7 @@ export function PhotoStage({ photos, index, position, onPositionChange, onStep, 
 
   function readBounds(): Bounds {
     const size = { width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 };
-    return { stage: size, photo: fitSize(natural.current.get(shownId) ?? size, size) };
+    return { stage: size, photo: fitSize(natural.current.get(shownId) ?? photos[index]?.size ?? size, size) };
   }
 
   function applyOutcome(outcome: GestureOutcome | null): void {
@@ -102,7 +104,14 @@ export function PhotoStage({ photos, index, position, onPositionChange, onStep, 
             }}
           >
             <Lens style={{ transform: isShown ? lensTransform(position) : undefined, transition: isHeld ? 'none' : undefined }}>
-              <PhotoSlide url={photo.url} alt={photo.alt} onSize={(size) => natural.current.set(photo.id, size)} />
+              <PhotoSlide
+                photo={photo}
+                isShown={isShown}
+                onLoad={(size) => {
+                  natural.current.set(photo.id, size);
+                  onLoad(photo.id);
+                }}
+              />
             </Lens>
           </Slide>
         );

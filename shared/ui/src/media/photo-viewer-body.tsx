@@ -2,34 +2,53 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
-import NextIcon from '@mui/icons-material/ChevronRight';
-import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { moveBy, fittedPosition, zoomTo, type PhotoPosition, type Bounds } from './photo-position';
 import { isTextInput } from '../keys/is-text-input';
+import { PhotoCaption } from './photo-caption';
 import { PhotoStage } from './photo-stage';
 import type { PhotoViewerProps } from './viewer-photo';
-import { ViewerBar, ViewerButton, ZOOM_STEP } from './viewer-bar';
+import { StepArrows } from './step-arrows';
+import { useSlideshow } from './use-slideshow';
+import { ViewerBar, ZOOM_STEP } from './viewer-bar';
 
 const PAN_PX = 60;
 const middle = { x: 0, y: 0 };
 
 /** The stage with the bar above, arrows at both sides and the caption below; handles the keys. */
-export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra }: PhotoViewerProps) {
+export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra, shareUrl }: PhotoViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const readBounds = useRef<() => Bounds>(null);
   const [shown, setShown] = useState({ photoId, position: fittedPosition });
   const index = photos.findIndex(({ id }) => id === photoId);
   const photo = photos[index];
   const position = shown.photoId === photoId ? shown.position : fittedPosition;
+  const [loadedIds, setLoadedIds] = useState<ReadonlySet<string>>(new Set());
+  const isLast = index === photos.length - 1;
+  const slideshow = useSlideshow({
+    photoId,
+    isLoaded: loadedIds.has(photoId),
+    isLast,
+    onStart: () => show(0),
+    onNext: () => show(index + 1),
+  });
 
   // Focused, so that the keys work without a click first.
   useEffect(() => frame.current?.focus(), []);
 
-  const setPosition = (next: PhotoPosition) => setShown({ photoId, position: next });
+  function setPosition(next: PhotoPosition): void {
+    slideshow.pause();
+    setShown({ photoId, position: next });
+  }
   const zoom = (scale: number) => readBounds.current && setPosition(zoomTo(position, scale, middle, readBounds.current()));
 
+  /** The member steps: whoever looks for a photo does not want the slideshow to go on. */
   function goTo(target: number): void {
+    slideshow.pause();
+    show(target);
+  }
+
+  function show(target: number): void {
     const next = photos[Math.min(photos.length - 1, Math.max(0, target))];
     if (next && next.id !== photoId) onChange(next.id);
   }
@@ -64,7 +83,6 @@ export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra }: P
   }
 
   if (!photo) return <MissingPhoto onClose={onClose} />;
-  const isLast = index === photos.length - 1;
   return (
     <Frame ref={frame} tabIndex={-1} role="group" aria-label={photo.alt || `Photo ${index + 1}`} onKeyDown={handleKeyDown}>
       <PhotoStage
@@ -74,6 +92,7 @@ export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra }: P
         onPositionChange={setPosition}
         onStep={(by) => goTo(index + by)}
         onClose={onClose}
+        onLoad={(loadedId) => setLoadedIds((ids) => new Set(ids).add(loadedId))}
         onBoundsReader={(read) => {
           readBounds.current = read;
         }}
@@ -82,29 +101,13 @@ export function PhotoViewerBody({ photos, photoId, onChange, onClose, extra }: P
         label={`${index + 1} of ${photos.length}`}
         url={photo.url}
         scale={position.scale}
+        shareUrl={shareUrl}
+        slideshow={photos.length > 1 ? slideshow : null}
         onZoom={(factor) => zoom(position.scale * factor)}
         onClose={onClose}
       />
-      {index > 0 && (
-        <Arrow style={{ insetInlineStart: 8 }}>
-          <ViewerButton label="Previous photo" icon={<PreviousIcon />} onClick={() => goTo(index - 1)} />
-        </Arrow>
-      )}
-      {!isLast && (
-        <Arrow style={{ insetInlineEnd: 8 }}>
-          <ViewerButton label="Next photo" icon={<NextIcon />} onClick={() => goTo(index + 1)} />
-        </Arrow>
-      )}
-      {(photo.caption !== undefined || extra !== undefined) && (
-        <Caption spacing={1}>
-          {photo.caption !== undefined && (
-            <Typography component="div" dir="auto">
-              {photo.caption}
-            </Typography>
-          )}
-          {extra}
-        </Caption>
-      )}
+      <StepArrows isFirst={index === 0} isLast={isLast} onStep={(by) => goTo(index + by)} />
+      <PhotoCaption caption={photo.caption} extra={extra} />
     </Frame>
   );
 }
@@ -121,23 +124,3 @@ function MissingPhoto({ onClose }: { onClose: () => void }) {
 }
 
 const Frame = styled('div')({ position: 'relative', flex: 1, minHeight: 0, outline: 'none !important' });
-
-const Arrow = styled('div')({
-  position: 'absolute',
-  top: 'calc(50% - 24px)',
-  borderRadius: '50%',
-  background: 'rgb(0 0 0 / 0.55)',
-  '& button': { width: 48, height: 48 },
-});
-
-const Caption = styled(Stack)(({ theme }) => ({
-  position: 'absolute',
-  insetBlockEnd: 0,
-  insetInline: 0,
-  maxHeight: '40%',
-  overflow: 'auto',
-  padding: theme.spacing(4, 2, 2),
-  alignItems: 'center',
-  textAlign: 'center',
-  background: 'linear-gradient(rgb(0 0 0 / 0), rgb(0 0 0 / 0.8) 40%)',
-}));

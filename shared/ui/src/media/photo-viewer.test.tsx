@@ -1,10 +1,12 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { AppTheme } from '../theme/app-theme';
 import { PhotoViewer } from './photo-viewer';
 
 const album = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: String(at + 1), url: `https://host.example/${at + 1}.jpg`, alt: `Boat ${at + 1}` }));
+const load = (name: string) => fireEvent.load(screen.getByRole('img', { name }));
 
 function Album({ count = 12, first = '3' }: { count?: number; first?: string }) {
   const [photoId, setPhotoId] = useState<string | null>(null);
@@ -18,15 +20,15 @@ function Album({ count = 12, first = '3' }: { count?: number; first?: string }) 
           onChange={setPhotoId}
           onClose={() => setPhotoId(null)}
           extra={<input aria-label="Comment" />}
+          shareUrl={`https://social.example/my-albums/7?photo=${photoId}`}
         />
       )}
     </>
   );
 }
 
-async function openAlbum(options: { count?: number; first?: string } = {}) {
-  const user = userEvent.setup();
-  render(<Album {...options} />);
+async function openAlbum(options: { count?: number; first?: string } = {}, user = userEvent.setup()) {
+  render(<Album {...options} />, { wrapper: AppTheme });
   await user.click(screen.getByRole('button', { name: 'Tile' }));
   await screen.findByRole('img', { name: `Boat ${options.first ?? '3'}` });
   return user;
@@ -97,4 +99,74 @@ test('a photo that no longer exists shows a message', async () => {
 test('the original is a link', async () => {
   await openAlbum();
   expect(screen.getByRole('link', { name: 'Open the original' }).getAttribute('href')).toBe('https://host.example/3.jpg');
+});
+
+test('a photo shows its small variant at once, as large as it will be', async () => {
+  const photo = { id: '1', url: 'https://host.example/1.jpg', smallUrl: 'https://host.example/1_small.jpg', alt: 'Boat' };
+  const size = { width: 900, height: 600 };
+  render(<PhotoViewer photos={[{ ...photo, size }]} photoId="1" onChange={() => undefined} onClose={() => undefined} />);
+  await screen.findByRole('img', { name: 'Boat' });
+  const small = document.querySelector<HTMLImageElement>('img[src$="_small.jpg"]');
+  expect([small?.alt, small?.style.maxWidth, small?.style.maxHeight]).toEqual(['', '900px', '600px']);
+  expect(screen.queryByRole('button', { name: /slideshow/ })).toBeNull();
+});
+
+test('a photo can be downloaded and its address shared', async () => {
+  const user = await openAlbum();
+  const download = screen.getByRole('link', { name: 'Download' });
+  expect([download.getAttribute('href'), download.hasAttribute('download')]).toEqual(['https://host.example/3.jpg', true]);
+  await user.click(screen.getByRole('button', { name: 'Share photo' }));
+  expect(await screen.findByRole('dialog', { name: 'Share photo' })).not.toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toBe('https://social.example/my-albums/7?photo=3');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Photo viewer' })).not.toBeNull();
+});
+
+describe('a slideshow', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const later = () => act(() => jest.advanceTimersByTime(10_000));
+  const button = (name: string) => screen.getByRole('button', { name });
+  const openWithTimers = (options: { count?: number; first?: string }) =>
+    openAlbum(options, userEvent.setup({ advanceTimers: jest.advanceTimersByTime }));
+
+  test('shows photo after photo once each has arrived, and ends at the last; there it starts again from the first', async () => {
+    const user = await openWithTimers({ count: 3, first: '2' });
+    await user.click(button('Play a slideshow'));
+    later();
+    expect(shown()).toEqual(['Boat 2']);
+    load('Boat 2');
+    later();
+    expect(shown()).toEqual(['Boat 3']);
+    load('Boat 3');
+    later();
+    await user.click(button('Play a slideshow'));
+    expect([shown(), button('Pause the slideshow')]).toEqual([['Boat 1'], expect.anything()]);
+  });
+
+  test('pauses by its button, by a step of the member and by zooming, and while the page is hidden', async () => {
+    const user = await openWithTimers({ count: 12, first: '3' });
+    load('Boat 3');
+    for (const pause of ['{ArrowRight}', '+']) {
+      await user.click(button('Play a slideshow'));
+      await user.keyboard(pause);
+    }
+    await user.click(button('Play a slideshow'));
+    await user.click(button('Pause the slideshow'));
+    load('Boat 4');
+    later();
+    expect(shown()).toEqual(['Boat 4']);
+
+    await user.click(button('Play a slideshow'));
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    fireEvent(document, new Event('visibilitychange'));
+    later();
+    expect(shown()).toEqual(['Boat 4']);
+    hidden.mockRestore();
+    fireEvent(document, new Event('visibilitychange'));
+    later();
+    expect(shown()).toEqual(['Boat 5']);
+  });
 });

@@ -1,58 +1,58 @@
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import CloseIcon from '@mui/icons-material/Close';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import OriginalIcon from '@mui/icons-material/OpenInNew';
+import PauseIcon from '@mui/icons-material/Pause';
+import PlayIcon from '@mui/icons-material/Slideshow';
 import ZoomInIcon from '@mui/icons-material/ZoomIn';
 import ZoomOutIcon from '@mui/icons-material/ZoomOut';
-import type { ReactNode } from 'react';
 import { MAX_SCALE } from './photo-position';
+import { SharePhotoButton } from './share-photo-button';
+import type { Slideshow } from './use-slideshow';
+import { ViewerButton, ViewerLink } from './viewer-button';
 
 /** The factor of one press of a button or key. */
 export const ZOOM_STEP = 1.5;
+/** The height of the tools, which lie at the bottom of a narrow screen. */
+export const TOOLS_PX = 56;
 
 export type ViewerBarProps = {
   /** '3 of 12'. */
   label: string;
   url: string;
   scale: number;
+  shareUrl: string | undefined;
+  /** null for a single photo. */
+  slideshow: Slideshow | null;
   onZoom: (factor: number) => void;
   onClose: () => void;
 };
 
-/** The bar above the photo: its number, zoom, a link to the original, Close. */
-export function ViewerBar({ label, url, scale, onZoom, onClose }: ViewerBarProps) {
+/** The photo's number and Close above the photo; beside them, or in one bar at the bottom of a narrow screen, what can be done with it. */
+export function ViewerBar({ label, url, scale, shareUrl, slideshow, onZoom, onClose }: ViewerBarProps) {
   return (
     <Bar>
-      <Typography aria-live="polite" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
+      {/* A slideshow would be announced every few seconds. */}
+      <Typography aria-live={slideshow?.isPlaying ? 'off' : 'polite'} sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
         {label}
       </Typography>
-      <ViewerButton label="Zoom out" icon={<ZoomOutIcon />} isDisabled={scale === 1} onClick={() => onZoom(1 / ZOOM_STEP)} />
-      <ViewerButton label="Zoom in" icon={<ZoomInIcon />} isDisabled={scale === MAX_SCALE} onClick={() => onZoom(ZOOM_STEP)} />
-      <Tooltip title="Open the original">
-        <IconButton component="a" href={url} target="_blank" rel="noopener noreferrer" aria-label="Open the original" color="inherit">
-          <OriginalIcon />
-        </IconButton>
-      </Tooltip>
+      <Tools role="group" aria-label="Photo actions">
+        <ViewerButton label="Zoom out" icon={<ZoomOutIcon />} isDisabled={scale === 1} onClick={() => onZoom(1 / ZOOM_STEP)} />
+        <ViewerButton label="Zoom in" icon={<ZoomInIcon />} isDisabled={scale === MAX_SCALE} onClick={() => onZoom(ZOOM_STEP)} />
+        {slideshow && (
+          <ViewerButton
+            label={slideshow.isPlaying ? 'Pause the slideshow' : 'Play a slideshow'}
+            icon={slideshow.isPlaying ? <PauseIcon /> : <PlayIcon />}
+            onClick={slideshow.toggle}
+          />
+        )}
+        {shareUrl !== undefined && <SharePhotoButton url={shareUrl} onOpen={() => slideshow?.pause()} />}
+        <ViewerLink label="Download" icon={<DownloadIcon />} href={url} download target="_blank" />
+        <ViewerLink label="Open the original" icon={<OriginalIcon />} href={url} target="_blank" />
+      </Tools>
       <ViewerButton label="Close" icon={<CloseIcon />} onClick={onClose} />
     </Bar>
-  );
-}
-
-export type ViewerButtonProps = { label: string; icon: ReactNode; isDisabled?: boolean; onClick: () => void };
-
-/** A button over the photo with its label as tooltip. */
-export function ViewerButton({ label, icon, isDisabled = false, onClick }: ViewerButtonProps) {
-  return (
-    <Tooltip title={label}>
-      {/* A disabled button fires no events for the tooltip; the span does. */}
-      <span>
-        <IconButton aria-label={label} color="inherit" disabled={isDisabled} onClick={onClick}>
-          {icon}
-        </IconButton>
-      </span>
-    </Tooltip>
   );
 }
 
@@ -68,4 +68,20 @@ const Bar = styled('div')(({ theme }) => ({
   pointerEvents: 'none',
   background: 'linear-gradient(rgb(0 0 0 / 0.75), rgb(0 0 0 / 0))',
   '& button, & a': { minWidth: 44, minHeight: 44, pointerEvents: 'auto' },
+}));
+
+const Tools = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(0.5),
+  [theme.breakpoints.down('sm')]: {
+    position: 'fixed',
+    zIndex: 1,
+    insetBlockEnd: 0,
+    insetInline: 0,
+    height: TOOLS_PX,
+    alignItems: 'center',
+    justifyContent: 'space-evenly',
+    pointerEvents: 'auto',
+    background: 'rgb(0 0 0 / 0.75)',
+  },
 }));
