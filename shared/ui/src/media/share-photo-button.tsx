@@ -1,4 +1,6 @@
 import Popover from '@mui/material/Popover';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import ShareIcon from '@mui/icons-material/IosShare';
 import { useState } from 'react';
 import { ShareOptions } from '../share/share-options';
@@ -7,6 +9,8 @@ import { ViewerButton } from './viewer-button';
 /** Opens the ways to share the address of a photo. @param url absolute */
 export function SharePhotoButton({ url, onOpen }: { url: string; onOpen: () => void }) {
   const [anchor, setAnchor] = useState<Element | null>(null);
+  // The tools lie at the bottom of a narrow screen.
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <>
       <ViewerButton
@@ -21,8 +25,8 @@ export function SharePhotoButton({ url, onOpen }: { url: string; onOpen: () => v
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
+        anchorOrigin={{ vertical: isNarrow ? 'top' : 'bottom', horizontal: 'center' }}
+        transformOrigin={{ vertical: isNarrow ? 'bottom' : 'top', horizontal: 'center' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Share photo', sx: { p: 1, width: 400 } } }}
       >
         <ShareOptions noun="photo" url={url} text="Check out this photo!" />
