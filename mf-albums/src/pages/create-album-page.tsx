@@ -6,7 +6,6 @@ import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { AlbumForm } from '../features/create-album/album-form';
-import { formatRefusedFiles } from '../features/create-album/format-refused-files';
 import { useAlbumForm } from '../features/create-album/use-album-form';
 import { toAlbumPath } from '../lib/album-paths';
 import { getAlbumTitle } from '../lib/album-labels';
@@ -14,6 +13,7 @@ import { BackToAlbums } from '../lib/back-to-albums';
 import { PageColumn, PageHeader } from '../lib/page-column';
 import { cacheNewAlbum } from '../lib/cache-new-album';
 import { SignInNotice } from '../lib/sign-in-notice';
+import { formatRefusedFiles } from '../lib/upload/format-refused-files';
 
 /** The form for a new album. The album opens once it is published. */
 export function CreateAlbumPage() {

@@ -44,7 +44,7 @@ test('a file that is too large, one too many, and one that was chosen before are
 
   form.addFiles(Array.from({ length: 100 }, (_, index) => photo(`${index}.jpg`)));
   expect(namesIn(form)).toHaveLength(100);
-  expect(form.getState().omitted).toEqual(['“99.jpg” was left out: a new album takes up to 100 files.']);
+  expect(form.getState().omitted).toEqual(['“99.jpg” was left out: up to 100 files can be sent at once.']);
 });
 
 test('name, files and their order outlive the page', async () => {

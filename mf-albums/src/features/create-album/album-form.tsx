@@ -2,11 +2,11 @@ import { albumLimits } from '@social/api/albums/album-limits';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { Alert, Button, styled, TextField, Typography, useFileDrop } from '@social/ui';
 import { useRef, useState, type FormEvent } from 'react';
+import { ChosenFiles } from '../../lib/upload/chosen-files';
+import { FileDropArea } from '../../lib/upload/file-drop-area';
+import { UploadFailure } from '../../lib/upload/upload-failure';
+import { UploadProgress } from '../../lib/upload/upload-progress';
 import type { AlbumFormState, AlbumFormStore } from './album-form-store';
-import { ChosenFiles } from './chosen-files';
-import { FileDropArea } from './file-drop-area';
-import { PublishFailure } from './publish-failure';
-import { PublishProgress } from './publish-progress';
 
 export type AlbumFormProps = { state: AlbumFormState; form: AlbumFormStore; onPublish: () => void };
 
@@ -59,10 +59,10 @@ export function AlbumForm({ state, form, onPublish }: AlbumFormProps) {
       {files.length > 0 && (
         <ChosenFiles files={files} sentBytes={isSending ? sending.sentBytes : null} onMove={form.moveFile} onRemove={form.removeFile} />
       )}
-      {sending.kind === 'failed' && <PublishFailure message={sending.message} onRetry={onPublish} />}
+      {sending.kind === 'failed' && <UploadFailure message={sending.message} onRetry={onPublish} />}
       <Footer>
         {isSending ? (
-          <PublishProgress files={files} sentBytes={sending.sentBytes} onStop={form.stop} />
+          <UploadProgress files={files} sentBytes={sending.sentBytes} texts={progressTexts} onStop={form.stop} />
         ) : (
           <Button type="submit" variant="contained" size="large">
             Publish Album
@@ -72,6 +72,12 @@ export function AlbumForm({ state, form, onPublish }: AlbumFormProps) {
     </Form>
   );
 }
+
+const progressTexts = {
+  sending: 'Sending your album…',
+  waiting: 'All files are sent. The server is making the album…',
+  label: 'Sending the album',
+};
 
 /** Returns what keeps the album from being published, by field; null for a field without a problem. */
 function findProblems({ name, files }: AlbumFormState): { name: string | null; files: string | null } {

@@ -1,14 +1,12 @@
 import { ApiError } from '@social/api';
-
-/** Explains in the product's texts why an album was not published. `detail` says what is still there. */
-export type PublishFailureMessage = { title: string; detail: string };
+import type { UploadFailureMessage } from '../../lib/upload/upload-failure';
 
 const DRAFT_REMAINS = 'The name and the files are still here.';
 /** Without a reply it is unknown whether the album exists. */
 const MAY_EXIST = `${DRAFT_REMAINS} The album may have been made all the same: look at My Albums before you try again.`;
 
-/** Rethrows an error that is not an `ApiError`: it is a bug. */
-export function toPublishFailureMessage(error: unknown): PublishFailureMessage {
+/** Explains in the product's texts why an album was not published. Rethrows an error that is not an `ApiError`: it is a bug. */
+export function toPublishFailureMessage(error: unknown): UploadFailureMessage {
   if (!(error instanceof ApiError)) throw error;
   switch (error.kind) {
     case 'refused':

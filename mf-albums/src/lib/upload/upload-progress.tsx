@@ -4,22 +4,35 @@ import { toSentShares } from './chosen-files';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Shows how much of the new album has been sent. All files go in one request, one after the other. */
-export function PublishProgress({ files, sentBytes, onStop }: { files: readonly DraftFile[]; sentBytes: number; onStop: () => void }) {
+export type UploadProgressProps = {
+  files: readonly DraftFile[];
+  sentBytes: number;
+  texts: {
+    sending: string;
+    /** All files are sent, and the server has not answered yet. */
+    waiting: string;
+    /** Names the bar. */
+    label: string;
+  };
+  onStop: () => void;
+};
+
+/** Shows how much has been sent. All files go in one request, one after the other. */
+export function UploadProgress({ files, sentBytes, texts, onStop }: UploadProgressProps) {
   const totalBytes = files.reduce((sum, { file }) => sum + file.size, 0);
   const isAllSent = sentBytes >= totalBytes;
   const sentCount = toSentShares(files, sentBytes)?.filter((share) => share === 1).length ?? 0;
   return (
     <Frame>
       <Text>
-        <span role="status">{isAllSent ? 'All files are sent. The server is making the album…' : 'Sending your album…'}</span>
+        <span role="status">{isAllSent ? texts.waiting : texts.sending}</span>
         {!isAllSent && (
           <Figures>
             {sentCount} of {files.length} files, {formatMegabytes(sentBytes)} of {formatMegabytes(totalBytes)} MB
           </Figures>
         )}
         {/* Without a value the bar is indeterminate. */}
-        <progress aria-label="Sending the album" max={totalBytes} {...(!isAllSent && { value: sentBytes })} />
+        <progress aria-label={texts.label} max={totalBytes} {...(!isAllSent && { value: sentBytes })} />
       </Text>
       <Button onClick={onStop}>Cancel</Button>
     </Frame>

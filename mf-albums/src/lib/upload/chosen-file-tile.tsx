@@ -17,7 +17,7 @@ export type ChosenFileTileProps = {
   onRemove: () => void;
 };
 
-/** Shows a file of the new album. Dragging or its arrow buttons change its position. */
+/** Shows a chosen file. Dragging or its arrow buttons change its position. */
 export function ChosenFileTile({ chosen, sentShare, isFirst, isLast, isDragged, drag, onMove, onRemove }: ChosenFileTileProps) {
   const { name } = chosen;
   const isSending = sentShare !== null;

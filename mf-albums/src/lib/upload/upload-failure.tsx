@@ -1,8 +1,10 @@
 import { Alert, Button } from '@social/ui';
-import type { PublishFailureMessage } from './publish-failure-message';
 
-/** Explains why the album was not published, and offers to try again. */
-export function PublishFailure({ message: { title, detail }, onRetry }: { message: PublishFailureMessage; onRetry: () => void }) {
+/** `detail` says what is still there. */
+export type UploadFailureMessage = { title: string; detail: string };
+
+/** Explains why files were not stored, and offers to try again. */
+export function UploadFailure({ message: { title, detail }, onRetry }: { message: UploadFailureMessage; onRetry: () => void }) {
   return (
     <Alert
       severity="error"

@@ -11,7 +11,7 @@ export type ChosenFilesProps = {
   onRemove: (id: string) => void;
 };
 
-/** Lists the files of a new album in the order in which it will show them. */
+/** Lists chosen files in the order in which the album will show them. */
 export function ChosenFiles({ files, sentBytes, onMove, onRemove }: ChosenFilesProps) {
   const [draggedId, setDraggedId] = useState<string | null>(null);
   const shares = toSentShares(files, sentBytes);
