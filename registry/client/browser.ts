@@ -13,10 +13,11 @@ export {
   type GateVerdict,
   type Plan,
   type Revision,
+  type RevisionFailures,
   type Settings,
   type Status,
 } from './replies';
-export { type ListedRelease, type ListedRemote } from './release-replies';
+export { type ListedRelease, type ListedRemote, type ReleaseRun } from './release-replies';
 export { type EnvironmentEvent } from './event-replies';
 export { type PinRequest } from './pin-request-replies';
 export { type Scopes, type Token } from './token-replies';

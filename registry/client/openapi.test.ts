@@ -43,6 +43,7 @@ const calls: { [Method in keyof RegistryClient]: (client: RegistryClient) => Pro
   remotes: (client) => client.remotes(),
   releases: (client) => client.releases('mf_feed'),
   manifest: (client) => client.manifest({ remote: 'mf_feed', version: '0.2.0' }),
+  releaseRuns: (client) => client.releaseRuns({ remote: 'mf_feed', version: '0.2.0' }),
   deprecate: (client) => client.deprecate({ remote: 'mf_feed', version: '0.3.0', reason: 'x' }),
   withdraw: (client) => client.withdraw({ remote: 'mf_feed', version: '0.3.0', reason: 'x' }),
   pin: (client) => client.pin('production', { basedOn: 1, changes: { mf_feed: '0.2.0' }, reason: 'x' }),

@@ -3,6 +3,7 @@ import {
   collectedReply,
   fileHashesReply,
   releaseReply,
+  releaseRunsReply,
   releasesReply,
   remotesReply,
   withdrawnReleaseReply,
@@ -10,6 +11,7 @@ import {
   type ListedRelease,
   type ListedRemote,
   type Release,
+  type ReleaseRun,
   type WithdrawnRelease,
 } from './release-replies';
 import type { Answer, RequestOptions } from './send-request';
@@ -60,6 +62,11 @@ export function createReleaseMethods(send: <T>(options: RequestOptions<T>) => Pr
     /** Reads the manifest of a release: files, exposes, compatibility, pages. It never changes. */
     async manifest({ remote, version }: { remote: string; version: string }): Promise<ReleaseManifest> {
       return (await send({ path: releasesPath(remote, `/${encodeURIComponent(version)}`), reply: releaseManifest })).value;
+    },
+
+    /** Lists when and where a release ran, the latest first. */
+    async releaseRuns({ remote, version }: { remote: string; version: string }): Promise<ReleaseRun[]> {
+      return (await send({ path: releasesPath(remote, `/${encodeURIComponent(version)}/runs`), reply: releaseRunsReply })).value.runs;
     },
 
     /** Deprecates a release: it can be pinned, and plans say why it should not be. Repeating returns the first deprecation. */

@@ -1,4 +1,4 @@
-import { environmentName, integrity, provenance, releaseVersion, remoteName } from '@social/contracts';
+import { environmentName, integrity, provenance, releaseVersion, remoteName, revisionNumber } from '@social/contracts';
 import * as z from 'zod';
 
 export const releaseReply = z.object({
@@ -47,5 +47,16 @@ const listedRelease = releaseReply.extend({
   deprecation: z.nullable(withdrawal).default(null),
 });
 export type ListedRelease = z.infer<typeof listedRelease>;
+
+const runEdge = z.object({ revision: revisionNumber, at: z.string(), by: z.string(), reason: z.string() });
+const releaseRun = z.object({
+  environment: environmentName,
+  role: z.enum(['pinned', 'canary']),
+  from: runEdge,
+  until: z.nullable(runEdge),
+});
+export type ReleaseRun = z.infer<typeof releaseRun>;
+
+export const releaseRunsReply = z.object({ runs: z.array(releaseRun) });
 
 export const releasesReply = z.object({ releases: z.array(listedRelease) });

@@ -35,10 +35,20 @@ export const revisionReply = z.object({
 });
 export type Revision = z.infer<typeof revisionReply>;
 
+const revisionFailures = z.object({
+  revision: revisionNumber,
+  remote: remoteName,
+  version: releaseVersion,
+  visitors: z.number(),
+  failed: z.number(),
+});
+export type RevisionFailures = z.infer<typeof revisionFailures>;
+
 export const historyReply = z.object({
   revisions: z.array(revisionReply),
   withdrawals: z.array(withdrawal),
   provenances: z.array(releaseProvenance),
+  failures: z.array(revisionFailures).default([]),
   next: z.nullable(revisionNumber),
 });
 export type History = z.infer<typeof historyReply>;

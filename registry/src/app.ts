@@ -140,7 +140,7 @@ export async function buildApp({
 
   const releaseRepository = createReleaseRepository(database);
   const onStored = () => void compressor.run();
-  const releases = createReleaseService({ repository: releaseRepository, listRunning: revisions.listRunning, onStored, now });
+  const releases = createReleaseService({ repository: releaseRepository, revisions, onStored, now });
   const kits = createKitService({ repository: createKitRepository(database), releases });
 
   await app.register(errorReplies);
@@ -176,7 +176,7 @@ export async function buildApp({
       });
       const revisionOptions = {
         revisions: revisionService,
-        history: createHistoryService({ environments, revisions, signer, now }),
+        history: createHistoryService({ environments, revisions, edges, signer, now }),
         explanations: createExplainService({ repository: revisions, now }),
       };
       await v1.register(changeRoutes, revisionOptions);

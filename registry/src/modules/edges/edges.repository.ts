@@ -1,5 +1,5 @@
 import type { EdgeReport, ReleaseVotes } from '@social/contracts';
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../storage/database';
 import { environments } from '../../storage/tables/environments';
 import { edges, releaseVoteMinutes, releaseVotes } from '../../storage/tables/edges';
@@ -49,6 +49,25 @@ export function createEdgeRepository(database: Database) {
         .from(releaseVotes)
         .where(isAsked)
         .groupBy(remote, version);
+    },
+
+    /** Sums the votes of revisions about the releases that failed for somebody, from a revision up to another one. */
+    async failures(environment: string, from: number, to: number): Promise<ReleaseVotes[]> {
+      const { revision, remote, version, visitors, failed } = releaseVotes;
+      return database
+        .select({
+          revision,
+          remote,
+          version,
+          visitors: sql<number>`sum(${visitors})`.mapWith(Number),
+          failed: sql<number>`sum(${failed})`.mapWith(Number),
+        })
+        .from(releaseVotes)
+        .where(and(eq(releaseVotes.environment, environment), gte(revision, from), lte(revision, to)))
+        .groupBy(revision, remote, version)
+        .having(sql`sum(${failed}) > 0`)
+
+        .orderBy(desc(revision), desc(sql`sum(${failed})`), asc(remote), asc(version));
     },
 
     /** Oldest first. */

@@ -163,3 +163,18 @@ test('only the token of an edge of that environment reports', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 401, 403, 400]);
   expect(await registry.count('release_votes')).toBe(0);
 });
+
+test('the history says for how many visitors which release failed while a revision was the latest', async () => {
+  const { registry, report } = await startWithEdge();
+  await registry.startCanary('production', 1, { mf_feed: '0.3.0' });
+  await report([feed('0.1.0', 400, 1), feed('0.3.0', 19, 12), feed('0.2.0', 7, 0), feed('0.1.0', 90, 2, 1)]);
+  await report([feed('0.3.0', 5, 1)], { instance: '00000000-0000-4000-8000-000000000002' });
+
+  const readFailures = async (query: string) =>
+    (await registry.send('GET', `/v1/environments/production/revisions?${query}`)).json<{ failures: unknown }>().failures;
+  expect(await readFailures('limit=1')).toEqual([
+    { revision: 2, remote: 'mf_feed', version: '0.3.0', visitors: 24, failed: 13 },
+    { revision: 2, remote: 'mf_feed', version: '0.1.0', visitors: 400, failed: 1 },
+  ]);
+  expect(await readFailures('limit=1&before=2')).toEqual([{ revision: 1, remote: 'mf_feed', version: '0.1.0', visitors: 90, failed: 2 }]);
+});

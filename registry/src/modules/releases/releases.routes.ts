@@ -11,6 +11,7 @@ import {
   releaseFileParams,
   releaseList,
   releaseParams,
+  releaseRunList,
   storedManifest,
   withdrawalBody,
   withdrawnRelease,
@@ -48,6 +49,20 @@ export const releaseRoutes: FastifyPluginAsyncZod<{ releases: ReleaseService }> 
       const manifest = await releases.getManifest(params.remote, params.version);
       return reply.header('cache-control', FOR_EVER).send(manifest);
     },
+  );
+
+  app.get(
+    '/releases/:remote/:version/runs',
+    {
+      onRequest: app.requireToken(),
+      schema: {
+        summary: 'In which environments a release ran, since when and until when, and who began and ended that',
+        tags: ['releases'],
+        params: releaseParams,
+        response: { 200: releaseRunList, ...refusals },
+      },
+    },
+    async ({ params }) => ({ runs: await releases.listRuns(params) }),
   );
 
   app.put(

@@ -6,6 +6,7 @@ import {
   releaseManifest,
   releaseVersion,
   remoteName,
+  revisionNumber,
   type Integrity,
 } from '@social/contracts';
 import * as z from 'zod';
@@ -62,6 +63,19 @@ const listedRelease = releaseView.extend({
   deprecation: deprecationView.nullable(),
 });
 export type ListedRelease = z.infer<typeof listedRelease>;
+
+const runEdge = z.object({ revision: revisionNumber, at: z.string(), by: z.string(), reason: z.string() });
+
+/** A time in which an environment ran a release, for everybody or for the share of a canary. `until` is null while it goes on. */
+export const releaseRun = z.object({
+  environment: environmentName,
+  role: z.enum(['pinned', 'canary']),
+  from: runEdge,
+  until: z.nullable(runEdge),
+});
+export type ReleaseRunView = z.infer<typeof releaseRun>;
+
+export const releaseRunList = z.object({ runs: z.array(releaseRun) });
 
 export const releaseList = z.object({ releases: z.array(listedRelease) });
 export const storedManifest = releaseManifest;

@@ -4,12 +4,14 @@ import type { Composition, Integrity, ReleaseManifest } from '@social/contracts'
 import type { StoredBlob } from '../../storage/blob-store';
 import { assertMayPublish, type Identity } from '../tokens/tokens.service';
 import { assertFilesMatch, assertWithinLimits, hashRelease, readManifest } from './check-release';
+import type { ReleaseRun } from '../revisions/list-release-runs';
 import { readArchive } from './read-archive';
 import { FileDamagedError, FileUnknownError, ReleaseUnknownError, VersionTakenError } from './releases.errors';
 import type { ReleaseRepository, ReleaseRow, WithdrawalRow } from './releases.repository';
 import {
   formatRelease,
   type ListedRelease,
+  type ReleaseRunView,
   type ReleaseUse,
   type ReleaseView,
   type DeprecatedRelease,
@@ -23,7 +25,10 @@ export type RunningComposition = { environment: string; composition: Composition
 
 export type ReleaseDependencies = {
   repository: ReleaseRepository;
-  listRunning(): Promise<RunningComposition[]>;
+  revisions: {
+    listRunning(): Promise<RunningComposition[]>;
+    listRuns(release: { remote: string; version: string }, limit: number): Promise<ReleaseRun[]>;
+  };
   /** Called after a new release is stored. */
   onStored(): void;
   now(): Date;
@@ -34,7 +39,7 @@ export type PublishResult = { outcome: 'created' | 'restored' | 'unchanged'; rel
 
 const LIST_LIMIT = 100;
 
-export function createReleaseService({ repository, listRunning, onStored, now }: ReleaseDependencies) {
+export function createReleaseService({ repository, revisions, onStored, now }: ReleaseDependencies) {
   /**
    * Checks a build byte by byte and stores it whole, or not at all.
    * Repeating with the same bytes is safe: the answer is the first record, `unchanged`, or `restored` where its files had been removed.
@@ -90,7 +95,7 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
       repository.list(remote, LIST_LIMIT),
       repository.findWithdrawals(),
       repository.findDeprecations(),
-      listRunning(),
+      revisions.listRunning(),
     ]);
     return rows.map((row) => {
       const isOfRow = (candidate: WithdrawalRow) => candidate.remote === remote && candidate.version === row.version;
@@ -102,6 +107,15 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
         deprecation: deprecation ? toWithdrawalView(deprecation) : null,
       };
     });
+  }
+
+  /** Lists the latest 100 times in which an environment ran a release; empty when none did, or nobody published it. */
+  async function listRuns(release: { remote: string; version: string }): Promise<ReleaseRunView[]> {
+    return (await revisions.listRuns(release, LIST_LIMIT)).map(({ from, until, ...run }) => ({
+      ...run,
+      from: { ...from, at: from.at.toISOString() },
+      until: until && { ...until, at: until.at.toISOString() },
+    }));
   }
 
   /**
@@ -127,7 +141,7 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
   }
 
   async function toStatement(row: WithdrawalRow): Promise<WithdrawnRelease> {
-    return { ...toWithdrawalView(row), runsIn: findUses(await listRunning(), row) };
+    return { ...toWithdrawalView(row), runsIn: findUses(await revisions.listRunning(), row) };
   }
 
   /**
@@ -143,7 +157,7 @@ export function createReleaseService({ repository, listRunning, onStored, now }:
     return blob;
   }
 
-  return { publish, findMissing, getManifest, list, withdraw, deprecate, readFile };
+  return { publish, findMissing, getManifest, list, listRuns, withdraw, deprecate, readFile };
 }
 
 function listIntegrities({ files }: ReleaseManifest): Integrity[] {

@@ -1,3 +1,4 @@
+import type { EdgeRepository } from '../edges/edges.repository';
 import { EnvironmentUnknownError } from '../environments/environments.errors';
 import type { EnvironmentRepository, EnvironmentWithRevision } from '../environments/environments.repository';
 import { getActiveFreeze } from '../environments/active-freeze';
@@ -13,14 +14,20 @@ import type { RevisionRepository } from './revisions.repository';
 import type { ChainView, DiffView, HistoryPage, RevisionView, StatusView } from './revisions.schema';
 import { toView } from './to-view';
 
-export type HistoryDependencies = { environments: EnvironmentRepository; revisions: RevisionRepository; signer: Signer; now(): Date };
+export type HistoryDependencies = {
+  environments: EnvironmentRepository;
+  revisions: RevisionRepository;
+  edges: Pick<EdgeRepository, 'failures'>;
+  signer: Signer;
+  now(): Date;
+};
 export type HistoryService = ReturnType<typeof createHistoryService>;
 
 /** How many revisions are in memory at a time: each statement stays far below its time limit. */
 const VERIFIED_AT_ONCE = 100;
 
 /** Reads what environments run, and what they ran before. */
-export function createHistoryService({ environments, revisions, signer, now }: HistoryDependencies) {
+export function createHistoryService({ environments, revisions, edges, signer, now }: HistoryDependencies) {
   /** Reads what an environment runs now, and its latest revision. @throws {EnvironmentUnknownError} */
   async function status(environment: string): Promise<StatusView> {
     const { settings, freeze } = await mustExist(environment);
@@ -57,6 +64,7 @@ export function createHistoryService({ environments, revisions, signer, now }: H
       revisions: shown.map(toView),
       withdrawals: await findWithdrawals((withdrawal) => names.has(formatRelease(withdrawal))),
       provenances: await revisions.findProvenances(pinned),
+      failures: await edges.failures(environment, shown.at(-1)?.number ?? 0, shown[0]?.number ?? 0),
       next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null,
     };
   }

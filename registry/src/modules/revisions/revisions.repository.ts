@@ -12,6 +12,7 @@ import { latestSignature, readHead, readHeads, saveSignature, toHead } from '../
 import type { Signer } from '../signing/signing-key';
 import { sha256 } from '../sha256';
 import { createEnvironmentReads } from './environment-reads';
+import { listReleaseRuns } from './list-release-runs';
 import {
   findEnvironment,
   findHead,
@@ -52,6 +53,8 @@ export function createRevisionRepository(database: Database, signer: Signer) {
         .from(revisions)
         .orderBy(asc(environment), desc(revisions.number));
     },
+
+    listRuns: (release: { remote: string; version: string }, limit: number) => listReleaseRuns(database, release, limit),
 
     /** Lists the environments in which a canary runs. */
     async listCanaries(): Promise<{ environment: string; number: number; composition: Composition; canary: Canary }[]> {

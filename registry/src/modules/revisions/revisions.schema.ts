@@ -106,11 +106,20 @@ export const historyQuery = z.object({
   before: numberInPath.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
+const revisionFailures = z.object({
+  revision: revisionNumber,
+  remote: remoteName,
+  version: releaseVersion,
+  visitors: z.int(),
+  failed: z.int(),
+});
 export const historyPage = z.object({
   revisions: z.array(revisionView),
   /** Of the releases that these revisions pinned. */
   withdrawals: z.array(withdrawalView),
   provenances: z.array(releaseProvenance),
+  /** The releases that failed for visitors while one of these revisions was the latest: counted in canaries, and where pins are watched. */
+  failures: z.array(revisionFailures),
   next: z.nullable(revisionNumber),
 });
 export type HistoryPage = z.infer<typeof historyPage>;

@@ -33,12 +33,13 @@ export function HistoryTimeline({ environment, renderRollBack }: HistoryTimeline
     <QueryState query={history} what="the history" lines={8}>
       {({ pages }) => {
         const revisions = pages.flatMap((page) => page.revisions);
+        const failures = pages.flatMap((page) => page.failures);
         const entries = mergeEvents(revisions, pages[0]?.events ?? [], history.hasNextPage);
         if (entries.length === 0) return <EmptyState title="Nothing happened yet" />;
         return (
           <Stack spacing={2}>
             <VerifyHistory environment={environment} />
-            <Timeline entries={entries} head={revisions[0]?.revision ?? 0} renderRollBack={renderRollBack} />
+            <Timeline entries={entries} failures={failures} head={revisions[0]?.revision ?? 0} renderRollBack={renderRollBack} />
             {history.hasNextPage && (
               <Button variant="outlined" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
                 Show older revisions

@@ -1,19 +1,22 @@
+import type { RevisionFailures } from '@social/registry/client/browser';
 import { Chip, styled, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 import { describeRevision } from '../../lib/format/describe-revision';
 import { TimeAgo } from '../../lib/format/time-ago';
+import { failurePercent } from '../../lib/format/describe-canary';
 import type { HistoryEntry } from './merge-events';
 import { RevisionDetails } from './revision-details';
 
 type TimelineProps = {
   entries: readonly HistoryEntry[];
+  failures: readonly RevisionFailures[];
   /** The latest revision, which nobody rolls back to. */
   head: number;
   renderRollBack: (revision: number) => ReactNode;
 };
 
 /** Shows who did what, when and why, along a line. */
-export function Timeline({ entries, head, renderRollBack }: TimelineProps) {
+export function Timeline({ entries, failures, head, renderRollBack }: TimelineProps) {
   return (
     <List aria-label="History">
       {entries.map((entry) =>
@@ -29,6 +32,7 @@ export function Timeline({ entries, head, renderRollBack }: TimelineProps) {
                 Skipped gates: {entry.revision.skippedGates.join(', ')}
               </Typography>
             )}
+            <FailureNotes failures={failures.filter(({ revision }) => revision === entry.revision.revision)} />
             <RevisionDetails
               revision={entry.revision}
               rollBack={entry.revision.revision === head ? null : renderRollBack(entry.revision.revision)}
@@ -44,6 +48,24 @@ export function Timeline({ entries, head, renderRollBack }: TimelineProps) {
         ),
       )}
     </List>
+  );
+}
+
+/** Of so many releases the failures are shown: those that failed for the most visitors. */
+const MAX_FAILURES = 3;
+
+/** Says for how many visitors releases failed while the revision was the latest. */
+function FailureNotes({ failures }: { failures: readonly RevisionFailures[] }) {
+  const others = failures.length - MAX_FAILURES;
+  return (
+    <>
+      {failures.slice(0, MAX_FAILURES).map(({ remote, version, ...votes }) => (
+        <Typography key={`${remote}@${version}`} variant="body2" sx={{ color: 'error.main' }}>
+          {remote}@{version} failed for {votes.failed} of {votes.visitors} visitors ({failurePercent(votes)} %)
+        </Typography>
+      ))}
+      {others > 0 && <Typography variant="body2">and {others} more releases for fewer</Typography>}
+    </>
   );
 }
 

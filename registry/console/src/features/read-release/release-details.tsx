@@ -1,19 +1,21 @@
 import { Alert, EmptyState, Stack, styled } from '@social/ui';
 import { Panel } from '../../lib/layout/panel';
 import { QueryState } from '../../lib/layout/query-state';
-import { useManifests, useReleases } from '../../lib/registry/queries';
+import { useManifests, useReleaseRuns, useReleases } from '../../lib/registry/queries';
 import { ReleaseUses } from '../../lib/releases/release-uses';
 import { SizeChart } from '../../lib/sizes/size-chart';
 import { CheckList } from './check-list';
 import { CompatibilityList } from './compatibility-list';
 import { FileTable } from './file-table';
 import { ReleaseFacts } from './release-facts';
+import { RunTable } from './run-table';
 
 type ReleaseDetailsProps = { remote: string; version: string };
 
-/** Shows a release: where it runs, its origin, checks, compatibility, and its files beside those of the releases before. */
+/** Shows a release: where it runs and ran, its origin, checks, compatibility, and its files beside those of the releases before. */
 export function ReleaseDetails({ remote, version }: ReleaseDetailsProps) {
   const releases = useReleases(remote);
+  const runs = useReleaseRuns({ remote, version });
   const [manifest] = useManifests([{ remote, version }]);
   return (
     <QueryState query={releases} what={`the releases of ${remote}`} lines={8}>
@@ -39,6 +41,11 @@ export function ReleaseDetails({ remote, version }: ReleaseDetailsProps) {
                 <CheckList release={release} />
               </Panel>
             </Columns>
+            <Panel title="Ran in">
+              <QueryState query={runs} what="where it ran">
+                {(listedRuns) => <RunTable runs={listedRuns} />}
+              </QueryState>
+            </Panel>
             {listed.length > 1 && (
               <Panel title="Size over releases">
                 <SizeChart releases={listed} marked={version} />

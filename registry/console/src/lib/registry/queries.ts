@@ -49,6 +49,15 @@ export function useManifests(releases: readonly { remote: string; version: strin
   });
 }
 
+/** Lists when and where a release ran. */
+export function useReleaseRuns(release: { remote: string; version: string }) {
+  const registry = useRegistry();
+  return useQuery({
+    queryKey: [...releasesKey, release.remote, release.version, 'runs'],
+    queryFn: () => registry.releaseRuns(release),
+  });
+}
+
 export function useCheckReports(release: { remote: string; version: string }) {
   const registry = useRegistry();
   return useQuery({
