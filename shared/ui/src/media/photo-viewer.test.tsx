@@ -116,11 +116,13 @@ test('a photo can be downloaded and its address shared', async () => {
   const download = screen.getByRole('link', { name: 'Download' });
   expect([download.getAttribute('href'), download.hasAttribute('download')]).toEqual(['https://host.example/3.jpg', true]);
   await user.click(screen.getByRole('button', { name: 'Share photo' }));
-  expect(await screen.findByRole('dialog', { name: 'Share photo' })).not.toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe('https://social.example/my-albums/7?photo=3');
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog', { name: 'Photo viewer' })).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share photo', expanded: false }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Photo viewer' })).toBeNull();
 });
 
 describe('a slideshow', () => {

@@ -1,36 +1,58 @@
-import Popover from '@mui/material/Popover';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled } from '@mui/material/styles';
 import ShareIcon from '@mui/icons-material/IosShare';
-import { useState } from 'react';
-import { ShareOptions } from '../share/share-options';
+
+import { useRef, useState, type KeyboardEvent } from 'react';
+
+import { ShareOptionsBody } from '../share/share-options-body';
 import { ViewerButton } from './viewer-button';
 
-/** Opens the ways to share the address of a photo. @param url absolute */
+/** Opens the ways to share the address of a photo, beside the tools. Escape and leaving them close them. @param url absolute */
 export function SharePhotoButton({ url, onOpen }: { url: string; onOpen: () => void }) {
-  const [anchor, setAnchor] = useState<Element | null>(null);
-  // The tools lie at the bottom of a narrow screen.
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+
+  function closeByEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !isOpen) return;
+    // The viewer would close with them.
+    event.stopPropagation();
+    setOpen(false);
+    frame.current?.querySelector('button')?.focus();
+  }
+
   return (
-    <>
+    <div
+      ref={frame}
+      onKeyDown={closeByEscape}
+      onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && setOpen(false)}
+    >
       <ViewerButton
         label="Share photo"
         icon={<ShareIcon />}
-        onClick={({ currentTarget }) => {
+        isExpanded={isOpen}
+        onClick={() => {
           onOpen();
-          setAnchor(currentTarget);
+          setOpen(!isOpen);
         }}
       />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: isNarrow ? 'top' : 'bottom', horizontal: 'center' }}
-        transformOrigin={{ vertical: isNarrow ? 'bottom' : 'top', horizontal: 'center' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Share photo', sx: { p: 1, width: 400 } } }}
-      >
-        <ShareOptions noun="photo" url={url} text="Check out this photo!" />
-      </Popover>
-    </>
+      {isOpen && (
+        <Panel role="group" aria-label="Ways to share the photo">
+          <ShareOptionsBody noun="photo" url={url} text="Check out this photo!" />
+        </Panel>
+      )}
+    </div>
   );
 }
+
+const Panel = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetBlockStart: '100%',
+  insetInlineEnd: 8,
+  width: 400,
+  maxWidth: 'calc(100% - 16px)',
+  marginBlockStart: theme.spacing(-1.5),
+  padding: theme.spacing(1),
+  borderRadius: 16,
+  pointerEvents: 'auto',
+  background: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('sm')]: { insetBlock: 'auto 100%', marginBlock: theme.spacing(0, 1) },
+}));

@@ -1,21 +1,23 @@
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 export type ViewerButtonProps = {
   label: string;
   icon: ReactNode;
   isDisabled?: boolean;
-  onClick: (event: MouseEvent<HTMLElement>) => void;
+  /** Of a button that opens something next to it. */
+  isExpanded?: boolean;
+  onClick: () => void;
 };
 
 /** A button over the photo with its label as tooltip. */
-export function ViewerButton({ label, icon, isDisabled = false, onClick }: ViewerButtonProps) {
+export function ViewerButton({ label, icon, isDisabled = false, isExpanded, onClick }: ViewerButtonProps) {
   return (
     <Tooltip title={label}>
       {/* A disabled button fires no events for the tooltip; the span does. */}
       <span>
-        <IconButton aria-label={label} color="inherit" disabled={isDisabled} onClick={onClick}>
+        <IconButton aria-label={label} color="inherit" disabled={isDisabled} aria-expanded={isExpanded} onClick={onClick}>
           {icon}
         </IconButton>
       </span>
