@@ -3,7 +3,13 @@ import { count, flag, idOrNull, list, mappedOrRefused, object, objectOrNull, one
 import type { OutboxItem } from '@social/data';
 import type { ConversationRef } from './conversation-ref';
 
-export type OutgoingMessage = { conversation: ConversationRef; text: string; replyTo: { id: MessageId; text: string } | null };
+export type OutgoingMessage = {
+  conversation: ConversationRef;
+  text: string;
+  replyTo: { id: MessageId; text: string } | null;
+  /** It comes from another conversation. */
+  isForwarded: boolean;
+};
 
 /** A message in the outbox, with one file at most. Its id is the `message_hash_id` of the provider. */
 export type Outgoing = OutboxItem<OutgoingMessage>;
@@ -21,7 +27,7 @@ const replyTo = objectOrNull(
 );
 
 /** Reads a stored message. */
-export const storedMessage: Decoder<OutgoingMessage> = object({ conversation, text, replyTo });
+export const storedMessage: Decoder<OutgoingMessage> = object({ conversation, text, replyTo, isForwarded: flag });
 
 const earlierFile = objectOrNull(object({ name: text, type: text, sizeBytes: count }));
 const earlierMessage = object({
@@ -43,7 +49,7 @@ export const earlierMessages: Decoder<Outgoing[]> = list(
     if (ref === null || stored.id === '') return null;
     return {
       id: stored.id,
-      payload: { conversation: ref, text: stored.text, replyTo: stored.replyTo },
+      payload: { conversation: ref, text: stored.text, replyTo: stored.replyTo, isForwarded: false },
       files: file ? [{ id: stored.id, ...file }] : [],
       createdAt: new Date(writtenAtMs),
       wasTried: stored.wasTried,

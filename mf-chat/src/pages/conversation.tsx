@@ -10,6 +10,7 @@ import { ConversationHeader } from '../features/show-conversation-header/convers
 import { useRecipient } from '../features/show-conversation-header/use-recipient';
 import { ConnectionNotice } from '../features/read-messages/connection-notice';
 import { MessageList } from '../features/read-messages/message-list';
+import type { MessageCallbacks } from '../features/read-messages/message-item';
 import type { OutgoingActions } from '../features/read-messages/outgoing-item';
 import { MessagesSkeleton } from '../features/read-messages/messages-skeleton';
 import { MessagesFailure } from '../features/read-messages/messages-failure';
@@ -24,6 +25,8 @@ import type { OutgoingMessage } from '../lib/outgoing-message';
 import { useMessageOutbox, useOutgoingOf, useSentMessages } from '../lib/use-message-outbox';
 import { ConversationFrame } from './conversation-frame';
 import { ConversationPhotos } from './conversation-photos';
+import { useConversationSearch } from './conversation-search';
+import { useMessageDialogs } from './message-dialogs';
 
 type OpenedMenu = { message: Message; anchor: HTMLElement };
 
@@ -34,24 +37,14 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
   const thread = useThread(ref);
   const recipient = useRecipient(ref, isRefused(thread));
   const older = useOlderMessages(ref);
+  const search = useConversationSearch(ref, older, () => field.current?.focus());
+  const { edit, forward, dialogs } = useMessageDialogs(ref);
   const outbox = useMessageOutbox();
   const outgoing = useOutgoingOf(ref);
   const [actions] = useState(() => createMessageActions(queries, ref));
-  const [menu, setMenu] = useState<OpenedMenu | null>(null);
   const [replyTo, setReplyTo] = useReply(field);
   useSentMessages();
-  const photo = usePhotoParam();
-  const openPhoto = useRef(photo.open);
-  const [callbacks] = useState(() => ({
-    onOpenPhoto: (message: Message) => openPhoto.current(message.id),
-    onActions: (message: Message, anchor: HTMLElement) => setMenu({ message, anchor }),
-    onReact: (message: Message, reaction: Parameters<typeof actions.react>[1]) => void actions.react(message, reaction),
-  }));
-
-  useEffect(() => {
-    openPhoto.current = photo.open;
-  });
-
+  const { callbacks, photo, menu, closeMenu } = useMessageCallbacks((message, reaction) => void actions.react(message, reaction));
   const loaded = thread.kind === 'ready' ? thread.thread.messages : [];
 
   const outgoingActions = toOutgoingActions(outbox, (text) => void actions.copy({ text }));
@@ -71,6 +64,7 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
             isGroup={ref.kind === 'group'}
             lastSeenAt={recipient.lastSeenAt}
             older={older}
+            target={search.target}
             outgoingActions={outgoingActions}
             {...callbacks}
           />
@@ -96,12 +90,14 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
           <ManageConversation
             conversation={ref}
             messages={loaded}
+            onSearch={search.open}
             onOpenPhoto={callbacks.onOpenPhoto}
             onLoadOlder={thread.kind === 'ready' && thread.thread.hasOlder ? older.load : null}
             isLoadingOlder={older.kind === 'loading'}
           />
         }
       />
+      {search.panel}
       {thread.kind === 'ready' && <ConnectionNotice error={thread.pollError} />}
       {thread.kind === 'ready' && <UnreadableNote count={thread.thread.unreadableCount} singular="message" />}
       {messages()}
@@ -109,6 +105,7 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
       <UnsentBar />
       <WriteMessage conversation={ref} name={recipient.name} inputRef={field} replyTo={replyTo} onReplyEnd={() => setReplyTo(null)} />
       <ConversationPhotos messages={loaded} address={photo} />
+      {dialogs}
       {menu && (
         <MessageMenu
           {...menu}
@@ -116,12 +113,32 @@ export function Conversation({ conversation: ref }: { conversation: Conversation
           onReply={() => setReplyTo({ id: menu.message.id, text: menu.message.text })}
           onCopy={() => void actions.copy(menu.message)}
           onPin={() => void actions.pin(menu.message, !menu.message.isPinned)}
+          onEdit={() => edit(menu.message)}
+          onForward={() => forward(menu.message)}
           onDelete={() => void actions.remove(menu.message)}
-          onClose={() => setMenu(null)}
+          onClose={closeMenu}
         />
       )}
     </ConversationFrame>
   );
+}
+
+/** Makes the callbacks of messages, which stay the same while the conversation is shown, and holds the menu that they open. */
+function useMessageCallbacks(react: MessageCallbacks['onReact']) {
+  const [menu, setMenu] = useState<OpenedMenu | null>(null);
+  const photo = usePhotoParam();
+  const openPhoto = useRef(photo.open);
+  const [callbacks] = useState((): MessageCallbacks => ({
+    onOpenPhoto: (message) => openPhoto.current(message.id),
+    onActions: (message, anchor) => setMenu({ message, anchor }),
+    onReact: react,
+  }));
+
+  useEffect(() => {
+    openPhoto.current = photo.open;
+  });
+
+  return { callbacks, photo, menu, closeMenu: () => setMenu(null) };
 }
 
 /** Holds the message that is replied to, and moves the focus to the field for the reply. */

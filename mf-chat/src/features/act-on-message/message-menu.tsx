@@ -10,12 +10,14 @@ export type MessageMenuProps = {
   onReply: () => void;
   onCopy: () => void;
   onPin: () => void;
+  onEdit: () => void;
+  onForward: () => void;
   onDelete: () => void;
   onClose: () => void;
 };
 
 /** The actions that a message offers. */
-export function MessageMenu({ message, anchor, onReact, onReply, onCopy, onPin, onDelete, onClose }: MessageMenuProps) {
+export function MessageMenu({ message, anchor, onReact, onReply, onCopy, onPin, onEdit, onForward, onDelete, onClose }: MessageMenuProps) {
   function item(label: string, run: () => void) {
     return (
       <WideItem
@@ -48,6 +50,9 @@ export function MessageMenu({ message, anchor, onReact, onReply, onCopy, onPin, 
       {item('Reply', onReply)}
       {message.text !== '' && item('Copy', onCopy)}
       {item(message.isPinned ? 'Unpin' : 'Pin', onPin)}
+      {/* A page may not read the bytes of a file at the provider's address, so files cannot be sent on. */}
+      {message.text !== '' && message.mediaUrl === null && item('Forward', onForward)}
+      {message.isMine && message.text !== '' && item('Edit', onEdit)}
       {message.isMine && item('Delete', onDelete)}
     </ReactionMenu>
   );

@@ -14,13 +14,14 @@ import { SettingsMenu } from './settings-menu';
 export type ManageConversationProps = {
   conversation: ConversationRef;
   messages: readonly Message[];
+  onSearch: () => void;
   onOpenPhoto: (message: Message) => void;
   onLoadOlder: (() => void) | null;
   isLoadingOlder: boolean;
 };
 
 /** Shows the buttons of a conversation's header, its settings menu, and the dialogs that the menu opens. */
-export function ManageConversation({ conversation: ref, ...media }: ManageConversationProps) {
+export function ManageConversation({ conversation: ref, onSearch, ...media }: ManageConversationProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -49,6 +50,7 @@ export function ManageConversation({ conversation: ref, ...media }: ManageConver
               onDelete: () => exit('delete'),
             }
           }
+          onSearch={onSearch}
           onMedia={() => void shared.open()}
           onDelete={() => ref.kind === 'person' && void removeConversation(queries, ref.id)}
           onClose={() => setAnchor(null)}

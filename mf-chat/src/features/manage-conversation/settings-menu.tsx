@@ -7,6 +7,7 @@ export type SettingsMenuProps = {
   profilePath: string | null;
   /** null for a conversation with one person. */
   group: { isOwn: boolean; onDetails: () => void; onLeave: () => void; onDelete: () => void } | null;
+  onSearch: () => void;
   onMedia: () => void;
   /** Offered for a conversation with one person. */
   onDelete: () => void;
@@ -14,7 +15,7 @@ export type SettingsMenuProps = {
 };
 
 /** The actions on a conversation as a whole. */
-export function SettingsMenu({ anchor, profilePath, group, onMedia, onDelete, onClose }: SettingsMenuProps) {
+export function SettingsMenu({ anchor, profilePath, group, onSearch, onMedia, onDelete, onClose }: SettingsMenuProps) {
   const item = (label: string, run: () => void) => (
     <MenuItem
       onClick={() => {
@@ -35,6 +36,7 @@ export function SettingsMenu({ anchor, profilePath, group, onMedia, onDelete, on
         </MenuItem>
       )}
       {group && item('Group details', group.onDetails)}
+      {item('Search in conversation', onSearch)}
       {item('Photos and files', onMedia)}
       {group ? item('Leave group', group.onLeave) : item('Delete conversation', onDelete)}
       {group?.isOwn && item('Delete group', group.onDelete)}

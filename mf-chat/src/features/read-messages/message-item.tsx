@@ -9,6 +9,7 @@ import { ActionsButton } from './actions-button';
 import { DeliveryTick, type Delivery } from './delivery-tick';
 import { LinkedText } from './linked-text';
 import { MessageMedia } from './message-media';
+import { StoryQuote } from './story-quote';
 import { ReactionChips } from './reaction-chips';
 
 export type MessageItemProps = {
@@ -22,6 +23,8 @@ export type MessageItemProps = {
   format: TimeFormat;
   /** Tab reaches the actions of the last message, arrow keys those of the others. */
   isLast: boolean;
+  /** Marked as what a search has led to. */
+  isTarget: boolean;
 } & MessageCallbacks;
 
 /** Stable while a conversation is shown, so that a message renders again only when it changes itself. */
@@ -33,7 +36,7 @@ export type MessageCallbacks = {
 
 /** Shows a message: own ones on the right, those of others with their avatar on the left. */
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
-  const { message, startsRun, endsRun, showsAuthor, isLast, onActions, onReact } = props;
+  const { message, startsRun, endsRun, showsAuthor, isLast, isTarget, onActions, onReact } = props;
   const author = message.author?.name || 'Unknown User';
   return (
     <li
@@ -42,6 +45,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
       data-starts={startsRun || undefined}
       data-ends={endsRun || undefined}
       data-message-id={message.id}
+      data-target={isTarget || undefined}
     >
       {!message.isMine && <span>{endsRun && <PersonAvatar name={author} avatarUrl={message.author?.avatarUrl ?? null} size={32} />}</span>}
       <div>
@@ -76,6 +80,8 @@ function Bubble({ message, author, delivery, format, onOpenPhoto }: MessageItemP
         <em>This message was deleted</em>
       ) : (
         <>
+          {message.isForwarded && <Hint>Forwarded</Hint>}
+          {message.story && <StoryQuote story={message.story} />}
           {replyTo && (
             <Quote dir="auto">
               <span className="visually-hidden">In reply to: </span>
@@ -92,12 +98,15 @@ function Bubble({ message, author, delivery, format, onOpenPhoto }: MessageItemP
             <PinIcon fontSize="small" />
           </Pinned>
         )}
+        {message.isEdited && !isDeleted && <span>edited</span>}
         {sentAt && <time dateTime={sentAt.toISOString()}>{formatClockTime(sentAt, format)}</time>}
         {delivery && <DeliveryTick delivery={delivery} />}
       </div>
     </div>
   );
 }
+
+const Hint = styled('div')(({ theme }) => ({ ...theme.typography.caption, fontStyle: 'italic' }));
 
 const Pinned = styled('span')({ display: 'inline-flex', '& svg': { fontSize: 14 } });
 

@@ -21,6 +21,7 @@ export const MessageLines = styled('ol')(({ theme }) => {
       '&[data-side="right"]': { gridTemplateColumns: 'minmax(0, 1fr)', paddingInlineStart: theme.spacing(6) },
       '&[data-side="left"]': { paddingInlineEnd: theme.spacing(6) },
     },
+    '& .line[data-target] .bubble': { outline: `3px solid ${palette.primary.main}`, outlineOffset: 2 },
     // The bubble and its actions button, on the author's side.
     '& .bubble-row': { display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 },
     '& [data-side="right"] .bubble-row': { flexDirection: 'row-reverse' },

@@ -13,6 +13,7 @@ import { OutgoingItem, type OutgoingActions } from './outgoing-item';
 import { MessageLines } from './message-lines';
 import { TimePill } from './time-pill';
 import { UnreadSeparator } from './unread-separator';
+import type { JumpTarget } from './use-message-jump';
 import { useMessageScroll } from './use-message-scroll';
 import type { OlderMessages } from './use-older-messages';
 
@@ -25,13 +26,25 @@ export type MessageListProps = {
   /** When the recipient was last online. */
   lastSeenAt: Date | null;
   older: OlderMessages;
+  /** The message that a search has led to. */
+  target: JumpTarget | null;
   outgoingActions: OutgoingActions;
 } & MessageCallbacks;
 
 /** Lists the messages of a conversation, oldest on top, and opens at the first unread one. Virtualized. */
-export function MessageList({ thread, outgoing, name, isGroup, lastSeenAt, older, outgoingActions, ...callbacks }: MessageListProps) {
+export function MessageList({
+  thread,
+  outgoing,
+  name,
+  isGroup,
+  lastSeenAt,
+  older,
+  target,
+  outgoingActions,
+  ...callbacks
+}: MessageListProps) {
   const format = usePageSettings();
-  const scroll = useMessageScroll({ thread, canLoadOlder: thread.hasOlder && older.kind === 'idle', onLoadOlder: older.load });
+  const scroll = useMessageScroll({ thread, target, canLoadOlder: thread.hasOlder && older.kind === 'idle', onLoadOlder: older.load });
   const { scroller, list, range, isAtEnd, newCount } = scroll;
   const { messages, firstUnreadId } = thread;
 
@@ -48,6 +61,7 @@ export function MessageList({ thread, outgoing, name, isGroup, lastSeenAt, older
             key={row.key}
             {...{ message, startsRun, endsRun, format }}
             showsAuthor={isGroup}
+            isTarget={message.id === target?.id}
             isLast={message.id === messages.at(-1)?.id}
             delivery={message.isMine ? getDelivery(message, lastSeenAt) : null}
             {...callbacks}

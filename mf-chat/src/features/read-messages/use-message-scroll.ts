@@ -1,6 +1,7 @@
 import type { MessageId } from '@social/api';
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Thread } from '../../lib/thread';
+import type { JumpTarget } from './use-message-jump';
 import { UNREAD_POSITION, useMessageWindow, type MessageWindow } from './use-message-window';
 
 /** Distance from an edge at which more messages are rendered there. */
@@ -22,10 +23,10 @@ export type MessageScroll = {
   goToNewest: () => void;
 };
 
-export type MessageScrollOptions = { thread: Thread; canLoadOlder: boolean; onLoadOlder: () => void };
+export type MessageScrollOptions = { thread: Thread; target: JumpTarget | null; canLoadOlder: boolean; onLoadOlder: () => void };
 
 /** Controls the scroll position: opens at the unread separator, renders more at the edges, and follows the newest message. */
-export function useMessageScroll({ thread, canLoadOlder, onLoadOlder }: MessageScrollOptions): MessageScroll {
+export function useMessageScroll({ thread, target, canLoadOlder, onLoadOlder }: MessageScrollOptions): MessageScroll {
   const { messages, firstUnreadId } = thread;
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -52,7 +53,14 @@ export function useMessageScroll({ thread, canLoadOlder, onLoadOlder }: MessageS
     if (isAtTopEdge && range.start === 0 && canLoadOlder) onLoadOlder();
   }
 
+  const [renderedTarget, setRenderedTarget] = useState(target);
+  if (target !== renderedTarget) {
+    setRenderedTarget(target);
+    if (target) range.showAround(target.id);
+  }
+
   useOpenAtUnread(scroller);
+  useScrollToTarget(scroller, renderedTarget, () => setEnd(false));
   useFollowEnd(scroller, list, atEnd);
   const checkEdges = useEffectEvent(handleScroll);
   // Checks after each render: the added messages may not reach past the edge yet. A transition lets them paint first.
@@ -86,6 +94,18 @@ function useOpenAtUnread(scroller: RefObject<HTMLElement | null>): void {
     const separator = view.querySelector<HTMLElement>('[data-unread-line]');
     scrollTo(view, separator ? separator.offsetTop - view.clientHeight * UNREAD_POSITION : view.scrollHeight);
   }, [scroller]);
+}
+
+/** Scrolls to the message of a jump once, when it has been rendered. */
+function useScrollToTarget(scroller: RefObject<HTMLElement | null>, target: JumpTarget | null, onLeaveEnd: () => void): void {
+  const leaveEnd = useEffectEvent(onLeaveEnd);
+  useLayoutEffect(() => {
+    const view = scroller.current;
+    const row = target && view?.querySelector<HTMLElement>(`[data-message-id="${target.id}"]`);
+    if (!view || !row) return;
+    leaveEnd();
+    scrollTo(view, row.offsetTop - view.clientHeight * UNREAD_POSITION);
+  }, [scroller, target]);
 }
 
 /** Keeps the newest message in view when the keyboard opens, the message box grows or a picture loads. */

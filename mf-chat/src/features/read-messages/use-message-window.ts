@@ -20,6 +20,8 @@ export type MessageWindow = {
   showOlder: () => void;
   showNewer: () => void;
   showNewest: () => void;
+  /** Shows the messages around one; does nothing where it is not among them. */
+  showAround: (id: MessageId) => void;
 };
 
 /** Returns the rendered range of messages. While `isAtEnd`, new messages extend it and old ones leave it. */
@@ -40,6 +42,10 @@ export function useMessageWindow({ messages, firstUnreadId }: Thread, isAtEnd: b
     showOlder: () => show(start - STEP, Math.min(end, Math.max(0, start - STEP) + MAX_RENDERED)),
     showNewer: () => show(Math.max(start, Math.min(messages.length, end + STEP) - MAX_RENDERED), end + STEP),
     showNewest: () => show(findScreenStart(messages, messages.length, 1), messages.length),
+    showAround(id) {
+      const index = messages.findIndex((message) => message.id === id);
+      if (index !== -1) show(findScreenStart(messages, index, 1), findScreenEnd(messages, index, 1));
+    },
   };
 }
 

@@ -34,8 +34,8 @@ export function WriteMessage({ conversation, name, inputRef, replyTo, onReplyEnd
   function send() {
     if (!outbox) return;
     // The provider takes one file a message: the text goes with the first.
-    void outbox.send({ conversation, text, replyTo }, files.slice(0, 1));
-    for (const file of files.slice(1)) void outbox.send({ conversation, text: '', replyTo: null }, [file]);
+    void outbox.send({ conversation, text, replyTo, isForwarded: false }, files.slice(0, 1));
+    for (const file of files.slice(1)) void outbox.send({ conversation, text: '', replyTo: null, isForwarded: false }, [file]);
     draft.clear();
     chosen.release();
     reportTyping('');

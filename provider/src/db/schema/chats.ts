@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, reference } from './columns';
 import { members } from './members';
+import { stories } from './stories';
 
 /** Conversations of two members, and named groups. A group's id on the wire is this id. */
 export const conversations = pgTable(
@@ -69,6 +70,12 @@ export const messages = pgTable(
     replyToId: reference(),
     /** The sender's own key of this message: sending it twice stores it once. */
     hashId: text(),
+    /** Whether it came from another conversation. */
+    isForwarded: boolean().notNull().default(false),
+    /** The story that it answers, while there is one. */
+    storyId: reference().references(() => stories.id, { onDelete: 'set null' }),
+    /** The time of its last change by its author. */
+    editedAt: moment(),
     /** The time when it was pinned for everybody in the conversation. */
     pinnedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
@@ -79,6 +86,7 @@ export const messages = pgTable(
       .on(table.conversationId, table.authorId, table.hashId)
       .where(sql`${table.hashId} is not null`),
     index('messages_author').on(table.authorId),
+    index('messages_story').on(table.storyId),
   ],
 );
 

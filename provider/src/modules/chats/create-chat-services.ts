@@ -5,12 +5,15 @@ import type { MediaService } from '../media/media.service';
 import type { MemberRepository } from '../members/members.repository';
 import type { MemberService } from '../members/members.service';
 import { createReactionRepository } from '../reactions/reactions.repository';
+import { createStoryRepository } from '../stories/stories.repository';
 import { createChatRepository } from './chats.repository';
 import { createChatService } from './chats.service';
 import { createGroupChatRepository } from './group-chats.repository';
 import { createGroupChatService } from './group-chats.service';
+import { createMessageEditService } from './message-edits.service';
 import { createMessageMarkService } from './message-marks.service';
 import { createMessageRepository } from './messages.repository';
+import { createMessageSearchService } from './message-search.service';
 import { createMessageService } from './messages.service';
 import { createThreadService } from './threads.service';
 
@@ -28,10 +31,13 @@ export function createChatServices({ db, memberRepository, members, media, notif
   const chats = createChatRepository(db);
   const messages = createMessageRepository(db);
   const reactions = createReactionRepository(db, messageReactions, 'messageId');
-  const threads = createThreadService({ chats, messages, reactions, members: memberRepository, media, now });
+  const stories = createStoryRepository(db);
+  const threads = createThreadService({ chats, messages, reactions, members: memberRepository, stories, media, now });
   return {
     chats: createChatService({ chats, members: memberRepository, now }),
     messages: createMessageService({ chats, messages, threads, members, now }),
+    messageEdits: createMessageEditService({ messages, chats, threads, members, now }),
+    messageSearch: createMessageSearchService({ chats, threads, members }),
     messageMarks: createMessageMarkService({ reactions, messages, chats, members, now }),
     groupChats: createGroupChatService({ groups: createGroupChatRepository(db), chats, threads, media, notifications, now }),
   };

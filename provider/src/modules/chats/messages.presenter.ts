@@ -1,13 +1,20 @@
-import { clockText, epoch, text } from '../../wire/encode';
+import { clockText, epoch, flag, text } from '../../wire/encode';
 import { presentReactions } from '../../wire/reactions';
 import type { WireContext } from '../../wire/wire-context';
 import { presentUser } from '../members/members.presenter';
 import { NO_REACTIONS } from '../reactions/reactions.repository';
+import type { StoryRow } from '../stories/stories.repository';
 import type { ParticipantRow } from './chats.repository';
 import type { AuthoredMessage, FullMessage } from './threads.service';
 
 /** The conversation that a message is in, as one of its participants sees it. */
 export type MessageContext = { viewerId: number; participants: ParticipantRow[]; isGroup: boolean };
+
+/** Presents the story that a message answers. */
+function presentQuotedStory({ id, memberId, title, kind, path, thumbnailPath, expiresAt }: StoryRow, wire: WireContext) {
+  const thumbnail = wire.mediaUrl(kind === 'video' ? thumbnailPath : path);
+  return { id: text(id), user_id: text(memberId), title, thumbnail, expire: epoch(expiresAt) };
+}
 
 /** Presents a message as the contract has it: an empty array, as recorded, in place of a missing object. */
 export function presentMessage(
@@ -15,7 +22,7 @@ export function presentMessage(
   context: MessageContext,
   wire: WireContext,
 ): Record<string, unknown> {
-  const { message, author, reply, reactions = NO_REACTIONS } = full;
+  const { message, author, reply, story, reactions = NO_REACTIONS } = full;
   const { viewerId, participants, isGroup } = context;
   const isOwn = message.authorId === viewerId;
   const others = participants.filter(({ memberId }) => memberId !== message.authorId);
@@ -40,14 +47,16 @@ export function presentMessage(
     type_two: message.kind === 'contact' || message.kind === 'audio' ? message.kind : '',
     stickers: message.kind === 'sticker' || message.kind === 'gif' ? message.mediaFileName : '',
     reply_id: text(message.replyToId ?? 0),
-    story_id: '0',
+    story_id: text(message.storyId ?? 0),
+    forward: flag(message.isForwarded),
+    is_edited: flag(message.editedAt !== null),
     product_id: '0',
     ...(isGroup ? { user_data: user } : { messageUser: user }),
     reply: reply ? presentMessage(reply, context, wire) : [],
     reaction: presentReactions(reactions.counts, reactions.mine),
     pin: message.pinnedAt ? 'yes' : 'no',
     fav: 'no',
-    story: [],
+    story: story ? presentQuotedStory(story, wire) : [],
     product: [],
     onwer: Number(isOwn),
     time_text: clockText(message.createdAt, wire.now()),

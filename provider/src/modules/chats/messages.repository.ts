@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { messages, participants } from '../../db/schema/chats';
 import { createLiveRepository } from '../live/live.repository';
@@ -24,6 +24,17 @@ export function createMessageRepository(db: Database) {
         .orderBy(afterId ? asc(messages.id) : desc(messages.id))
         .limit(limit);
       return rows.toSorted((a, b) => a.id - b.id);
+    },
+
+    /** Lists messages whose text contains the query, newest first. */
+    search(conversationId: number, clearedUpToId: number, query: string, { beforeId, limit }: MessageCursor): Promise<MessageRow[]> {
+      const where = and(
+        eq(messages.conversationId, conversationId),
+        gt(messages.id, clearedUpToId),
+        beforeId ? lt(messages.id, beforeId) : undefined,
+        ilike(messages.text, `%${query.replace(/[\\%_]/g, '\\$&')}%`),
+      );
+      return db.select().from(messages).where(where).orderBy(desc(messages.id)).limit(limit);
     },
 
     async findByIds(ids: number[]): Promise<Map<number, MessageRow>> {
@@ -54,6 +65,14 @@ export function createMessageRepository(db: Database) {
           .returning();
         if (removed) await announce(tx, removed);
         return removed !== undefined;
+      });
+    },
+
+    async setText(messageId: number, text: string, editedAt: Date): Promise<MessageRow | null> {
+      return db.transaction(async (tx) => {
+        const [changed] = await tx.update(messages).set({ text, editedAt }).where(eq(messages.id, messageId)).returning();
+        if (changed) await announce(tx, changed);
+        return changed ?? null;
       });
     },
 

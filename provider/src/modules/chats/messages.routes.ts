@@ -1,12 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getIdentity } from '../../plugins/authentication';
 import type { WireContext } from '../../wire/wire-context';
+import { FieldError } from '../../lib/contract.errors';
+import type { MessageEditService } from './message-edits.service';
+import type { MessageSearchService } from './message-search.service';
 import { presentMessage } from './messages.presenter';
 import {
+  editMessageBody,
   legacySendBody,
   messageBody,
   peerBody,
   readMessagesBody,
+  searchMessagesBody,
   sendMessageBody,
   toMessageCursor,
   toMessageRequest,
@@ -14,7 +19,7 @@ import {
 } from './messages.schema';
 import type { MessageService, SentMessage, Thread } from './messages.service';
 
-type Options = { messages: MessageService; wire: WireContext };
+type Options = { messages: MessageService; messageEdits: MessageEditService; messageSearch: MessageSearchService; wire: WireContext };
 
 const tags = ['chats'];
 
@@ -26,7 +31,7 @@ function presentSent({ full, participants }: SentMessage, viewerId: number, wire
   return presentThread({ messages: [full], participants }, viewerId, wire);
 }
 
-export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { messages, wire }) => {
+export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { messages, messageEdits, messageSearch, wire }) => {
   app.post(
     '/get_user_messages',
     { schema: { summary: 'Messages with a member, oldest first', tags, body: readMessagesBody } },
@@ -62,6 +67,31 @@ export const messageRoutes: FastifyPluginAsyncZod<Options> = async (app, { messa
     await messages.remove(request.body.message_id, getIdentity(request).memberId);
     return { message: 'Message was deleted' };
   });
+
+  app.post(
+    '/edit_message',
+    { schema: { summary: "Change the text of one's own message", tags, body: editMessageBody } },
+    async (request) => {
+      const { memberId } = getIdentity(request);
+      const { full, participants, isGroup } = await messageEdits.edit(request.body.message_id, memberId, request.body.text);
+      return { message: 'Message was changed', message_data: [presentMessage(full, { viewerId: memberId, participants, isGroup }, wire)] };
+    },
+  );
+
+  app.post(
+    '/search_messages',
+    { schema: { summary: 'Messages of a conversation that contain a text, newest first', tags, body: searchMessagesBody } },
+    async (request) => {
+      const { memberId } = getIdentity(request);
+      const { user_id: peerId, group_id: groupId, query, before_message_id: beforeId, limit } = request.body;
+      const conversation = groupId ? { groupId } : peerId ? { peerId } : null;
+      if (!conversation) throw new FieldError('user_id', 'must be an id');
+      const { messages: found, participants } = await messageSearch.search(memberId, conversation, query, { beforeId, limit });
+      return {
+        messages: found.map((message) => presentMessage(message, { viewerId: memberId, participants, isGroup: Boolean(groupId) }, wire)),
+      };
+    },
+  );
 };
 
 /** The same calls in the legacy API's form. */

@@ -3,6 +3,7 @@ import { guessMediaType } from '../media/guess-media-type';
 import type { MediaService } from '../media/media.service';
 import type { MemberRepository, MemberRow } from '../members/members.repository';
 import { NO_REACTIONS, type ReactionCounts, type ReactionRepository } from '../reactions/reactions.repository';
+import type { StoryRepository, StoryRow } from '../stories/stories.repository';
 import { EmptyMessageError, MessageNotFoundError } from './chats.errors';
 import type { ChatRepository, ParticipantRow } from './chats.repository';
 import type { MessageCursor, MessageRepository, MessageRow, NewMessage } from './messages.repository';
@@ -15,35 +16,48 @@ export type MessageRequest = {
   gifUrl: string;
   stickerUrl: string;
   replyToId: number | null;
+  storyId: number | null;
+  isForwarded: boolean;
   hashId: string | null;
 };
 type Attachment = Required<Pick<NewMessage, 'kind' | 'mediaPath' | 'mediaFileName'>>;
-export type MessageContent = Attachment & Pick<MessageRequest, 'text' | 'replyToId' | 'hashId'>;
+export type MessageContent = Attachment & Pick<MessageRequest, 'text' | 'replyToId' | 'storyId' | 'isForwarded' | 'hashId'>;
 export type AuthoredMessage = { message: MessageRow; author: MemberRow | null };
-export type FullMessage = AuthoredMessage & { reply: AuthoredMessage | null; reactions: ReactionCounts };
+export type FullMessage = AuthoredMessage & { reply: AuthoredMessage | null; story: StoryRow | null; reactions: ReactionCounts };
 type Dependencies = {
   chats: ChatRepository;
   messages: MessageRepository;
   reactions: ReactionRepository;
   members: MemberRepository;
+  stories: StoryRepository;
   media: MediaService;
   now: () => Date;
 };
 export type ThreadService = ReturnType<typeof createThreadService>;
 
 /** Reads and writes the messages of a conversation, of two or of a group. The caller has checked that the member is in it. */
-export function createThreadService({ chats, messages, reactions, members, media, now }: Dependencies) {
+export function createThreadService({ chats, messages, reactions, members, stories, media, now }: Dependencies) {
   async function assemble(rows: MessageRow[], viewerId: number): Promise<FullMessage[]> {
     const ids = rows.map(({ id }) => id);
-    const [replies, reactionCounts] = await Promise.all([
+    const [replies, quotedStories, reactionCounts] = await Promise.all([
       messages.findByIds(rows.flatMap(({ replyToId }) => replyToId ?? [])),
+      stories.findByIds(
+        rows.flatMap(({ storyId }) => storyId ?? []),
+        viewerId,
+        now(),
+      ),
       reactions.count(ids, viewerId),
     ]);
     const authors = await members.findByIds([...rows, ...replies.values()].map(({ authorId }) => authorId));
     const withAuthor = (message: MessageRow): AuthoredMessage => ({ message, author: authors.get(message.authorId) ?? null });
     return rows.map((message) => {
       const reply = replies.get(message.replyToId ?? 0);
-      return { ...withAuthor(message), reply: reply ? withAuthor(reply) : null, reactions: reactionCounts.get(message.id) ?? NO_REACTIONS };
+      return {
+        ...withAuthor(message),
+        reply: reply ? withAuthor(reply) : null,
+        story: quotedStories.get(message.storyId ?? 0) ?? null,
+        reactions: reactionCounts.get(message.id) ?? NO_REACTIONS,
+      };
     });
   }
 
@@ -64,7 +78,35 @@ export function createThreadService({ chats, messages, reactions, members, media
     return quoted?.conversationId === conversationId ? replyToId : null;
   }
 
+  /** Returns the id of a story of another member of the conversation that the message's author can see, else null. */
+  async function checkStory(conversationId: number, authorId: number, storyId: number | null): Promise<number | null> {
+    if (storyId === null) return null;
+    const story = (await stories.findByIds([storyId], authorId, now())).get(storyId);
+    const participants = story ? await chats.listParticipants([conversationId]) : [];
+    return participants.some(({ memberId }) => memberId === story?.memberId && memberId !== authorId) ? storyId : null;
+  }
+
+  async function complete(message: MessageRow, viewerId: number): Promise<FullMessage> {
+    const [full] = await assemble([message], viewerId);
+    if (!full) throw new MessageNotFoundError();
+    return full;
+  }
+
   return {
+    complete,
+
+    /** Finds messages by their text, newest first. */
+    async search(
+      conversationId: number,
+      viewerId: number,
+      participants: ParticipantRow[],
+      query: string,
+      cursor: MessageCursor,
+    ): Promise<FullMessage[]> {
+      const self = participants.find(({ memberId }) => memberId === viewerId);
+      return assemble(await messages.search(conversationId, self?.clearedUpToId ?? 0, query, cursor), viewerId);
+    },
+
     /** Lists a page of messages, oldest first, and marks the conversation as read up to the newest of them. */
     async read(conversationId: number, viewerId: number, participants: ParticipantRow[], cursor: MessageCursor): Promise<FullMessage[]> {
       const self = participants.find(({ memberId }) => memberId === viewerId);
@@ -80,18 +122,16 @@ export function createThreadService({ chats, messages, reactions, members, media
      * @throws {WrongFileTypeError | FileTooLargeError | EmptyFileError | BrokenImageError}
      */
     async prepare(request: MessageRequest): Promise<MessageContent> {
-      const { text, file, gifUrl, stickerUrl, replyToId, hashId } = request;
+      const { text, file, gifUrl, stickerUrl, replyToId, storyId, isForwarded, hashId } = request;
       if (!text.trim() && !file && !gifUrl && !stickerUrl) throw new EmptyMessageError();
-      return { ...(await storeAttachment(request)), text, replyToId, hashId };
+      return { ...(await storeAttachment(request)), text, replyToId, storyId, isForwarded, hashId };
     },
 
-    /** Adds a prepared message. The same `hashId` again returns the stored message. A reply to another conversation loses its quote. */
+    /** Adds a prepared message. The same `hashId` again returns the stored message. A reply to another conversation or to another's story loses its quote. */
     async add(conversationId: number, authorId: number, content: MessageContent): Promise<FullMessage> {
       const replyToId = await checkReply(conversationId, content.replyToId);
-      const message = await messages.add({ ...content, conversationId, authorId, replyToId, createdAt: now() });
-      const [full] = await assemble([message], authorId);
-      if (!full) throw new MessageNotFoundError();
-      return full;
+      const storyId = await checkStory(conversationId, authorId, content.storyId);
+      return complete(await messages.add({ ...content, conversationId, authorId, replyToId, storyId, createdAt: now() }), authorId);
     },
   };
 }

@@ -62,6 +62,14 @@ export function createStoryRepository(db: Database) {
       return row ?? null;
     },
 
+    /** Finds those that have not expired, by id. Who has blocked the viewer, or is blocked, has none. */
+    async findByIds(ids: number[], viewerId: number, now: Date): Promise<Map<number, StoryRow>> {
+      if (ids.length === 0) return new Map();
+      const isReadable = and(gt(stories.expiresAt, now), isNotBlocked(db, viewerId, stories.memberId));
+      const rows = await select(and(inArray(stories.id, ids), isReadable), viewerId);
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+
     async add(story: typeof stories.$inferInsert): Promise<number> {
       const [row] = await db.insert(stories).values(story).returning({ id: stories.id });
       if (!row) throw new Error('The story was not stored.');

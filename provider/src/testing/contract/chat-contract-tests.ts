@@ -1,14 +1,17 @@
 import { deleteConversation } from '@social/api/chats/delete-conversation';
 import { deleteMessage } from '@social/api/chats/delete-message';
+import { editMessage } from '@social/api/chats/edit-message';
 import { fetchConversations } from '@social/api/chats/fetch-conversations';
 import { fetchMessages } from '@social/api/chats/fetch-messages';
 import { fetchLegacyMessages } from '@social/api/chats/fetch-legacy-messages';
 import { markConversationRead } from '@social/api/chats/mark-conversation-read';
 import { wireMessage } from '@social/api/chats/message';
+import { searchMessages } from '@social/api/chats/search-messages';
 import { sendMessage } from '@social/api/chats/send-message';
 import { setMessagePinned } from '@social/api/chats/set-message-pinned';
 import { setTyping } from '@social/api/chats/set-typing';
 import { toggleMessageReaction } from '@social/api/chats/toggle-message-reaction';
+import { createStory } from '@social/api/stories/create-story';
 import { list, object } from '@social/api/wire';
 import type { ContractTests, TestContext } from './test-context';
 
@@ -78,6 +81,15 @@ export const chatContractTests: ContractTests = {
     expect(first.hashId).toBe(message.hashId);
     const picture = await sendMessage(one.client, two.id, { text: '', hashId: context.unique('hash'), file: await context.picture() });
     expect(picture).toMatchObject({ kind: 'image', mediaUrl: expect.stringMatching(/^http/), isMine: true });
+    const storyId = await createStory(two.client, { kind: 'image', file: await context.picture() });
+    const onStory = { text: 'Lovely', hashId: context.unique('hash'), storyId, isForwarded: true };
+    await expect(sendMessage(one.client, two.id, onStory)).resolves.toMatchObject({
+      story: { id: storyId, thumbnailUrl: expect.stringMatching(/^http/) },
+      isForwarded: true,
+    });
+    await expect(sendMessage(two.client, context.ana.id, { ...onStory, hashId: context.unique('hash') })).resolves.toMatchObject({
+      story: null,
+    });
     await expect(sendMessage(one.client, two.id, { text: '', hashId: context.unique('hash') })).rejects.toMatchObject({ kind: 'refused' });
   },
 
@@ -114,6 +126,26 @@ export const chatContractTests: ContractTests = {
     await deleteConversation(one.client, two.id);
     await expect(fetchMessages(one.client, two.id)).resolves.toMatchObject({ messages: [] });
     await expect(fetchMessages(two.client, one.id)).resolves.toMatchObject({ messages: [{}] });
+  },
+
+  edit_message: async (context) => {
+    const { one, two, hello } = await startChat(context);
+    await expect(editMessage(two.client, hello.id, 'Mine')).rejects.toMatchObject({ kind: 'refused' });
+    await editMessage(one.client, hello.id, 'Hello & goodbye');
+    await expect(fetchMessages(two.client, one.id)).resolves.toMatchObject({
+      messages: [{ id: hello.id, text: 'Hello & goodbye', isEdited: true }],
+    });
+  },
+
+  search_messages: async (context) => {
+    const { one, two, hello } = await startChat(context);
+    const second = await sendMessage(one.client, two.id, { text: 'You are WELCOME', hashId: context.unique('hash') });
+    await sendMessage(one.client, two.id, { text: 'Something else', hashId: context.unique('hash') });
+    const search = { conversation: { kind: 'person', id: one.id }, query: 'welcome', limit: 10 } as const;
+    await expect(searchMessages(two.client, search)).resolves.toMatchObject([{ id: second.id }, { id: hello.id, isMine: false }]);
+    await expect(searchMessages(two.client, { ...search, beforeMessageId: second.id })).resolves.toMatchObject([{ id: hello.id }]);
+    await expect(searchMessages(two.client, { ...search, query: '%' })).resolves.toEqual([]);
+    await expect(fetchConversations(two.client)).resolves.toMatchObject([{ unreadCount: 3 }]);
   },
 
   delete_message: async (context) => {

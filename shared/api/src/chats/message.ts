@@ -1,4 +1,4 @@
-import type { MessageId, PersonId } from '@social/api';
+import type { MessageId, PersonId, StoryId } from '@social/api';
 import {
   epochSeconds,
   flag,
@@ -36,6 +36,12 @@ export type Message = {
   /** null until it was read. Between two people alone. */
   readAt: Date | null;
   replyTo: { id: MessageId; text: string } | null;
+  /** The story that it answers; null where it answers none. Without a picture once the story has expired. */
+  story: { id: StoryId; thumbnailUrl: string | null } | null;
+  /** It came from another conversation. */
+  isForwarded: boolean;
+  /** Its author has changed it; false where the provider does not tell. */
+  isEdited: boolean;
   reactions: MessageReactions;
   /** Pinned for everybody in the conversation. */
   isPinned: boolean;
@@ -62,6 +68,10 @@ export const wireMessage = object({
   onwer: flag,
   reply: objectOrNull(object(textFields)),
   message_hash_id: text,
+  story_id: idOrNull<StoryId>(),
+  story: objectOrNull(object({ thumbnail: mediaUrl })),
+  forward: flag,
+  is_edited: flag,
   reaction: messageReactions,
   pin: flag,
   deleted_one: flag,
@@ -82,6 +92,9 @@ export async function toMessage(wire: Decoded<typeof wireMessage>): Promise<Mess
     isMine: wire.onwer || wire.position === 'right',
     readAt: wire.seen,
     replyTo: wire.reply && { id: wire.reply.id, text: await readText(wire.reply) },
+    story: wire.story_id && { id: wire.story_id, thumbnailUrl: wire.story?.thumbnail ?? null },
+    isForwarded: wire.forward,
+    isEdited: wire.is_edited,
     reactions: wire.reaction,
     isPinned: wire.pin,
     isDeleted: wire.deleted_one || wire.deleted_two,

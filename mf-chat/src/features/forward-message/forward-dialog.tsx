@@ -1,0 +1,100 @@
+import type { Message } from '@social/api/chats/message';
+import { failureMessage } from '@social/api/failure-message';
+import { Button, ButtonBase, notify, PersonAvatar, Skeleton, styled, TextField, Typography } from '@social/ui';
+import { useNavigate } from '@social/ui/router';
+import { useState, type ReactNode } from 'react';
+import { keyOfRef, toConversationPath } from '../../lib/conversation-ref';
+import { TitledDialog } from '../../lib/titled-dialog';
+import { useMessageOutbox } from '../../lib/use-message-outbox';
+import { useRecipients, type Recipient } from './use-recipients';
+
+export type ForwardDialogProps = { message: Message; onClose: () => void };
+
+/** Sends the text of a message to another conversation, through the outbox: offline it waits there. */
+export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
+  const [query, setQuery] = useState('');
+  const recipients = useRecipients(query.trim());
+  const outbox = useMessageOutbox();
+  const navigate = useNavigate();
+
+  async function forward({ ref, name }: Recipient) {
+    if (!outbox) return;
+    void outbox.send({ conversation: ref, text: message.text, replyTo: null, isForwarded: true });
+    onClose();
+    const end = await notify({ severity: 'success', message: `Forwarded to ${name}.`, action: 'Open' });
+    if (end === 'action') void navigate(toConversationPath(ref));
+  }
+
+  function results(): ReactNode {
+    switch (recipients.kind) {
+      case 'loading':
+        return <Skeleton variant="rounded" height={56} aria-label="Searching" />;
+      case 'failed':
+        return (
+          <Typography variant="body2" role="alert">
+            Conversations could not be loaded. {failureMessage(recipients.error)} <Button onClick={recipients.retry}>Retry</Button>
+          </Typography>
+        );
+      case 'ready':
+        if (recipients.recipients.length === 0) return <Typography variant="body2">Nobody was found.</Typography>;
+        return (
+          <List>
+            {recipients.recipients.map((recipient) => (
+              <li key={keyOfRef(recipient.ref)}>
+                <Row onClick={() => void forward(recipient)}>
+                  <PersonAvatar name={recipient.name} avatarUrl={recipient.avatarUrl} />
+                  <span dir="auto">{recipient.name}</span>
+                </Row>
+              </li>
+            ))}
+          </List>
+        );
+    }
+  }
+
+  return (
+    <TitledDialog title="Forward message" onClose={onClose}>
+      <Quote dir="auto">{message.text}</Quote>
+      <TextField
+        size="small"
+        type="search"
+        label="To"
+        autoFocus
+        autoComplete="off"
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <Results aria-live="polite">{results()}</Results>
+    </TitledDialog>
+  );
+}
+
+const Quote = styled('blockquote')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  paddingInlineStart: theme.spacing(1.5),
+  borderInlineStart: `3px solid ${theme.vars.palette.primary.main}`,
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+}));
+
+const Results = styled('div')({ height: 280, overflowY: 'auto' });
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+const Row = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  width: '100%',
+  justifyContent: 'flex-start',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1),
+  borderRadius: 12,
+  fontWeight: 600,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  '&:hover, &:focus-visible': { background: theme.vars.palette.action.hover },
+}));

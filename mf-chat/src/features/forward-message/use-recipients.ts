@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { conversationsQuery, groupConversationsQuery } from '../../lib/conversation-cache';
+import { keyOfRef, type ConversationRef } from '../../lib/conversation-ref';
+import { usePeopleSearch } from '../../lib/use-people-search';
+
+export type Recipient = { ref: ConversationRef; name: string; avatarUrl: string | null };
+export type Recipients =
+  { kind: 'loading' } | { kind: 'failed'; error: Error; retry: () => void } | { kind: 'ready'; recipients: readonly Recipient[] };
+
+/** Lists the member's conversations and groups by name, and below them people of that name whom they have not written to yet. */
+export function useRecipients(query: string): Recipients {
+  const conversations = useQuery(conversationsQuery());
+  const groups = useQuery(groupConversationsQuery());
+  const people = usePeopleSearch(query);
+  const error = conversations.error ?? groups.error;
+
+  if (!conversations.data || !groups.data) {
+    if (!error) return { kind: 'loading' };
+    return { kind: 'failed', error, retry: () => void Promise.all([conversations.refetch(), groups.refetch()]) };
+  }
+  const known = [
+    ...conversations.data.map(({ userId: id, ...rest }) => toRecipient({ kind: 'person', id }, rest)),
+    ...groups.data.map(({ id, ...rest }) => toRecipient({ kind: 'group', id }, rest)),
+  ].filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
+  const others = people.kind === 'ready' ? people.people.map(({ id, ...rest }) => toRecipient({ kind: 'person', id }, rest)) : [];
+  const recipients = new Map([...others, ...known].map((recipient) => [keyOfRef(recipient.ref), recipient]));
+  return { kind: 'ready', recipients: [...known, ...others].filter((recipient) => recipients.get(keyOfRef(recipient.ref)) === recipient) };
+}
+
+function toRecipient(ref: ConversationRef, { name, avatarUrl }: Omit<Recipient, 'ref'>): Recipient {
+  return { ref, name, avatarUrl };
+}

@@ -1,0 +1,115 @@
+import type { Message } from '@social/api/chats/message';
+import { failureMessage } from '@social/api/failure-message';
+import { Button, CloseIcon, IconButton, styled, TextField, Typography, VisuallyHidden } from '@social/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ConversationRef } from '../../lib/conversation-ref';
+import { MessageHit } from './message-hit';
+import { useMessageSearch } from './use-message-search';
+
+export type SearchPanelProps = {
+  conversation: ConversationRef;
+  /** The message that was jumped to. */
+  shownId: string | null;
+  /** Why the last jump failed; null while it did not. */
+  jumpFailure: string | null;
+  isJumping: boolean;
+  onJump: (message: Message) => void;
+  onClose: () => void;
+};
+
+/** Finds messages of the conversation below it. It stays open, so that one hit after the other can be read. Escape closes it. */
+export function SearchPanel({ conversation, shownId, jumpFailure, isJumping, onJump, onClose }: SearchPanelProps) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const {
+    query,
+    data: hits,
+    error,
+    isSearching,
+    refetch,
+    hasNextPage,
+    fetchNextPage,
+    isFetchingNextPage,
+  } = useMessageSearch(conversation, text);
+
+  // After the menu that opened it has returned the focus.
+  useEffect(() => field.current?.focus(), []);
+
+  function results(): ReactNode {
+    if (text.trim() === '') return null;
+    if (error)
+      return (
+        <Typography variant="body2" role="alert">
+          Messages could not be searched. {failureMessage(error)} <Button onClick={() => void refetch()}>Retry</Button>
+        </Typography>
+      );
+    if (!hits || query !== text.trim()) return <Typography variant="body2">Searching…</Typography>;
+    if (hits.length === 0) return <Typography variant="body2">No message has this text.</Typography>;
+    return (
+      <Hits aria-label="Found messages">
+        {hits.map((message) => (
+          <li key={message.id}>
+            <MessageHit message={message} query={query} isShown={message.id === shownId} onOpen={() => onJump(message)} />
+          </li>
+        ))}
+        {hasNextPage && (
+          <li>
+            <Button fullWidth loading={isFetchingNextPage} onClick={showEarlier}>
+              Earlier ones
+            </Button>
+          </li>
+        )}
+      </Hits>
+    );
+  }
+
+  function showEarlier() {
+    void fetchNextPage();
+    // The button goes with the last page: the focus must not go with it.
+    field.current?.focus();
+  }
+
+  return (
+    <Panel role="search" aria-label="Search in conversation" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
+      <Row>
+        <TextField
+          fullWidth
+          size="small"
+          type="search"
+          placeholder="Search in conversation"
+          inputRef={field}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          slotProps={{ htmlInput: { 'aria-label': 'Search in conversation', maxLength: 100, dir: 'auto', enterKeyHint: 'search' } }}
+        />
+        <IconButton aria-label="Close the search" onClick={onClose}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Row>
+      {results()}
+      {isJumping && <Typography variant="body2">Loading the messages up to this one…</Typography>}
+      {jumpFailure !== null && (
+        <Typography variant="body2" role="alert">
+          The message could not be shown. {jumpFailure}
+        </Typography>
+      )}
+      <VisuallyHidden role="status">
+        {!isSearching && hits && hits.length > 0 && `${hits.length}${hasNextPage ? ' or more' : ''} found`}
+      </VisuallyHidden>
+    </Panel>
+  );
+}
+
+const Panel = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1),
+  maxHeight: '45%',
+  padding: theme.spacing(1.25, 2),
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  overflowWrap: 'anywhere',
+}));
+
+const Row = styled('div')(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.spacing(1) }));
+
+const Hits = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', overflowY: 'auto' });
