@@ -23,11 +23,16 @@ export const canaryReply = z.object({
 export type Canary = z.infer<typeof canaryReply>;
 
 const votes = z.object({ version: z.string(), visitors: z.number(), failed: z.number() });
+const vital = z.nullable(z.object({ pages: z.number(), p75: z.number() }));
+const vitals = z.object({ remote: z.string(), version: z.string(), lcpMs: vital, inpMs: vital, cls: vital });
+
 export const canaryStatusReply = z.object({
   environment: z.string(),
   revision: z.number(),
   canary: z.nullable(canaryReply),
   comparisons: z.array(z.object({ remote: z.string(), canary: votes, pinned: z.nullable(votes), isClearlyWorse: z.boolean() })),
+  /** The 75th percentile of the web vitals of these releases, in milliseconds (CLS: without unit). */
+  vitals: z.array(vitals).default([]),
   points: z.array(z.object({ at: z.string(), remote: z.string(), version: z.string(), visitors: z.number(), failed: z.number() })),
 });
 export type CanaryStatus = z.infer<typeof canaryStatusReply>;

@@ -76,7 +76,7 @@ export async function buildEdge(
   const cookies = createVisitorCookies({ serverKey: config.serverKey, isSecure: config.publicProtocol === 'https' });
 
   const votes = createVisitorVotes({ maxPerAddress: config.maxVotersPerAddress });
-  const reporter = createEdgeReporter({ ...config, compositions, votes, log, now });
+  const reporter = createEdgeReporter({ ...config, compositions, votes, telemetry, log, now });
 
   registerEdgeMetrics(metrics, { compositions, sync, telemetry, reports, readyCounts, cache, provider, now });
 

@@ -35,7 +35,7 @@ export async function telemetryRoutes(app: FastifyInstance, options: TelemetryRo
     const { rendered } = served;
     if (!parsed.success || parsed.data.environment !== rendered.environment) return sendRefusal(reply, bodyMalformed);
     if (!wereServed(parsed.data, servedReleases)) return sendRefusal(reply, reportedReleaseUnknown);
-    telemetry.add(parsed.data);
+    telemetry.add(parsed.data, served.canary?.id ?? null);
     countVotes(request, parsed.data, { ...options, served });
     return reply.code(204).header('cache-control', 'no-store').send();
   });

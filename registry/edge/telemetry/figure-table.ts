@@ -4,9 +4,11 @@ import { countVital, noVitals } from './count-vital';
 /** Which pages and which release or region a figure is about. */
 export type FigureKey = { environment: string; arm: TelemetryArm } & Pick<RegionTelemetry, 'remote' | 'version' | 'expose'>;
 
+export type FigureTable = ReturnType<typeof createFigureTable>;
+
 /** Holds figures by release and region. */
 export function createFigureTable() {
-  let rows = new Map<string, ReleaseFigures>();
+  const rows = new Map<string, ReleaseFigures>();
 
   function find(key: FigureKey): ReleaseFigures {
     const { environment, arm, remote, version, expose } = key;
@@ -20,7 +22,6 @@ export function createFigureTable() {
     countOutcome: (key: FigureKey, outcome: RegionOutcome) => void (find(key).pages[outcome] += 1),
     countVital: (key: FigureKey, name: VitalName, value: number) => countVital(name, find(key).vitals[name], value),
     list: (): ReleaseFigures[] => [...rows.values()],
-    clear: () => void (rows = new Map()),
   };
 }
 

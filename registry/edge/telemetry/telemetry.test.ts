@@ -46,16 +46,18 @@ test('pinned and canary pages, environments and versions are counted apart', () 
   expect(telemetry.figures().map(({ pages }) => pages.started)).toEqual([1, 1, 1, 1]);
 });
 
-test('what was drained is not drained again, and stays in the figures', () => {
+test('pages that came while a canary ran are also counted for it alone, as whole releases', () => {
   const telemetry = createTelemetry();
   telemetry.add(beacon(1, [entry()]));
-  expect(telemetry.drain().map(({ pages }) => pages.started)).toEqual([1]);
-  expect(telemetry.drain()).toEqual([]);
+  telemetry.add(beacon(2, [entry({ vitals: { lcpMs: 90 } }), entry({ expose: './home' })]), 'production-2');
 
-  telemetry.add(beacon(1, [entry({ outcomes: ['started', 'failed'] })]));
-  telemetry.add(beacon(2, [entry()]));
-  expect(telemetry.drain().map(({ pages }) => [pages.started, pages.failed])).toEqual([[1, 1]]);
-  expect(telemetry.figures().map((figures) => releaseFigures.parse(figures).pages.started)).toEqual([2]);
+  expect(telemetry.figuresOfCanary('production', 'production-2').map(({ expose, vitals }) => [expose, vitals.lcpMs.count])).toEqual([
+    [null, 1],
+  ]);
+  expect(telemetry.figuresOfCanary('staging', 'production-2')).toEqual([]);
+  telemetry.add(beacon(3, [entry()]), 'production-5');
+  expect(telemetry.figuresOfCanary('production', 'production-2')).toEqual([]);
+  expect(telemetry.figures().map((figures) => releaseFigures.parse(figures).pages.started)).toContain(3);
 });
 
 test('a page that makes regions up adds no more than forty of them', () => {

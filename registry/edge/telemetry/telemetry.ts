@@ -1,5 +1,5 @@
 import { vitalNames, type PageTelemetry, type RegionOutcome, type ReleaseFigures, type VitalName } from '@social/contracts';
-import { createFigureTable, type FigureKey } from './figure-table';
+import { createFigureTable, type FigureKey, type FigureTable } from './figure-table';
 import { createPageVotes } from './page-votes';
 
 /** Of one release: a page may name any, and figures are kept for each. Those beyond it count for their release alone. */
@@ -11,7 +11,8 @@ export type Telemetry = ReturnType<typeof createTelemetry>;
 export function createTelemetry() {
   const votes = createPageVotes();
   const total = createFigureTable();
-  const undrained = createFigureTable();
+  /** Of the canary that runs in an environment, from its beginning on. */
+  const canaries = new Map<string, { id: string; table: FigureTable }>();
   const exposes = new Map<string, Set<string>>();
 
   function isCountedApart({ environment, remote, version, expose }: FigureKey): boolean {
@@ -23,14 +24,25 @@ export function createTelemetry() {
     return true;
   }
 
+  function findTable(environment: string, id: string): FigureTable {
+    const found = canaries.get(environment);
+    if (found?.id === id) return found.table;
+    const table = createFigureTable();
+    canaries.set(environment, { id, table });
+    return table;
+  }
+
   return {
-    /** Adds a page's beacon; what the page has told before is not counted again. Its releases must be ones that the environment served. */
-    add({ pageId, environment, arm, regions }: PageTelemetry): void {
+    /**
+     * Adds a page's beacon; what the page has told before is not counted again. Its releases must be ones that the environment served.
+     * @param canaryId of the canary that runs now; null where none does.
+     */
+    add({ pageId, environment, arm, regions }: PageTelemetry, canaryId: string | null = null): void {
+      const tables = canaryId === null ? [total] : [total, findTable(environment, canaryId)];
       for (const { remote, version, expose, outcomes, vitals } of regions) {
         const key = { environment, arm, remote, version, expose };
         if (!isCountedApart(key)) continue;
         const isNew = (what: RegionOutcome | VitalName) => votes.isNew(`${environment} ${pageId}`, `${remote}@${version} ${expose}`, what);
-        const tables = [total, undrained];
         for (const outcome of outcomes) if (isNew(outcome)) for (const table of tables) table.countOutcome(key, outcome);
         for (const name of vitalNames) {
           const value = vitals[name];
@@ -40,11 +52,10 @@ export function createTelemetry() {
     },
     /** Returns the figures since this edge started. */
     figures: (): ReleaseFigures[] => total.list(),
-    /** Returns the figures since the last call, for a sum elsewhere: whoever calls it answers for them. */
-    drain(): ReleaseFigures[] {
-      const figures = undrained.list();
-      undrained.clear();
-      return figures;
+    /** Returns the figures of whole releases while a canary ran; empty for one that is not the latest of its environment. */
+    figuresOfCanary(environment: string, canaryId: string): ReleaseFigures[] {
+      const found = canaries.get(environment);
+      return found?.id === canaryId ? found.table.list().filter(({ expose }) => expose === null) : [];
     },
   };
 }

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TELEMETRY_PATH, type EdgeReport, type PageTelemetry, type RegionOutcome } from '@social/contracts';
+import { TELEMETRY_PATH, type EdgeReport, type PageTelemetry, type RegionOutcome, vitalBounds } from '@social/contracts';
 import { feedFiles } from '../testing/releases';
 import { firstComposition, makeCacheDir, startEdge, startRegistry, stopAll } from '../testing/start-edge';
 
 afterEach(stopAll);
+
+type Page = Pick<PageTelemetry, 'arm'> & Pick<PageTelemetry['regions'][number], 'remote' | 'vitals'>;
 
 /** Starts an edge that serves mf_feed 0.1.0 and has 0.2.0 as a canary, or watches it, and that reports with a token. */
 async function startReporting(pin: object) {
@@ -27,13 +29,14 @@ async function startReporting(pin: object) {
     return { cookie: String(page.headers['set-cookie']).split(';')[0] ?? '', version };
   }
 
-  function sendBeacon(cookie: string, version: string, outcomes: RegionOutcome[], address = '198.51.100.7') {
+  function sendBeacon(cookie: string, version: string, outcomes: RegionOutcome[], address = '198.51.100.7', page: Partial<Page> = {}) {
+    const { arm = 'canary', remote = 'mf_feed', vitals = {} } = page;
     const body: PageTelemetry = {
       pageId: crypto.randomUUID(),
       environment: 'production',
       revision: 2,
-      arm: 'canary',
-      regions: [{ remote: 'mf_feed', version, expose: null, outcomes, vitals: {} }],
+      arm,
+      regions: [{ remote, version, expose: null, outcomes, vitals }],
     };
     const headers = { host: 'localhost', cookie, 'content-type': 'application/json', 'x-forwarded-for': address };
     return edge.app.inject({ method: 'POST', url: TELEMETRY_PATH, headers, payload: JSON.stringify(body) });
@@ -68,6 +71,24 @@ test('the edge reports what it serves, and for how many visitors of each group t
   expect([pinned?.failed, tried?.failed]).toEqual([0, tried?.visitors]);
   expect((pinned?.visitors ?? 0) + (tried?.visitors ?? 0)).toBe(30);
   expect(await report()).toEqual(sent);
+});
+
+test('web vitals of the compared releases are reported, of pages that run them for this canary alone, and never of a page that fell back', async () => {
+  const { sendBeacon, report } = await startReporting(canary(50));
+  await sendBeacon('', '0.2.0', ['mounted'], undefined, { arm: 'canary', vitals: { lcpMs: 2400, cls: 0 } });
+  await sendBeacon('', '0.1.0', ['mounted'], undefined, { arm: 'pinned', vitals: { lcpMs: 300 } });
+  await sendBeacon('', '0.1.0', ['mounted'], undefined, { arm: 'canary', vitals: { lcpMs: 9000 } });
+
+  await sendBeacon('', '0.1.0', ['mounted'], undefined, { remote: 'shell', arm: 'canary', vitals: { lcpMs: 100 } });
+
+  const vitals = (await report())?.vitals.map(({ remote, version, vitals: { lcpMs, cls } }) => ({
+    ...{ remote, version },
+    counts: [lcpMs.indexOf(1), lcpMs.filter(Boolean).length, cls[0]],
+  }));
+  expect(vitals).toEqual([
+    { remote: 'mf_feed', version: '0.2.0', counts: [vitalBounds.lcpMs.indexOf(2500), 1, 1] },
+    { remote: 'mf_feed', version: '0.1.0', counts: [vitalBounds.lcpMs.indexOf(500), 1, 0] },
+  ]);
 });
 
 test(

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { EdgeReport } from '@social/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Compositions } from '../composition/compositions';
+import { readCanaryVitals } from '../telemetry/canary-vitals';
+import type { Telemetry } from '../telemetry/telemetry';
 import type { VisitorVotes } from './visitor-votes';
 
 const EVERY_MS = 5000;
@@ -15,6 +17,7 @@ export type EdgeReporterOptions = {
   name: string;
   compositions: Pick<Compositions, 'all'>;
   votes: VisitorVotes;
+  telemetry: Pick<Telemetry, 'figuresOfCanary'>;
   log: FastifyBaseLogger;
   now(): number;
 };
@@ -22,7 +25,16 @@ export type EdgeReporterOptions = {
 export type EdgeReporter = ReturnType<typeof createEdgeReporter>;
 
 /** Reports to the registry what this edge serves since when, and how releases do for its visitors. Everything else works without it. */
-export function createEdgeReporter({ registryUrl, registryTokenFile, name, compositions, votes, log, now }: EdgeReporterOptions) {
+export function createEdgeReporter({
+  registryUrl,
+  registryTokenFile,
+  name,
+  compositions,
+  votes,
+  telemetry,
+  log,
+  now,
+}: EdgeReporterOptions) {
   const instance = randomUUID();
   const base = registryUrl.replace(/\/$/, '');
   /** Environment to the stamp that it serves, and since when. */
@@ -36,7 +48,15 @@ export function createEdgeReporter({ registryUrl, registryTokenFile, name, compo
     const before = served.get(environment);
     const since = before?.stamp === stamp ? before.since : new Date(now()).toISOString();
     served.set(environment, { stamp, since });
-    return { edge: name, instance, revision, digest: head.digest, since, votes: votes.sums(environment) };
+    return {
+      edge: name,
+      instance,
+      revision,
+      digest: head.digest,
+      since,
+      votes: votes.sums(environment),
+      vitals: readCanaryVitals(telemetry, rendered),
+    };
   }
 
   async function send(environment: string, report: EdgeReport, token: string): Promise<void> {

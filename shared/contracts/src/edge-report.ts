@@ -11,6 +11,19 @@ export const releaseVotes = z.object({
 });
 export type ReleaseVotes = z.infer<typeof releaseVotes>;
 
+/** How many pages were in each group of `vitalBounds`. Longer than any, so that other bounds never cost a report its votes. */
+const groupCounts = z.array(z.int().check(z.nonnegative())).check(z.maxLength(20));
+
+/** The web vitals of a release that is compared: of the sampled pages that ran it while a canary did, since an edge started. */
+export const releaseVitals = z.object({
+  /** The canary, such as `production-12`. */
+  canary: z.string().check(z.maxLength(100)),
+  remote: remoteName,
+  version: releaseVersion,
+  vitals: z.object({ lcpMs: groupCounts, inpMs: groupCounts, cls: groupCounts }),
+});
+export type ReleaseVitals = z.infer<typeof releaseVitals>;
+
 /** An edge's report to the registry about one environment. Sums, so that a report that is lost or repeated does no harm. */
 export const edgeReport = z.object({
   /** The name of the edge among those of the environment. */
@@ -23,5 +36,7 @@ export const edgeReport = z.object({
   /** Since when it serves this revision, ISO 8601. */
   since: z.iso.datetime(),
   votes: z.array(releaseVotes).check(z.maxLength(500)),
+  /** Edges of before send none. */
+  vitals: z._default(z.array(releaseVitals).check(z.maxLength(100)), []),
 });
 export type EdgeReport = z.infer<typeof edgeReport>;

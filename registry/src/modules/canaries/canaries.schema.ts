@@ -1,7 +1,7 @@
 import { composition, environmentName, releaseVersion, remoteName, revisionNumber } from '@social/contracts';
 import * as z from 'zod';
 import { reasonText } from '../../common.schema';
-import { comparison, votePoint } from '../edges/edges.schema';
+import { comparison, vitalsView, votePoint } from '../edges/edges.schema';
 import { gateName } from '../gates/gates.schema';
 
 const MAX_STEPS = 30;
@@ -62,6 +62,8 @@ export const canaryStatus = z.object({
   canary: z.nullable(canary),
   /** How its releases do, and the pinned ones meanwhile. */
   comparisons: z.array(comparison),
+  /** The web vitals of these releases while it ran. They are for people: nothing is decided by them. */
+  vitals: z.array(vitalsView),
   /** The votes about these releases by minute, since it began. */
   points: z.array(votePoint),
 });

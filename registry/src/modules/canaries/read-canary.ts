@@ -1,5 +1,6 @@
 import { compareCanary } from '../edges/compare-releases';
 import type { EdgeRepository } from '../edges/edges.repository';
+import { toVitalsView } from '../edges/sum-vitals';
 import type { RevisionRepository } from '../revisions/revisions.repository';
 import type { CanaryStatus } from './canaries.schema';
 
@@ -7,13 +8,14 @@ import type { CanaryStatus } from './canaries.schema';
 export function createCanaryReader({ revisions, edges }: { revisions: Pick<RevisionRepository, 'head'>; edges: EdgeRepository }) {
   return async function readCanary(environment: string): Promise<CanaryStatus> {
     const head = await revisions.head(environment);
-    if (!head?.canary) return { environment, revision: head?.number ?? 0, canary: null, comparisons: [], points: [] };
+    if (!head?.canary) return { environment, revision: head?.number ?? 0, canary: null, comparisons: [], vitals: [], points: [] };
     const { canary, composition: pinned } = head;
     const comparisons = await compareCanary(edges, { environment, canary, pinned });
+    const vitals = (await edges.vitals(environment, canary.id)).map(toVitalsView);
     const minutes = await edges.minutes(environment, new Date(Date.parse(canary.startedAt) - 60_000));
     const points = minutes
       .filter(({ remote, version }) => version === canary.changes[remote] || (remote in canary.changes && version === pinned[remote]))
       .map(({ minute, remote, version, visitors, failed }) => ({ at: minute.toISOString(), remote, version, visitors, failed }));
-    return { environment, revision: head.number, canary, comparisons, points };
+    return { environment, revision: head.number, canary, comparisons, vitals, points };
   };
 }

@@ -1,8 +1,9 @@
-import type { EdgeReport, ReleaseVotes } from '@social/contracts';
+import type { EdgeReport, ReleaseVitals, ReleaseVotes } from '@social/contracts';
 import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../storage/database';
 import { environments } from '../../storage/tables/environments';
-import { edges, releaseVoteMinutes, releaseVotes } from '../../storage/tables/edges';
+import { canaryVitals, edges, releaseVoteMinutes, releaseVotes } from '../../storage/tables/edges';
+import { addVitals, mergeVitals } from './sum-vitals';
 
 export type EdgeRow = typeof edges.$inferSelect;
 export type VoteMinuteRow = typeof releaseVoteMinutes.$inferSelect;
@@ -11,7 +12,7 @@ export type EdgeRepository = ReturnType<typeof createEdgeRepository>;
 export function createEdgeRepository(database: Database) {
   return {
     /** Stores a report. Sums never fall, so that one that comes late or twice changes nothing. False when there is no such environment. */
-    save(environment: string, { edge: name, instance, revision, digest, since, votes }: EdgeReport, at: Date): Promise<boolean> {
+    save(environment: string, { edge: name, instance, revision, digest, since, votes, vitals }: EdgeReport, at: Date): Promise<boolean> {
       return database.transaction(async (transaction) => {
         const row = { environment, name, revision, digest, since: new Date(since), reportedAt: at };
         const [known] = await transaction.select().from(environments).where(eq(environments.name, environment));
@@ -23,6 +24,7 @@ export function createEdgeRepository(database: Database) {
           .values(row)
           .onConflictDoUpdate({ target: [edges.environment, edges.name], set: row });
         for (const vote of votes) await saveVotes(transaction, { environment, instance, ...vote }, at);
+        for (const vital of vitals) await saveVitals(transaction, { environment, instance, ...vital });
         return true;
       });
     },
@@ -70,6 +72,17 @@ export function createEdgeRepository(database: Database) {
         .orderBy(desc(revision), desc(sql`sum(${failed})`), asc(remote), asc(version));
     },
 
+    /** Sums the web vitals of a canary's releases and of those that they are compared with. */
+    async vitals(environment: string, canary: string): Promise<Omit<ReleaseVitals, 'canary'>[]> {
+      const isAsked = and(eq(canaryVitals.environment, environment), eq(canaryVitals.canary, canary));
+      const sums = new Map<string, Omit<ReleaseVitals, 'canary'>>();
+      for (const { remote, version, vitals } of await database.select().from(canaryVitals).where(isAsked)) {
+        const before = sums.get(`${remote}@${version}`)?.vitals;
+        sums.set(`${remote}@${version}`, { remote, version, vitals: before ? addVitals(before, vitals) : vitals });
+      }
+      return [...sums.values()];
+    },
+
     /** Oldest first. */
     minutes(environment: string, since: Date): Promise<VoteMinuteRow[]> {
       const { minute, remote } = releaseVoteMinutes;
@@ -80,6 +93,24 @@ export function createEdgeRepository(database: Database) {
         .orderBy(asc(minute), asc(remote));
     },
   };
+}
+
+/** Stores what an edge has counted so far. The caller lets nobody else add to it meanwhile. */
+async function saveVitals(transaction: Queryable, row: typeof canaryVitals.$inferSelect): Promise<void> {
+  const { environment, canary, instance, remote, version } = canaryVitals;
+  const isSame = and(
+    eq(environment, row.environment),
+    eq(canary, row.canary),
+    eq(instance, row.instance),
+    eq(remote, row.remote),
+    eq(version, row.version),
+  );
+  const [before] = await transaction.select().from(canaryVitals).where(isSame);
+  const vitals = before ? mergeVitals(before.vitals, row.vitals) : row.vitals;
+  await transaction
+    .insert(canaryVitals)
+    .values({ ...row, vitals })
+    .onConflictDoUpdate({ target: [environment, canary, instance, remote, version], set: { vitals } });
 }
 
 type VoteRow = typeof releaseVotes.$inferSelect;

@@ -1,4 +1,5 @@
 import { settings, startPinnedRegistry, type TestRegistry } from '../../testing/start-registry';
+import type { CanaryStatus } from '../canaries/canaries.schema';
 import type { EdgeList } from './edges.schema';
 
 type Votes = { revision: number; remote: string; version: string; visitors: number; failed: number };
@@ -30,7 +31,8 @@ const feed = (version: string, visitors: number, failed: number, revision = 2): 
   failed,
 });
 const readStatus = async (registry: TestRegistry) => (await registry.send('GET', '/v1/environments/production/status')).json();
-const readCanary = async (registry: TestRegistry) => (await registry.send('GET', '/v1/environments/production/canary')).json();
+const readCanary = async (registry: TestRegistry) =>
+  (await registry.send('GET', '/v1/environments/production/canary')).json<CanaryStatus>();
 
 test('an edge that serves the latest revision is current, one that serves an older one is behind, one that stopped to report is silent', async () => {
   const { registry, report } = await startWithEdge();
@@ -92,7 +94,7 @@ test('reports that come twice, late or from another start of the edge count once
   await report([feed('0.3.0', 12, 2)]);
   await report([feed('0.3.0', 5, 1)], { instance: '00000000-0000-4000-8000-000000000002', edge: 'edge-2' });
 
-  expect((await readCanary(registry)).comparisons[0].canary).toEqual({ version: '0.3.0', visitors: 17, failed: 3 });
+  expect((await readCanary(registry)).comparisons[0]?.canary).toEqual({ version: '0.3.0', visitors: 17, failed: 3 });
 });
 
 test('an analysis goes on when enough visitors had the canary and it is not worse', async () => {
@@ -177,4 +179,28 @@ test('the history says for how many visitors which release failed while a revisi
     { revision: 2, remote: 'mf_feed', version: '0.1.0', visitors: 400, failed: 1 },
   ]);
   expect(await readFailures('limit=1&before=2')).toEqual([{ revision: 1, remote: 'mf_feed', version: '0.1.0', visitors: 90, failed: 2 }]);
+});
+
+/** Pages by group of a vital: so many in each of the named groups. */
+const groups = (counts: Record<number, number>) => Array.from({ length: 11 }, (_, index) => counts[index] ?? 0);
+
+test('the status of a canary has the web vitals of its releases, summed over edges; a report that comes late takes nothing away', async () => {
+  const { registry, report } = await startWithEdge();
+  await registry.startCanary('production', 1, { mf_feed: '0.3.0' });
+  const { canary } = await readCanary(registry);
+  const vitals = (version: string, lcpMs: number[], of = canary?.id) => ({
+    ...{ canary: of, remote: 'mf_feed', version },
+    vitals: { lcpMs, inpMs: [], cls: groups({ 10: 2 }) },
+  });
+  // Of four pages at 2,000 to 2,500 ms, the third of four is at 2,375.
+  await report([], { vitals: [vitals('0.3.0', groups({ 5: 3 })), vitals('0.1.0', groups({ 0: 1 }))] });
+  await report([], { vitals: [vitals('0.3.0', groups({ 5: 2 })), vitals('0.3.0', groups({ 9: 50 }), 'production-1')] });
+  await report([], { instance: '00000000-0000-4000-8000-000000000002', vitals: [vitals('0.3.0', groups({ 5: 1 }))] });
+  await report([]);
+
+  const { vitals: shown } = await readCanary(registry);
+  const byVersion = (version: string) => shown.find((row) => row.version === version);
+  expect(shown).toHaveLength(2);
+  expect(byVersion('0.3.0')).toMatchObject({ remote: 'mf_feed', lcpMs: { pages: 4, p75: 2375 }, inpMs: null, cls: { pages: 4, p75: 0.5 } });
+  expect(byVersion('0.1.0')).toMatchObject({ lcpMs: { pages: 1, p75: 187.5 } });
 });

@@ -15,6 +15,19 @@ export type EdgeView = z.infer<typeof edgeView>;
 export const edgeList = z.object({ environment: environmentName, revision: revisionNumber, edges: z.array(edgeView) });
 export type EdgeList = z.infer<typeof edgeList>;
 
+/** The 75th percentile of a web vital, in milliseconds (CLS: without unit), and of how many sampled pages. */
+const vitalView = z.object({ pages: z.int(), p75: z.number() });
+
+/** The web vitals of a release, each null where no page has told it. */
+export const vitalsView = z.object({
+  remote: remoteName,
+  version: releaseVersion,
+  lcpMs: z.nullable(vitalView),
+  inpMs: z.nullable(vitalView),
+  cls: z.nullable(vitalView),
+});
+export type VitalsView = z.infer<typeof vitalsView>;
+
 const votes = z.object({ version: releaseVersion, visitors: z.int(), failed: z.int() });
 
 /** How a release of a canary does, and the pinned one meanwhile; null where none is pinned. */

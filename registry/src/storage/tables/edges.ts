@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { VitalCounts } from '../../modules/edges/sum-vitals';
 import { instant } from './columns';
 import { environments } from './environments';
 
@@ -34,6 +35,20 @@ export const releaseVotes = pgTable(
     primaryKey({ columns: [table.environment, table.instance, table.revision, table.remote, table.version] }),
     index().on(table.environment, table.revision),
   ],
+);
+
+/** The sums of each start of an edge: pages by group of each web vital of a release, while a canary ran. */
+export const canaryVitals = pgTable(
+  'canary_vitals',
+  {
+    environment: text('environment').notNull(),
+    canary: text('canary').notNull(),
+    instance: text('instance').notNull(),
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    vitals: jsonb('vitals').$type<VitalCounts>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.environment, table.canary, table.instance, table.remote, table.version] })],
 );
 
 /** The same votes by the minute in which they arrived, for charts. */

@@ -3,13 +3,17 @@ import { Chip } from '@social/ui';
 import { failurePercent } from '../../lib/format/describe-canary';
 import { DataTable, TableFrame } from '../../lib/layout/data-table';
 import { Mono } from '../../lib/layout/version-text';
+import { vitalColumns, type ReleaseVitals } from './vital-columns';
 
 type Comparison = CanaryStatus['comparisons'][number];
 
-/** Shows for how many visitors each release of the canary failed, next to the pinned one of its remote. */
-export function ComparisonTable({ comparisons }: { comparisons: readonly Comparison[] }) {
+type ComparisonTableProps = Pick<CanaryStatus, 'comparisons' | 'vitals'>;
+
+/** Shows for how many visitors each release of the canary failed, and its web vitals, next to the pinned one of its remote. */
+export function ComparisonTable({ comparisons, vitals }: ComparisonTableProps) {
+  const find = (remote: string, version: string) => vitals.find((row) => row.remote === remote && row.version === version);
   return (
-    <TableFrame tabIndex={0} role="region" aria-label="Failures of the canary and of what is pinned">
+    <TableFrame tabIndex={0} role="region" aria-label="Failures and web vitals of the canary and of what is pinned">
       <DataTable>
         <thead>
           <tr>
@@ -23,6 +27,11 @@ export function ComparisonTable({ comparisons }: { comparisons: readonly Compari
             <th scope="col" className="figure">
               Share
             </th>
+            {vitalColumns.map(({ name, title }) => (
+              <th key={name} scope="col" className="figure">
+                <abbr title={`${title}, of three pages in four at most`}>{name}</abbr>
+              </th>
+            ))}
             <th scope="col">Verdict</th>
           </tr>
         </thead>
@@ -32,9 +41,18 @@ export function ComparisonTable({ comparisons }: { comparisons: readonly Compari
               key={`${remote} canary`}
               name={`${remote}@${canary.version}`}
               votes={canary}
+              vitals={find(remote, canary.version)}
               verdict={describe(canary, isClearlyWorse)}
             />,
-            pinned && <VoteRow key={`${remote} pinned`} name={`${remote}@${pinned.version}`} votes={pinned} verdict="pinned" />,
+            pinned && (
+              <VoteRow
+                key={`${remote} pinned`}
+                name={`${remote}@${pinned.version}`}
+                votes={pinned}
+                vitals={find(remote, pinned.version)}
+                verdict="pinned"
+              />
+            ),
           ])}
         </tbody>
       </DataTable>
@@ -50,9 +68,9 @@ function describe({ visitors }: Comparison['canary'], isClearlyWorse: boolean): 
   return visitors < MIN_VISITORS ? `too few visitors: ${MIN_VISITORS} are needed` : 'not worse';
 }
 
-type VoteRowProps = { name: string; votes: { visitors: number; failed: number }; verdict: string };
+type VoteRowProps = { name: string; votes: { visitors: number; failed: number }; vitals: ReleaseVitals | undefined; verdict: string };
 
-function VoteRow({ name, votes, verdict }: VoteRowProps) {
+function VoteRow({ name, votes, vitals, verdict }: VoteRowProps) {
   const percent = failurePercent(votes);
   return (
     <tr>
@@ -62,6 +80,14 @@ function VoteRow({ name, votes, verdict }: VoteRowProps) {
       <td className="figure">{votes.visitors}</td>
       <td className="figure">{votes.failed}</td>
       <td className="figure">{percent === null ? '–' : `${percent} %`}</td>
+      {vitalColumns.map(({ name: vital, read, format }) => {
+        const figure = vitals && read(vitals);
+        return (
+          <td key={vital} className="figure" title={figure ? `of ${figure.pages} pages` : undefined}>
+            {figure ? format(figure.p75) : '–'}
+          </td>
+        );
+      })}
       <td>{verdict === 'clearly worse' ? <Chip size="small" color="error" variant="outlined" label={verdict} /> : verdict}</td>
     </tr>
   );

@@ -27,12 +27,20 @@ const running = {
       isClearlyWorse: true,
     },
   ],
+  vitals: [
+    {
+      ...{ remote: 'mf_feed', version: '0.2.0' },
+      lcpMs: { pages: 40, p75: 2375 },
+      inpMs: null,
+      cls: { pages: 38, p75: 0.0625 },
+    },
+  ],
   points: [
     { at: '2026-03-01T10:00:00.000Z', remote: 'mf_feed', version: '0.2.0', visitors: 40, failed: 12 },
     { at: '2026-03-01T10:00:00.000Z', remote: 'mf_feed', version: '0.1.0', visitors: 600, failed: 6 },
   ],
 };
-const none = { environment: 'production', revision: 5, canary: null, comparisons: [], points: [] };
+const none = { environment: 'production', revision: 5, canary: null, comparisons: [], vitals: [], points: [] };
 const plan = {
   environment: 'production',
   basedOn: 3,
@@ -117,10 +125,10 @@ test('a canary that runs shows its step, its figures against the pinned release,
 
   const steps = await screen.findByRole('list', { name: 'Steps of the canary' });
   expect(within(steps).getByText('Pause 10 min').closest('li')?.getAttribute('aria-current')).toBe('step');
-  const rows = within(screen.getByRole('region', { name: /Failures of the canary/ })).getAllByRole('row');
+  const rows = within(screen.getByRole('region', { name: /Failures and web vitals of the canary/ })).getAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-    'mf_feed@0.2.04012' + '30 %clearly worse',
-    'mf_feed@0.1.06006' + '1 %pinned',
+    'mf_feed@0.2.04012' + '30 %' + '2.38 s–0.063' + 'clearly worse',
+    'mf_feed@0.1.06006' + '1 %' + '–––' + 'pinned',
   ]);
   expect(screen.getByText(/fails clearly more often/)).not.toBeNull();
 });

@@ -11,7 +11,7 @@ import { StepList } from './step-list';
 type RunningCanaryProps = { canary: Canary; status: CanaryStatus; actions: ReactNode };
 
 /** Shows a canary that runs: who gets it, its step, and how its releases do. */
-export function RunningCanary({ canary, status: { comparisons, points }, actions }: RunningCanaryProps) {
+export function RunningCanary({ canary, status: { comparisons, vitals, points }, actions }: RunningCanaryProps) {
   const worse = comparisons.filter(({ isClearlyWorse }) => isClearlyWorse);
   return (
     <Stack spacing={3}>
@@ -35,9 +35,12 @@ export function RunningCanary({ canary, status: { comparisons, points }, actions
           <StepList canary={canary} />
         </Panel>
       </Columns>
-      <Panel title="Failures of visitors">
+      <Panel title="Failures and web vitals">
         <CanaryChart canary={canary} votes={points} />
-        <ComparisonTable comparisons={comparisons} />
+        <ComparisonTable comparisons={comparisons} vitals={vitals} />
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 1 }}>
+          LCP, INP and CLS are those of three sampled pages in four at most, since the canary began. Nothing is decided by them.
+        </Typography>
       </Panel>
     </Stack>
   );
