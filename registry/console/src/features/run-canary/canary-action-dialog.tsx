@@ -35,7 +35,8 @@ export function CanaryActionDialog({ environment, canary, action, onClose }: Can
           ) : (
             <ActionForm
               submitLabel={submitLabel}
-              isReady
+              // After a change of one's own the state is still on its way, and the registry would call it somebody else's.
+              isReady={!status.isFetching}
               isDangerous={action === 'abort'}
               onSubmit={(reason) => submit({ basedOn: present.revision, reason })}
               onClose={onClose}

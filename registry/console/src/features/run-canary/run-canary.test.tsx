@@ -163,6 +163,44 @@ test.each([
   expect(calls.find(({ request }) => request === call)).toEqual({ request: call, body: { reason: 'why' }, ifMatch: '"3"' });
 });
 
+test('an action right after another one is based on what that one made, although the new state is still on its way', async () => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  let revision = 4;
+  const { user, calls } = renderConsole(
+    '/environments/production/canary',
+    prepare({
+      'GET /v1/environments/production/canary': { json: running },
+      'GET /v1/environments/production/status': async () => {
+        if (revision === 5) await arrival;
+        return { json: makeStatus('production', revision, composition) };
+      },
+      'POST /v1/environments/production/canary/pause': () => {
+        revision = 5;
+        return { status: 201, json: makeRevision(5, { kind: 'canary', canary }) };
+      },
+      'POST /v1/environments/production/canary/abort': { status: 201, json: makeRevision(6, { kind: 'canary' }) },
+    }),
+  );
+  async function open(button: string) {
+    await user.click(await screen.findByRole('button', { name: `${button} …` }));
+    const dialog = await screen.findByRole('dialog', { name: `${button}: mf_feed@0.2.0` });
+    await user.type(await within(dialog).findByLabelText('Reason'), 'why');
+    return { dialog, submit: within(dialog).getByRole('button', { name: button }) };
+  }
+  const first = await open('Pause');
+  await user.click(first.submit);
+  await user.click(await within(first.dialog).findByRole('button', { name: 'Done' }));
+
+  const { dialog, submit } = await open('Abort');
+  expect(submit).toMatchObject({ disabled: true });
+  arrive();
+  await waitFor(() => expect(submit).toMatchObject({ disabled: false }));
+  await user.click(submit);
+  await within(dialog).findByRole('status');
+  expect(calls.map(({ ifMatch }) => ifMatch)).toEqual(['"4"', '"5"']);
+});
+
 test('after a canary was taken back it says by whom and why, and it can be retried', async () => {
   const end = makeRevision(5, { kind: 'canary', composition, by: 'registry', reason: 'Taken back by itself: mf_feed@0.2.0 failed' });
   const revisions = { revisions: [end, started], withdrawals: [], provenances: [], next: null };
