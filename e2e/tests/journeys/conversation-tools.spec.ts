@@ -41,3 +41,22 @@ test('an emoji goes to the caret, a message is changed, found again and forwarde
   await hers.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(messagesWith(hers, 'called Heron')).toContainText('Forwarded');
 });
+
+test('a reply to a story is a message in the conversation with its owner, and shows the story', async ({ context }) => {
+  const ada = await newMember('Ada');
+  const page = await pageOf(context, ada);
+  await page.goto('/');
+  await page.getByRole('list', { name: 'Stories' }).hover();
+  await expect(page.getByRole('button', { name: 'More stories' })).toBeVisible();
+  await page
+    .getByRole('button', { name: /, new story$/ })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: /^Reply to/ }).fill('What a view');
+  const ownerId = new URL(page.url()).searchParams.get('story');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Your reply went to/)).toBeVisible();
+
+  await page.goto(`/chat-detailed/${ownerId}`);
+  await expect(messagesWith(page, 'What a view')).toContainText('Reply to a story');
+});

@@ -1,20 +1,23 @@
 import ViewIcon from '@mui/icons-material/Visibility';
+import type { PersonSummary } from '@social/api/people/person';
 import type { Story } from '@social/api/stories/story';
 import { usePageSettings } from '@social/session';
 import { formatCount, styled } from '@social/ui';
 import { OwnStoryActions } from './own-story-actions';
 import { storyColumn } from './story-column';
 import { StoryReactions } from './story-reactions';
+import { StoryReply } from './story-reply';
 import { isTextStory } from './text-story';
 
 export type StoryFooterProps = {
   story: Story;
+  owner: PersonSummary;
   /** Pauses the story while a dialog covers it. */
   onCover: (isCovered: boolean) => void;
 };
 
 /** Shows a story's description, views and actions. */
-export function StoryFooter({ story, onCover }: StoryFooterProps) {
+export function StoryFooter({ story, owner, onCover }: StoryFooterProps) {
   const { locale } = usePageSettings();
   const caption = isTextStory(story) ? '' : story.description || story.title;
   return (
@@ -27,6 +30,7 @@ export function StoryFooter({ story, onCover }: StoryFooterProps) {
         </Views>
         {story.isMine ? <OwnStoryActions storyId={story.id} onCover={onCover} /> : <StoryReactions story={story} />}
       </Row>
+      {!story.isMine && <StoryReply key={story.id} story={story} owner={owner} />}
     </Bar>
   );
 }

@@ -1,6 +1,7 @@
 import type { PersonId } from '@social/api';
 import type { StoryOwner } from '@social/api/stories/story';
-import { AddIcon, ButtonBase, PersonAvatar, Skeleton, Typography, styled, useEndReached } from '@social/ui';
+import { AddIcon, ButtonBase, lazyComponent, PersonAvatar, Skeleton, Typography, styled, useEndReached } from '@social/ui';
+import { useRef, useState, type RefObject } from 'react';
 import { hasUnseen } from './story-position';
 
 export type StoryTilesProps = {
@@ -11,31 +12,44 @@ export type StoryTilesProps = {
   onEndReached: (() => void) | null;
 };
 
+/** Loaded when a mouse comes near: the first visit and phones do without it. */
+const StoryArrows = lazyComponent<{ row: RefObject<HTMLElement | null> }>({
+  load: async () => (await import('./story-arrows')).StoryArrows,
+  fallback: null,
+  // The row still scrolls by wheel and keys.
+  failed: () => null,
+});
+
 /** Shows a tile for each member with stories, after the one to create a story. */
 export function StoryTiles({ owners, onOpen, onCreate, onEndReached }: StoryTilesProps) {
   const end = useEndReached({ onEndReached: () => onEndReached?.(), isEnabled: onEndReached !== null, marginPx: 0 });
+  const row = useRef<HTMLUListElement>(null);
+  const [hasMouse, setHasMouse] = useState(false);
   return (
-    <Row aria-label="Stories">
-      <li>
-        <Tile onClick={onCreate}>
-          <PlusSign aria-hidden>
-            <AddIcon />
-          </PlusSign>
-          <Name>Create story</Name>
-        </Tile>
-      </li>
-      {owners.map((owner) => (
-        <li key={owner.person.id}>
-          <OwnerTile owner={owner} onOpen={() => onOpen(owner.person.id)} />
+    <Frame onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setHasMouse(true)}>
+      <Row ref={row} aria-label="Stories">
+        <li>
+          <Tile onClick={onCreate}>
+            <PlusSign aria-hidden>
+              <AddIcon />
+            </PlusSign>
+            <Name>Create story</Name>
+          </Tile>
         </li>
-      ))}
-      {owners.length === 0 && (
-        <Nobody>
-          <Typography color="text.secondary">No stories available</Typography>
-        </Nobody>
-      )}
-      {onEndReached && <li ref={end} aria-hidden />}
-    </Row>
+        {owners.map((owner) => (
+          <li key={owner.person.id}>
+            <OwnerTile owner={owner} onOpen={() => onOpen(owner.person.id)} />
+          </li>
+        ))}
+        {owners.length === 0 && (
+          <Nobody>
+            <Typography color="text.secondary">No stories available</Typography>
+          </Nobody>
+        )}
+        {onEndReached && <li ref={end} aria-hidden />}
+      </Row>
+      {hasMouse && <StoryArrows row={row} />}
+    </Frame>
   );
 }
 
@@ -68,6 +82,8 @@ export function StoryTileSkeleton() {
 const TILE_WIDTH = 84;
 const TILE_HEIGHT = 96;
 const FACE_SIZE = 60;
+
+const Frame = styled('div')({ position: 'relative', minWidth: 0 });
 
 const Row = styled('ul')(({ theme }) => ({
   display: 'flex',

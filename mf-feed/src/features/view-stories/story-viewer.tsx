@@ -62,7 +62,9 @@ function ShownStory({ player, onClose }: { player: StoryPlayer; onClose: () => v
   const { owner, story } = shown;
   return (
     <Stage
-      onFocus={({ target }) => setPauseReason('focused', target.matches(':focus-visible') && target.closest('button, a') !== null)}
+      onFocus={({ target }) =>
+        setPauseReason('focused', target.matches(':focus-visible') && target.closest('button, a, textarea') !== null)
+      }
       onBlur={() => setPauseReason('focused', false)}
     >
       <VisuallyHidden role="status">{`${owner.person.name}, story ${index + 1} of ${owner.stories.length}`}</VisuallyHidden>
@@ -90,7 +92,7 @@ function ShownStory({ player, onClose }: { player: StoryPlayer; onClose: () => v
       />
       <StoryStep {...pressHandlers} direction="previous" onClick={() => player.move(-1)} />
       <StoryStep {...pressHandlers} direction="next" onClick={() => player.move(1)} />
-      <StoryFooter story={story} onCover={(isCovered) => setPauseReason('covered', isCovered)} />
+      <StoryFooter story={story} owner={owner.person} onCover={(isCovered) => setPauseReason('covered', isCovered)} />
     </Stage>
   );
 }

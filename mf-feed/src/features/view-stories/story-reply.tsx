@@ -1,0 +1,83 @@
+import SendIcon from '@mui/icons-material/Send';
+import { sendMessage } from '@social/api/chats/send-message';
+import type { PersonSummary } from '@social/api/people/person';
+import type { Story } from '@social/api/stories/story';
+import { newId } from '@social/data';
+import { useTextDraft } from '@social/data/drafts/use-text-draft';
+import { useSubmit } from '@social/data/outbox/use-submit';
+import { apiClient, useSession } from '@social/session';
+import { CircularProgress, IconButton, notify, sendOnEnter, styled } from '@social/ui';
+import { useState } from 'react';
+
+export type StoryReplyProps = { story: Story; owner: PersonSummary };
+
+/** Answers a story by a message to its owner. What was written stays until it is sent, also where the viewer was closed. */
+export function StoryReply({ story, owner }: StoryReplyProps) {
+  const userId = useSession((session) => session.userId);
+  const draft = useTextDraft(userId, `story_reply_${story.id}`);
+  const { state, submit } = useSubmit();
+  // One message has one key, so that sending it again after a lost reply stores it once.
+  const [hashId, setHashId] = useState(newId);
+  const text = draft.text.trim();
+  const isSending = state.kind === 'sending';
+
+  async function reply() {
+    await sendMessage(apiClient, owner.id, { text, hashId, storyId: story.id });
+    draft.clear();
+    setHashId(newId());
+    void notify({ severity: 'success', message: `Your reply went to ${owner.name}.` });
+  }
+
+  function send() {
+    if (text !== '') void submit(reply);
+  }
+
+  return (
+    <Form>
+      <Line>
+        <Field
+          rows={1}
+          value={draft.text}
+          placeholder={`Reply to ${owner.name}`}
+          aria-label={`Reply to ${owner.name}`}
+          dir="auto"
+          enterKeyHint="send"
+          maxLength={10_000}
+          readOnly={isSending}
+          onChange={({ target }) => draft.change(target.value)}
+          onKeyDown={sendOnEnter(send)}
+        />
+        <IconButton color="inherit" aria-label="Send the reply" disabled={text === '' || isSending} onClick={send}>
+          {isSending ? <CircularProgress color="inherit" size={20} /> : <SendIcon fontSize="small" />}
+        </IconButton>
+      </Line>
+      {state.kind === 'failed' && <Failure role="alert">Your reply was not sent. It is kept here. {state.reason}</Failure>}
+    </Form>
+  );
+}
+
+const Form = styled('div')({ display: 'grid', gap: 4 });
+
+const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, '& button': { width: 44, height: 44 } });
+
+const Field = styled('textarea')(({ theme }) => ({
+  ...theme.typography.body1,
+  flex: 1,
+  minWidth: 0,
+  minHeight: 44,
+  maxHeight: 120,
+  // Grows with its text where the browser can.
+  fieldSizing: 'content',
+  padding: theme.spacing(1.25, 2),
+  resize: 'none',
+  color: 'inherit',
+  background: 'rgb(0 0 0 / 55%)',
+  border: '1px solid rgb(255 255 255 / 70%)',
+  borderRadius: 22,
+  pointerEvents: 'auto',
+  userSelect: 'text',
+  '&::placeholder': { color: 'inherit', opacity: 0.85 },
+  '&:focus-visible': { outline: '2px solid #ffffff', outlineOffset: 2 },
+}));
+
+const Failure = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: 0 }));
