@@ -11,7 +11,10 @@ export function useConversationSearch(
   onEnd: () => void,
 ): { target: JumpTarget | null; open: () => void; panel: ReactNode } {
   const { target, loadingId, failure, jumpTo, end } = useMessageJump(older);
-  const search = useLazyOverlay('The search', async () => (await import('../features/search-messages/search-panel')).SearchPanel);
+  const search = useLazyOverlay(
+    'The search',
+    async () => (await import(/* webpackChunkName: 'tools' */ '../features/search-messages/search-panel')).SearchPanel,
+  );
 
   function close() {
     search.close();

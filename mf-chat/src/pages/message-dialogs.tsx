@@ -10,8 +10,14 @@ export function useMessageDialogs(conversation: ConversationRef): {
   dialogs: ReactNode;
 } {
   const [message, setMessage] = useState<Message | null>(null);
-  const editor = useLazyOverlay('The editor', async () => (await import('../features/edit-message/edit-message-dialog')).EditMessageDialog);
-  const forwarder = useLazyOverlay('Forwarding', async () => (await import('../features/forward-message/forward-dialog')).ForwardDialog);
+  const editor = useLazyOverlay(
+    'The editor',
+    async () => (await import(/* webpackChunkName: 'tools' */ '../features/edit-message/edit-message-dialog')).EditMessageDialog,
+  );
+  const forwarder = useLazyOverlay(
+    'Forwarding',
+    async () => (await import(/* webpackChunkName: 'tools' */ '../features/forward-message/forward-dialog')).ForwardDialog,
+  );
 
   const openWith = (open: () => Promise<void>) => (about: Message) => {
     setMessage(about);

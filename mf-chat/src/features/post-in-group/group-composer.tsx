@@ -3,52 +3,85 @@ import { createPost } from '@social/api/posts/create-post';
 import { noExtras } from '@social/api/posts/post-extras';
 import { unsavedWorkProps } from '@social/contracts/page-protocol';
 import { newId } from '@social/data';
+import { toDraftKey } from '@social/data/drafts/draft';
 import { useTextDraft } from '@social/data/drafts/use-text-draft';
 import { useSubmit } from '@social/data/outbox/use-submit';
 import { apiClient, useSession } from '@social/session';
-import { Alert, Button, Card, notify, sendOnControlEnter, Stack, TextField } from '@social/ui';
-import { useState } from 'react';
+import {
+  Alert,
+  Button,
+  Card,
+  createPasteHandler,
+  FileInput,
+  IconButton,
+  ImageIcon,
+  notify,
+  sendOnControlEnter,
+  Stack,
+  TextField,
+} from '@social/ui';
+import { EmojiButton } from '@social/ui/emoji/emoji-button';
+import { useRef, useState } from 'react';
+import { ChosenFileList } from '../../lib/chosen-file-list';
+import { usePictures } from './use-pictures';
 
-/** Writes a post in a group. The text stays in this browser until it is published. */
+/** Writes a post in a group. Text and pictures stay in this browser until it is published. */
 export function GroupComposer({ group, onPublished }: { group: Group; onPublished: () => void }) {
   const userId = useSession((session) => session.userId);
   const draft = useTextDraft(userId, `group_post_${group.id}`);
+  const pictures = usePictures(toDraftKey(userId, `group_post_${group.id}_files`));
+  const field = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
   const { state, submit } = useSubmit();
   // Each post has its own key, so that sending it again after a lost reply publishes it once.
   const [idempotencyKey, setIdempotencyKey] = useState(newId);
   const text = draft.text.trim();
   const isSending = state.kind === 'sending';
+  const isEmpty = text === '' && pictures.files.length === 0;
 
   async function publish() {
     if (userId === null) return;
-    const post = { ...noExtras, userId, groupId: group.id, text, uploads: [], audience: 'everyone', allowsComments: true } as const;
+    const uploads = pictures.files.map(({ file }) => ({ kind: 'photo', file }) as const);
+    const post = { ...noExtras, userId, groupId: group.id, text, uploads, audience: 'everyone', allowsComments: true } as const;
     await createPost(apiClient, post, { idempotencyKey });
     draft.clear();
+    pictures.clear();
     setIdempotencyKey(newId());
     onPublished();
     void notify({ severity: 'success', message: 'Your post is published.' });
   }
 
   function send() {
-    if (text !== '') void submit(publish);
+    if (!isEmpty && !pictures.isReading) void submit(publish);
   }
 
   return (
     <Card>
-      <Stack spacing={1.5} sx={{ p: 2 }} {...unsavedWorkProps(isSending)}>
+      <Stack spacing={1.5} sx={{ p: 2 }} {...unsavedWorkProps(isSending || pictures.isWriting || !pictures.isSafe)}>
         <TextField
           multiline
           maxRows={10}
           placeholder={`Write something to ${group.name}`}
           value={draft.text}
           onChange={({ target }) => draft.change(target.value)}
+          inputRef={field}
+          onPaste={createPasteHandler(pictures.add)}
           onKeyDown={sendOnControlEnter(send)}
           slotProps={{ htmlInput: { 'aria-label': `Write something to ${group.name}`, dir: 'auto', readOnly: isSending } }}
         />
+        <ChosenFileList files={pictures.files} onRemove={pictures.remove} />
         {state.kind === 'failed' && <Alert severity="error">Your post is not published. It is kept here. {state.reason}</Alert>}
-        <Button variant="contained" disabled={text === ''} loading={isSending} onClick={send} sx={{ alignSelf: 'flex-end' }}>
-          Post
-        </Button>
+        <Stack direction="row" spacing={0.5}>
+          <FileInput ref={picker} label="Pictures to post" accept="image/*" isMultiple onPick={pictures.add} />
+          <IconButton aria-label="Add pictures" title="Add pictures" disabled={isSending} onClick={() => picker.current?.click()}>
+            <ImageIcon />
+          </IconButton>
+          <EmojiButton field={field} />
+          <span style={{ flex: 1 }} />
+          <Button variant="contained" disabled={isEmpty || pictures.isReading} loading={isSending} onClick={send}>
+            Post
+          </Button>
+        </Stack>
       </Stack>
     </Card>
   );

@@ -152,6 +152,27 @@ test('a member posts in the group; a failed post is kept', async () => {
   expect(callsOf('new_post')[1]?.form).toMatchObject({ group_id: '3', postText: 'Hello all' });
 });
 
+test('a post in the group has pictures, which stay until they are published', async () => {
+  let isDown = true;
+  const { user, callsOf } = renderGroups('/my-groups/3', { new_post: () => (isDown ? NO_CONNECTION : { api_status: 200 }) });
+  URL.createObjectURL = () => 'blob:test';
+  URL.revokeObjectURL = () => undefined;
+  const post = await screen.findByRole<HTMLButtonElement>('button', { name: 'Post' });
+  expect(post.disabled).toBe(true);
+  await user.upload(screen.getByLabelText('Pictures to post'), new File(['a'], 'lake.png', { type: 'image/png' }));
+  await screen.findByRole('img', { name: 'lake.png' });
+  await user.click(post);
+  await screen.findByText(/Your post is not published. It is kept here./);
+  expect(screen.getByRole('img', { name: 'lake.png' })).toBeTruthy();
+
+  isDown = false;
+  await user.click(post);
+  await screen.findByText('Your post is published.');
+  expect(screen.queryByRole('img', { name: 'lake.png' })).toBeNull();
+  expect(callsOf('new_post')).toHaveLength(2);
+  expect(callsOf('new_post')[1]?.form['postPhotos[]']).toBeDefined();
+});
+
 test('leaving is sent when the notification closes, and Undo sends nothing', async () => {
   const { user, callsOf } = renderGroups('/my-groups/3');
   await user.click(await screen.findByRole('button', { name: 'Leave group' }));

@@ -1,7 +1,7 @@
 import type { DraftFile } from '@social/data/drafts/draft-files';
 import { AudioIcon, CloseIcon, FileIcon, IconButton, styled, VideoIcon, useObjectUrlRef } from '@social/ui';
 
-/** Lists the files that will be sent with the message. */
+/** Lists the files that will be sent with a message or a post. */
 export function ChosenFileList({ files, onRemove }: { files: readonly DraftFile[]; onRemove: (id: string) => void }) {
   if (files.length === 0) return null;
   return (

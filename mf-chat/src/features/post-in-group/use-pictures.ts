@@ -1,0 +1,21 @@
+import { acceptFiles, imageRule } from '@social/api/uploads/accept-files';
+import { useDraftFiles, type DraftFilesInUse } from '@social/data/drafts/use-draft-files';
+import { notify } from '@social/ui';
+
+const MAX_PICTURES = 10;
+
+/** Stores the pictures of a post until it is published: up to ten, as the provider takes them together. */
+export function usePictures(key: string): DraftFilesInUse {
+  const draft = useDraftFiles(key);
+
+  return {
+    ...draft,
+    add(added) {
+      const { accepted, refusals } = acceptFiles(added, imageRule);
+      const fitting = accepted.slice(0, Math.max(0, MAX_PICTURES - draft.files.length));
+      if (fitting.length > 0) draft.add(fitting);
+      if (fitting.length < accepted.length) refusals.push(`A post has up to ${MAX_PICTURES} pictures. The others were left out.`);
+      if (refusals.length > 0) void notify({ severity: 'warning', message: refusals.join(' ') });
+    },
+  };
+}
