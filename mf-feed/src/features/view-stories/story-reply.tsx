@@ -16,7 +16,7 @@ export function StoryReply({ story, owner }: StoryReplyProps) {
   const userId = useSession((session) => session.userId);
   const draft = useTextDraft(userId, `story_reply_${story.id}`);
   const { state, submit } = useSubmit();
-  // One message has one key, so that sending it again after a lost reply stores it once.
+  // A message has a key of its own, so that sending it again after a lost reply stores it once.
   const [hashId, setHashId] = useState(newId);
   const text = draft.text.trim();
   const isSending = state.kind === 'sending';

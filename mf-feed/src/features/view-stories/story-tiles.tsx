@@ -14,7 +14,7 @@ export type StoryTilesProps = {
 
 /** Loaded when a mouse comes near: the first visit and phones do without it. */
 const StoryArrows = lazyComponent<{ row: RefObject<HTMLElement | null> }>({
-  load: async () => (await import('./story-arrows')).StoryArrows,
+  load: async () => (await import(/* webpackChunkName: 'arrows' */ './story-arrows')).StoryArrows,
   fallback: null,
   // The row still scrolls by wheel and keys.
   failed: () => null,

@@ -20,7 +20,6 @@ export function AttachmentList({ attachments, onMove, onRemove, onCrop }: Attach
   const [draggedId, setDraggedId] = useState<string | null>(null);
   const [croppedId, setCroppedId] = useState<string | null>(null);
   const cropped = attachments.find(({ id }) => id === croppedId);
-  if (attachments.length === 0) return null;
 
   function dropOn(index: number) {
     const from = attachments.findIndex(({ id }) => id === draggedId);

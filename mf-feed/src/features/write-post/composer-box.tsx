@@ -24,7 +24,7 @@ import type { DialogPart, ComposerFormProps } from './composer-form-props';
 
 /** Loaded when the box is opened: the first visit does without it. */
 const EmojiTool = lazyComponent<EmojiButtonProps>({
-  load: async () => (await import('@social/ui/emoji/emoji-button')).EmojiButton,
+  load: async () => (await import(/* webpackChunkName: 'emoji' */ '@social/ui/emoji/emoji-button')).EmojiButton,
   fallback: null,
   failed: (retry) => <Tool label="Emoji" icon={<RefreshIcon />} onClick={retry} />,
 });

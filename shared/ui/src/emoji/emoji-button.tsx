@@ -15,7 +15,10 @@ export type EmojiButtonProps = {
  * door of this package: a shared module is in the shell's first load.
  */
 export function EmojiButton({ field, as: OpenButton = PlainButton }: EmojiButtonProps) {
-  const picker = useLazyOverlay<EmojiPickerProps>('The emoji', async () => (await import('./emoji-picker')).EmojiPicker);
+  const picker = useLazyOverlay<EmojiPickerProps>(
+    'The emoji',
+    async () => (await import(/* webpackChunkName: 'emoji' */ './emoji-picker')).EmojiPicker,
+  );
   return (
     <>
       <OpenButton label="Emoji" icon={<EmojiIcon fontSize="small" />} onClick={() => void picker.open()} />
