@@ -2,7 +2,6 @@ import '@social/api/wire'; // shared with the remotes
 import '@social/api';
 import { apiClient, configurePage, isSignedIn, onStorageUnavailable, sessionStore } from '@social/session';
 import { notify, setServerClock } from '@social/ui';
-import { createBrowserRouter } from '@social/ui/router';
 import { createRoot } from 'react-dom/client';
 import { applyOverriddenPages } from './lib/edge/overridden-pages';
 import { readPageComposition } from './lib/edge/read-page-composition';
@@ -11,7 +10,6 @@ import { createQueryClient } from './lib/query-client';
 import type { ShellServices } from './lib/shell-services';
 import { startServices } from './lib/start-services';
 import { App } from './pages/app';
-import { createAppRoutes } from './pages/app-routes';
 import { ownPageLoaders } from './pages/own-pages';
 
 /** Starts the page in its root element. @throws when the document is incomplete. */
@@ -35,9 +33,7 @@ export async function startShell(view: Window & typeof globalThis): Promise<void
 
   const root = view.document.getElementById('root');
   if (!root) throw new Error('The document has no root element.');
-  createRoot(root).render(
-    <App services={services} queryClient={queryClient} router={createBrowserRouter(createAppRoutes(services.siteMap))} />,
-  );
+  createRoot(root).render(<App services={services} queryClient={queryClient} />);
 }
 
 /** Runs before the first render, so that the region's files load while React renders the layout. */

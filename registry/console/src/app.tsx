@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { AppTheme, NotificationHost } from '@social/ui';
+import { BrowserRouter } from '@social/ui/router';
 import { useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { RegistryProvider, type RegistryConnection } from './lib/registry/registry-provider';
 import { createQueryClient } from './lib/registry/create-query-client';
 import { createSessionStore } from './lib/session/session-store';

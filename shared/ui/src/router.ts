@@ -3,11 +3,10 @@
  * bytes: add a name here when a region needs it.
  */
 export {
+  BrowserRouter,
   Link,
   NavLink,
   Outlet,
-  RouterProvider,
-  createBrowserRouter,
   matchPath,
   Navigate,
   Route,
@@ -16,6 +15,7 @@ export {
   useNavigate,
   useNavigationType,
   useParams,
+  useRoutes,
   useSearchParams,
 } from 'react-router-dom';
 export { usePhotoParam, type PhotoParam } from './media/use-photo-param';

@@ -1,34 +1,35 @@
 import type { CompositionPage } from '@social/contracts';
-import type { createBrowserRouter } from '@social/ui/router';
+import { useRoutes } from '@social/ui/router';
+import { useMemo } from 'react';
 import { RequireSignIn } from '../features/require-sign-in/require-sign-in';
 import type { SiteMap } from '../lib/site-map';
-import { CrashPage, NotFoundPage } from './error-page';
+import { NotFoundPage } from './error-page';
 import { PlaceholderPage } from './placeholder/placeholder-page';
 import { RegionPage } from './region-page';
 import { ShellLayout } from './shell-layout';
 
+/** Shows the page of the present address. */
+export function AppRoutes({ siteMap }: { siteMap: SiteMap }) {
+  return useRoutes(useMemo(() => createAppRoutes(siteMap), [siteMap]));
+}
+
 /** Builds the route table of a composition. */
-export function createAppRoutes({ regionPages, placeholderPages }: SiteMap): Parameters<typeof createBrowserRouter>[0] {
+function createAppRoutes({ regionPages, placeholderPages }: SiteMap): Parameters<typeof useRoutes>[0] {
   const toRoute = ({ path, ...page }: CompositionPage) => ({ path, element: <RegionPage {...page} /> });
   return [
+    ...regionPages.filter(({ access }) => access === 'public').map(toRoute),
     {
-      errorElement: <CrashPage />,
+      element: <RequireSignIn />,
       children: [
-        ...regionPages.filter(({ access }) => access === 'public').map(toRoute),
         {
-          element: <RequireSignIn />,
+          element: <ShellLayout />,
           children: [
-            {
-              element: <ShellLayout />,
-              children: [
-                ...regionPages.filter(({ access }) => access === 'member').map(toRoute),
-                ...placeholderPages.map((page) => ({ path: page.path, element: <PlaceholderPage {...page} /> })),
-              ],
-            },
+            ...regionPages.filter(({ access }) => access === 'member').map(toRoute),
+            ...placeholderPages.map((page) => ({ path: page.path, element: <PlaceholderPage {...page} /> })),
           ],
         },
-        { path: '*', element: <NotFoundPage /> },
       ],
     },
+    { path: '*', element: <NotFoundPage /> },
   ];
 }

@@ -1,23 +1,28 @@
 import { AppTheme, NotificationHost, RegionSlotProvider, type RegionSlotProps } from '@social/ui';
-import { RouterProvider, type createBrowserRouter } from '@social/ui/router';
+import { BrowserRouter } from '@social/ui/router';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Region } from '../features/show-region/region';
 import { ShellServicesProvider, type ShellServices } from '../lib/shell-services';
+import { AppRoutes } from './app-routes';
+import { CrashBoundary } from './crash-boundary';
 
 type AppProps = {
   services: ShellServices;
   queryClient: QueryClient;
-  router: ReturnType<typeof createBrowserRouter>;
 };
 
 /** The providers around every page. */
-export function App({ services, queryClient, router }: AppProps) {
+export function App({ services, queryClient }: AppProps) {
   return (
     <ShellServicesProvider value={services}>
       <QueryClientProvider client={queryClient}>
         <AppTheme>
           <RegionSlotProvider value={fillSlot}>
-            <RouterProvider router={router} />
+            <BrowserRouter>
+              <CrashBoundary>
+                <AppRoutes siteMap={services.siteMap} />
+              </CrashBoundary>
+            </BrowserRouter>
           </RegionSlotProvider>
           <NotificationHost />
         </AppTheme>

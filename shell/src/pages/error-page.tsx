@@ -9,7 +9,7 @@ export function NotFoundPage() {
   return <ErrorFrame explanation="There is nothing at this address. The link may be old, or mistyped." />;
 }
 
-/** The error boundary of the shell. */
+/** The page of a shell that broke. */
 export function CrashPage() {
   return <ErrorFrame explanation="Something in this page broke. What you had saved is safe." needsNewDocument />;
 }

@@ -1,13 +1,11 @@
 import { sessionStore } from '@social/session';
 import { parseId, type PersonId } from '@social/api';
-import { createBrowserRouter } from '@social/ui/router';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRevisionWatch } from '../lib/edge/revision-watch';
 import { createQueryClient } from '../lib/query-client';
 import { App } from '../pages/app';
 import { createSiteMap } from '../lib/site-map';
-import { createAppRoutes } from '../pages/app-routes';
 import { ownPageLoaders } from '../pages/own-pages';
 import { installBrowserParts } from './browser-parts';
 import { createTestRegions } from './region-stores';
@@ -40,9 +38,8 @@ export function renderShell(path: string, { isWide = true, revision = () => null
   });
   const siteMap = createSiteMap(composition);
   const services = { composition, siteMap, regions: page.regions, revisions, reloadPage, random: () => 0 };
-  const router = createBrowserRouter(createAppRoutes(siteMap));
-  const view = render(<App services={services} queryClient={createQueryClient()} router={router} />, { onCaughtError: () => undefined });
-  return { ...page, ...view, revisions, reloadPage, router, user: userEvent.setup({ delay: null }) };
+  const view = render(<App services={services} queryClient={createQueryClient()} />, { onCaughtError: () => undefined });
+  return { ...page, ...view, revisions, reloadPage, user: userEvent.setup({ delay: null }) };
 }
 
 /** Signs `demo` in. */
