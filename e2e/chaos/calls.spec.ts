@@ -2,18 +2,18 @@ import type { Page, Request } from '@playwright/test';
 import type { Fault } from '../support/faults';
 import { callKey, isCall, toCall } from './support/call-key';
 import { faultsOfRow, isHarmless, isWhole } from './support/cells';
-import { expectRules, findBrokenRules, PATIENCE_MS, retries, retryAll } from './support/page-rules';
+import { expectRules, findBrokenRules, PATIENCE_MS, retryAll, saysThatItFailed } from './support/page-rules';
 import { frame, screens, type Screen } from './support/screens';
 import { expect, test, type Link } from './support/test';
 
-/** Calls whose failure a member need not see, each with its reason. */
+/** Calls whose failure a member need not see on any screen, each with its reason. */
 const unseen: Record<string, string> = {
   '/api/get-general-data fetch=notifications,friend_requests,group_chat_requests,count_new_messages':
     'numbers on badges: asked again every while, and the lists behind them say when they fail',
   '/api/group_chat type=get_list': 'behind a tab, which says so when it is opened',
 };
 
-const isUnseen = (call: string, { opened }: Screen) => call === opened?.hidden || (call in unseen && call !== opened?.shown);
+const isUnseen = (call: string, screen: Screen) => call in { ...screen.unseen } || (call in unseen && screen.seen?.includes(call) !== true);
 
 const linkNames = ['browser and edge', 'edge and provider'] as const;
 const callsOfScreens = new Map<Screen, ReadonlySet<string>>();
@@ -58,7 +58,7 @@ async function tryCell(page: Page, { url, gateway }: Link, screen: Screen, calls
   await page.goto(url + path);
   await open?.(page);
   const maySucceed = isHarmless(fault) || calls.some((call) => isUnseen(call, screen));
-  const outcome = maySucceed ? retries(page).or(ready(page)) : retries(page);
+  const outcome = maySucceed ? saysThatItFailed(page).or(ready(page)) : saysThatItFailed(page);
   await expect(outcome.first())
     .toBeVisible({ timeout: PATIENCE_MS })
     .catch(() => problems.push('nothing says that it failed'));

@@ -6,6 +6,9 @@ export const PATIENCE_MS = 20_000;
 /** The buttons of every failure message on the page. */
 export const retries = (page: Page) => page.getByRole('button', { name: /retry|try again/i }).filter({ visible: true });
 
+/** A failure message with its button, or a part that has older content to show and says that it tries again. */
+export const saysThatItFailed = (page: Page) => retries(page).or(page.getByText(/tried again by itself/).filter({ visible: true }));
+
 /** Says what a page must never be, whatever fails around it: blank, without its menu, or without a heading. Empty when all is well. */
 export async function findBrokenRules(page: Page): Promise<string[]> {
   const problems: string[] = [];

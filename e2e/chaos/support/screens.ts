@@ -5,8 +5,10 @@ export type Screen = {
   path: string;
   /** Opens what the address alone does not show. */
   open?: (page: Page) => Promise<void>;
-  /** Calls whose failure is seen only here, and those whose failure is not seen any more, once it is opened. */
-  opened?: { shown: string; hidden: string };
+  /** Calls whose failure is seen here alone. */
+  seen?: readonly string[];
+  /** Calls whose failure a member need not see here, each with its reason. */
+  unseen?: Readonly<Record<string, string>>;
   /** The element that stands there once everything has loaded. */
   ready: (page: Page) => Locator;
 };
@@ -35,7 +37,8 @@ export const screens: Screen[] = [
       panel(page)
         .getByRole('tab', { name: /Groups/ })
         .click(),
-    opened: { shown: '/api/group_chat type=get_list', hidden: '/api/get_chats data_type=users' },
+    seen: ['/api/group_chat type=get_list'],
+    unseen: { '/api/get_chats data_type=users': 'behind the other tab, which says so' },
     ready: (page) => panel(page).getByRole('tabpanel').getByRole('link').first(),
   },
   { name: 'the feed', path: '/', ready: article },
@@ -54,6 +57,11 @@ export const screens: Screen[] = [
         .getByRole('region', { name: /^Messages with/ })
         .getByRole('listitem')
         .last(),
+    unseen: {
+      '/api/get-user-data fetch=user_data user_id=2': 'the list of conversations knows the name meanwhile',
+      '/api/get_chats data_type=users user_type=online': 'presence: nothing is said where nothing is known',
+      '/api/read_chats': 'marks as read: sent again with the next messages',
+    },
   },
   { name: 'the events', path: '/events?list=events', ready: article },
   { name: 'an event', path: '/events/1', ready: heading('Market breakfast') },
