@@ -51,6 +51,22 @@ test('a category that the site does not list gets its name from an article', asy
   expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull();
 });
 
+test('categories that fail to load say so beside the articles, and Retry lists them', async () => {
+  let isDown = true;
+  const { user } = renderBlog({
+    answers: {
+      'get-site-settings': () => (isDown ? NO_CONNECTION : { api_status: 200, config: { blog_categories: { 1: 'Travel' } } }),
+    },
+  });
+  await card('Article 5');
+  const alert = await screen.findByRole('alert');
+  within(alert).getByText('The categories cannot be listed at the moment.');
+  isDown = false;
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('link', { name: 'Travel' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a category without articles shows an empty state', async () => {
   renderBlog({ path: '/blog?category=1', answers: { 'get-articles': () => ({ api_status: 200, articles: [] }) } });
   await screen.findByText('No articles about Travel');

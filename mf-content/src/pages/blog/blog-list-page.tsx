@@ -2,7 +2,7 @@ import type { PersonId } from '@social/api';
 import type { Blog, BlogCategoryId } from '@social/api/blogs/blog';
 import { toListState, type ListState } from '@social/data/lists/list-state';
 import { useSession } from '@social/session';
-import { Typography } from '@social/ui';
+import { Alert, Button, Typography } from '@social/ui';
 import { useSearchParams } from '@social/ui/router';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArticleList } from '../../features/browse-articles/article-list';
@@ -19,13 +19,27 @@ export function BlogListPage() {
 
 function Articles({ userId, categoryId }: { userId: PersonId; categoryId: BlogCategoryId | null }) {
   const state = toListState(useInfiniteQuery(articlesQuery(userId, categoryId)));
-  const categories = useQuery(categoriesQuery).data ?? new Map<BlogCategoryId, string>();
+  const listed = useQuery(categoriesQuery);
+  const categories = listed.data ?? new Map<BlogCategoryId, string>();
   const name = categoryId === null ? '' : (categories.get(categoryId) ?? findCategoryName(state));
 
   return (
     <Column>
       <Typography variant="h1">{name === '' ? 'Blog' : `Blog: ${name}`}</Typography>
-      <CategoryBar categories={[...categories]} current={categoryId} />
+      {listed.isError ? (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" loading={listed.isFetching} onClick={() => void listed.refetch()}>
+              Retry
+            </Button>
+          }
+        >
+          The categories cannot be listed at the moment.
+        </Alert>
+      ) : (
+        <CategoryBar categories={[...categories]} current={categoryId} />
+      )}
       <ArticleList state={state} empty={getEmptyTexts(categoryId, name)} />
     </Column>
   );
