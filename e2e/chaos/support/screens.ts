@@ -72,7 +72,12 @@ export const screens: Screen[] = [
     path: '/pagescomp/mainpages?tab=suggested',
     ready: (page) => main(page).getByRole('button', { name: /Like/ }).first(),
   },
-  { name: 'a page', path: '/PageProfile?page=1', ready: heading(/./) },
+  {
+    name: 'a page',
+    path: '/PageProfile?page=1',
+    ready: heading(/./),
+    unseen: { '/api/get-site-settings': 'the button of the page has a general name then' },
+  },
   {
     name: 'the analytics of a page',
     path: '/pagescomp/mainpages/pagesetting/mainpagesetting?page=1&section=analytics',

@@ -56,6 +56,11 @@ test('the call to action is a link where it has an address', async () => {
   expect((await screen.findByRole('link', { name: 'Book now' })).getAttribute('href')).toBe('https://tea.example/book');
 });
 
+test('the call to action has a general name while the site’s list of names cannot be read', async () => {
+  openProfile({ call_action_type: '5', call_action_type_url: 'https://tea.example/book' }, { 'get-site-settings': () => NO_CONNECTION });
+  expect((await screen.findByRole('link', { name: 'Open the link' })).getAttribute('href')).toBe('https://tea.example/book');
+});
+
 test('an owner can change cover, photo and settings', async () => {
   openProfile({ is_page_onwer: true, user_id: '1' });
   await screen.findByRole('button', { name: 'Add Cover Photo' });

@@ -4,11 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { siteSettingsQuery } from '../../lib/site-settings-query';
 import { isWebAddress } from '../../lib/web-address';
 
+/** Stands for a label of the site's list where that list cannot be read: the address itself is known. */
+const UNKNOWN_LABEL = 'Open the link';
+
 /** Links to the page's call to action, such as 'Book now', where it has one. */
 export function CallToActionButton({ settings: { callActionId, callActionUrl } }: Pick<Page, 'settings'>) {
   const isSet = callActionId !== null && isWebAddress(callActionUrl);
-  const { data: site } = useQuery({ ...siteSettingsQuery, enabled: isSet });
-  const label = callActionId === null ? undefined : site?.callActions.get(callActionId);
+  const { data: site, isError } = useQuery({ ...siteSettingsQuery, enabled: isSet });
+  const label = isError ? UNKNOWN_LABEL : site?.callActions.get(callActionId ?? '');
   if (!isSet || label === undefined) return null;
   return (
     <Button
