@@ -1,13 +1,14 @@
 import type { Scopes } from '@social/registry/client/browser';
 
 /** Says what a token may do: `operate production; publish everything`. */
-export function describeScopes({ admin, operate, publish, skipGates = [], check = [], view = [] }: Scopes): string {
+export function describeScopes({ admin, operate, publish, skipGates = [], check = [], report = [], view = [] }: Scopes): string {
   const parts = [
     admin ? 'administer' : null,
     describe('operate', operate),
     describe('publish', publish),
     describe('skip gates in', skipGates),
-    describe('report', check),
+    describe('report the check', check),
+    describe('report as an edge of', report),
     describe('read', view),
   ];
   return parts.filter((part) => part !== null).join('; ') || 'read alone';

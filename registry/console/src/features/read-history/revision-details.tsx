@@ -9,7 +9,7 @@ export function RevisionDetails({ revision, rollBack }: { revision: Revision; ro
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
-      <Stack direction="row" sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ gap: 1, marginInlineStart: -1 }}>
         <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Hide' : 'Compare'} <VisuallyHidden>revision {revision.revision}</VisuallyHidden>
         </Button>

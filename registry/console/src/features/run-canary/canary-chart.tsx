@@ -42,6 +42,7 @@ export function CanaryChart({ canary, votes }: { canary: Canary; votes: CanarySt
             fontSize={12}
             width={52}
             tickCount={6}
+            interval={0}
             domain={[0, (highest: number) => 5 * Math.max(1, Math.ceil(highest / 5))]}
             tickFormatter={(percent) => `${percent} %`}
           />

@@ -14,6 +14,8 @@ export const DataTable = styled('table')(({ theme: { vars, spacing, typography }
   borderCollapse: 'collapse',
   textAlign: 'left',
   '& th, & td': { padding: spacing(1.25, 2), verticalAlign: 'top', fontWeight: 'inherit' },
+  // A narrow window scrolls the table sideways: it does not squeeze sentences into columns of one word.
+  '& td:not(.figure)': { minWidth: 136 },
   '& tbody tr:not(:last-of-type) > *, & thead tr > *': { borderBottom: `1px solid ${vars.palette.divider}` },
   '& thead th': { ...typography.caption, color: vars.palette.text.secondary, fontWeight: 600, whiteSpace: 'nowrap' },
   '& tbody tr:hover': { background: vars.palette.action.hover },

@@ -1,12 +1,23 @@
 import { styled } from '@social/ui';
-import { NavLink } from '@social/ui/router';
+import { NavLink, useLocation } from '@social/ui/router';
+import { useEffect, useRef } from 'react';
 
 type SectionLinksProps = { base: string; sections: readonly { name: string; label: string }[] };
 
 /** Leads to the sections of a page. Each has an address of its own. */
 export function SectionLinks({ base, sections }: SectionLinksProps) {
+  const links = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+
+  // On a phone the last ones are beyond the edge. The page itself must not move.
+  useEffect(() => {
+    const nav = links.current;
+    const active = nav?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (nav && active) nav.scrollLeft = active.offsetLeft - nav.offsetLeft - (nav.clientWidth - active.offsetWidth) / 2;
+  }, [pathname]);
+
   return (
-    <Links aria-label="Sections">
+    <Links ref={links} aria-label="Sections">
       {sections.map(({ name, label }) => (
         <NavLink key={name} to={name === '' ? base : `${base}/${name}`} end>
           {label}

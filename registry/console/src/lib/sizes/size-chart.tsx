@@ -15,6 +15,7 @@ export function SizeChart({ releases, marked }: SizeChartProps) {
   const { palette } = useTheme().vars;
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const points = [...releases].reverse().map(({ version, sizeBytes }) => ({ version, sizeBytes }));
+  const ticks = makeTicks(Math.max(...points.map(({ sizeBytes }) => sizeBytes)));
   return (
     <div aria-hidden="true">
       <ResponsiveContainer width="100%" height={200}>
@@ -26,9 +27,10 @@ export function SizeChart({ releases, marked }: SizeChartProps) {
             tickLine={false}
             axisLine={false}
             fontSize={12}
-            width={68}
+            width={76}
             tickFormatter={formatBytes}
-            domain={[0, 'auto']}
+            ticks={ticks}
+            domain={[0, ticks.at(-1) ?? 0]}
           />
           <Tooltip
             isAnimationActive={!isStill}
@@ -51,4 +53,10 @@ export function SizeChart({ releases, marked }: SizeChartProps) {
       </ResponsiveContainer>
     </div>
   );
+}
+
+/** Returns two to four steps of a power of two, which are round in the units that bytes are shown in. */
+function makeTicks(highestBytes: number): number[] {
+  const step = 2 ** Math.ceil(Math.log2(Math.max(highestBytes, 4) / 4));
+  return Array.from({ length: Math.ceil(highestBytes / step) + 1 }, (_, index) => index * step);
 }
