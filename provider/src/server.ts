@@ -2,6 +2,7 @@ import { createDrain } from '@social/limited-server/drain';
 import { endOnSignals } from '@social/limited-server/end-on-signals';
 import { serveMetrics } from '@social/server-metrics/serve-metrics';
 import { watchPool } from '@social/server-metrics/watch-pool';
+import { startTraces } from '@social/server-traces/start-traces';
 import { Registry } from 'prom-client';
 import { buildApp } from './app';
 import { readConfig } from './config';
@@ -13,6 +14,11 @@ import { createMediaRemovalService } from './modules/media/media-removal.service
 const MEDIA_REMOVAL_EVERY_MS = 1000;
 
 const config = readConfig(process.env);
+const traces = await startTraces({
+  service: 'provider',
+  trustsCaller: true,
+  onError: (error) => app.log.warn({ err: error }, 'Traces could not be sent.'),
+});
 await migrateDatabase(config.databaseUrl);
 const database = connectDatabase(config.databaseUrl, {
   poolSize: config.databasePoolSize,
@@ -42,6 +48,7 @@ endOnSignals({
     await app.close();
     await metricsServer?.close();
     await database.close();
+    await traces?.close();
   },
 });
 await app.listen({ host: config.host, port: config.port });

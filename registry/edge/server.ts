@@ -1,6 +1,7 @@
 import { createDrain } from '@social/limited-server/drain';
 import { endOnSignals } from '@social/limited-server/end-on-signals';
 import { serveMetrics } from '@social/server-metrics/serve-metrics';
+import { startTraces } from '@social/server-traces/start-traces';
 import { Registry } from 'prom-client';
 import { buildEdge } from './app';
 import { readConfig } from './config';
@@ -8,6 +9,11 @@ import { createLog } from './create-log';
 
 const config = readConfig();
 const log = createLog(config.logLevel);
+const traces = await startTraces({
+  service: 'edge',
+  trustsCaller: false,
+  onError: (error) => log.warn({ err: error }, 'Traces could not be sent'),
+});
 const metrics = new Registry();
 const drain = createDrain();
 const { app, sync, reporter } = await buildEdge(config, { log, metrics, drain });
@@ -19,6 +25,7 @@ endOnSignals({
   async close() {
     await app.close();
     await metricsServer?.close();
+    await traces?.close();
   },
 });
 

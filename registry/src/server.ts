@@ -3,6 +3,7 @@ import { createDrain } from '@social/limited-server/drain';
 import { endOnSignals } from '@social/limited-server/end-on-signals';
 import { serveMetrics } from '@social/server-metrics/serve-metrics';
 import { watchPool } from '@social/server-metrics/watch-pool';
+import { startTraces } from '@social/server-traces/start-traces';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { openLogOutput } from '@social/limited-server/open-log-output';
@@ -31,6 +32,11 @@ const logger = pino(
   openLogOutput(),
 );
 
+const traces = await startTraces({
+  service: 'registry',
+  trustsCaller: true,
+  onError: (error) => logger.warn({ err: error }, 'traces could not be sent'),
+});
 await migrateDatabase(config.databaseUrl);
 const metrics = new Registry();
 const drain = createDrain();
@@ -66,5 +72,6 @@ runEverySecond(app, webhookDispatcher.runDue, 'webhooks could not be sent');
 app.addHook('onClose', close);
 const metricsServer = config.metricsAddress && (await serveMetrics(metrics, config.metricsAddress, logger));
 app.addHook('onClose', async () => metricsServer?.close());
+app.addHook('onClose', async () => traces?.close());
 endOnSignals({ drain, limits: config.drainLimits, log: logger, close: () => app.close() });
 await app.listen({ port: config.port, host: config.host });
