@@ -5,7 +5,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Traces, TracesOptions } from './start-traces';
+import type { Traces, TracesOptions } from './traces';
 
 /** Fastify tells here of each request that reaches its handler. */
 const HANDLER_STARTS = 'tracing:fastify.request.handler:start';
