@@ -79,7 +79,10 @@ export const screensWithOverlays: ScreenOverlays[] = [
   {
     name: 'an album',
     path: async () => `/my-albums/${(await createAlbum(3)).id}`,
-    overlays: [{ opener: button(/^Photo 1|1 of 3/), shown: dialog('Photo viewer') }],
+    overlays: [
+      { opener: button(/^Photo 1|1 of 3/), shown: dialog('Photo viewer') },
+      { opener: button('Add photos'), shown: dialog('Add photos') },
+    ],
   },
   {
     name: 'the events',

@@ -143,7 +143,8 @@ test.describe('an album', () => {
     await page.goto('/my-albums');
     await card(page, name).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/my-albums/${id}$`));
-    await page.getByRole('button', { name: 'Delete album' }).click();
+    await page.getByRole('button', { name: 'Album options' }).click();
+    await page.getByRole('menuitem', { name: 'Delete album' }).click();
     // At once, before the notification closes.
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page).toHaveURL(/\/my-albums$/);

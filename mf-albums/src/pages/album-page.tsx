@@ -50,6 +50,6 @@ function AlbumContent({ userId, reference }: { userId: PersonId; reference: stri
     case 'failed':
       return <ErrorState title={albumsFailureMessage(state.error)} onRetry={state.retry} />;
     case 'ready':
-      return <AlbumView album={state.album} isOwn={state.album.publisher?.id === userId} />;
+      return <AlbumView album={state.album} memberId={userId} />;
   }
 }

@@ -1,54 +1,50 @@
-import type { PostPartsInput } from '@social/contracts';
+import type { PersonId } from '@social/api';
 import type { Album } from '@social/api/albums/album';
-import { Card, PhotoViewer, RegionSlot, styled, Typography } from '@social/ui';
-import { useNavigate, usePhotoParam } from '@social/ui/router';
-import { deleteAlbum } from '../features/delete-album/delete-album';
-import { DeleteAlbumButton } from '../features/delete-album/delete-album-button';
+import type { PostPartsInput } from '@social/contracts';
+import { useHiddenIds } from '@social/data';
+import { Card, RegionSlot, styled } from '@social/ui';
+import { useState } from 'react';
+import { ArrangePhotos } from '../features/arrange-photos/arrange-photos';
 import { AlbumHeader } from '../features/view-album/album-header';
 import { RefusedFilesNotice } from '../features/view-album/refused-files-notice';
-import { AlbumGrid } from '../features/view-album/album-grid';
-import { toPhotoId, toViewerPhotos } from '../features/view-album/to-viewer-photos';
-import { ALBUMS_PATH, toPhotoUrl } from '../lib/album-paths';
 import { getAlbumTitle } from '../lib/album-labels';
+import { removedItems } from '../lib/removed-items';
+import { AlbumPhotos } from './album-photos';
+import { OwnAlbumActions } from './own-album-actions';
 
 /** Shows an album as a post with likes and comments, and below it all of its photos. */
-export function AlbumView({ album, isOwn }: { album: Album; isOwn: boolean }) {
-  const navigate = useNavigate();
-  const viewer = usePhotoParam();
+export function AlbumView({ album: stored, memberId }: { album: Album; memberId: PersonId }) {
+  const removed = useHiddenIds(removedItems);
+  const [isArranging, setArranging] = useState(false);
+  const album = { ...stored, items: stored.items.filter(({ id }) => id === null || !removed.has(id)) };
   const parts: PostPartsInput = { postId: album.id };
-
-  function remove() {
-    void deleteAlbum(album);
-    void navigate(ALBUMS_PATH, { replace: true });
-  }
+  const isOwn = album.publisher?.id === memberId;
 
   return (
     <>
       <RefusedFilesNotice />
       <Card component="article" aria-label={getAlbumTitle(album)}>
-        <AlbumHeader album={album} options={isOwn && <DeleteAlbumButton onDelete={remove} />} />
-        <RegionSlot remote="mf_feed" expose="./post-parts" name="Likes and comments" input={parts} />
+        <AlbumHeader album={album} />
+        <Parts>
+          <RegionSlot remote="mf_feed" expose="./post-parts" name="Likes and comments" input={parts} />
+        </Parts>
       </Card>
-      {album.items.length === 0 ? (
-        <EmptyNote>No images in this album</EmptyNote>
+      {isArranging ? (
+        <ArrangePhotos album={stored} memberId={memberId} onDone={() => setArranging(false)} />
       ) : (
-        <AlbumGrid items={album.items} title={getAlbumTitle(album)} onOpen={(index) => viewer.open(toPhotoId(index))} />
-      )}
-      {viewer.photoId !== null && (
-        <PhotoViewer
-          photos={toViewerPhotos(album)}
-          photoId={viewer.photoId}
-          shareUrl={toPhotoUrl(album.id, viewer.photoId)}
-          onChange={viewer.show}
-          onClose={viewer.close}
+        <AlbumPhotos
+          album={album}
+          actions={isOwn && <OwnAlbumActions album={stored} memberId={memberId} onArrange={() => setArranging(true)} />}
         />
       )}
     </>
   );
 }
 
-const EmptyNote = styled(Typography)(({ theme }) => ({
-  padding: theme.spacing(6, 2),
-  textAlign: 'center',
-  color: theme.vars.palette.text.secondary,
-}));
+const PARTS_PX = 52;
+
+/** Has the height of the row of counts from the start: the shell's skeleton is higher, and the photos below would move. */
+const Parts = styled('div')({
+  minHeight: PARTS_PX,
+  '&:has([role="status"][aria-label="Loading likes and comments" i])': { height: PARTS_PX, overflow: 'hidden' },
+});

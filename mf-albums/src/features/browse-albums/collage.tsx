@@ -18,11 +18,13 @@ const layouts: Record<number, { columns: string; rows: string; firstSpan: { grid
   6: { columns: '1fr 1fr 1fr', rows: '1fr 1fr 1fr', firstSpan: { gridRow: 'span 2', gridColumn: 'span 2' } },
 };
 
-/** Shows the first items of an album. Every collage has the same size, so that cards form even rows. */
+/** Shows the cover and the first items of an album. Every collage has the same size, so that cards form even rows. */
 export function Collage({ album }: { album: Album }) {
-  const { items } = album;
-  const tiles = items.slice(0, MAX_TILES);
+  const { items, coverId } = album;
+  const isCover = ({ id }: AlbumItem) => id !== null && id === coverId;
+  const tiles = items.toSorted((one, other) => Number(isCover(other)) - Number(isCover(one))).slice(0, MAX_TILES);
   const layout = layouts[tiles.length];
+
   if (!layout) return <EmptyNote variant="body2">No images in this album</EmptyNote>;
   return (
     <Grid style={{ gridTemplateColumns: layout.columns, gridTemplateRows: layout.rows }}>

@@ -1,12 +1,11 @@
 import type { Album } from '@social/api/albums/album';
-import { PersonAvatar, styled, Typography } from '@social/ui';
+import { PersonAvatar, RichText, styled, Typography } from '@social/ui';
 import { Link } from '@social/ui/router';
-import type { ReactNode } from 'react';
 import { getAlbumTitle } from '../../lib/album-labels';
 import { AlbumMeta } from '../../lib/album-meta';
 
-/** Shows the publisher, title, time and item counts of an album. */
-export function AlbumHeader({ album, options }: { album: Album; options?: ReactNode }) {
+/** Shows the publisher, title, description, time and item counts of an album. */
+export function AlbumHeader({ album }: { album: Album }) {
   const { publisher } = album;
   return (
     <Frame>
@@ -23,10 +22,14 @@ export function AlbumHeader({ album, options }: { album: Album; options?: ReactN
         </Author>
         <AlbumMeta album={album} />
       </Text>
-      {options}
       <Title variant="h2" dir="auto">
         {getAlbumTitle(album)}
       </Title>
+      {album.plainText !== '' && (
+        <Description dir="auto">
+          <RichText html={album.html} plainText={album.plainText} />
+        </Description>
+      )}
     </Frame>
   );
 }
@@ -46,3 +49,5 @@ const Author = styled('div')({ fontWeight: 600 });
 const PersonLink = styled(Link)({ color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
 
 const Title = styled(Typography)({ flexBasis: '100%', overflowWrap: 'anywhere' }) as typeof Typography;
+
+const Description = styled('div')({ flexBasis: '100%', overflowWrap: 'anywhere' });

@@ -1,7 +1,7 @@
 import { Card, SafeImage, Skeleton, styled, Typography, VisuallyHidden } from '@social/ui';
 import { VideoThumbnail } from '../../lib/video-thumbnail';
 import type { AlbumPreview } from './parse-album-preview';
-import { COLUMNS, GAP_PX } from './use-grid-rows';
+import { COLUMNS, GAP_PX } from './grid-layout';
 
 /** Fills the screen while the whole album loads. */
 const MAX_TILES = 8;

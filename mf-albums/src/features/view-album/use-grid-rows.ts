@@ -1,8 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { GAP_PX, HEADING_PX, type GridRow } from './grid-layout';
 
-export const COLUMNS = 2;
-export const GAP_PX = 6;
 /** Rendered above and below the visible range, so that no row is blank while it scrolls in. */
 const OVERSCAN_ROWS = 4;
 /** Assumed before the grid is measured, and where nothing has a size. */
@@ -10,35 +9,44 @@ const DEFAULT_WIDTH_PX = 640;
 
 type Box = { widthPx: number; topPx: number };
 
-/** Returns the visible rows of square tiles with their overscan, and always the row with the focus. */
-export function useGridRows(itemCount: number, focusedIndex: number | null) {
+/** Returns the visible rows of tiles with their overscan, and always the row with the focus. `topPx` is that of the row's tiles. */
+export function useGridRows(layout: (widthPx: number) => GridRow[], focusedIndex: number | null) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const { widthPx, topPx } = useBox(element);
-  const tileSizePx = (widthPx - GAP_PX * (COLUMNS - 1)) / COLUMNS;
-  const rowCount = Math.ceil(itemCount / COLUMNS);
-  const focusedRow = focusedIndex === null ? null : Math.floor(focusedIndex / COLUMNS);
+  // An album can have thousands of rows, and each scroll renders.
+  const { rows, sizes, totalPx } = useMemo(() => measureRows(layout(widthPx)), [layout, widthPx]);
+  const focusedRow = focusedIndex === null ? -1 : rows.findIndex(({ tiles }) => tiles.some(({ index }) => index === focusedIndex));
 
   const virtualizer = useWindowVirtualizer({
-    count: rowCount,
-    estimateSize: () => tileSizePx + GAP_PX,
+    count: rows.length,
+    estimateSize: (index) => sizes[index] ?? 0,
     overscan: OVERSCAN_ROWS,
     scrollMargin: topPx,
     // The virtualizer only observes the scroll position of the page.
     scrollToFn: () => undefined,
     rangeExtractor(range) {
       const visible = defaultRangeExtractor(range);
-      if (focusedRow === null || visible.includes(focusedRow)) return visible;
+      if (focusedRow === -1 || visible.includes(focusedRow)) return visible;
       return [...visible, focusedRow].sort((one, other) => one - other);
     },
   });
 
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, tileSizePx]);
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, widthPx, totalPx]);
 
   return {
     grid: setElement,
-    rows: virtualizer.getVirtualItems().map(({ index, start }) => ({ index, topPx: start - topPx, tileSizePx })),
-    heightPx: Math.max(0, rowCount * (tileSizePx + GAP_PX) - GAP_PX),
+    widthPx,
+    rows: virtualizer.getVirtualItems().flatMap(({ index, start }) => {
+      const row = rows[index];
+      return row ? [{ ...row, topPx: start - topPx + (row.heading === null ? 0 : HEADING_PX) }] : [];
+    }),
+    heightPx: Math.max(0, totalPx - GAP_PX),
   };
+}
+
+function measureRows(rows: GridRow[]) {
+  const sizes = rows.map(({ heading, heightPx }) => heightPx + (heading === null ? 0 : HEADING_PX) + GAP_PX);
+  return { rows, sizes, totalPx: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
 /** Measures the width of an element and its distance from the top of the document, again whenever the page around it changes. */

@@ -1,7 +1,8 @@
 import { fakeProvider, NO_CONNECTION } from '@social/build-preset/jest/fake-provider';
+import { configurePage, getPageSettings } from '@social/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderAlbums } from '../../testing/render-albums';
-import { albumPages, wireAlbum } from '../../testing/wire-album';
+import { albumPages, wireAlbum, wirePicture } from '../../testing/wire-album';
 
 // Rendering whole pages is slow on a loaded machine.
 jest.setTimeout(30_000);
@@ -78,6 +79,27 @@ test('an album of five thousand photos renders only its visible range, each item
   expect(tiles[1]?.getAttribute('aria-setsize')).toBe('5000');
 });
 
+test('photos of real proportions have a heading for each day, and the choice of the look stays', async () => {
+  const settings = getPageSettings();
+  configurePage({ ...settings, locale: 'browser', timeZone: 'browser' });
+  const days = ['1700000000', '1700400000'];
+  const photos = Array.from({ length: 14 }, (_, index) => ({
+    ...wirePicture(`7-${index}`),
+    ...{ id: String(70 + index), width: '1280', height: '853', time: days[index < 7 ? 0 : 1] },
+  }));
+  fakeProvider({ 'get-post-data': () => postData(wireAlbum(7, 0, { photo_album: photos })) });
+  const { user, unmount } = renderAlbums('/my-albums/7');
+  await user.click(await screen.findByRole('button', { name: 'Rows in real proportions', pressed: false }));
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  unmount();
+  const later = renderAlbums('/my-albums/7');
+  expect(await screen.findByRole('button', { name: 'Rows in real proportions', pressed: true })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Two columns' }));
+  expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
+  later.unmount();
+  configurePage(settings);
+});
+
 test('deleting an own album hides it at once; Undo shows it again and sends no request', async () => {
   const provider = fakeProvider({
     albums: albumPages([wireAlbum(7, 1), wireAlbum(6, 1)]),
@@ -85,7 +107,8 @@ test('deleting an own album hides it at once; Undo shows it again and sends no r
   });
   const { user } = renderAlbums();
   await user.click(await screen.findByRole('link', { name: 'Album 7' }));
-  await user.click(screen.getByRole('button', { name: 'Delete album' }));
+  await user.click(screen.getByRole('button', { name: 'Album options' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete album' }));
 
   expect(screen.getByLabelText('Address').textContent).toBe('/my-albums');
   expect(screen.queryByRole('article', { name: 'Album 7' })).toBeNull();
@@ -96,10 +119,11 @@ test('deleting an own album hides it at once; Undo shows it again and sends no r
   expect(provider.callsOf('post-actions')).toEqual([]);
 });
 
-test('an album of another member has no delete button', async () => {
+test('an album of another member has no options and takes no photos', async () => {
   const publisher = { user_id: '9', name: 'Asha Rao', username: 'asha' };
   fakeProvider({ 'get-post-data': () => postData(wireAlbum(7, 1, { publisher })) });
   renderAlbums('/my-albums/7');
   await screen.findByRole('article', { name: 'Album 7' });
-  expect(screen.queryByRole('button', { name: 'Delete album' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Album options' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull();
 });

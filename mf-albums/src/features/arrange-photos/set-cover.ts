@@ -1,0 +1,19 @@
+import { ApiError, type AlbumItemId, type PersonId } from '@social/api';
+import type { Album } from '@social/api/albums/album';
+import { setAlbumCover } from '@social/api/albums/set-album-cover';
+import { apiClient } from '@social/session';
+import { notify } from '@social/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { albumChangeFailure } from '../../lib/album-change-failure';
+import { cacheChangedAlbum } from '../../lib/cache-changed-album';
+
+/** Makes a photo the cover of its album. Rejects only on a bug. */
+export async function setCover(queries: QueryClient, memberId: PersonId, album: Album, itemId: AlbumItemId): Promise<void> {
+  try {
+    cacheChangedAlbum(queries, memberId, await setAlbumCover(apiClient, album.id, itemId));
+    await notify({ severity: 'success', message: 'The album has another cover' });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await notify({ severity: 'error', message: `The cover could not be changed. ${albumChangeFailure(album, error)}` });
+  }
+}
