@@ -10,7 +10,7 @@ import { ALBUMS_PATH } from '../lib/album-paths';
 
 export type OwnAlbumActionsProps = { album: Album; memberId: PersonId; onArrange: () => void };
 
-/** What the owner of an album can do with it. */
+/** Offers the owner's actions for an album. */
 export function OwnAlbumActions({ album, memberId, onArrange }: OwnAlbumActionsProps) {
   const navigate = useNavigate();
   const additions = useLazyOverlay('Adding photos', async () => (await import('../features/add-photos/add-photos-dialog')).AddPhotosDialog);

@@ -16,6 +16,11 @@ export const uploads = fastifyPlugin<{ directory: string }>(
   async (app, { directory }) => {
     const root = join(directory, 'upload');
     await mkdir(root, { recursive: true });
+    // Our own: a page of another origin can not turn a link to a file into a download.
+    app.addHook('onSend', async (request, reply) => {
+      const [path = '', search = ''] = request.url.split('?');
+      if (path.startsWith('/upload/') && new URLSearchParams(search).has('download')) reply.header('content-disposition', 'attachment');
+    });
     await app.register(fastifyStatic, {
       root,
       prefix: '/upload/',

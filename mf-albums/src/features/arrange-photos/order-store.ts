@@ -7,8 +7,6 @@ export type OrderState = {
   saving: { kind: 'idle' } | { kind: 'saving' } | { kind: 'failed'; error: Error };
 };
 
-export type OrderStore = ReturnType<typeof createOrderStore>;
-
 /** Stores a member's order of an album at once, one request after the other: the last one has the last order. */
 export function createOrderStore(save: (ids: readonly AlbumItemId[]) => Promise<void>) {
   const { setState, getState, subscribe } = createStore<OrderState>(() => ({ ids: null, saving: { kind: 'idle' } }));

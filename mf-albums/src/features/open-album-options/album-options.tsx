@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 export type AlbumOptionsProps = { onEdit: () => void; onArrange: () => void; onDelete: () => void };
 
-/** What the owner can do with an album as a whole. The notice after Delete offers Undo. */
+/** Lists the owner's actions for an album as a whole. The notice after Delete offers Undo. */
 export function AlbumOptions({ onEdit, onArrange, onDelete }: AlbumOptionsProps) {
   const [anchor, setAnchor] = useState<Element | null>(null);
 

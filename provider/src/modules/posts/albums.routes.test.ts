@@ -20,7 +20,7 @@ const create = (name: string, files: [string, string, Uint8Array<ArrayBuffer>][]
 const listAlbums = async (owner: Member, as: Member, form: Record<string, string | number> = {}) =>
   (await provider.call('albums', { type: 'fetch', user_id: owner.id, ...form }, as)).data as Album[];
 
-test('an album of several pictures keeps their order, and is read back as an album', async () => {
+test('an album of several pictures keeps their order, is read back as an album, and its files can be downloaded', async () => {
   const picture = await drawPicture();
   const { data } = await create(
     'Walks',
@@ -33,6 +33,9 @@ test('an album of several pictures keeps their order, and is read back as an alb
   for (const { image, image_org: small } of album.photo_album) {
     for (const path of [new URL(image).pathname, `/${small}`]) expect((await provider.app.inject(path)).statusCode).toBe(200);
   }
+  const { pathname } = new URL(album.photo_album[0]?.image ?? '');
+  expect((await provider.app.inject(pathname)).headers['content-disposition']).toBeUndefined();
+  expect((await provider.app.inject(`${pathname}?download=1`)).headers['content-disposition']).toBe('attachment');
   expect(await provider.call('get-post-data', { post_id: album.id, fetch: 'post_data' }, ben)).toMatchObject({
     post_data: { album_name: 'Walks', photo_album: album.photo_album.map(({ image }) => ({ image })) },
   });

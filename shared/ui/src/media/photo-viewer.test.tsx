@@ -114,7 +114,7 @@ test('a photo shows its small variant at once, as large as it will be', async ()
 test('a photo can be downloaded and its address shared', async () => {
   const user = await openAlbum();
   const download = screen.getByRole('link', { name: 'Download' });
-  expect([download.getAttribute('href'), download.hasAttribute('download')]).toEqual(['https://host.example/3.jpg', true]);
+  expect([download.getAttribute('href'), download.hasAttribute('download')]).toEqual(['https://host.example/3.jpg?download=1', true]);
   await user.click(screen.getByRole('button', { name: 'Share photo' }));
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe('https://social.example/my-albums/7?photo=3');

@@ -48,12 +48,17 @@ export function ViewerBar({ label, url, scale, shareUrl, slideshow, onZoom, onCl
           />
         )}
         {shareUrl !== undefined && <SharePhotoButton url={shareUrl} onOpen={() => slideshow?.pause()} />}
-        <ViewerLink label="Download" icon={<DownloadIcon />} href={url} download target="_blank" />
+        <ViewerLink label="Download" icon={<DownloadIcon />} href={toDownloadUrl(url)} download target="_blank" />
         <ViewerLink label="Open the original" icon={<OriginalIcon />} href={url} target="_blank" />
       </Tools>
       <ViewerButton label="Close" icon={<CloseIcon />} onClick={onClose} />
     </Bar>
   );
+}
+
+/** Asks the media's host to send a file to be saved; one that does not know the parameter shows it in a tab. */
+function toDownloadUrl(url: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}download=1`;
 }
 
 /** Shaded, so that it is readable over any photo. */
