@@ -4,12 +4,12 @@
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
-import webpack, { type Configuration } from 'webpack';
 import type { EncodedSourceMap } from '@jridgewell/trace-mapping';
 import { signInOverApi, useCredentials } from '../../support/member';
 import { workspaceRoot } from '../../support/stack';
@@ -25,15 +25,9 @@ type Script = { url: string; text: string; ranges: CoveredRange[] };
 
 /** Builds an app as its release is built, with source maps. @returns each map by the text of its script. */
 async function buildWithMaps(app: string, folder: string): Promise<Map<string, EncodedSourceMap>> {
-  const { default: define } = (await import(join(workspaceRoot, app, 'webpack.config.ts'))) as {
-    default: (environment: object, argv: { mode: 'production' }) => Configuration;
-  };
-  const config = define({}, { mode: 'production' });
-  const compiler = webpack({ ...config, devtool: 'source-map', output: { ...config.output, path: folder } });
-  const stats = await new Promise<webpack.Stats | undefined>((done, fail) => {
-    compiler.run((error, result) => (error ? fail(error) : done(result)));
-  });
-  if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only') ?? `${app} was not built.`);
+  // In a process and a folder of its own, as for a release: names of modules are made from the working folder.
+  const script = join(import.meta.dirname, 'build-with-maps.ts');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, folder], { cwd: join(workspaceRoot, app) });
   const maps = new Map<string, EncodedSourceMap>();
   for (const file of (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))) {
     if (!existsSync(join(folder, `${file}.map`))) continue;
