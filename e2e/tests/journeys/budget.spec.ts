@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test';
 import { untilCompressed } from '../../support/until-compressed';
 
-const MAX_SCRIPT_KILOBYTES = 325;
+const MAX_SCRIPT_KILOBYTES = 312;
 const MAX_SCRIPT_REQUESTS = 20;
 
 /** Texts that stand once in the code of a library: a page that holds one of them twice has loaded the library twice. */
