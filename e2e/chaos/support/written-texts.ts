@@ -15,13 +15,20 @@ export async function countStored({ read }: Form, context: FormContext, text: st
   return (await read(context)).filter((item) => Object.values(item).includes(text)).length;
 }
 
+/** Returns what stands in the form's field; null once the page has left the form. */
+export async function readField(form: Form, page: Page): Promise<string | null> {
+  const field = form.field(page);
+  return (await field.isVisible()) ? field.inputValue({ timeout: 1000 }).catch(() => null) : null;
+}
+
 /** Sends again as the page offers it: by Retry, or by the form that still holds it. */
 export async function untilStored(form: Form, context: FormContext, text: string): Promise<void> {
   await expect(async () => {
     if ((await countStored(form, context, text)) > 0) return;
     const retry = retries(context.page).first();
     if (await retry.isVisible()) await retry.click();
-    else if ((await form.field(context.page).inputValue()) === text) await form.send(context);
+    // The page may leave the form at any moment: what it sent has just arrived.
+    else if ((await readField(form, context.page)) === text) await form.send(context);
     await expect.poll(() => countStored(form, context, text), { timeout: 5000 }).toBeGreaterThan(0);
   }).toPass({ timeout: PATIENCE_MS * 2 });
 }

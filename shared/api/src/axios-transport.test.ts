@@ -86,6 +86,21 @@ test('files are sent as multipart and report their progress', async () => {
   expect(sentBytes).not.toHaveLength(0);
 });
 
+test('an upload that nothing answers ends when nothing has moved for a while, long before its time is up', async () => {
+  const url = await serve(() => {});
+  const body = new FormData();
+  body.append('postPhotos[]', new File(['x'], 'a.txt'));
+  await expect(axiosTransport({ url, body, timeoutMs: 60_000, stallMs: 100 })).rejects.toMatchObject({ kind: 'timeout' });
+});
+
+test('a watched upload is ended by its caller too', async () => {
+  const url = await serve(() => {});
+  const leaving = new AbortController();
+  const answer = axiosTransport({ url, body: new FormData(), timeoutMs: 60_000, stallMs: 60_000, signal: leaving.signal });
+  leaving.abort();
+  await expect(answer).rejects.toMatchObject({ kind: 'aborted' });
+});
+
 test('a missing response is a timeout', async () => {
   const url = await serve(() => {});
   await expect(axiosTransport({ url, body: new URLSearchParams(), timeoutMs: 30 })).rejects.toMatchObject({ kind: 'timeout' });

@@ -1,8 +1,11 @@
 import axios, { AxiosError, isCancel, type AxiosResponse } from 'axios';
+import { watchForStall } from './stalled-request';
 import { TransportError, type Transport } from './transport';
 
 /** The transport of a page. It sends no cookies: the provider allows any origin, which browsers permit without credentials alone. */
-export const axiosTransport: Transport = async ({ url, headers, body, timeoutMs, signal, onUploadProgress }) => {
+export const axiosTransport: Transport = async ({ url, headers, body, timeoutMs, stallMs, signal, onUploadProgress }) => {
+  const watch = stallMs === undefined ? null : watchForStall(stallMs, signal);
+  const endedBy = watch?.signal ?? signal;
   try {
     const response = await axios.post<string>(url, body, {
       headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', ...headers },
@@ -14,14 +17,20 @@ export const axiosTransport: Transport = async ({ url, headers, body, timeoutMs,
       transformResponse: (text: unknown) => text,
       validateStatus: () => true,
       timeout: timeoutMs,
-      ...(signal && { signal }),
-      ...(onUploadProgress && {
-        onUploadProgress: ({ loaded, total }) => onUploadProgress({ sentBytes: loaded, totalBytes: total ?? null }),
+      ...(endedBy && { signal: endedBy }),
+      ...(watch && { onDownloadProgress: watch.moved }),
+      ...((watch ?? onUploadProgress) && {
+        onUploadProgress: ({ loaded, total }) => {
+          watch?.moved();
+          onUploadProgress?.({ sentBytes: loaded, totalBytes: total ?? null });
+        },
       }),
     });
     return { status: response.status, headers: plainHeaders(response), body: response.data };
   } catch (error) {
-    throw toTransportError(error);
+    throw watch?.hasStalled() ? new TransportError('timeout') : toTransportError(error);
+  } finally {
+    watch?.stop();
   }
 };
 

@@ -9,6 +9,8 @@ import { TransportError, type Transport, type TransportResponse, type UploadProg
 const DEFAULT_TIMEOUT_MS = 10_000;
 /** Long, as large files on slow connections take time; the caller can abort. */
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
+/** The longest silence of an upload: long enough for a provider that works on a video once it has all of it. */
+const UPLOAD_STALL_MS = 60_000;
 
 /** A field that is undefined is not sent; a list is sent as the same field repeated. */
 export type FormFields = Record<string, string | number | readonly string[] | undefined>;
@@ -65,7 +67,7 @@ export type ApiClient = {
   getServerTime(): number;
 };
 
-/** Creates the client of the provider. Calls time out after 10 s by default, uploads after 10 min. */
+/** Creates the client of the provider. Calls time out after 10 s by default, uploads after 10 min or a minute of silence. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const {
     baseUrl = '',
@@ -122,6 +124,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       headers: toIdempotencyHeaders(idempotencyKey, form, files),
       body: files ? multipart(fields, files) : urlEncoded(fields),
       timeoutMs: timeoutMs ?? (files ? UPLOAD_TIMEOUT_MS : defaultTimeoutMs),
+      stallMs: files ? UPLOAD_STALL_MS : undefined,
       signal,
       onUploadProgress,
     });
