@@ -26,7 +26,7 @@ test('an environment without a revision says so', async () => {
   const registry = await startRegistry();
   await registry.putSettings('production', settings);
   expect((await get(registry, 'status')).json()).toMatchObject({ revision: 0, composition: {}, latest: null });
-  expect((await get(registry, 'revisions')).json()).toEqual({ revisions: [], withdrawals: [], provenances: [], next: null });
+  expect((await get(registry, 'revisions')).json()).toEqual({ revisions: [], withdrawals: [], provenances: [], failures: [], next: null });
 });
 
 test('the history is read in pages', async () => {
