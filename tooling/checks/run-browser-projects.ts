@@ -19,7 +19,7 @@ export async function runBrowserProjects(projects: readonly string[]): Promise<C
     console.log(
       result.output
         .split('\n')
-        .filter((line) => /^Scripts of the first visit| KB {2}\//.test(line))
+        .filter((line) => /Scripts of the first visit| KB {2}\//.test(line))
         .join('\n'),
     );
   const totals = await readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file);
