@@ -18,7 +18,6 @@ export const axiosTransport: Transport = async ({ url, headers, body, timeoutMs,
       validateStatus: () => true,
       timeout: timeoutMs,
       ...(endedBy && { signal: endedBy }),
-      ...(watch && { onDownloadProgress: watch.moved }),
       ...((watch ?? onUploadProgress) && {
         onUploadProgress: ({ loaded, total }) => {
           watch?.moved();

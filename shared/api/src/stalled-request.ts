@@ -3,7 +3,7 @@ export type StallWatch = {
   /** Aborts when the request stalls, and with the caller's own signal. */
   signal: AbortSignal;
   hasStalled: () => boolean;
-  /** A byte was sent or received. */
+  /** A byte was sent. */
   moved: () => void;
   stop: () => void;
 };

@@ -4,7 +4,7 @@ export type TransportRequest = {
   headers?: Readonly<Record<string, string>>;
   body: URLSearchParams | FormData;
   timeoutMs: number;
-  /** The longest time in which neither a byte is sent nor one arrives; no limit of its own when it is missing. */
+  /** The longest time after a byte was sent until the next one is, or until all of the reply has arrived; no such limit when it is missing. */
   stallMs?: number | undefined;
   signal?: AbortSignal | undefined;
   onUploadProgress?: ((progress: UploadProgress) => void) | undefined;
