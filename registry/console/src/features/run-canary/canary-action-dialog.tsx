@@ -1,51 +1,70 @@
-import type { Canary } from '@social/registry/client/browser';
+import type { Canary, Revision } from '@social/registry/client/browser';
 import { Typography } from '@social/ui';
 import { ActionDialog } from '../../lib/actions/action-dialog';
 import { ActionForm } from '../../lib/actions/action-form';
 import { ChangeForm } from '../../lib/actions/change-form';
+import { useIsFresh } from '../../lib/actions/use-is-fresh';
 import { formatReleases } from '../../lib/format/describe-canary';
 import { QueryState } from '../../lib/layout/query-state';
 import { useStatus } from '../../lib/registry/queries';
 import { useRegistry } from '../../lib/registry/registry-provider';
+import { abortCanary } from './abort-canary';
 import { canaryActions, type RunningAction } from './canary-actions-text';
 
-type CanaryActionDialogProps = { environment: string; canary: Canary; action: RunningAction; onClose: () => void };
+type CanaryActionDialogProps = {
+  environment: string;
+  canary: Canary;
+  /** The revision under which the canary was shown. */
+  revision: number;
+  action: RunningAction;
+  onClose: () => void;
+};
 
-/** Carries out an action on a canary that runs. What gives it to more members shows the plan and the gates first. */
-export function CanaryActionDialog({ environment, canary, action, onClose }: CanaryActionDialogProps) {
+/**
+ * Carries out an action on a canary that runs. What gives it to more members shows the plan and the gates first; an abort waits for no state, as
+ * the registry may be slow just when a canary fails.
+ */
+export function CanaryActionDialog({ environment, canary, revision, action, onClose }: CanaryActionDialogProps) {
   const registry = useRegistry();
   const status = useStatus(environment);
+  const isFresh = useIsFresh(status.isFetching);
   const { label, effect, done, wayBack } = canaryActions[action];
+  const submitLabel = label.replace(' …', '');
 
-  async function submit({ basedOn, reason }: { basedOn: number; reason: string }) {
-    const { revision } = await registry.changeCanary(environment, action, { basedOn, reason });
-    return { text: `Revision ${revision}: ${done}`, wayBack };
+  async function submit(change: Promise<Revision>) {
+    return { text: `Revision ${(await change).revision}: ${done}`, wayBack };
   }
 
-  const text = <Typography variant="body2">{effect}</Typography>;
-  const submitLabel = label.replace(' …', '');
+  const form = { submitLabel, onClose, children: <Typography variant="body2">{effect}</Typography> };
   return (
     <ActionDialog title={`${submitLabel}: ${formatReleases(canary.changes)}`} onClose={onClose}>
-      <QueryState query={status} what={environment}>
-        {(present) =>
-          action === 'promote' || action === 'skip' ? (
-            <ChangeForm status={present} submitLabel={submitLabel} changes={canary.changes} onSubmit={submit} onClose={onClose}>
-              {text}
-            </ChangeForm>
-          ) : (
-            <ActionForm
-              submitLabel={submitLabel}
-              // After a change of one's own the state is still on its way, and the registry would call it somebody else's.
-              isReady={!status.isFetching}
-              isDangerous={action === 'abort'}
-              onSubmit={(reason) => submit({ basedOn: present.revision, reason })}
-              onClose={onClose}
-            >
-              {text}
-            </ActionForm>
-          )
-        }
-      </QueryState>
+      {action === 'abort' ? (
+        <ActionForm
+          {...form}
+          isReady
+          isDangerous
+          onSubmit={(reason) => submit(abortCanary(registry, environment, canary, { basedOn: revision, reason }))}
+        />
+      ) : (
+        <QueryState query={status} what={environment}>
+          {(present) =>
+            action === 'promote' || action === 'skip' ? (
+              <ChangeForm
+                {...form}
+                status={present}
+                changes={canary.changes}
+                onSubmit={({ basedOn, reason }) => submit(registry.changeCanary(environment, action, { basedOn, reason }))}
+              />
+            ) : (
+              <ActionForm
+                {...form}
+                isReady={isFresh}
+                onSubmit={(reason) => submit(registry.changeCanary(environment, action, { basedOn: present.revision, reason }))}
+              />
+            )
+          }
+        </QueryState>
+      )}
     </ActionDialog>
   );
 }

@@ -15,7 +15,8 @@ import { RunningCanary } from './running-canary';
 import { StartDialog } from './start-dialog';
 
 /** The dialog that is open, with the canary that it was opened for. */
-type OpenDialog = { name: 'start' } | { name: 'retry'; canary: Canary } | { name: 'act'; canary: Canary; action: RunningAction };
+type OpenDialog =
+  { name: 'start' } | { name: 'retry'; canary: Canary } | { name: 'act'; canary: Canary; revision: number; action: RunningAction };
 
 /**
  * Shows the canary of an environment as it goes on, and what an operator does with it. The dialogs belong to the panel: what they do replaces
@@ -37,7 +38,7 @@ export function CanaryPanel({ environment }: { environment: string }) {
                 <CanaryActions
                   canary={status.canary}
                   refusal={refusal}
-                  onAct={(action) => status.canary && setDialog({ name: 'act', canary: status.canary, action })}
+                  onAct={(action) => status.canary && setDialog({ name: 'act', canary: status.canary, revision: status.revision, action })}
                 />
               }
             />
@@ -79,7 +80,9 @@ function CanaryDialog({ environment, dialog, onClose }: CanaryDialogProps) {
       return <StartDialog environment={environment} onClose={onClose} />;
     case 'retry':
       return <RetryDialog environment={environment} last={dialog.canary} onClose={onClose} />;
-    case 'act':
-      return <CanaryActionDialog environment={environment} canary={dialog.canary} action={dialog.action} onClose={onClose} />;
+    case 'act': {
+      const { canary, revision, action } = dialog;
+      return <CanaryActionDialog {...{ environment, canary, revision, action, onClose }} />;
+    }
   }
 }

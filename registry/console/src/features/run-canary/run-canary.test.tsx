@@ -145,6 +145,7 @@ test.each([
     '/environments/production/canary',
     prepare({
       'GET /v1/environments/production/canary': () => ({ json: isRunning ? running : none }),
+      'GET /v1/environments/production/status': { json: makeStatus('production', 4, composition) },
       [call]: () => {
         isRunning = false;
         return { status: 201, json: makeRevision(5, { kind: 'canary' }) };
@@ -160,45 +161,107 @@ test.each([
   await user.click(within(dialog).getByRole('button', { name: submit }));
 
   expect(await within(dialog).findByText(new RegExp(wayBack))).not.toBeNull();
-  expect(calls.find(({ request }) => request === call)).toEqual({ request: call, body: { reason: 'why' }, ifMatch: '"3"' });
+  expect(calls.find(({ request }) => request === call)).toEqual({ request: call, body: { reason: 'why' }, ifMatch: '"4"' });
 });
 
-test('an action right after another one is based on what that one made, although the new state is still on its way', async () => {
+/** A registry whose state of production is on its way until `arrive` is called, from the second time on that it is asked for. */
+function withSlowStatus(changes: Replies) {
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   let revision = 4;
-  const { user, calls } = renderConsole(
-    '/environments/production/canary',
-    prepare({
-      'GET /v1/environments/production/canary': { json: running },
-      'GET /v1/environments/production/status': async () => {
-        if (revision === 5) await arrival;
-        return { json: makeStatus('production', revision, composition) };
-      },
-      'POST /v1/environments/production/canary/pause': () => {
-        revision = 5;
-        return { status: 201, json: makeRevision(5, { kind: 'canary', canary }) };
-      },
-      'POST /v1/environments/production/canary/abort': { status: 201, json: makeRevision(6, { kind: 'canary' }) },
-    }),
-  );
-  async function open(button: string) {
-    await user.click(await screen.findByRole('button', { name: `${button} …` }));
-    const dialog = await screen.findByRole('dialog', { name: `${button}: mf_feed@0.2.0` });
-    await user.type(await within(dialog).findByLabelText('Reason'), 'why');
-    return { dialog, submit: within(dialog).getByRole('button', { name: button }) };
-  }
-  const first = await open('Pause');
+  let asked = 0;
+  const pause = 'POST /v1/environments/production/canary/pause';
+  const replies = prepare({
+    'GET /v1/environments/production/canary': { json: running },
+    'GET /v1/environments/production/status': async () => {
+      asked += 1;
+      if (asked > 1) await arrival;
+      return { json: makeStatus('production', revision, composition) };
+    },
+    [pause]: () => {
+      revision = 5;
+      return { status: 201, json: makeRevision(5, { kind: 'canary', canary }) };
+    },
+    ...changes,
+  });
+  return { replies, arrive: () => arrive() };
+}
+
+type User = ReturnType<typeof renderConsole>['user'];
+
+async function openAction(user: User, button: string) {
+  await user.click(await screen.findByRole('button', { name: `${button} …` }));
+  const dialog = await screen.findByRole('dialog', { name: `${button}: mf_feed@0.2.0` });
+  await user.type(await within(dialog).findByLabelText('Reason'), 'why');
+  return { dialog, submit: within(dialog).getByRole('button', { name: button }) };
+}
+
+test('an action right after another one is based on what that one made, although the new state is still on its way', async () => {
+  const { replies, arrive } = withSlowStatus({
+    'POST /v1/environments/production/canary/resume': { status: 201, json: makeRevision(6, { kind: 'canary', canary }) },
+    'GET /v1/environments/production/canary': () => ({ json: { ...running, canary: { ...canary, isPaused: calls.length > 0 } } }),
+  });
+  const { user, calls } = renderConsole('/environments/production/canary', replies);
+  const first = await openAction(user, 'Pause');
   await user.click(first.submit);
   await user.click(await within(first.dialog).findByRole('button', { name: 'Done' }));
 
-  const { dialog, submit } = await open('Abort');
+  const { dialog, submit } = await openAction(user, 'Resume');
   expect(submit).toMatchObject({ disabled: true });
   arrive();
   await waitFor(() => expect(submit).toMatchObject({ disabled: false }));
   await user.click(submit);
   await within(dialog).findByRole('status');
   expect(calls.map(({ ifMatch }) => ifMatch)).toEqual(['"4"', '"5"']);
+});
+
+test('an abort right after another action does not wait for the new state: it is repeated on what that one made', async () => {
+  const abort = 'POST /v1/environments/production/canary/abort';
+  const { replies } = withSlowStatus({
+    'GET /v1/environments/production/canary': () => ({
+      json: { ...running, revision: calls.some(({ request }) => request === abort) ? 5 : 4 },
+    }),
+    [abort]: (_body, headers) =>
+      headers.get('if-match') === '"5"'
+        ? { status: 201, json: makeRevision(6, { kind: 'canary' }) }
+        : { status: 412, json: { code: 'REG_REVISION_STALE', message: 'Meanwhile Asha paused it.', requestId: '1' } },
+  });
+  const { user, calls } = renderConsole('/environments/production/canary', replies);
+  const first = await openAction(user, 'Pause');
+  await user.click(first.submit);
+  await user.click(await within(first.dialog).findByRole('button', { name: 'Done' }));
+
+  const { dialog, submit } = await openAction(user, 'Abort');
+  await user.click(submit);
+  expect((await within(dialog).findByRole('status')).textContent).toContain('Revision 6: Nobody gets it any more.');
+  expect(calls.map(({ request, ifMatch }) => `${request.split('/').at(-1)} ${ifMatch}`)).toEqual(['pause "4"', 'abort "4"', 'abort "5"']);
+});
+
+test('an abort is refused when another canary runs by now', async () => {
+  const abort = 'POST /v1/environments/production/canary/abort';
+  const another = { ...running, revision: 9, canary: { ...canary, id: 'production-9' } };
+  const { user, calls } = renderConsole(
+    '/environments/production/canary',
+    prepare({
+      'GET /v1/environments/production/canary': () => ({ json: calls.length === 0 ? running : another }),
+      [abort]: { status: 412, json: { code: 'REG_REVISION_STALE', message: 'Meanwhile Ben started another one.', requestId: '1' } },
+    }),
+  );
+  const { dialog, submit } = await openAction(user, 'Abort');
+  await user.click(submit);
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Ben started another one');
+  expect(calls.map(({ ifMatch }) => ifMatch)).toEqual(['"4"']);
+});
+
+test('a form that was ready can be sent again while the state is read anew', async () => {
+  const { replies } = withSlowStatus({
+    'POST /v1/environments/production/canary/pause': { status: 503, json: { code: 'REG_BUSY', message: 'Try again.', requestId: '1' } },
+  });
+  const { user } = renderConsole('/environments/production/canary', replies);
+  const { dialog, submit } = await openAction(user, 'Pause');
+  await user.click(submit);
+  await within(dialog).findByRole('alert');
+  await waitFor(() => expect(submit).toMatchObject({ disabled: false }));
 });
 
 test('after a canary was taken back it says by whom and why, and it can be retried', async () => {

@@ -7,6 +7,7 @@ import { useScopes } from '../session/session-provider';
 import { ActionForm, type ActionResult } from './action-form';
 import { PlanView } from './plan-view';
 import { StaleNotice } from './stale-notice';
+import { useIsFresh } from './use-is-fresh';
 import { usePlan } from './use-plan';
 
 export type ChangeRequest = { basedOn: number; reason: string; skipGates: string[] };
@@ -29,21 +30,17 @@ export function ChangeForm({ status, submitLabel, changes, areGatesAsked = true,
   const { environment } = status;
   const present = useStatus(environment);
   const latest = present.data?.revision ?? status.revision;
-  const [basedOn, setBasedOn] = useState(status.revision);
-  const [isStarted, setIsStarted] = useState(!present.isFetching);
+  const isFresh = useIsFresh(present.isFetching);
+  const [basedOn, setBasedOn] = useState<number | null>(null);
   const [skipGates, setSkipGates] = useState<string[]>([]);
   const { maySkipGates } = useScopes();
   const revisions = useRecentRevisions(environment).data?.revisions ?? [];
-  const isStale = isStarted && latest > basedOn;
+  const isStale = basedOn !== null && latest > basedOn;
   const isChosen = Object.keys(changes).length > 0;
   const plan = usePlan(environment, changes, skipGates);
   const isAccepted = plan.data !== undefined && (areGatesAsked ? plan.data.isAccepted : plan.data.changes.length > 0);
 
-  // After a change of one's own the state is still on its way: who opens the next form then has not seen an older one.
-  if (!isStarted && !present.isFetching) {
-    setIsStarted(true);
-    setBasedOn(latest);
-  }
+  if (isFresh && basedOn === null) setBasedOn(latest);
 
   function setSkipped(gate: string, isSkipped: boolean) {
     setSkipGates((gates) => (isSkipped ? [...gates, gate] : gates.filter((other) => other !== gate)));
@@ -53,8 +50,8 @@ export function ChangeForm({ status, submitLabel, changes, areGatesAsked = true,
     <ActionForm
       {...rest}
       submitLabel={submitLabel}
-      isReady={isStarted && isChosen && isAccepted && !isStale && !plan.isPlaceholderData}
-      onSubmit={(reason) => onSubmit({ basedOn, reason, skipGates })}
+      isReady={basedOn !== null && isChosen && isAccepted && !isStale && !plan.isPlaceholderData}
+      onSubmit={(reason) => onSubmit({ basedOn: basedOn ?? latest, reason, skipGates })}
     >
       {children}
       {isStale && (
