@@ -1,7 +1,7 @@
 import { pageAreaProps } from '@social/contracts/page-protocol';
 import { Badge, CommentIcon, Drawer, IconButton, MenuIcon, styled } from '@social/ui';
 import { useLocation } from '@social/ui/router';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { SiteMenu } from '../features/navigate-site/site-menu';
 import { useUnreadMessages } from '../lib/unseen-count';
 import { AccountCard } from '../features/manage-account/account-card';
@@ -41,29 +41,13 @@ export function SideDrawers() {
           </IconButton>
         </Tools>
       </TopBar>
-      <SideDrawer label="Menu" anchor="left" isOpen={openSide === 'menu'} onClose={close}>
+      <Drawer label="Menu" side="start" isOpen={openSide === 'menu'} onClose={close}>
         <SiteMenu account={<AccountCard />} />
-      </SideDrawer>
-      <SideDrawer label="Messages" anchor="right" isOpen={openSide === 'messages'} onClose={close}>
+      </Drawer>
+      <Drawer label="Messages" side="end" isOpen={openSide === 'messages'} onClose={close}>
         <MessagesPanel />
-      </SideDrawer>
+      </Drawer>
     </>
-  );
-}
-
-type SideDrawerProps = { label: string; anchor: 'left' | 'right'; isOpen: boolean; onClose: () => void; children: ReactNode };
-
-/** The backdrop and Escape close it; it takes the focus and restores it. */
-function SideDrawer({ label, anchor, isOpen, onClose, children }: SideDrawerProps) {
-  return (
-    <Drawer
-      anchor={anchor}
-      open={isOpen}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': label, sx: { width: 'min(320px, 86vw)' } } }}
-    >
-      {children}
-    </Drawer>
   );
 }
 

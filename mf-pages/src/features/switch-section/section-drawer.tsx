@@ -18,11 +18,7 @@ export function SectionDrawer({ pageId, current }: Omit<SectionMenuProps, 'onSel
       >
         Settings menu
       </Button>
-      <Drawer
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Page settings menu' } }}
-      >
+      <Drawer label="Page settings menu" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <DrawerContent>
           <Typography variant="h2" sx={{ px: 1.5, py: 1 }}>
             Page Setting
@@ -34,4 +30,4 @@ export function SectionDrawer({ pageId, current }: Omit<SectionMenuProps, 'onSel
   );
 }
 
-const DrawerContent = styled('div')(({ theme }) => ({ width: 280, maxWidth: '80vw', padding: theme.spacing(2, 1.5) }));
+const DrawerContent = styled('div')(({ theme }) => ({ padding: theme.spacing(2, 1.5) }));
