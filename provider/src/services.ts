@@ -14,6 +14,8 @@ import { createActivityFeedService } from './modules/activities/activity-feed.se
 import { createBlogRepository } from './modules/blogs/blogs.repository';
 import { createBlogService } from './modules/blogs/blogs.service';
 import { createChatServices } from './modules/chats/create-chat-services';
+import { createEventGuestRepository } from './modules/events/event-guests.repository';
+import { createEventGuestService } from './modules/events/event-guests.service';
 import { createEventRepository } from './modules/events/events.repository';
 import { createEventService } from './modules/events/events.service';
 import { createGeneralService } from './modules/general/general.service';
@@ -64,7 +66,9 @@ export function createServices({ db: pool, config, now }: { db: Database; config
   const postServices = createPostServices({ db, members: memberRepository, activities, notifications, postingRights, media, now });
   const chatServices = createChatServices({ db, memberRepository, members, media, notifications, now });
   const stories = createStoryService({ stories: createStoryRepository(db), members: memberRepository, media, now });
-  const events = createEventService({ events: createEventRepository(db), media, notifications, now });
+  const guests = createEventGuestRepository(db);
+  const events = createEventService({ events: createEventRepository(db), guests, media, notifications, now });
+  const eventGuests = createEventGuestService({ guests, events, members, notifications, now });
   const blogs = createBlogService({
     blogs: createBlogRepository(db),
     reactions: createReactionRepository(db, blogReactions, 'blogId'),
@@ -81,6 +85,7 @@ export function createServices({ db: pool, config, now }: { db: Database; config
     chats: chatServices.chats,
     members: memberRepository,
     people: members,
+    eventGuests,
     now,
   });
   const activityFeed = createActivityFeedService({ activities: activityRepository, members: memberRepository, posts: postServices.posts });
@@ -97,6 +102,7 @@ export function createServices({ db: pool, config, now }: { db: Database; config
     ...chatServices,
     stories,
     events,
+    eventGuests,
     blogs,
     pages,
     groups,

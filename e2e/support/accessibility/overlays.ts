@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { createAlbum } from '../albums';
 import { createPage } from '../community-page';
+import { createEvent } from '../create-event';
 
 export type Overlay = {
   /** The control that opens it, reached and pressed by keys. */
@@ -88,6 +89,19 @@ export const screensWithOverlays: ScreenOverlays[] = [
     name: 'the events',
     path: '/events',
     overlays: [{ opener: (page) => page.getByRole('combobox', { name: 'Show' }), shown: (page) => page.getByRole('listbox') }],
+  },
+  {
+    name: 'an event of one’s own',
+    path: async () => `/events/${await createEvent()}`,
+    overlays: [
+      { opener: button('Invite'), shown: dialog('Invite people'), ready: (page) => page.getByRole('dialog').getByRole('listitem').first() },
+      {
+        opener: button('See who is coming'),
+        shown: dialog('Guests'),
+        ready: (page) => page.getByRole('dialog').getByRole('listitem').first(),
+      },
+      { opener: button('Cancel event'), shown: dialog('Cancel this event?') },
+    ],
   },
   { name: 'an article', path: '/blog/1', overlays: [{ opener: button(/^Share/), shown: dialog('Share article') }] },
   {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { pageOf } from '../../support/member';
+import { newMember } from '../../support/new-member';
 import { expect, test } from '../../support/test';
 
 const PICTURE = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -165,4 +167,40 @@ test('An event is saved for a calendar', async ({ memberPage: page }) => {
 test('An event that does not exist says so', async ({ memberPage: page }) => {
   await page.goto('/events/999999');
   await expect(page.getByText('This event is not here')).toBeVisible();
+});
+
+test('A host invites whom they follow and cancels the event; the guest is notified of both and sees who comes', async ({
+  author,
+  authorPage: page,
+  browser,
+}) => {
+  const guest = await newMember('Guest');
+  await author.call('follow-user', { user_id: guest.userId });
+  const name = newName();
+  await createEvent(page, name);
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Invite Guest/ })
+    .click();
+  await expect(page.getByRole('dialog').getByText('Invited')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const context = await browser.newContext();
+  const guestPage = await pageOf(context, guest);
+  await guestPage.goto('/jobs');
+  await guestPage.getByRole('button', { name: /^Notifications/ }).click();
+  await guestPage.getByRole('link', { name: /invited you to an event/ }).click();
+  await guestPage.getByRole('button', { name: `Join Now: ${name}` }).click();
+  await guestPage.getByRole('button', { name: 'See who is coming' }).click();
+  await expect(guestPage.getByRole('dialog', { name: 'Guests' }).getByRole('link', { name: /Guest/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel event' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel event' }).click();
+  await expect(page.getByText('This event was cancelled by its host.')).toBeVisible();
+  await guestPage.reload();
+  await expect(guestPage.getByText(/This event is cancelled/)).toBeVisible();
+  await guestPage.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(guestPage.getByRole('link', { name: /cancelled an event/ })).toBeVisible();
+  await context.close();
 });

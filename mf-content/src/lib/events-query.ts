@@ -1,13 +1,16 @@
 import type { EventId, PersonId } from '@social/api';
+import { fetchEventMembers, type EventAnswer } from '@social/api/events/fetch-event-members';
 import type { SocialEvent } from '@social/api/events/event';
 import { fetchEvent } from '@social/api/events/fetch-event';
 import { fetchEvents, type EventList } from '@social/api/events/fetch-events';
+import type { PersonSummary } from '@social/api/people/person';
 import { pagedQuery } from '@social/data/lists/paged-query';
 import { apiClient } from '@social/session';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { listOptions } from './list-options';
 
 const PAGE_SIZE = 10;
+const GUESTS_PAGE_SIZE = 30;
 
 /** The key prefix of all event queries of a member. */
 function eventsKey(userId: PersonId | null) {
@@ -27,6 +30,20 @@ export function eventQuery(userId: PersonId | null, eventId: EventId) {
     queryKey: [...eventsKey(userId), 'one', eventId],
     queryFn: ({ signal }) => fetchEvent(apiClient, eventId, { signal }),
   });
+}
+
+/** The guests of an event by their answer. */
+export function guestsQuery(userId: PersonId | null, eventId: EventId, answer: EventAnswer) {
+  return pagedQuery<PersonId, PersonSummary>(
+    [...eventsKey(userId), 'guests', eventId, answer],
+    (afterPersonId, signal) => fetchEventMembers(apiClient, eventId, { answer, limit: GUESTS_PAGE_SIZE, afterPersonId }, { signal }),
+    listOptions,
+  );
+}
+
+/** Refetches the guests of an event that are on screen, after an answer or an invitation. */
+export function refetchGuests(queries: QueryClient, userId: PersonId | null, eventId: EventId): void {
+  void queries.invalidateQueries({ queryKey: [...eventsKey(userId), 'guests', eventId] });
 }
 
 /** Marks every list stale after an event was added to or removed from one. The visible list does not change. */

@@ -33,7 +33,7 @@ export function EventCard({ event, responses }: EventCardProps) {
         )}
       </Cover>
       <TextColumn>
-        <Typography variant="h3" component="h2" id={nameId} dir="auto">
+        <Typography variant="h3" component="h3" id={nameId} dir="auto">
           <EventLink to={toEventPath(event.id)}>{event.name}</EventLink>
         </Typography>
         <Line>

@@ -1,24 +1,26 @@
 import type { SocialEvent } from '@social/api/events/event';
 import type { EventList as ListName } from '@social/api/events/fetch-events';
 import type { ListState } from '@social/data/lists/list-state';
-import { EmptyState, ErrorState, EventsIcon, styled, VisuallyHidden, UnreadableNote } from '@social/ui';
+import { EmptyState, ErrorState, EventsIcon, styled, Typography, VisuallyHidden, UnreadableNote } from '@social/ui';
 import { useRef, type ReactNode } from 'react';
 import { ListEndNotice } from '../../lib/list-end-notice';
 import { loadFailureMessage } from '../../lib/load-failure-message';
 import { useScrollRestoration } from '../../lib/use-scroll-restoration';
 import { EventSkeleton } from './event-skeleton';
 import { findEventList } from './event-lists';
+import { toSections } from './sort-events';
 
 export type EventListProps = {
   state: ListState<SocialEvent>;
   list: ListName;
+  isPast: (event: SocialEvent) => boolean;
   renderEvent: (event: SocialEvent) => ReactNode;
   /** Shown below the empty state. */
   emptyAction: ReactNode;
 };
 
 /** Shows a list of events in each of its states. */
-export function EventList({ state, list, renderEvent, emptyAction }: EventListProps) {
+export function EventList({ state, list, isPast, renderEvent, emptyAction }: EventListProps) {
   const grid = useRef<HTMLDivElement>(null);
   useScrollRestoration(grid, state.kind === 'ready');
 
@@ -37,7 +39,21 @@ export function EventList({ state, list, renderEvent, emptyAction }: EventListPr
     case 'ready':
       return (
         <>
-          <Grid ref={grid}>{state.items.map(renderEvent)}</Grid>
+          <Sections ref={grid}>
+            {toSections(state.items, isPast).map(({ heading, events }, _index, sections) => (
+              <section key={heading} aria-label={heading}>
+                {/* A heading that says nothing new is for screen readers alone. */}
+                {sections.length > 1 ? (
+                  <Typography variant="h2" sx={{ mb: 1.5 }}>
+                    {heading}
+                  </Typography>
+                ) : (
+                  <VisuallyHidden as="h2">{heading}</VisuallyHidden>
+                )}
+                <Grid>{events.map(renderEvent)}</Grid>
+              </section>
+            ))}
+          </Sections>
           <UnreadableNote count={state.unreadableCount} singular="event" />
           <ListEndNotice key={state.items.length} end={state.end} noun="events" skeleton={<SkeletonGrid />} />
         </>
@@ -53,6 +69,8 @@ function SkeletonGrid() {
     </Grid>
   );
 }
+
+const Sections = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }));
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',

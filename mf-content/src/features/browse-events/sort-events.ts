@@ -1,15 +1,27 @@
 import type { SocialEvent } from '@social/api/events/event';
 
+/** Events under one heading. */
+export type EventSection = { heading: string; events: readonly SocialEvent[] };
+
+/** Divides sorted events into those to come and those that are over; a section without events is omitted. */
+export function toSections(events: readonly SocialEvent[], isOver: (event: SocialEvent) => boolean): EventSection[] {
+  return [
+    { heading: 'Coming up', events: events.filter((event) => !isOver(event)) },
+    { heading: 'Past events', events: events.filter(isOver) },
+  ].filter((section) => section.events.length > 0);
+}
+
 /**
- * Returns events by date: those to come from the next one on, then those that are over from the latest one back. Those whose date the
- * provider sends as text alone keep its order, at the end.
+ * Returns events by date: those to come from the next one on, those whose date the provider sends as text alone in its order, and those
+ * that are over from the latest one back.
  */
 export function sortEvents(events: readonly SocialEvent[], isOver: (event: SocialEvent) => boolean): SocialEvent[] {
   const dated = events.filter(({ startsAt }) => startsAt !== null);
   const byStart = (one: SocialEvent, other: SocialEvent) => (one.startsAt ?? '').localeCompare(other.startsAt ?? '');
   return [
     ...dated.filter((event) => !isOver(event)).toSorted(byStart),
+    ...events.filter((event) => event.startsAt === null && !isOver(event)),
     ...dated.filter(isOver).toSorted((one, other) => byStart(other, one)),
-    ...events.filter(({ startsAt }) => startsAt === null),
+    ...events.filter((event) => event.startsAt === null && isOver(event)),
   ];
 }

@@ -2,10 +2,15 @@ import { acceptFiles, imageRule } from '@social/api/uploads/accept-files';
 import { Button, FileInput, ImageIcon, styled, Typography, useObjectUrlRef } from '@social/ui';
 import { useId, useRef, useState, type DragEvent } from 'react';
 
-export type CoverPickerProps = { cover: File | null; onChoose: (cover: File | null) => void };
+export type CoverPickerProps = {
+  /** Shown while no picture is chosen. */
+  hint: string;
+  cover: File | null;
+  onChoose: (cover: File | null) => void;
+};
 
 /** Selects the event's cover by button or drop, with a preview. */
-export function CoverPicker({ cover, onChoose }: CoverPickerProps) {
+export function CoverPicker({ hint, cover, onChoose }: CoverPickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const hintId = useId();
@@ -28,7 +33,7 @@ export function CoverPicker({ cover, onChoose }: CoverPickerProps) {
           <Preview file={cover} />
         ) : (
           <Typography variant="body2" id={hintId} sx={{ color: 'text.secondary' }}>
-            A wide picture looks best
+            {hint}
           </Typography>
         )}
         <Buttons>

@@ -1,4 +1,5 @@
 import type { NewEvent } from '@social/api/events/create-event';
+import type { SocialEvent } from '@social/api/events/event';
 import { object, text } from '@social/api/wire';
 import { jsonCodec } from '@social/data/drafts/draft-codec';
 
@@ -50,12 +51,23 @@ export function withField(draft: EventDraft, field: DraftField, text: string): E
   return field === 'startDate' && followsStart ? { ...next, endDate: text } : next;
 }
 
-/** Stores the draft until the event is published. */
-export const eventDraftCodec = jsonCodec<EventDraft>({
-  empty: { name: '', location: '', description: '', startDate: '', startTime: '', endDate: '', endTime: '' },
-  isEmpty: (draft) => draftFields.every((field) => draft[field].trim() === ''),
-  decoder: object({ name: text, location: text, description: text, startDate: text, startTime: text, endDate: text, endTime: text }),
-});
+const emptyDraft: EventDraft = { name: '', location: '', description: '', startDate: '', startTime: '', endDate: '', endTime: '' };
+
+/** Stores the draft until it is sent. @param saved the details of the event that is being changed */
+export function createEventDraftCodec(saved: EventDraft = emptyDraft) {
+  return jsonCodec<EventDraft>({
+    empty: saved,
+    isEmpty: (draft) => draftFields.every((field) => draft[field].trim() === saved[field].trim()),
+    decoder: object({ name: text, location: text, description: text, startDate: text, startTime: text, endDate: text, endTime: text }),
+  });
+}
+
+/** Returns the details of an event as a draft to change. Dates that the host sends as text alone are asked for again. */
+export function toEventDraft({ name, location, description, startsAt, endsAt }: SocialEvent): EventDraft {
+  const [startDate = '', startTime = ''] = (startsAt ?? '').split('T');
+  const [endDate = '', endTime = ''] = (endsAt ?? '').split('T');
+  return { name, location, description, startDate, startTime, endDate, endTime };
+}
 
 function startOf({ startDate, startTime }: EventDraft): string {
   return `${startDate}T${startTime}`;

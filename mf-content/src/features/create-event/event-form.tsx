@@ -18,8 +18,10 @@ const fieldOptions: Record<DraftField, FieldOptions> = {
   description: { label: 'Description', isMultiline: true, maxLength: 5000 },
 };
 
-/** The form of a new event. A field shows its error once the member has left it. */
-export function EventForm({ form }: { form: Form }) {
+export type EventFormProps = { form: Form; submitLabel: string; coverHint: string };
+
+/** The form of an event. A field shows its error once the member has left it. */
+export function EventForm({ form, submitLabel, coverHint }: EventFormProps) {
   const element = useRef<HTMLFormElement>(null);
 
   async function handleSubmit(event: SubmitEvent) {
@@ -38,11 +40,11 @@ export function EventForm({ form }: { form: Form }) {
       <Fields
         ref={element}
         noValidate
-        aria-label="Create Event"
+        aria-label={submitLabel}
         onSubmit={(event) => void handleSubmit(event)}
         {...unsavedWorkProps(!form.cover.isSafe)}
       >
-        <CoverPicker cover={form.cover.chosen?.file ?? null} onChoose={form.cover.change} />
+        <CoverPicker hint={coverHint} cover={form.cover.chosen?.file ?? null} onChoose={form.cover.change} />
         {field('name')}
         {field('location')}
         <Pair>
@@ -54,7 +56,7 @@ export function EventForm({ form }: { form: Form }) {
         {field('description')}
         <PublishingNotice publishing={form.publishing} />
         <Button type="submit" variant="contained" size="large" loading={form.publishing.kind === 'sending'} sx={{ justifySelf: 'end' }}>
-          Create Event
+          {submitLabel}
         </Button>
       </Fields>
     </Card>

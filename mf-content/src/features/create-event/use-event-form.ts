@@ -1,14 +1,22 @@
-import { ApiError, type EventId, type UploadProgress } from '@social/api';
+import { ApiError, type UploadOptions, type UploadProgress } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
-import { createEvent } from '@social/api/events/create-event';
+import type { NewEvent } from '@social/api/events/create-event';
 import { findRefusedField } from '@social/api/events/find-refused-field';
 import { newId } from '@social/data';
 import { toDraftKey } from '@social/data/drafts/draft';
 import { useDraft } from '@social/data/drafts/use-draft';
 import { useDraftFile, type DraftFileInUse } from '@social/data/drafts/use-draft-file';
-import { apiClient, useSession } from '@social/session';
+import { useSession } from '@social/session';
 import { useState } from 'react';
-import { draftFields, eventDraftCodec, problemsOf, withField, type DraftField, type DraftProblems, type EventDraft } from './event-draft';
+import {
+  createEventDraftCodec,
+  draftFields,
+  problemsOf,
+  withField,
+  type DraftField,
+  type DraftProblems,
+  type EventDraft,
+} from './event-draft';
 
 export type Publishing = { kind: 'idle' } | { kind: 'sending'; sentShare: number | null } | { kind: 'failed'; message: string };
 
@@ -26,11 +34,23 @@ export type EventForm = {
 
 const LOST_ANSWER = new Set(['network', 'timeout', 'aborted']);
 
-/** Edits and publishes a new event. The draft stays until it is published. */
-export function useEventForm(onPublished: (eventId: EventId) => void): EventForm {
+export type EventFormOptions = {
+  /** Names the draft in this browser. */
+  draftName: string;
+  /** The details of the event that is changed; without them the form is empty. */
+  saved?: EventDraft;
+  /** Sends the event and shows that it was sent. */
+  send: (event: NewEvent, options: UploadOptions) => Promise<void>;
+  /** The beginning of the message of a failure. */
+  failure: { happened: string; lostAnswerHint: string };
+};
+
+/** Edits and sends an event. The draft stays until it is sent. */
+export function useEventForm({ draftName, saved, send, failure }: EventFormOptions): EventForm {
   const userId = useSession((session) => session.userId);
-  const { value: draft, change: setDraft, clear } = useDraft(toDraftKey(userId, 'event'), eventDraftCodec);
-  const cover = useDraftFile(userId, 'event_cover');
+  const [codec] = useState(() => createEventDraftCodec(saved));
+  const { value: draft, change: setDraft, clear } = useDraft(toDraftKey(userId, draftName), codec);
+  const cover = useDraftFile(userId, `${draftName}_cover`);
   const [idempotencyKey] = useState(newId);
   const [visited, setVisited] = useState<ReadonlySet<DraftField>>(new Set());
   const [refused, setRefused] = useState<DraftProblems>({});
@@ -48,14 +68,9 @@ export function useEventForm(onPublished: (eventId: EventId) => void): EventForm
     if (invalidField) return invalidField;
     setPublishing({ kind: 'sending', sentShare: null });
     try {
-      const eventId = await createEvent(
-        apiClient,
-        { ...draft, cover: cover.chosen?.file },
-        { idempotencyKey, onUploadProgress: showProgress },
-      );
+      await send({ ...draft, cover: cover.chosen?.file }, { idempotencyKey, onUploadProgress: showProgress });
       clear();
       cover.change(null);
-      onPublished(eventId);
       return null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -74,13 +89,8 @@ export function useEventForm(onPublished: (eventId: EventId) => void): EventForm
       setPublishing({ kind: 'idle' });
       return refusal.field;
     }
-    const lostAnswerHint = LOST_ANSWER.has(error.kind)
-      ? ' It may be published all the same: look at your events before you try again.'
-      : '';
-    setPublishing({
-      kind: 'failed',
-      message: `The event was not published. Everything is kept here. ${failureMessage(error)}${lostAnswerHint}`,
-    });
+    const hint = LOST_ANSWER.has(error.kind) ? ` ${failure.lostAnswerHint}` : '';
+    setPublishing({ kind: 'failed', message: `${failure.happened} Everything is kept here. ${failureMessage(error)}${hint}` });
     return null;
   }
 

@@ -18,13 +18,13 @@ export function EventResponses({ event, isOver, detailsPath }: EventResponsesPro
   const { locale } = usePageSettings();
   const going = useGoing(event);
   const interest = useInterest(event);
-  const canRespond = !isOver && !event.isMine;
+  const canRespond = !isOver && !event.isMine && event.isCancelled !== true;
 
   return (
     <Column>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {formatCompactCount(going.count, locale)} going · {formatCompactCount(interest.count, locale)} interested
-        {isOver && ' · This event is over'}
+        {event.isCancelled ? ' · This event is cancelled' : isOver && ' · This event is over'}
         {event.isMine && ' · You host it'}
       </Typography>
       {!canRespond && detailsPath !== undefined && (

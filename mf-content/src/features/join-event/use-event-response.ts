@@ -7,7 +7,7 @@ import { createToggleOverlay, getPageStore, useToggle } from '@social/data';
 import { apiClient, memberScope, useSession } from '@social/session';
 import { notify } from '@social/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { markEventListsStale, refetchEvents } from '../../lib/events-query';
+import { markEventListsStale, refetchEvents, refetchGuests } from '../../lib/events-query';
 
 /** Optimistic responses to events. */
 const goings = getPageStore('event attendance', () =>
@@ -42,12 +42,17 @@ function useEventResponse(
   messages: ResponseMessages,
 ): EventResponse {
   const response = useToggle(overlay, id, server.isOn, readAt);
-  const change = useResponseToggle(response.toggle, () => overlay.isOn(id, { isOn: server.isOn, readAt }), messages);
+  const change = useResponseToggle(id, response.toggle, () => overlay.isOn(id, { isOn: server.isOn, readAt }), messages);
   return { isOn: response.isOn, count: response.adjust(server.count), change };
 }
 
 /** Changes a response at once, with a notification and Undo. A refusal reverts it and shows what still holds. */
-function useResponseToggle(toggle: () => Promise<void>, isOn: () => boolean, messages: ResponseMessages): () => Promise<void> {
+function useResponseToggle(
+  eventId: EventId,
+  toggle: () => Promise<void>,
+  isOn: () => boolean,
+  messages: ResponseMessages,
+): () => Promise<void> {
   const queries = useQueryClient();
   const userId = useSession((session) => session.userId);
 
@@ -55,6 +60,7 @@ function useResponseToggle(toggle: () => Promise<void>, isOn: () => boolean, mes
     try {
       await toggle();
       markEventListsStale(queries, userId);
+      refetchGuests(queries, userId, eventId);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -2,7 +2,7 @@ import TimeIcon from '@mui/icons-material/AccessTimeOutlined';
 import LocationIcon from '@mui/icons-material/LocationOnOutlined';
 import type { SocialEvent } from '@social/api/events/event';
 import { usePageSettings } from '@social/session';
-import { Card, Divider, styled, TextLink, Typography } from '@social/ui';
+import { Alert, Card, Divider, styled, TextLink, Typography } from '@social/ui';
 import type { ReactNode } from 'react';
 import { EventCover } from '../../lib/event-cover';
 import { formatEventTime } from '../../lib/format-event-time';
@@ -12,11 +12,13 @@ export type EventViewProps = {
   event: SocialEvent;
   /** The response counts and buttons. */
   responses: ReactNode;
+  /** Some of the guests, where the host tells them. */
+  guests: ReactNode;
   actions: ReactNode;
 };
 
 /** Shows a whole event. */
-export function EventView({ event, responses, actions }: EventViewProps) {
+export function EventView({ event, responses, guests, actions }: EventViewProps) {
   const { locale } = usePageSettings();
   return (
     <Frame component="article">
@@ -25,6 +27,7 @@ export function EventView({ event, responses, actions }: EventViewProps) {
         <Typography variant="h1" dir="auto">
           {event.name}
         </Typography>
+        {event.isCancelled && <Alert severity="warning">This event was cancelled by its host.</Alert>}
         <Facts>
           <Fact>
             <TimeIcon fontSize="small" /> <dt>When</dt> <dd>{formatEventTime(event, locale)}</dd>
@@ -42,6 +45,7 @@ export function EventView({ event, responses, actions }: EventViewProps) {
           )}
         </Facts>
         {responses}
+        {guests}
         <Actions>{actions}</Actions>
         <Divider />
         <PersonLine person={event.poster}>{event.isMine ? 'Host · this is your event' : 'Host'}</PersonLine>

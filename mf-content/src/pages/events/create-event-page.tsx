@@ -1,5 +1,6 @@
-import type { EventId } from '@social/api';
-import { usePageTitle, useSession } from '@social/session';
+import { createEvent, type NewEvent } from '@social/api/events/create-event';
+import type { UploadOptions } from '@social/api';
+import { apiClient, usePageTitle, useSession } from '@social/session';
 import { notify, Typography } from '@social/ui';
 import { useNavigate } from '@social/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,10 +15,18 @@ export function CreateEventPage() {
   const userId = useSession((session) => session.userId);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const form = useEventForm(showPublished);
+  const form = useEventForm({
+    draftName: 'event',
+    send: publish,
+    failure: {
+      happened: 'The event was not published.',
+      lostAnswerHint: 'It may be published all the same: look at your events before you try again.',
+    },
+  });
   usePageTitle('Create Event');
 
-  function showPublished(eventId: EventId) {
+  async function publish(event: NewEvent, options: UploadOptions) {
+    const eventId = await createEvent(apiClient, event, options);
     markEventListsStale(queries, userId);
     void navigate(`/events/${encodeURIComponent(eventId)}`, { replace: true });
     void notify({ severity: 'success', message: 'Your event is published.' });
@@ -27,7 +36,7 @@ export function CreateEventPage() {
     <Column>
       <BackLink to="/events">My Events</BackLink>
       <Typography variant="h1">Create Event</Typography>
-      <EventForm form={form} />
+      <EventForm form={form} submitLabel="Create Event" coverHint="A wide picture looks best" />
     </Column>
   );
 }

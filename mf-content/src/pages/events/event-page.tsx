@@ -1,13 +1,17 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
 import { parseId, type EventId } from '@social/api';
 import { failureMessage } from '@social/api/failure-message';
 import { usePageTitle, useSession } from '@social/session';
-import { EmptyState, ErrorState, EventsIcon, serverNow, Typography } from '@social/ui';
-import { useParams } from '@social/ui/router';
+import { Button, EmptyState, ErrorState, EventsIcon, serverNow, Typography } from '@social/ui';
+import { Link, useParams } from '@social/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { AddToCalendar } from '../../features/add-to-calendar/add-to-calendar';
+import { CancelEventButton } from '../../features/cancel-event/cancel-event-button';
+import { InviteButton } from '../../features/invite-people/invite-button';
 import { EventResponses } from '../../features/join-event/event-responses';
 import { EventPageSkeleton } from '../../features/read-event/event-page-skeleton';
 import { EventView } from '../../features/read-event/event-view';
+import { GuestsPreview } from '../../features/see-guests/guests-preview';
 import { ShareButton } from '../../features/share-link/share-button';
 import { BackLink } from '../../lib/back-link';
 import { Column } from '../../lib/column';
@@ -65,14 +69,26 @@ function EventContent({ state }: { state: ThingState<SocialEvent> }) {
 
 function ReadyEvent({ event }: { event: SocialEvent }) {
   const path = toEventPath(event.id);
+  const hasEnded = isOver(event, new Date(serverNow()));
+  const isUpcoming = event.isCancelled === false && !hasEnded;
   return (
     <EventView
       event={event}
-      responses={<EventResponses event={event} isOver={isOver(event, new Date(serverNow()))} />}
+      responses={<EventResponses event={event} isOver={hasEnded} />}
+      guests={event.isCancelled !== null && <GuestsPreview event={event} />}
       actions={
         <>
+          {isUpcoming && <InviteButton eventId={event.id} />}
           <ShareButton noun="event" path={path} text={event.name} />
           <AddToCalendar event={event} url={new URL(path, location.origin).href} />
+          {event.isMine && isUpcoming && (
+            <>
+              <Button component={Link} to={`${path}/edit`} color="inherit" startIcon={<EditIcon fontSize="small" />}>
+                Edit
+              </Button>
+              <CancelEventButton event={event} />
+            </>
+          )}
         </>
       }
     />

@@ -177,7 +177,7 @@ test('joining an event refetches the other lists', async () => {
   await card('Event 9');
 });
 
-test('events stand by date: the next one first, then those that are over from the latest back', async () => {
+test('events stand by date: the next one first, and those that are over in a section of their own, the latest first', async () => {
   const at = (id: number, day: string) => wireEvent(id, { starts_at: `${day}T18:30:00`, ends_at: `${day}T21:00:00` });
   renderEvents({
     answers: {
@@ -187,8 +187,12 @@ test('events stand by date: the next one first, then those that are over from th
   });
 
   await card('Event 9');
-  const names = screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent);
-  expect(names).toEqual(['Event 6', 'Event 9', 'Event 5', 'Event 8', 'Event 7']);
+  const namesIn = (section: string) =>
+    within(screen.getByRole('region', { name: section }))
+      .getAllByRole('article')
+      .map((article) => within(article).getByRole('heading').textContent);
+  expect(namesIn('Coming up')).toEqual(['Event 6', 'Event 9', 'Event 7']);
+  expect(namesIn('Past events')).toEqual(['Event 5', 'Event 8']);
 });
 
 test('the host of an event is not asked to join it, and an event that is over has a way to it', async () => {

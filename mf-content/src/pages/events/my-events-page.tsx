@@ -41,6 +41,7 @@ export function MyEventsPage() {
         key={list}
         state={state}
         list={list}
+        isPast={isPast}
         emptyAction={<EmptyAction list={list} onSelect={selectList} />}
         renderEvent={(event) => (
           <EventCard

@@ -15,6 +15,8 @@ export const events = pgTable(
     coverPath: text(),
     startsAt: moment().notNull(),
     endsAt: moment().notNull(),
+    /** A cancelled event stays readable, so that those who wanted to come see that it does not take place. */
+    cancelledAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [index('events_poster').on(table.posterId, table.id.desc()), index('events_end').on(table.endsAt)],
@@ -32,6 +34,8 @@ export const eventMembers = pgTable(
     isGoing: boolean().notNull().default(false),
     isInterested: boolean().notNull().default(false),
     isInvited: boolean().notNull().default(false),
+    /** When the member was reminded of the event; null until they are, and again once it takes place at another time. */
+    remindedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [

@@ -3,7 +3,10 @@ import type { WireContext } from '../../wire/wire-context';
 import { presentUser } from '../members/members.presenter';
 import type { FullEvent } from './events.repository';
 
-/** Returns an event. Its dates are month, day and year in two digits, as recorded; our own `starts_at` and `ends_at` are ISO 8601. */
+/**
+ * Returns an event. Its dates are month, day and year in two digits, as recorded. `starts_at` and `ends_at` in ISO 8601, and
+ * `is_cancelled`, are our own.
+ */
 export function presentEvent({ event, poster, going, interested, isGoing, isInterested }: FullEvent, viewerId: number, wire: WireContext) {
   const date = (moment: Date) => moment.toISOString().replace(/^\d\d(\d\d)-(\d\d)-(\d\d).*$/, '$2-$3-$1');
   return {
@@ -21,6 +24,7 @@ export function presentEvent({ event, poster, going, interested, isGoing, isInte
     cover: wire.mediaUrl(event.coverPath),
     user_data: presentUser(poster, wire),
     is_owner: event.posterId === viewerId,
+    is_cancelled: event.cancelledAt !== null,
     is_going: isGoing,
     is_interested: isInterested,
     going_count: text(going),

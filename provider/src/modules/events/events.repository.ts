@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client';
 import { eventMembers, events } from '../../db/schema/events';
 import { members } from '../../db/schema/members';
@@ -29,7 +29,7 @@ export function createEventRepository(db: Database) {
   function whereList(list: EventList, memberId: number, now: Date): SQL | undefined {
     switch (list) {
       case 'events':
-        return gte(events.endsAt, now);
+        return and(gte(events.endsAt, now), isNull(events.cancelledAt));
       case 'my_events':
         return eq(events.posterId, memberId);
       case 'going':
@@ -82,6 +82,10 @@ export function createEventRepository(db: Database) {
       const [row] = await db.insert(events).values(event).returning({ id: events.id });
       if (!row) throw new Error('The event was not stored.');
       return row.id;
+    },
+
+    async update(id: number, changes: Partial<typeof events.$inferInsert>): Promise<void> {
+      await db.update(events).set(changes).where(eq(events.id, id));
     },
 
     /** Inverts an answer and returns the new one, in one statement so that two simultaneous calls revert each other. */

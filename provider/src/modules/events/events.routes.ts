@@ -1,11 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { getIdentity } from '../../plugins/authentication';
+import type { z } from 'zod';
 import type { WireContext } from '../../wire/wire-context';
+import { presentUser } from '../members/members.presenter';
 import { presentEvent } from './events.presenter';
-import { createEventBody, EVENT_LISTS, eventBody, getEventsBody, type EventList } from './events.schema';
-import type { EventService } from './events.service';
+import type { EventGuestService } from './event-guests.service';
+import {
+  createEventBody,
+  editEventBody,
+  EVENT_LISTS,
+  eventBody,
+  eventMembersBody,
+  getEventsBody,
+  inviteBody,
+  type EventList,
+} from './events.schema';
+import type { EventService, NewEvent } from './events.service';
 
-type Options = { events: EventService; wire: WireContext };
+type Options = { events: EventService; eventGuests: EventGuestService; wire: WireContext };
 
 const tags = ['events'];
 const PREFIXES: Record<EventList, '' | 'my_' | 'going_' | 'interested_' | 'invited_' | 'past_'> = {
@@ -17,7 +29,7 @@ const PREFIXES: Record<EventList, '' | 'my_' | 'going_' | 'interested_' | 'invit
   past: 'past_',
 };
 
-export const eventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events, wire }) => {
+export const eventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events, eventGuests, wire }) => {
   app.post('/get-events', { schema: { summary: 'The six lists of events', tags, body: getEventsBody } }, async (request) => {
     const { memberId } = getIdentity(request);
     const { body } = request;
@@ -35,22 +47,75 @@ export const eventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events,
     return { data: presentEvent(await events.get(request.body.event_id, memberId), memberId, wire) };
   });
 
-  app.post('/create-event', { schema: { summary: 'Announce an event', tags, body: createEventBody } }, async (request) => {
-    const { body } = request;
-    return {
-      event_id: await events.add(
-        getIdentity(request).memberId,
-        {
-          name: body.event_name,
-          location: body.event_location,
-          description: body.event_description,
-          startsAt: toMoment(body.event_start_date, body.event_start_time),
-          endsAt: toMoment(body.event_end_date, body.event_end_time),
-        },
-        request.incomingFiles,
-      ),
-    };
-  });
+  app.post('/create-event', { schema: { summary: 'Announce an event', tags, body: createEventBody } }, async (request) => ({
+    event_id: await events.add(getIdentity(request).memberId, toEvent(request.body), request.incomingFiles),
+  }));
+
+  app.post(
+    '/edit-event',
+    {
+      schema: {
+        summary: 'Change an event',
+        description:
+          'Our own call, for its host. It takes the fields of `create-event`; without a file the cover stays. Those who answered are notified.',
+        tags,
+        body: editEventBody,
+      },
+    },
+    async (request) => {
+      await events.edit(request.body.event_id, getIdentity(request).memberId, toEvent(request.body), request.incomingFiles);
+      return {};
+    },
+  );
+
+  app.post(
+    '/cancel-event',
+    {
+      schema: {
+        summary: 'Cancel an event',
+        description: 'Our own call, for its host. The event stays, with `is_cancelled`. Those who answered or were invited are notified.',
+        tags,
+        body: eventBody,
+      },
+    },
+    async (request) => {
+      await events.cancel(request.body.event_id, getIdentity(request).memberId);
+      return {};
+    },
+  );
+
+  app.post(
+    '/get_event_members',
+    {
+      schema: {
+        summary: 'Who goes, is interested or was invited',
+        description: 'Our own call. Replies `users`, the newest account first; `offset` is the last one received.',
+        tags,
+        body: eventMembersBody,
+      },
+    },
+    async (request) => {
+      const { event_id: eventId, answer, offset: afterId, limit } = request.body;
+      const guests = await eventGuests.list(eventId, getIdentity(request).memberId, answer, { afterId, limit });
+      return { users: guests.map((guest) => presentUser(guest, wire)) };
+    },
+  );
+
+  app.post(
+    '/invite-to-event',
+    {
+      schema: {
+        summary: 'Invite a member to an event',
+        description: 'Our own call, for members whom the caller follows. A repeated one changes nothing.',
+        tags,
+        body: inviteBody,
+      },
+    },
+    async (request) => {
+      await eventGuests.invite(request.body.event_id, getIdentity(request).memberId, request.body.user_id);
+      return {};
+    },
+  );
 
   app.post('/go-to-event', { schema: { summary: 'Go, or do not', tags, body: eventBody } }, async (request) => ({
     go_status: (await events.toggleGoing(request.body.event_id, getIdentity(request).memberId)) ? 'going' : 'not-going',
@@ -62,6 +127,16 @@ export const eventRoutes: FastifyPluginAsyncZod<Options> = async (app, { events,
       : 'not-interested',
   }));
 };
+
+function toEvent(body: z.output<typeof createEventBody>): NewEvent {
+  return {
+    name: body.event_name,
+    location: body.event_location,
+    description: body.event_description,
+    startsAt: toMoment(body.event_start_date, body.event_start_time),
+    endsAt: toMoment(body.event_end_date, body.event_end_time),
+  };
+}
 
 function toMoment(date: string, time: string): Date {
   return new Date(`${date}T${time.slice(0, 5)}:00Z`);

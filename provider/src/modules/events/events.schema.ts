@@ -27,6 +27,19 @@ export const getEventsBody = z.object({
 
 export const eventBody = z.object({ event_id: idField });
 
+/** Those who answered an event, or were invited to it. */
+export const EVENT_ANSWERS = ['going', 'interested', 'invited'] as const;
+export type EventAnswer = (typeof EVENT_ANSWERS)[number];
+
+export const eventMembersBody = z.object({
+  event_id: idField,
+  answer: z.enum(EVENT_ANSWERS),
+  limit: limitField(20, 50),
+  offset: optionalIdField,
+});
+
+export const inviteBody = z.object({ event_id: idField, user_id: idField });
+
 export const createEventBody = z.object({
   event_name: z.string().trim().min(5, 'must have at least 5 characters').max(150),
   event_location: z.string().trim().min(1, 'must not be empty').max(200),
@@ -36,3 +49,5 @@ export const createEventBody = z.object({
   event_start_time: time.default('00:00'),
   event_end_time: time.default('00:00'),
 });
+
+export const editEventBody = createEventBody.extend({ event_id: idField });

@@ -22,6 +22,10 @@ const TYPE_TEXTS: Record<string, string> = {
   blog_comment: 'commented on your article',
   blog_comment_reply: 'replied to your comment on an article',
   going_event: 'is going to your event',
+  invited_event: 'invited you to an event',
+  changed_event: 'changed an event that you answered',
+  cancelled_event: 'cancelled an event',
+  event_reminder: 'hosts an event that you go to, within a day',
   page_admin: 'made you an admin of a page',
   added_you_to_group: 'added you to a group',
 };

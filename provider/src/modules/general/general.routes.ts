@@ -15,6 +15,7 @@ export const generalRoutes: FastifyPluginAsyncZod<{ general: GeneralService; wir
       const { memberId } = getIdentity(request);
       const { fetch, offset, limit, seen } = request.body;
       const includes = (part: string) => fetch.includes(part);
+      if (includes('notifications')) await general.remindOfEvents(memberId);
       const requests = await general.listFollowRequests(memberId);
       // Counted before they are marked as seen, so that a badge that is fetched with the list still has the new ones.
       const unseen = await general.countUnseen(memberId);

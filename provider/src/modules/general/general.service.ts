@@ -1,4 +1,5 @@
 import type { Cursor } from '../../lib/cursor';
+import type { EventGuestService } from '../events/event-guests.service';
 import type { ChatService } from '../chats/chats.service';
 import type { MemberRepository } from '../members/members.repository';
 import type { MemberService } from '../members/members.service';
@@ -14,11 +15,12 @@ type Dependencies = {
   chats: ChatService;
   members: MemberRepository;
   people: MemberService;
+  eventGuests: EventGuestService;
   now: () => Date;
 };
 export type GeneralService = ReturnType<typeof createGeneralService>;
 
-export function createGeneralService({ trending, notifications, chats, members, people, now }: Dependencies) {
+export function createGeneralService({ trending, notifications, chats, members, people, eventGuests, now }: Dependencies) {
   return {
     /** Lists the ten most used hashtags of the last 30 days. */
     listTrending: () => trending.list(new Date(now().getTime() - TRENDING_MS), TRENDING_TAGS),
@@ -32,6 +34,9 @@ export function createGeneralService({ trending, notifications, chats, members, 
         return notifier ? { notification, notifier } : [];
       });
     },
+
+    /** Adds the reminders of events that are due. */
+    remindOfEvents: (memberId: number) => eventGuests.remind(memberId),
 
     /** Counts the notifications that the member has not seen. */
     countUnseen: (memberId: number) => notifications.countUnseen(memberId),

@@ -15,6 +15,10 @@ export type NotificationType =
   | 'post_mention'
   | 'liked_page'
   | 'going_event'
+  | 'invited_event'
+  | 'changed_event'
+  | 'cancelled_event'
+  | 'event_reminder'
   | 'page_admin'
   | 'invited_page'
   | 'blog_comment'
@@ -30,6 +34,7 @@ const TOGGLED: ReadonlySet<NotificationType> = new Set([
   'liked_comment',
   'liked_page',
   'going_event',
+  'changed_event',
   'page_admin',
 ]);
 

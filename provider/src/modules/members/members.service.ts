@@ -55,6 +55,11 @@ export function createMemberService({ members, follows, activities, notification
       return id;
     },
 
+    /** Whether a member follows another; a request that was not accepted does not count. */
+    async isFollowing(followerId: number, memberId: number): Promise<boolean> {
+      return (await members.findFollowStates(followerId, [memberId])).get(memberId) === 'following';
+    },
+
     /** Lists the members whom a member follows, or who follow them, newest account first. @throws {MemberNotFoundError} */
     async listFollows(viewerId: number, side: FollowSide, memberId: number, cursor: Cursor): Promise<ListedMember[]> {
       await get(viewerId, memberId);

@@ -1,6 +1,11 @@
+import { cancelEvent } from '@social/api/events/cancel-event';
 import { createEvent, type NewEvent } from '@social/api/events/create-event';
+import { editEvent } from '@social/api/events/edit-event';
+import { fetchEventMembers } from '@social/api/events/fetch-event-members';
 import { fetchEvent } from '@social/api/events/fetch-event';
 import { fetchEvents } from '@social/api/events/fetch-events';
+import { inviteToEvent } from '@social/api/events/invite-to-event';
+import { toggleFollow } from '@social/api/people/toggle-follow';
 import { toggleGoing } from '@social/api/events/toggle-going';
 import { toggleInterested } from '@social/api/events/toggle-interested';
 import type { ContractTests } from './test-context';
@@ -49,6 +54,41 @@ export const eventContractTests: ContractTests = {
       kind: 'refused',
       memberText: expect.stringContaining('event_name'),
     });
+  },
+
+  'edit-event': async ({ ana, ben, picture }) => {
+    const id = await createEvent(ana.client, someEvent);
+    await editEvent(ana.client, id, { ...someEvent, location: 'The new bandstand', cover: await picture() });
+    await expect(fetchEvent(ben.client, id)).resolves.toMatchObject({
+      location: 'The new bandstand',
+      coverUrl: expect.stringMatching(/^http/),
+      isCancelled: false,
+    });
+    await expect(editEvent(ben.client, id, someEvent)).rejects.toMatchObject({ kind: 'refused' });
+  },
+
+  'cancel-event': async ({ ana, ben }) => {
+    const id = await createEvent(ana.client, someEvent);
+    await cancelEvent(ana.client, id);
+    await expect(fetchEvent(ben.client, id)).resolves.toMatchObject({ isCancelled: true });
+    await expect(cancelEvent(ana.client, id)).rejects.toMatchObject({ kind: 'refused' });
+  },
+
+  get_event_members: async ({ ana, member }) => {
+    const guest = await member();
+    const id = await createEvent(ana.client, someEvent);
+    await toggleGoing(guest.client, id);
+    await expect(fetchEventMembers(ana.client, id, { answer: 'going', limit: 10 })).resolves.toMatchObject([{ id: guest.id }]);
+    await expect(fetchEventMembers(ana.client, id, { answer: 'going', limit: 10, afterPersonId: guest.id })).resolves.toEqual([]);
+  },
+
+  'invite-to-event': async ({ member }) => {
+    const [host, guest] = [await member(), await member()];
+    const id = await createEvent(host.client, someEvent);
+    await toggleFollow(host.client, guest.id);
+    await inviteToEvent(host.client, id, guest.id);
+    await expect(fetchEvents(guest.client, { list: 'invited', limit: 10 })).resolves.toMatchObject([{ id }]);
+    await expect(inviteToEvent(guest.client, id, host.id)).rejects.toMatchObject({ kind: 'refused' });
   },
 
   'go-to-event': async ({ ana, ben }) => {

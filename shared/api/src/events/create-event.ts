@@ -24,7 +24,13 @@ export async function createEvent(
   event: NewEvent,
   { signal, idempotencyKey, onUploadProgress }: UploadOptions = {},
 ): Promise<EventId> {
-  const form = {
+  const files = event.cover && { files: { event_cover: event.cover }, onUploadProgress };
+  return (await client.call('create-event', { form: toEventForm(event), reply, signal, idempotencyKey, ...files })).event_id;
+}
+
+/** Returns the form fields of an event, without its cover. */
+export function toEventForm(event: NewEvent) {
+  return {
     event_name: event.name,
     event_location: event.location,
     event_description: event.description,
@@ -33,6 +39,4 @@ export async function createEvent(
     event_end_date: event.endDate,
     event_end_time: event.endTime,
   };
-  const files = event.cover && { files: { event_cover: event.cover }, onUploadProgress };
-  return (await client.call('create-event', { form, reply, signal, idempotencyKey, ...files })).event_id;
 }

@@ -1,5 +1,5 @@
 import type { EventId } from '@social/api';
-import { count, flag, id, mapped, mediaUrl, object, objectOrNull, plainText, reading, text } from '@social/api/wire';
+import { count, flag, flagOrUnknown, id, mapped, mediaUrl, object, objectOrNull, plainText, reading, text } from '@social/api/wire';
 import { personSummary, type PersonSummary } from '../people/person';
 
 /** A local time at the event's location, `2026-05-31T18:30`: the provider has no time zones. */
@@ -22,6 +22,8 @@ export type SocialEvent = {
   /** The event's creator; null where the provider no longer knows. */
   poster: PersonSummary | null;
   isMine: boolean;
+  /** null on hosts that can neither cancel nor change events, nor tell or invite their guests: those calls are our provider's own. */
+  isCancelled: boolean | null;
   isGoing: boolean;
   isInterested: boolean;
   goingCount: number;
@@ -49,6 +51,7 @@ export const socialEvent = mapped(
     cover: mediaUrl,
     user_data: objectOrNull(personSummary),
     is_owner: flag,
+    is_cancelled: flagOrUnknown,
     is_going: flag,
     is_interested: flag,
     going_count: count,
@@ -68,6 +71,7 @@ export const socialEvent = mapped(
     coverUrl: wire.cover,
     poster: wire.user_data,
     isMine: wire.is_owner,
+    isCancelled: wire.is_cancelled,
     isGoing: wire.is_going,
     isInterested: wire.is_interested,
     goingCount: wire.going_count,

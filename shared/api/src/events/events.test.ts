@@ -38,7 +38,7 @@ test('each of the six lists is fetched by its own cursor', async () => {
 test('an unambiguous time is decoded where the host sends one', async () => {
   const { client } = fakeProvider(ok({ events: [{ ...wireEvent, starts_at: '2026-02-23T08:00:00', ends_at: 'soon' }] }));
   await expect(fetchEvents(client, { list: 'events', limit: 5 }, { now: () => 7 })).resolves.toMatchObject([
-    { startsAt: '2026-02-23T08:00', endsAt: null, readAt: 7 },
+    { startsAt: '2026-02-23T08:00', endsAt: null, isCancelled: null, readAt: 7 },
   ]);
 });
 

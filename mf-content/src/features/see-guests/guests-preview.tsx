@@ -1,0 +1,53 @@
+import type { SocialEvent } from '@social/api/events/event';
+import { toListState } from '@social/data/lists/list-state';
+import { useSession } from '@social/session';
+import { ButtonBase, PersonAvatar, styled } from '@social/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { guestsQuery } from '../../lib/events-query';
+import { GuestsDialog } from './guests-dialog';
+
+const MAX_AVATARS = 6;
+
+/** Shows some of those who go, and opens the list of all guests. Nothing while nobody has answered. */
+export function GuestsPreview({ event }: { event: Pick<SocialEvent, 'id' | 'goingCount' | 'interestedCount'> }) {
+  const userId = useSession((session) => session.userId);
+  const state = toListState(useInfiniteQuery(guestsQuery(userId, event.id, 'going')));
+  const [isOpen, setOpen] = useState(false);
+  const guests = state.kind === 'ready' ? state.items.slice(0, MAX_AVATARS) : [];
+  if (guests.length === 0 && event.goingCount + event.interestedCount === 0) return null;
+
+  return (
+    <>
+      <Opener aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Avatars>
+          {guests.map(({ id, name, avatarUrl }) => (
+            <PersonAvatar key={id} name={name} avatarUrl={avatarUrl} size={32} />
+          ))}
+        </Avatars>
+        <span>See who is coming</span>
+      </Opener>
+      {isOpen && <GuestsDialog eventId={event.id} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const Opener = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body2,
+  justifySelf: 'start',
+  display: 'flex',
+  gap: theme.spacing(1.25),
+  minHeight: 44,
+  paddingInline: theme.spacing(1),
+  marginInlineStart: theme.spacing(-1),
+  borderRadius: 12,
+  fontWeight: 600,
+  color: theme.vars.palette.text.primary,
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+}));
+
+const Avatars = styled('span')(({ theme }) => ({
+  display: 'flex',
+  '& > *': { borderRadius: '50%', boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}` },
+  '& > * + *': { marginInlineStart: theme.spacing(-1) },
+}));

@@ -1,0 +1,79 @@
+import { parseId, type EventId, type UploadOptions } from '@social/api';
+import type { NewEvent } from '@social/api/events/create-event';
+import { editEvent } from '@social/api/events/edit-event';
+import type { SocialEvent } from '@social/api/events/event';
+import { apiClient, usePageTitle, useSession } from '@social/session';
+import { EmptyState, ErrorState, EventsIcon, notify, Typography } from '@social/ui';
+import { useNavigate, useParams } from '@social/ui/router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { toEventDraft } from '../../features/create-event/event-draft';
+import { EventForm } from '../../features/create-event/event-form';
+import { useEventForm } from '../../features/create-event/use-event-form';
+import { EventPageSkeleton } from '../../features/read-event/event-page-skeleton';
+import { BackLink } from '../../lib/back-link';
+import { Column } from '../../lib/column';
+import { toEventPath } from '../../lib/event-path';
+import { eventQuery, refetchEvents } from '../../lib/events-query';
+import { loadFailureMessage } from '../../lib/load-failure-message';
+import { thingStateOf } from '../../lib/thing-state';
+
+/** Changes an event of one's own. */
+export function EditEventPage() {
+  const eventId = parseId<EventId>(useParams().eventId);
+  usePageTitle('Edit event');
+  return (
+    <Column>
+      <BackLink to={eventId === null ? '/events' : toEventPath(eventId)}>Event</BackLink>
+      <Typography variant="h1">Edit event</Typography>
+      {eventId === null ? <NotYours /> : <EventToEdit key={eventId} eventId={eventId} />}
+    </Column>
+  );
+}
+
+function EventToEdit({ eventId }: { eventId: EventId }) {
+  const userId = useSession((session) => session.userId);
+  const state = thingStateOf(useQuery(eventQuery(userId, eventId)));
+  switch (state.kind) {
+    case 'loading':
+      return <EventPageSkeleton />;
+    case 'failed':
+      return <ErrorState title="The event could not be loaded" detail={loadFailureMessage(state.error)} onRetry={state.retry} />;
+    case 'missing':
+      return <NotYours />;
+    case 'ready':
+      return state.thing.isMine && state.thing.isCancelled === false ? <EditForm event={state.thing} /> : <NotYours />;
+  }
+}
+
+function NotYours() {
+  return (
+    <EmptyState
+      icon={<EventsIcon />}
+      title="This event cannot be changed"
+      detail="Events are changed by their host, as long as they are not cancelled."
+    />
+  );
+}
+
+function EditForm({ event }: { event: SocialEvent }) {
+  const userId = useSession((session) => session.userId);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const form = useEventForm({
+    draftName: `event_${event.id}`,
+    saved: toEventDraft(event),
+    send: save,
+    failure: { happened: 'The event was not changed.', lostAnswerHint: 'It may be changed all the same. You can save again.' },
+  });
+
+  async function save(changes: NewEvent, { onUploadProgress }: UploadOptions) {
+    await editEvent(apiClient, event.id, changes, { onUploadProgress });
+    refetchEvents(queries, userId);
+    void navigate(toEventPath(event.id), { replace: true });
+    void notify({ severity: 'success', message: 'Your event is changed. Those who answered are notified.' });
+  }
+
+  return (
+    <EventForm form={form} submitLabel="Save event" coverHint={event.coverUrl ? 'The present cover stays' : 'A wide picture looks best'} />
+  );
+}

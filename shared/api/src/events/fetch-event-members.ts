@@ -1,0 +1,28 @@
+import type { ApiClient, EventId, PersonId } from '@social/api';
+import { object, replyList } from '@social/api/wire';
+import { personSummary, type PersonSummary } from '../people/person';
+
+export type EventAnswer = 'going' | 'interested' | 'invited';
+
+export type EventMembersPage = {
+  answer: EventAnswer;
+  limit: number;
+  /** The last person received; the page holds the ones after. */
+  afterPersonId?: PersonId | undefined;
+};
+
+const reply = object({ users: replyList(personSummary) });
+
+/**
+ * Fetches a page of those who go to an event, are interested in it or were invited. A call of our provider's own: a host without it refuses.
+ * @throws {ApiError} `refused` when there is no such event.
+ */
+export async function fetchEventMembers(
+  client: ApiClient,
+  eventId: EventId,
+  { answer, limit, afterPersonId }: EventMembersPage,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<PersonSummary[]> {
+  const form = { event_id: eventId, answer, limit, offset: afterPersonId };
+  return (await client.call('get_event_members', { form, reply, signal })).users;
+}
